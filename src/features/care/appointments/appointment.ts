@@ -4,9 +4,9 @@ import type { ResourceKind } from './resource.ts';
 
 /**
  * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
- * unpaid. `lost`: paid too late, and somebody else has the seat.
+ * unpaid. `lost`: paid too late, and somebody else has the seat. `absent`: the patient did not come.
  */
-export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost';
+export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent';
 
 export interface VisitKey {
   beneficiaryId: number;

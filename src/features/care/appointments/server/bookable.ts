@@ -15,11 +15,14 @@ export interface Bookable {
 
 /** Implemented by the slices of quotes and orders. */
 export interface BookablePort {
-  /** `lock`: in a transaction, so that quote or order cannot end meanwhile. Null for others' orders, or when over. */
+  /**
+   * `lock`: in a transaction, so that quote or order cannot end meanwhile. `withBooked`: also services that an operator
+   * booked without an appointment. Null for others' orders, or when over.
+   */
   find(
     deps: Deps,
     wanted: { customerId: number; order: string },
-    options?: { lock: boolean },
+    options?: { lock: boolean; withBooked?: boolean },
   ): Promise<Bookable | null>;
   /** In the transaction that chose the time of a paid visit. */
   onChosen(tx: Deps, order: string, chosen: ChosenVisit): Promise<void>;
@@ -30,4 +33,6 @@ interface ChosenVisit {
   unitId: number;
   productIds: number[];
   startsAt: Date;
+  /** The operator who chose it. */
+  who?: string | undefined;
 }

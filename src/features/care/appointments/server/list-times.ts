@@ -2,12 +2,12 @@ import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { type Appointment, isVisit } from '../appointment.ts';
+import { type Appointment, type Arrival, isVisit } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { moveRefusal } from '../may-move.ts';
-import { offeredMinutes, type TimedVisit } from '../visit-times.ts';
+import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
-import { selectAppointments, selectDays } from './internal/queries.ts';
+import { type Slot, selectAppointments, selectDays } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { withoutOwn } from './without-own.ts';
 
@@ -29,10 +29,15 @@ export async function listTimes(
 ): Promise<TimesOfVisit[] | null> {
   const bookable = await port.find(deps, wanted);
   if (!bookable) return null;
-  return timesOf(deps, bookable, from);
+  return timesOf(deps, bookable, { from });
 }
 
-export async function timesOf(deps: Deps, bookable: Bookable, from?: CalendarDay): Promise<TimesOfVisit[]> {
+/** `except`: a resource that is out on one day. */
+export async function timesOf(
+  deps: Deps,
+  bookable: Bookable,
+  { from, except }: { from?: CalendarDay | undefined; except?: Slot | undefined } = {},
+): Promise<TimesOfVisit[]> {
   const visits = bookable.visits.filter(isTimed);
   if (visits.length === 0) return [];
   const now = deps.clock.now();
@@ -40,7 +45,10 @@ export async function timesOf(deps: Deps, bookable: Bookable, from?: CalendarDay
   const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
   const start = from && from > first ? from : first;
   const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
-  const days = await selectDays(deps.db, { unitIds, from: start, until: addDays(start, LISTED_DAYS - 1) });
+  const until = addDays(start, LISTED_DAYS - 1);
+  const days = (await selectDays(deps.db, { unitIds, from: start, until })).filter(
+    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
+  );
   const needsOf = await needsOfVisits(deps, visits);
   return visits.flatMap((visit) => {
     const needs = needsOf(visit);
@@ -76,12 +84,18 @@ export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number };
 export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
   visit.beneficiaryId !== null && !visit.atHome && visit.schedule !== null;
 
+/** The preparation and the opening hours accept this time; whether a seat is free is another question. */
+export function isOffered(visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean {
+  const last = addDays(localTime(now, visit.zone).day, OPEN_DAYS);
+  return day <= last && arrivalMinutes(visit, day, now.getTime()).includes(minute);
+}
+
 function chosenOf(
   mine: readonly Appointment[],
   { bookable, visit, now }: { bookable: Bookable; visit: OwnVisit; now: Date },
 ): Pick<TimesOfVisit, 'chosen' | 'fixed'> {
   const [one] = mine;
-  if (!one || one.state === 'lapsed') return { chosen: null, fixed: null };
+  if (!one || one.state === 'lapsed' || one.state === 'absent') return { chosen: null, fixed: null };
   const fixed = one.state === 'booked' && bookable.heldUntil === null ? moveRefusal(one, now) : null;
   return { chosen: { ...localTime(one.startsAt, visit.zone), state: one.state }, fixed };
 }

@@ -53,6 +53,7 @@ export const personalData = definePersonalData({
           booked: 'Marcado',
           lapsed: 'Liberado sem pagamento',
           lost: 'Perdido: o pagamento chegou depois do prazo',
+          absent: 'Não compareceu',
         },
       },
     },

@@ -27,27 +27,33 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
 interface Booked {
   id: string;
   incrementId: string;
-  actor: Actor;
+  /** An operator without it. */
+  actor?: Actor | undefined;
+  who?: string | undefined;
 }
 
 type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 'startsAt'>;
 
-/** Only services that need a booking: for the others the plan is enough. The caller has locked the order. */
+/** Only services that need a booking: for the others the plan is enough. The caller has locked the order. Returns their number. */
 export async function bookServices(
   tx: Deps,
-  { id, incrementId, actor }: Booked,
+  { id, incrementId, actor, who }: Booked,
   { beneficiaryId, unitId, productIds, startsAt }: Visit,
-): Promise<void> {
+): Promise<number> {
+  let count = 0;
   for (const [index, line] of (await linesOf(tx, id)).entries()) {
     const isHere = line.beneficiaryId === beneficiaryId && line.unitId === unitId;
     if (!isHere || !line.needsBooking || line.state !== 'open' || !productIds.includes(line.productId))
       continue;
     if (line.bookedFor?.getTime() === startsAt.getTime()) continue;
-    const booked = await bookLine(tx, { incrementId, line: index + 1, at: startsAt, evenSo: true, actor });
-    if (!booked.ok)
+    const at = { incrementId, line: index + 1, at: startsAt, evenSo: true };
+    const booked = await bookLine(tx, { ...at, actor, ...(who !== undefined && { who }) });
+    if (booked.ok) count += 1;
+    else
       tx.log.warn(
         { order: incrementId, line: index + 1, code: booked.code },
         'appointment without a booking',
       );
   }
+  return count;
 }

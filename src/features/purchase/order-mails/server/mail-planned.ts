@@ -18,7 +18,12 @@ import { whomToRemind } from './whom-to-remind.ts';
 
 export async function mailPlanned(
   deps: MailDeps,
-  { orderId, day, visits: told }: { orderId: string; day: string; visits: string },
+  {
+    orderId,
+    day,
+    visits: told,
+    moved = false,
+  }: { orderId: string; day: string; visits: string; moved?: boolean | undefined },
 ): Promise<void> {
   const found = await whomToRemind(deps, orderId);
   if (!found) return;
@@ -48,6 +53,7 @@ export async function mailPlanned(
     incrementId: order.incrementId,
     visits: [first, ...others],
     serves,
+    moved,
     hint: hintFor(lines),
     places: places.map(placePart),
     guardian: lines.some(await minorsOf(deps, order, lines)) ? WITH_GUARDIAN : '',

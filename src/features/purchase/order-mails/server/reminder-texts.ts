@@ -1,3 +1,4 @@
+import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor, type WithPreparation } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
@@ -69,6 +70,8 @@ interface Planned
   visits: readonly [VisitHour, ...VisitHour[]];
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
+  /** By the store. */
+  moved?: boolean;
   hint: string | null;
 }
 
@@ -76,6 +79,7 @@ export function plannedMail({
   incrementId,
   visits,
   serves,
+  moved = false,
   hint,
   places,
   guardian,
@@ -84,11 +88,16 @@ export function plannedMail({
   baseUrl,
 }: Planned): MailText {
   const when = dayWord(visits[0], now);
+  const moments = new Intl.ListFormat('pt-BR').format(
+    visits.map(({ at, zone }) => visitMoment(at, zone, now)),
+  );
   return {
-    subject: `Sua visita é ${when}, ${hourOf(visits[0])}`,
+    subject: moved ? `Seu horário mudou: ${moments}` : `Sua visita é ${when}, ${hourOf(visits[0])}`,
     paragraphs: [
       mailGreeting(firstName),
-      `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
+      moved
+        ? `Precisamos mudar o seu horário do pedido ${incrementId}. Agora é ${moments}. Se não puder, escolha outro no pedido. Traga um documento com foto.`
+        : `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
       ...(serves ? [] : [OTHER_HOUR]),
       ...places,
       ...(guardian ? [guardian] : []),

@@ -8,18 +8,20 @@ import { bookServices } from '#features/purchase/fulfilment/server/settle-appoin
 import { holdUntil } from '#features/purchase/orders/deadline.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByNumber, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { lockQuote } from '#features/purchase/quotes/server/lock-quote.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import { preparedLines as preparedOfQuote } from '#features/purchase/quotes/summary.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dayOf } from '#values/calendar-day.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
 
 type Found = Awaited<ReturnType<BookablePort['find']>>;
 
 interface Options {
   lock: boolean;
+  withBooked?: boolean;
 }
 
 async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promise<Found> {
@@ -41,7 +43,7 @@ async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promi
 async function ofOrder(
   deps: Deps,
   wanted: { customerId: number; incrementId: string },
-  { lock }: Options,
+  { lock, withBooked = false }: Options,
 ): Promise<Found> {
   const found = lock ? await findByNumber(deps, wanted.incrementId) : null;
   if (found) await lockOrder(deps, found.id);
@@ -55,7 +57,7 @@ async function ofOrder(
       ({ beneficiaryId, unitId, productIds }) =>
         beneficiaryId === line.beneficiaryId && unitId === line.unitId && productIds.includes(line.productId),
     );
-    if (line.state !== 'open' || (line.bookedFor && !chosen)) return [];
+    if (line.state !== 'open' || (line.bookedFor && !chosen && !withBooked)) return [];
     return [{ ...line, bookedFor: null, expired: isExpired(line, today) }];
   });
   const places = await placesOf(deps, lines);
@@ -75,6 +77,22 @@ export const bookablePort: BookablePort = {
       : ofOrder(deps, { customerId, incrementId: order }, options),
   async onChosen(tx, incrementId, visit) {
     const order = await findByNumber(tx, incrementId);
-    if (order) await bookServices(tx, { id: order.id, incrementId, actor: 'customer' }, visit);
+    if (!order) return;
+    const { who } = visit;
+    const booked = await bookServices(
+      tx,
+      { id: order.id, incrementId, ...(who === undefined ? { actor: 'customer' as const } : { who }) },
+      visit,
+    );
+    if (who !== undefined && booked === 0) await mailMoved(tx, order.id, visit.startsAt);
   },
 };
+
+/** Services without a booking have no mail of their own about a new time. */
+const mailMoved = (tx: Deps, orderId: string, startsAt: Date): Promise<void> =>
+  tx.jobs.enqueue(tx.db, remindPlannedMail, {
+    orderId,
+    day: addDays(dayOf(startsAt), -1),
+    visits: `moved.${startsAt.getTime()}.${tx.clock.now().getTime()}`,
+    moved: true,
+  });

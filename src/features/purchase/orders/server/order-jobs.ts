@@ -56,10 +56,10 @@ export const remindMail = defineJob('mail.order-reminder', v.object({ orderId: i
   idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),
 });
 
-/** `visits` names the times, because a new time gets a new reminder. */
+/** `visits` names the times, because a new time gets a new reminder. `moved`: the store changed them. */
 export const remindPlannedMail = defineJob(
   'mail.planned-visit',
-  v.object({ orderId: id, day: id, visits: id }),
+  v.object({ orderId: id, day: id, visits: id, moved: v.optional(v.boolean()) }),
   { urgency: 'mail', idOf: ({ orderId, day, visits }) => uuidOf(`planned ${orderId} ${day} ${visits}`) },
 );
 

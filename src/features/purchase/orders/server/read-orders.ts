@@ -17,6 +17,7 @@ import {
   selectOrders,
   selectOrdersAfter,
   selectOrdersByIds,
+  selectOrdersByQuotes,
   selectPaid,
 } from './internal/queries.ts';
 
@@ -115,9 +116,25 @@ export type OrderWithLines = Order & { lines: OrderLine[] };
 /** By id. Two statements for any number of orders. */
 export async function ordersByIds(deps: Deps, ids: readonly string[]): Promise<Map<string, OrderWithLines>> {
   if (ids.length === 0) return new Map();
-  const found = await selectOrdersByIds(deps.db, ids);
+  const found = await withLines(deps, await selectOrdersByIds(deps.db, ids));
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+/** By quote. Two statements for any number of orders; quotes without an order are missing. */
+export async function ordersByQuotes(
+  deps: Deps,
+  quoteIds: readonly string[],
+): Promise<Map<string, OrderWithLines>> {
+  if (quoteIds.length === 0) return new Map();
+  const found = await withLines(deps, await selectOrdersByQuotes(deps.db, quoteIds));
+  return new Map(found.map((order) => [order.quoteId, order]));
+}
+
+async function withLines(deps: Deps, found: readonly Order[]): Promise<OrderWithLines[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
   const lines = Map.groupBy(await selectLines(deps.db, ids), ({ orderId }) => orderId);
-  return new Map(found.map((order) => [order.id, { ...order, lines: lines.get(order.id) ?? [] }]));
+  return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));
 }
 
 export async function takesOf(deps: Deps, orderId: string): Promise<{ variantId: number; amount: number }[]> {

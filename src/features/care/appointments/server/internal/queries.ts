@@ -49,7 +49,7 @@ export const selectDays = (
     )
     .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day));
 
-interface Slot {
+export interface Slot {
   resourceId: number;
   day: CalendarDay;
 }
@@ -80,6 +80,17 @@ export async function writeTaken(
   await db
     .update(agendaDays)
     .set({ taken: [...taken] })
+    .where(isSlot({ resourceId, day }));
+}
+
+/** One statement: the check compares both. */
+export async function writeOverbooked(
+  db: Db,
+  { resourceId, day, taken, capacity }: Slot & Pick<UnitDay, 'taken' | 'capacity'>,
+): Promise<void> {
+  await db
+    .update(agendaDays)
+    .set({ taken: [...taken], capacity: [...capacity], adjusted: true })
     .where(isSlot({ resourceId, day }));
 }
 

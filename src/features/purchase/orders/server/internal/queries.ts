@@ -99,6 +99,12 @@ export const selectOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 
+export const selectOrdersByQuotes = (db: Db, quoteIds: readonly string[]): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.quoteId, [...quoteIds]));
+
 export async function selectByQuote(db: Db, quoteId: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.quoteId, quoteId));
   return row ?? null;

@@ -1,0 +1,50 @@
+import { QUARTER } from './day-grid.ts';
+
+/** Minutes of the day, whole quarters of an hour. */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+export const isIn = ({ from, until }: Period, quarter: number): boolean =>
+  from <= quarter * QUARTER && quarter * QUARTER < until;
+
+/** The day with this many seats in the period. */
+export const withSeats = (capacity: readonly number[], period: Period, seats: number): number[] =>
+  capacity.map((open, quarter) => (isIn(period, quarter) ? seats : open));
+
+/** Closes what is free in the period. */
+export const withoutFree = (
+  { capacity, taken }: { capacity: readonly number[]; taken: readonly number[] },
+  period: Period,
+): number[] =>
+  capacity.map((open, quarter) => (isIn(period, quarter) ? Math.min(open, taken[quarter] ?? 0) : open));
+
+/** True where more visits have a seat than there would be seats. */
+export const isTooFew = (capacity: readonly number[], taken: readonly number[]): boolean =>
+  taken.some((count, quarter) => count > (capacity[quarter] ?? 0));
+
+export interface HourOfSeats {
+  /** Minute of the day. */
+  from: number;
+  /** Quarters of an hour, of all seats together. */
+  taken: number;
+  open: number;
+}
+
+/** Hours that are open or have a visit. */
+export function hoursOf({
+  capacity,
+  taken,
+}: {
+  capacity: readonly number[];
+  taken: readonly number[];
+}): HourOfSeats[] {
+  const sum = (counts: readonly number[], hour: number) =>
+    counts.slice(hour * 4, hour * 4 + 4).reduce((total, count) => total + count, 0);
+  return Array.from({ length: 24 }, (_, hour) => ({
+    from: hour * 60,
+    taken: sum(taken, hour),
+    open: sum(capacity, hour),
+  })).filter(({ taken: used, open }) => used + open > 0);
+}

@@ -1,0 +1,58 @@
+import { hoursOn, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Appointment } from '../appointment.ts';
+import { openDay } from '../day-grid.ts';
+import { isTooFew } from '../seats.ts';
+import {
+  type ResourceDay,
+  selectAppointment,
+  selectAppointmentsOn,
+  selectDaysOf,
+  selectResourceDay,
+  selectUsedDays,
+} from './internal/desk-queries.ts';
+import { selectUnitsWithResources } from './internal/resource-queries.ts';
+
+export type { ResourceDay };
+
+/** Changes with the seats of the day, not with its visits. */
+export const seatsVersion = ({ capacity }: Pick<ResourceDay, 'capacity'>): string =>
+  hashOfToken(capacity.join()).slice(0, 12);
+
+/** Units with an agenda, by name. */
+export async function agendaUnits(deps: Deps): Promise<Unit[]> {
+  const units = await unitsByIds(deps, await selectUnitsWithResources(deps.db));
+  return [...units.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}
+
+export const todayAt = (deps: Deps, unit: Unit): CalendarDay =>
+  localTime(deps.clock.now(), zoneOfUnit(unit)).day;
+
+export const resourcesOn = (deps: Deps, unitId: number, day: CalendarDay): Promise<ResourceDay[]> =>
+  selectDaysOf(deps.db, unitId, day);
+
+export const resourceOn = (deps: Deps, code: string, day: CalendarDay): Promise<ResourceDay | null> =>
+  selectResourceDay(deps.db, code, day);
+
+/** Held, booked and absent, by time. A visit has one per resource. */
+export const appointmentsOn = (deps: Deps, unitId: number, day: CalendarDay): Promise<Appointment[]> =>
+  selectAppointmentsOn(deps.db, unitId, day);
+
+export const appointmentOf = (deps: Deps, id: number): Promise<Appointment | null> =>
+  selectAppointment(deps.db, id);
+
+/** Days whose visits are outside the present opening hours: the nightly job left them as they were. */
+export async function conflictsAt(deps: Deps, unit: Unit): Promise<CalendarDay[]> {
+  const schedule = (await schedulesOf(deps))(unit);
+  const used = await selectUsedDays(deps.db, unit.id, todayAt(deps, unit));
+  const outside = used.filter(({ day, taken, seats }) =>
+    isTooFew(openDay(schedule ? hoursOn(schedule, day).spans : [], seats), taken),
+  );
+  return [...new Set(outside.map(({ day }) => day))].toSorted();
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#platform/deps.ts';
+import { agendaRoom } from '#test/helpers/agenda-room.ts';
+import { resourceOn } from './agenda-of-day.ts';
+import { markAbsent, moveAtDesk } from './desk-moves.ts';
+import { bookAppointments } from './end-appointments.ts';
+import { setSeats } from './set-seats.ts';
+
+const { deps, pool, clock, visitor, portOf, key, choose, drift, states } = await agendaRoom(1);
+
+const MONDAY = '2026-11-30';
+const TUESDAY = '2026-12-01';
+
+async function booked(minute: number, day = MONDAY) {
+  const buyer = visitor();
+  await choose(buyer, day, minute);
+  await inTransaction(deps, (tx) => bookAppointments(tx, buyer.quoteId));
+  return { ...buyer, heldUntil: null };
+}
+
+type Buyer = Awaited<ReturnType<typeof booked>>;
+type Move = Parameters<typeof moveAtDesk>[2];
+
+const move = (buyer: Buyer, to: Move['to'], more: Partial<Move> = {}) =>
+  inTransaction(deps, (tx) =>
+    moveAtDesk(tx, portOf(buyer), { customerId: 1, order: '1', visit: key, to, who: 'Ana', ...more }),
+  );
+
+const desk = async (day = MONDAY) => {
+  const found = await resourceOn(deps, 'BSB-ASN-COL', day);
+  if (!found) throw new Error('no day');
+  return found;
+};
+
+const seats = async (change: Partial<Parameters<typeof setSeats>[1]> = {}) => {
+  const resource = await desk();
+  return inTransaction(deps, (tx) =>
+    setSeats(tx, { resource, day: MONDAY, period: { from: 420, until: 720 }, seats: 0, ...change }),
+  );
+};
+
+test('closing hours is refused with the visits that have them, and otherwise takes them off the offer', async () => {
+  const ana = await booked(450);
+  expect(await seats()).toMatchObject({
+    ok: false,
+    code: 'taken',
+    visits: [{ quoteId: ana.quoteId, start: 30 }],
+  });
+  expect(await seats({ period: { from: 465, until: 720 } })).toEqual({ ok: true });
+  expect(await choose(visitor(), MONDAY, 480)).toEqual({ ok: false, code: 'taken' });
+  expect((await desk()).adjusted).toBe(true);
+  expect(await seats({ seats: 'free' })).toEqual({ ok: true });
+  expect(await choose(visitor(), MONDAY, 435)).toEqual({ ok: false, code: 'taken' });
+  expect(await drift()).toEqual([]);
+});
+
+test('opens seats, and refuses a change that was decided on old numbers', async () => {
+  await booked(450);
+  expect(await seats({ seats: 2, seen: 'other' })).toEqual({ ok: false, code: 'stale' });
+  expect(await seats({ seats: 2 })).toEqual({ ok: true });
+  expect((await choose(visitor(), MONDAY, 450)).ok).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
+test('moves by the store count for none of the two of the buyer, and ignore the last 12 hours', async () => {
+  const ana = await booked(450);
+  for (const minute of [465, 480, 495]) expect((await move(ana, { day: MONDAY, minute })).ok).toBe(true);
+  clock.instant = new Date('2026-11-30T08:00:00Z');
+  expect((await move(ana, { day: TUESDAY, minute: 480 })).ok).toBe(true);
+  const { rows } = await pool.query('select moves, day::text, state from appointments');
+  expect(rows).toEqual([{ moves: 0, day: TUESDAY, state: 'booked' }]);
+  expect(await drift()).toEqual([]);
+});
+
+test('a team is ill: its visits get the nearest free times elsewhere, or on the named day', async () => {
+  await pool.query(
+    `insert into resources (unit_id, code, name, kind, seats) values (1, 'B', 'Outro guichê', 'collection', 1);
+     insert into agenda_days select 2, day, capacity, taken, false from agenda_days where resource_id = 1`,
+  );
+  const [ana, bia] = [await booked(450), await booked(465)];
+  await seats({ seats: 'free' });
+  const except = { resourceId: 1, day: MONDAY };
+  expect(await move(ana, { nearest: null }, { except })).toMatchObject({
+    startsAt: new Date('2026-11-30T10:30:00Z'),
+  });
+  expect(await move(bia, { nearest: TUESDAY }, { except })).toMatchObject({
+    startsAt: new Date('2026-12-01T10:45:00Z'),
+  });
+  expect((await desk()).taken.some((count) => count > 0)).toBe(false);
+  expect(await drift()).toEqual([]);
+});
+
+test('refuses a full time, one that has passed, and one that the hours do not allow', async () => {
+  const [ana] = [await booked(450), await booked(480)];
+  expect(await move(ana, { day: MONDAY, minute: 480 })).toEqual({ ok: false, code: 'taken' });
+  expect(await move(ana, { day: '2026-11-27', minute: 480 })).toEqual({ ok: false, code: 'past' });
+  expect(await move(ana, { day: MONDAY, minute: 780 })).toEqual({ ok: false, code: 'unsuitable' });
+  expect(await move(ana, { day: MONDAY, minute: 480 }, { seen: 'older' })).toMatchObject({
+    code: 'stale',
+    change: 'o horário agora é 30/11/2026 às 7h30',
+  });
+  expect(await drift()).toEqual([]);
+});
+
+test('overbooking opens the seat that it takes, also outside the opening hours', async () => {
+  const [ana] = [await booked(450), await booked(480)];
+  expect((await move(ana, { day: MONDAY, minute: 480 }, { overbook: true })).ok).toBe(true);
+  expect((await desk()).taken[32]).toBe(2);
+  expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true })).ok).toBe(false);
+  expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true, overbook: true })).ok).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
+test('a patient is absent only after the time, and may then choose another', async () => {
+  const ana = await booked(450);
+  const absent = () => inTransaction(deps, (tx) => markAbsent(tx, ana.quoteId, key));
+  expect(await absent()).toEqual({ ok: false, code: 'not_yet' });
+  clock.instant = new Date('2026-11-30T11:00:00Z');
+  expect(await absent()).toEqual({ ok: true });
+  expect(await absent()).toEqual({ ok: false, code: 'not_found' });
+  expect(await states(ana.quoteId)).toEqual(['absent']);
+  expect(await drift()).toEqual([]);
+  expect((await choose(ana, TUESDAY, 480)).ok).toBe(true);
+  expect(await states(ana.quoteId)).toEqual(['booked']);
+});

@@ -1,0 +1,116 @@
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { type Appointment, type Arrival, isVisit, type VisitKey } from '../appointment.ts';
+import type { Bookable, BookablePort } from './bookable.ts';
+import { giveSeatsBack } from './end-appointments.ts';
+import { lockAppointments, type Slot, setState } from './internal/queries.ts';
+import { isOffered, type OwnVisit, timesOf } from './list-times.ts';
+import { ownVisit, placeVisit } from './place-visit.ts';
+import { occupies } from './without-own.ts';
+
+interface DeskMove {
+  customerId: number;
+  order: string;
+  visit: VisitKey;
+  /** A time, or the free time nearest to the present one, on this day or on any. */
+  to: Arrival | { nearest: CalendarDay | null };
+  /** Ignores preparation and opening hours. */
+  evenSo?: boolean;
+  overbook?: boolean;
+  except?: Slot | undefined;
+  who: string;
+  /** ISO moment of the visit as the operator saw it. */
+  seen?: string | undefined;
+}
+
+export type DeskMoveOutcome =
+  | { ok: true; startsAt: Date; zone: string; personName: string }
+  | { ok: false; code: 'not_found' | 'past' | 'unsuitable' | 'taken' | 'no_time' }
+  | { ok: false; code: 'stale'; change: string };
+
+/** Candidates that are tried when others take seats meanwhile. */
+const ATTEMPTS = 5;
+
+/** An operator moves or books a visit: the buyer's own limits do not count, and it counts for none of them. */
+export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): Promise<DeskMoveOutcome> {
+  const { to, evenSo = false, overbook = false, except, who, seen } = move;
+  const bookable = await port.find(tx, move, { lock: true, withBooked: true });
+  const visit = bookable && ownVisit(bookable, move.visit);
+  if (!bookable || !visit) return { ok: false, code: 'not_found' };
+  const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
+  const [before] = own.filter(occupies);
+  if (seen !== undefined && before?.startsAt.toISOString() !== seen)
+    return { ok: false, code: 'stale', change: changeOf(before, visit.zone) };
+  const now = tx.clock.now();
+  if ('day' in to) {
+    if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
+    if (!evenSo && !isOffered(visit, to, now)) return { ok: false, code: 'unsuitable' };
+  }
+  const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
+  // On one day, whose rows the first attempt locks: decision 018.
+  const attempts = wanted.filter(({ day }) => day === wanted[0]?.day).slice(0, ATTEMPTS);
+  for (const arrival of attempts) {
+    const startsAt = await placeVisit(tx, port, {
+      bookable,
+      visit,
+      own,
+      to: arrival,
+      moves: before?.moves ?? 0,
+      who,
+      except,
+      overbook,
+    });
+    if (startsAt) return { ok: true, startsAt, zone: visit.zone, personName: visit.personName };
+  }
+  return { ok: false, code: 'day' in to ? 'taken' : 'no_time' };
+}
+
+const changeOf = (before: Appointment | undefined, zone: string): string =>
+  before ? `o horário agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
+
+interface Near {
+  visit: OwnVisit;
+  before: Appointment | undefined;
+  day: CalendarDay | null;
+  except: Slot | undefined;
+}
+
+async function nearest(
+  tx: Deps,
+  bookable: Bookable,
+  { visit, before, day, except }: Near,
+): Promise<Arrival[]> {
+  const old = before ? before.startsAt : tx.clock.now();
+  const from = day ?? localTime(old, visit.zone).day;
+  const times = (await timesOf(tx, bookable, { from, except })).find(isVisit(visit));
+  const arrivals = (times?.days ?? []).flatMap((one) =>
+    day === null || one.day === day ? one.minutes.map((minute) => ({ day: one.day, minute })) : [],
+  );
+  const wanted =
+    day === null ? old : instantOf({ day, minute: localTime(old, visit.zone).minute }, visit.zone);
+  const distance = (arrival: Arrival) =>
+    Math.abs(instantOf(arrival, visit.zone).getTime() - wanted.getTime());
+  return arrivals
+    .filter((arrival) => instantOf(arrival, visit.zone).getTime() !== before?.startsAt.getTime() || except)
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+export type AbsentOutcome = { ok: true } | { ok: false; code: 'not_found' | 'not_yet' };
+
+/** The patient did not come: the visit is free for another time. The caller has locked the order. */
+export async function markAbsent(tx: Deps, quoteId: string, key: VisitKey): Promise<AbsentOutcome> {
+  const own = (await lockAppointments(tx.db, quoteId)).filter(isVisit(key));
+  const [first] = own;
+  if (first?.state !== 'booked') return { ok: false, code: 'not_found' };
+  const now = tx.clock.now();
+  if (first.startsAt > now) return { ok: false, code: 'not_yet' };
+  await giveSeatsBack(tx, own);
+  await setState(
+    tx.db,
+    own.map(({ id }) => id),
+    { state: 'absent', at: now },
+  );
+  return { ok: true };
+}

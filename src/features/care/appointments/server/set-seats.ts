@@ -1,0 +1,53 @@
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Appointment } from '../appointment.ts';
+import { isIn, isTooFew, type Period, withoutFree, withSeats } from '../seats.ts';
+import { seatsVersion } from './agenda-of-day.ts';
+import {
+  lockResourceDay,
+  type ResourceDay,
+  selectAppointmentsOn,
+  writeAdjusted,
+} from './internal/desk-queries.ts';
+import { lockFreshDays } from './place-visit.ts';
+import { occupies } from './without-own.ts';
+
+interface SeatsChange {
+  resource: Pick<ResourceDay, 'resourceId' | 'unitId'>;
+  day: CalendarDay;
+  period: Period;
+  /** People at the same time. `free`: closes only what nobody has. */
+  seats: number | 'free';
+  seen?: string | undefined;
+}
+
+export type SeatsOutcome =
+  | { ok: true }
+  | { ok: false; code: 'not_found' | 'stale' }
+  /** Visits of the resource in the quarters of an hour that would have too few seats. */
+  | { ok: false; code: 'taken'; visits: Appointment[] };
+
+/** Closes or opens seats of one resource on one day; the nightly job leaves the day alone from then on. */
+export async function setSeats(
+  tx: Deps,
+  { resource: { resourceId, unitId }, day, period, seats, seen }: SeatsChange,
+): Promise<SeatsOutcome> {
+  await lockFreshDays(tx, { unitId, day, own: [] });
+  const now = await lockResourceDay(tx.db, resourceId, day);
+  if (!now) return { ok: false, code: 'not_found' };
+  if (seen !== undefined && seatsVersion(now) !== seen) return { ok: false, code: 'stale' };
+  const capacity = seats === 'free' ? withoutFree(now, period) : withSeats(now.capacity, period, seats);
+  if (isTooFew(capacity, now.taken)) {
+    const tooFew = (quarter: number) =>
+      isIn(period, quarter) && (now.taken[quarter] ?? 0) > (capacity[quarter] ?? 0);
+    const visits = (await selectAppointmentsOn(tx.db, unitId, day)).filter(
+      (one) =>
+        occupies(one) &&
+        one.resourceId === resourceId &&
+        Array.from({ length: one.quarters }, (_, index) => one.start + index).some(tooFew),
+    );
+    return { ok: false, code: 'taken', visits };
+  }
+  await writeAdjusted(tx.db, { resourceId, day, capacity });
+  return { ok: true };
+}
