@@ -12,6 +12,7 @@ import { sessions } from './account/sessions/slice.ts';
 import { signIn } from './account/sign-in/slice.ts';
 import { social } from './account/social/slice.ts';
 import { advice } from './care/advice/slice.ts';
+import { agenda } from './care/agenda/slice.ts';
 import { appointments } from './care/appointments/slice.ts';
 import { attendance } from './care/attendance/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
@@ -134,6 +135,7 @@ export const slices = [
   paymentTrail,
   orderList,
   unitChange,
+  agenda,
   orderDesk,
   orderBulk,
   attendance,

@@ -66,6 +66,19 @@ export const PAGES: readonly PanelPage[] = [
       (await import('#features/purchase/cancellations/panel/cancellations-page.tsx')).CancellationsPage,
   },
   {
+    path: 'agenda',
+    title: 'Agenda',
+    needs: 'agenda/view',
+    key: 'n',
+    load: async () => (await import('#features/care/agenda/panel/agenda-page.tsx')).AgendaPage,
+  },
+  {
+    path: 'agenda/folha',
+    title: 'Folha do dia',
+    needs: 'agenda/sheet',
+    load: async () => (await import('#features/care/agenda/panel/sheet-page.tsx')).SheetPage,
+  },
+  {
     path: 'atendimento',
     title: 'Atendimento',
     needs: 'attendance/find',

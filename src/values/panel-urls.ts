@@ -22,6 +22,8 @@ export const panelUrls = {
   dataRequests: () => `${PANEL}/titulares`,
   dataRequest: (protocol: string) => `${PANEL}/titulares/${protocol}`,
   newDataRequest: (customerId: number) => `${PANEL}/titulares/novo/${customerId}`,
+  agenda: (unit: string, day: string) => `${PANEL}/agenda?unidade=${unit}&dia=${day}`,
+  agendaSheet: (unit: string, day: string) => `${PANEL}/agenda/folha?unidade=${unit}&dia=${day}`,
   attendance: () => `${PANEL}/atendimento`,
   team: () => `${PANEL}/equipe`,
   audit: () => `${PANEL}/auditoria`,

@@ -34,6 +34,10 @@ const PERMISSIONS = {
   'refunds.approve': ['finance'],
   'payments.review': ['manager', 'finance'],
   'cancellations.decide': ['manager', 'finance'],
+  /** Patients and services of a day: by units, and for Coleta today only. */
+  'agenda.view': ['attendant', 'collector', 'manager'],
+  'agenda.handle': ['attendant', 'manager'],
+  'agenda.seats': ['manager'],
   'attendance.record': ['attendant', 'collector', 'manager'],
   'attendance.undo': ['manager'],
   'customers.view': ['attendant', 'manager', 'privacy_officer'],

@@ -1,0 +1,65 @@
+import { Confirm } from '#ui/dialog/confirm.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { operate } from '#ui/operate.ts';
+import { hourText } from '#values/hour.ts';
+import type { markAbsent } from '../operations.ts';
+import { type Agenda, nameOf, type Resource, type Visit } from './desk.ts';
+import { MoveAllForm } from './move-all-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { SeatsForm } from './seats-form.tsx';
+
+export type Act =
+  | { kind: 'seats'; resource: Resource }
+  | { kind: 'all'; resource: Resource; visits: readonly Visit[] }
+  | { kind: 'move' | 'absent'; visit: Visit };
+
+const TITLES: Record<Act['kind'], string> = {
+  seats: 'Fechar ou abrir vagas',
+  all: 'Mover todas as visitas',
+  move: 'Mover a visita',
+  absent: 'O paciente não veio?',
+};
+
+export interface FormProps {
+  agenda: Agenda;
+  onClose(): void;
+  onDone(text: string): void;
+  onStale(): void;
+}
+
+export function AgendaDialog({ act, ...props }: FormProps & { act: Act | null }) {
+  return (
+    <Modal open={act !== null} onClose={props.onClose} title={act ? TITLES[act.kind] : ''} steady>
+      {act && <ActForm act={act} {...props} />}
+    </Modal>
+  );
+}
+
+function ActForm({ act, ...props }: FormProps & { act: Act }) {
+  switch (act.kind) {
+    case 'seats':
+      return <SeatsForm resource={act.resource} {...props} />;
+    case 'all':
+      return <MoveAllForm resource={act.resource} visits={act.visits} {...props} />;
+    case 'move':
+      return <MoveForm visit={act.visit} {...props} />;
+    case 'absent':
+      return <Absent visit={act.visit} {...props} />;
+  }
+}
+
+const Absent = ({ visit, onClose, onDone }: FormProps & { visit: Visit }) => (
+  <Confirm
+    action="Não veio"
+    onClose={onClose}
+    onConfirm={async () => {
+      await operate<typeof markAbsent>('agenda/absent', { id: visit.id });
+      onDone(`${nameOf(visit)}, ${hourText(visit.from)}: não veio. O cliente pode escolher outra hora.`);
+    }}
+  >
+    <p>
+      {nameOf(visit)}, {hourText(visit.from)}. Os serviços continuam no pedido, e o cliente pode escolher
+      outra hora.
+    </p>
+  </Confirm>
+);

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { AgendaPage } from './agenda-page.tsx';
+import type { Agenda, Visit } from './desk.ts';
+
+const VIEW = '/painel/v1/agenda/view';
+const MOVE = '/painel/v1/agenda/move';
+
+const visit = (id: number, patient: string): Visit => ({
+  id,
+  resource: 'COL',
+  from: 450 + id * 15,
+  until: 465 + id * 15,
+  patient,
+  services: ['Hemograma'],
+  incrementId: `10000000${id}`,
+  state: 'booked',
+  startsAt: `2026-11-30T10:3${id}:00.000Z`,
+  mayMove: true,
+  mayMiss: false,
+});
+
+const agenda = (change: Partial<Agenda> = {}): Agenda => ({
+  units: [{ code: 'ASN', name: 'Asa Norte' }],
+  unit: 'ASN',
+  unitName: 'Asa Norte',
+  day: '2026-11-30',
+  today: '2026-11-27',
+  resources: [
+    {
+      code: 'COL',
+      name: 'Guichês',
+      adjusted: false,
+      version: 'v1',
+      hours: [
+        { from: 420, taken: 4, open: 12 },
+        { from: 480, taken: 12, open: 12 },
+      ],
+    },
+  ],
+  visits: [visit(1, 'Ana Prado'), visit(2, 'Bia Rocha')],
+  conflicts: [],
+  maySetSeats: true,
+  mayChooseDay: true,
+  ...change,
+});
+
+const show = () =>
+  render(
+    <NavigationProvider
+      value={documentNavigation({
+        pathname: '/painel/agenda',
+        search: '?unidade=ASN&dia=2026-11-30',
+        hash: '',
+      })}
+    >
+      <AgendaPage />
+    </NavigationProvider>,
+  );
+
+test('shows hours with their seats, and each visit with its order', async () => {
+  const server = fakeServer({ [VIEW]: agenda({ conflicts: ['2026-12-24'] }) });
+  show();
+  const section = await screen.findByRole('region', { name: 'Guichês' });
+  within(section).getByText(/4\/12/);
+  expect(within(section).getByText(/12\/12/).textContent).toContain('cheio');
+  expect(within(section).getByRole('link', { name: '100000001' }).getAttribute('href')).toBe(
+    '/painel/pedidos/100000001',
+  );
+  screen.getByRole('link', { name: '24/12/2026' });
+  expect(server.callsTo(VIEW)[0]?.body).toMatchObject({ unit: 'ASN', day: '2026-11-30' });
+});
+
+test('moves all visits of a resource, and names those that found no time', async () => {
+  const user = userEvent.setup();
+  const server = fakeServer({
+    [VIEW]: agenda({ maySetSeats: false }),
+    [MOVE]: { incrementId: '100000001', when: '01/12/2026 às 8h' },
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
+  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await screen.findByText('2 visitas movidas. Cada cliente recebe um e-mail.');
+  expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
+    { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
+    { id: 2, leave: true },
+  ]);
+});
+
+test('leaves out what the operator may not do', async () => {
+  fakeServer({
+    [VIEW]: agenda({
+      maySetSeats: false,
+      mayChooseDay: false,
+      visits: [{ ...visit(1, ''), incrementId: '', services: [], state: 'held', mayMove: false }],
+    }),
+  });
+  show();
+  await screen.findByText('Reserva sem pedido');
+  screen.getByText('Aguarda pagamento');
+  expect(screen.queryByLabelText('Dia')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

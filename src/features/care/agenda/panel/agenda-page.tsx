@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { weekdayName } from '#features/shop/opening-hours/schedule.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { useNavigation } from '#ui/navigation.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { addDays, formatDay } from '#values/calendar-day.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { capital } from '#values/sentence-case.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
+import type { viewAgenda } from '../operations.ts';
+import { type Act, AgendaDialog } from './agenda-dialog.tsx';
+import { DayChoice } from './day-choice.tsx';
+import type { Agenda } from './desk.ts';
+import { ResourceSection } from './resource-section.tsx';
+
+/** The address is the state: unit and day. */
+export function AgendaPage() {
+  const { place, go } = useNavigation();
+  const query = new URLSearchParams(place.search);
+  const day = query.get('dia') ?? '';
+  const input = { unit: query.get('unidade') ?? '', ...(isCalendarDay(day) && { day }) };
+  const view = useOperation<typeof viewAgenda>('agenda/view', input);
+  const [act, setAct] = useState<Act | null>(null);
+  const [done, setDone] = useState('');
+  const agenda = view.data;
+
+  function finish(text: string) {
+    setAct(null);
+    setDone(text);
+    view.reload();
+  }
+
+  return (
+    <>
+      <h1>Agenda</h1>
+      <ViewState view={view} />
+      {agenda && (
+        <>
+          <DayChoice
+            agenda={agenda}
+            onChange={(unit, chosen) => {
+              setDone('');
+              go(panelUrls.agenda(unit, chosen));
+            }}
+          />
+          {done && <Alert tone="success">{done}</Alert>}
+          {agenda.units.length === 0 && (
+            <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
+          )}
+          {agenda.unit === '' && agenda.units.length > 0 && <p>Escolha a unidade para ver o dia.</p>}
+          {agenda.unit !== '' && <Day agenda={agenda} onAct={setAct} />}
+          <AgendaDialog
+            agenda={agenda}
+            act={act}
+            onClose={() => setAct(null)}
+            onDone={finish}
+            onStale={view.reload}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
+  const { unit, day, today, mayChooseDay, resources, visits, conflicts } = agenda;
+  return (
+    <>
+      <h2>
+        {capital(weekdayName(day))}, {formatDay(day)}
+        {day === today && ' (hoje)'}
+      </h2>
+      <div className="cluster" data-gap="3">
+        {mayChooseDay && (
+          <>
+            <Link href={panelUrls.agenda(unit, addDays(day, -1))}>Dia anterior</Link>
+            {day !== today && <Link href={panelUrls.agenda(unit, today)}>Hoje</Link>}
+            <Link href={panelUrls.agenda(unit, addDays(day, 1))}>Próximo dia</Link>
+          </>
+        )}
+        <ButtonLink size="sm" variant="secondary" href={panelUrls.agendaSheet(unit, day)}>
+          Folha do dia
+        </ButtonLink>
+      </div>
+      {conflicts.length > 0 && (
+        <Alert tone="warning" live={false}>
+          <p>O horário da unidade mudou, e há visitas fora dele. Mova essas visitas:</p>
+          <ul>
+            {conflicts.map((one) => (
+              <li key={one}>
+                <Link href={panelUrls.agenda(unit, one)}>{formatDay(one)}</Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {resources.length === 0 && <p>Não há agenda aberta para este dia.</p>}
+      {resources.map((resource) => (
+        <ResourceSection
+          key={resource.code}
+          resource={resource}
+          visits={visits.filter((visit) => visit.resource === resource.code)}
+          maySetSeats={agenda.maySetSeats && day >= today}
+          onAct={onAct}
+        />
+      ))}
+      {resources.length > 0 && <p>Cada vaga é de 15 minutos de uma pessoa: 4/12 são 4 ocupadas de 12.</p>}
+    </>
+  );
+}

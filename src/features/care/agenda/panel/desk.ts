@@ -1,0 +1,20 @@
+import type { OperationAnswer } from '#ui/operate.ts';
+import type { printSheet, viewAgenda } from '../operations.ts';
+
+export type Agenda = OperationAnswer<typeof viewAgenda>;
+export type Visit = Agenda['visits'][number];
+export type Resource = Agenda['resources'][number];
+export type Sheet = OperationAnswer<typeof printSheet>;
+
+export const STATE_NAMES: Readonly<Record<Visit['state'], string>> = {
+  held: 'Aguarda pagamento',
+  booked: 'Marcado',
+  attended: 'Atendido',
+  absent: 'Não veio',
+};
+
+/** "07:30", as time fields have it. */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+export const nameOf = ({ patient }: Visit): string => patient || 'Reserva sem pedido';

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { messageOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { hourText } from '#values/hour.ts';
+import type { moveVisit, setSeats } from '../operations.ts';
+import type { FormProps } from './agenda-dialog.tsx';
+import { nameOf, type Resource, type Visit } from './desk.ts';
+
+const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
+
+interface Moved {
+  id: number;
+  text: string;
+}
+
+interface MoveAllProps extends FormProps {
+  resource: Resource;
+  visits: readonly Visit[];
+}
+
+/** One visit after the other, each complete in itself, so stopping leaves nothing half done. */
+export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveAllProps) {
+  const form = useForm({ defaultValues: { day: '', close: agenda.maySetSeats, reason: '' } });
+  const field = fieldsOf(form, LABELS);
+  const [done, setDone] = useState<readonly Moved[]>([]);
+  const [failed, setFailed] = useState<readonly Moved[]>([]);
+  const stopped = useRef(false);
+
+  async function moveAll({ day, close, reason }: { day: string; close: boolean; reason: string }) {
+    stopped.current = false;
+    setFailed([]);
+    const moved = new Set(done.map(({ id }) => id));
+    if (close) await closeRest(agenda.day, resource, reason);
+    let failures = 0;
+    for (const visit of visits.filter(({ id }) => !moved.has(id))) {
+      if (stopped.current) break;
+      const { id, startsAt: seen } = visit;
+      const what = `${nameOf(visit)}, ${hourText(visit.from)}`;
+      try {
+        const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
+        const { when } = await operate<typeof moveVisit>('agenda/move', input);
+        moved.add(id);
+        setDone((now) => [...now, { id, text: `${what}: ${when}` }]);
+      } catch (failure) {
+        failures += 1;
+        setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
+      }
+    }
+    if (failures === 0 && !stopped.current)
+      onDone(`${moved.size} visitas movidas. Cada cliente recebe um e-mail.`);
+  }
+
+  return (
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action={`Mover ${visits.length - done.length} visitas`}
+      focus="day"
+      onBack={done.length > 0 ? () => onDone(`${done.length} visitas movidas.`) : onClose}
+      call={moveAll}
+    >
+      <p>
+        {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais perto da de agora que
+        serve ao preparo, fora deste recurso neste dia.
+      </p>
+      <TextField
+        {...field('day')}
+        type="date"
+        required={false}
+        optional
+        hint="Vazio: o mesmo dia, ou o primeiro com vaga."
+      />
+      {agenda.maySetSeats && (
+        <Checkbox
+          {...form.register('close')}
+          id="close"
+          label={LABELS.close}
+          hint="Ninguém mais marca neste recurso neste dia."
+        />
+      )}
+      <TextAreaField
+        {...field('reason')}
+        hint="Fica na auditoria. Não cite paciente nem serviço."
+        rows={2}
+        maxLength={300}
+      />
+      <p role="status">{form.formState.isSubmitting && `Movidas ${done.length} de ${visits.length}…`}</p>
+      {form.formState.isSubmitting && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            stopped.current = true;
+          }}
+        >
+          Parar
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <Alert tone="warning">
+          <p>Não foram movidas:</p>
+          <ul>
+            {failed.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </CallForm>
+  );
+}
+
+const closeRest = (day: string, { code }: Resource, reason: string) =>
+  operate<typeof setSeats>('agenda/seats', {
+    resource: code,
+    day,
+    from: '00:00',
+    until: '24:00',
+    seats: 0,
+    onlyFree: true,
+    reason,
+  });

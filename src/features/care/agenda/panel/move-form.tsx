@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
+import { operate } from '#ui/operate.ts';
+import { hourText } from '#values/hour.ts';
+import type { moveVisit } from '../operations.ts';
+import type { FormProps } from './agenda-dialog.tsx';
+import { nameOf, type Visit } from './desk.ts';
+
+const LABELS = {
+  day: 'Dia',
+  time: 'Hora',
+  evenSo: 'Mesmo assim',
+  overbook: 'Sem vaga',
+  reason: 'Motivo',
+};
+
+export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps & { visit: Visit }) {
+  const form = useForm({
+    defaultValues: { day: agenda.day, time: '', evenSo: false, overbook: false, reason: '' },
+  });
+  const field = fieldsOf(form, LABELS);
+  return (
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action="Mover"
+      focus="day"
+      onBack={onClose}
+      call={({ time, ...values }) =>
+        reloadWhenStale(async () => {
+          const { id, startsAt: seen } = visit;
+          const input = { ...values, id, seen, leave: false, ...(time && { time }) };
+          const { when } = await operate<typeof moveVisit>('agenda/move', input);
+          onDone(`${nameOf(visit)}: agora em ${when}. O cliente recebe um e-mail.`);
+        }, onStale)
+      }
+    >
+      <p>
+        {nameOf(visit)}, {hourText(visit.from)}. {visit.services.join(', ')}
+      </p>
+      <TextField {...field('day')} type="date" />
+      <TextField
+        {...field('time')}
+        type="time"
+        step={900}
+        required={false}
+        optional
+        hint="Vazia: a hora livre mais perto da de agora, nesse dia."
+      />
+      <Checkbox
+        {...form.register('evenSo')}
+        id="evenSo"
+        label={LABELS.evenSo}
+        hint="Também fora do preparo ou do horário da unidade."
+      />
+      <Checkbox
+        {...form.register('overbook')}
+        id="overbook"
+        label={LABELS.overbook}
+        hint="Abre uma vaga extra se não houver."
+      />
+      <TextAreaField
+        {...field('reason')}
+        hint="Fica na auditoria. Não cite paciente nem serviço."
+        rows={2}
+        maxLength={300}
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { hourText } from '#values/hour.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { Act } from './agenda-dialog.tsx';
+import styles from './agenda-page.module.css';
+import { nameOf, type Resource, STATE_NAMES, type Visit } from './desk.ts';
+
+interface ResourceSectionProps {
+  resource: Resource;
+  visits: readonly Visit[];
+  maySetSeats: boolean;
+  onAct(act: Act): void;
+}
+
+const HEAD = ['Hora', 'Paciente', 'Serviços', 'Pedido', 'Situação'];
+
+export function ResourceSection({ resource, visits, maySetSeats, onAct }: ResourceSectionProps) {
+  const { name, hours, adjusted } = resource;
+  const movable = visits.filter(({ mayMove }) => mayMove);
+  const mayAct = visits.some(({ mayMove, mayMiss }) => mayMove || mayMiss);
+  return (
+    <section className={styles.resource} aria-label={name}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <div className="cluster" data-gap="2">
+          {maySetSeats && (
+            <Button size="sm" variant="secondary" onClick={() => onAct({ kind: 'seats', resource })}>
+              Fechar ou abrir vagas<span className="visually-hidden">: {name}</span>
+            </Button>
+          )}
+          {movable.length > 1 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => onAct({ kind: 'all', resource, visits: movable })}
+            >
+              Mover todas<span className="visually-hidden">: {name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {hours.length === 0 ? (
+        <p>Fechado neste dia.</p>
+      ) : (
+        <ul role="list" className={styles.hours} aria-label={`Vagas ocupadas por hora, ${name}`}>
+          {hours.map(({ from, taken, open }) => (
+            <li key={from} className={styles.hour} {...(taken >= open && { 'data-full': true })}>
+              {hourText(from)} <span className="visually-hidden">ocupadas: </span>
+              {taken}/{open}
+              {open === 0 ? ' fechado' : taken >= open && ' cheio'}
+            </li>
+          ))}
+        </ul>
+      )}
+      {adjusted && <p>Vagas ajustadas à mão: o horário da unidade não muda mais este dia.</p>}
+      <CellTable
+        caption={`Visitas, ${name}`}
+        head={mayAct ? [...HEAD, 'Ações'] : HEAD}
+        empty="Nenhuma visita marcada."
+        rows={visits.map((visit) => ({
+          key: visit.id,
+          cells: [
+            `${hourText(visit.from)} a ${hourText(visit.until)}`,
+            nameOf(visit),
+            visit.services.join(', '),
+            visit.incrementId && (
+              <Link key="order" href={panelUrls.order(visit.incrementId)}>
+                {visit.incrementId}
+              </Link>
+            ),
+            STATE_NAMES[visit.state],
+            ...(mayAct ? [<VisitActs key="acts" visit={visit} onAct={onAct} />] : []),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) => (
+  <div className="cluster" data-gap="1">
+    {visit.mayMove && (
+      <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'move', visit })}>
+        Mover<span className="visually-hidden">: {nameOf(visit)}</span>
+      </Button>
+    )}
+    {visit.mayMiss && (
+      <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'absent', visit })}>
+        Não veio<span className="visually-hidden">: {nameOf(visit)}</span>
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,69 @@
+import { useNavigation } from '#ui/navigation.ts';
+import { Paper, Sheet } from '#ui/paper/paper.tsx';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatDay } from '#values/calendar-day.ts';
+import { hourText } from '#values/hour.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { printSheet } from '../operations.ts';
+import type { Sheet as Answer } from './desk.ts';
+import styles from './sheet-page.module.css';
+
+const WARNING = 'Contém dados de saúde. Destrua após o uso.';
+
+/** One sheet per resource. */
+export function SheetPage() {
+  const { place } = useNavigation();
+  const query = new URLSearchParams(place.search);
+  const unit = query.get('unidade') ?? '';
+  const day = query.get('dia') ?? '';
+  const view = useOperation<typeof printSheet>('agenda/sheet', { unit, day });
+  const rows = view.data?.rows ?? [];
+  return (
+    <Paper
+      back={{ href: panelUrls.agenda(unit, day), label: 'Voltar à agenda' }}
+      {...(rows.length > 0 && { print: 'Imprimir a folha' })}
+    >
+      <ViewState view={view} />
+      {view.data && rows.length === 0 && <p>Nenhuma visita paga neste dia.</p>}
+      {view.data &&
+        [...Map.groupBy(rows, ({ resourceName }) => resourceName)].map(([name, own], index) => (
+          <Sheet
+            key={name}
+            brand={view.data?.brand ?? ({} as Answer['brand'])}
+            subject={`${formatDay(day)} · ${name}`}
+            note={WARNING}
+          >
+            {index === 0 ? <h1>Folha do dia: {view.data?.unitName}</h1> : <h2>{name}</h2>}
+            <p>
+              <strong>{WARNING}</strong>
+            </p>
+            <Rows rows={own} />
+          </Sheet>
+        ))}
+    </Paper>
+  );
+}
+
+const Rows = ({ rows }: { rows: Answer['rows'] }) => (
+  <ol className={styles.rows}>
+    {rows.map(({ id, from, patient, birthDate, services, preparation, incrementId }) => (
+      <li key={id} className={styles.row}>
+        <p className={styles.hour}>{hourText(from)}</p>
+        <div>
+          <p>
+            <strong>{patient || 'Nome apagado'}</strong>
+            {birthDate && `, nascimento ${formatDay(birthDate)}`}
+          </p>
+          <p>
+            {services.join(', ')} · Pedido {incrementId}
+          </p>
+          {preparation.map((text) => (
+            <p key={text}>Preparo: {text}</p>
+          ))}
+          <p className={styles.signature}>Quem colheu e assinatura:</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);

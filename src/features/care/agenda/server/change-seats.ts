@@ -1,0 +1,34 @@
+import { QUARTER } from '#features/care/appointments/day-grid.ts';
+import { resourceOn, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
+import { setSeats } from '#features/care/appointments/server/set-seats.ts';
+import { ordersByQuotes } from '#features/purchase/orders/server/read-orders.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import type { InputOf } from '#features/trust/operations/operation.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { hourText, minutesOf } from '#values/hour.ts';
+import type { setSeats as setSeatsOperation } from '../operations.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+export async function changeSeats(
+  tx: Deps,
+  { resource: code, day, from, until, seats, onlyFree, seen }: InputOf<typeof setSeatsOperation>,
+  by: Operator,
+) {
+  const resource = await resourceOn(tx, code, day);
+  const unit = resource && (await unitsByIds(tx, [resource.unitId])).get(resource.unitId);
+  if (!resource || !unit || !covers(by, 'agenda.seats', [resource])) return NOT_FOUND;
+  const period = { from: minutesOf(from), until: minutesOf(until) };
+  if (period.until <= period.from) return { ok: false, code: 'empty_period' } as const;
+  if (day < todayAt(tx, unit)) return { ok: false, code: 'past' } as const;
+  const change = { resource, day, period, seats: onlyFree ? ('free' as const) : seats, seen };
+  const done = await setSeats(tx, change);
+  if (done.ok || done.code !== 'taken') return done;
+  const orders = await ordersByQuotes(tx, [...new Set(done.visits.map(({ quoteId }) => quoteId))]);
+  const visits = done.visits.map(({ start, quoteId }) => {
+    const order = orders.get(quoteId);
+    return `${hourText(start * QUARTER)}, ${order ? `pedido ${order.incrementId}` : 'reserva sem pedido'}`;
+  });
+  return { ok: false, code: 'taken', visits } as const;
+}

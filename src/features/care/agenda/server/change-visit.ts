@@ -1,0 +1,57 @@
+import { appointmentOf } from '#features/care/appointments/server/agenda-of-day.ts';
+import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import type { InputOf } from '#features/trust/operations/operation.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { minutesOf } from '#values/hour.ts';
+import { formatMoment } from '#values/moment.ts';
+import type { moveVisit } from '../operations.ts';
+import { deskVisit } from './visits-on.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+async function findOwn(tx: Deps, id: number, by: Operator) {
+  const appointment = await appointmentOf(tx, id);
+  if (!appointment || !covers(by, 'agenda.handle', [appointment])) return null;
+  const order = await findByQuote(tx, appointment.quoteId);
+  return order && { appointment, order };
+}
+
+/** The customer's rule of two moves and twelve hours does not bind the store, and the move counts for none of the two. */
+export async function moveOne(
+  tx: Deps,
+  { id, day, time, leave, evenSo, overbook, seen }: InputOf<typeof moveVisit>,
+  by: Operator,
+) {
+  const found = await findOwn(tx, id, by);
+  if (!found) return NOT_FOUND;
+  const { appointment, order } = found;
+  const moved = await moveAtDesk(tx, bookablePort, {
+    customerId: order.customerId,
+    order: order.incrementId,
+    visit: appointment,
+    to: day !== undefined && time !== undefined ? { day, minute: minutesOf(time) } : { nearest: day ?? null },
+    evenSo,
+    overbook,
+    except: leave ? appointment : undefined,
+    who: by.name,
+    seen,
+  });
+  if (!moved.ok) return moved;
+  return { incrementId: order.incrementId, when: formatMoment(moved.startsAt, moved.zone) };
+}
+
+/** A service of the visit that was attended meanwhile proves that the patient came. */
+export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
+  const found = await findOwn(tx, id, by);
+  if (!found) return NOT_FOUND;
+  const { appointment, order } = found;
+  await lockOrder(tx, order.id);
+  const { lines } = deskVisit(appointment, { ...order, lines: await linesOf(tx, order.id) });
+  if (lines.some(({ state }) => state === 'attended')) return { ok: false, code: 'attended' } as const;
+  const missed = await markVisit(tx, order.quoteId, appointment);
+  return missed.ok ? { incrementId: order.incrementId } : missed;
+}

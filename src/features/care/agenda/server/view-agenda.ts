@@ -1,0 +1,103 @@
+import { QUARTER } from '#features/care/appointments/day-grid.ts';
+import { hoursOf } from '#features/care/appointments/seats.ts';
+import {
+  agendaUnits,
+  conflictsAt,
+  resourcesOn,
+  seatsVersion,
+  todayAt,
+} from '#features/care/appointments/server/agenda-of-day.ts';
+import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+const ONLY_TODAY = { ok: false, code: 'only_today' } as const;
+
+interface Asked {
+  unit: string;
+  day?: CalendarDay | undefined;
+}
+
+/** The operator's unit of this code; without a code the only one. Coleta sees today. */
+export async function findUnit(deps: Deps, { unit: code, day }: Asked, by: Operator) {
+  const scope = scopeOf(by, 'agenda.view');
+  const units = (await agendaUnits(deps)).filter(({ id }) => scope === null || scope.includes(id));
+  const unit = code === '' && units.length === 1 ? units[0] : units.find((one) => one.code === code);
+  if (!unit) return code === '' ? { units, unit: null } : NOT_FOUND;
+  const today = todayAt(deps, unit);
+  const mayPlan = covers(by, 'agenda.handle', [{ unitId: unit.id }]);
+  if (day !== undefined && day !== today && !mayPlan) return ONLY_TODAY;
+  return { units, unit, today, day: day ?? today, mayPlan };
+}
+
+export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
+  const found = await findUnit(deps, asked, by);
+  if ('ok' in found) return found;
+  const units = found.units.map(({ code, name }) => ({ code, name }));
+  if (!found.unit) {
+    const day = dayOf(deps.clock.now());
+    return {
+      units,
+      unit: '',
+      unitName: '',
+      day,
+      today: day,
+      resources: [],
+      visits: [],
+      conflicts: [],
+      maySetSeats: false,
+      mayChooseDay: true,
+    };
+  }
+  const { unit, day, today, mayPlan } = found;
+  const resources = await resourcesOn(deps, unit.id, day);
+  const visits = await visitsOn(deps, unit.id, day);
+  const codes = new Map(resources.map(({ resourceId, code }) => [resourceId, code]));
+  const now = deps.clock.now();
+  return {
+    units,
+    unit: unit.code,
+    unitName: unit.name,
+    day,
+    today,
+    resources: resources.map((one) => ({
+      code: one.code,
+      name: one.name,
+      adjusted: one.adjusted,
+      version: seatsVersion(one),
+      hours: hoursOf(one),
+    })),
+    visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan })),
+    conflicts: mayPlan ? await conflictsAt(deps, unit) : [],
+    maySetSeats: covers(by, 'agenda.seats', [{ unitId: unit.id }]),
+    mayChooseDay: mayPlan,
+  };
+}
+
+interface Shown {
+  codes: ReadonlyMap<number, string>;
+  now: Date;
+  mayPlan: boolean;
+}
+
+function shownVisit(visit: DeskVisit, { codes, now, mayPlan }: Shown) {
+  const { appointment, order, lines } = visit;
+  const { id, resourceId, start, quarters, startsAt } = appointment;
+  const state = stateOf(visit);
+  const waits = mayPlan && order !== null && (state === 'booked' || state === 'held');
+  return {
+    id,
+    resource: codes.get(resourceId) ?? '',
+    from: start * QUARTER,
+    until: (start + quarters) * QUARTER,
+    patient: lines[0]?.beneficiaryName ?? '',
+    services: lines.map(({ productName }) => productName),
+    incrementId: order?.incrementId ?? '',
+    state,
+    startsAt: startsAt.toISOString(),
+    mayMove: waits,
+    mayMiss: waits && state === 'booked' && startsAt <= now && lines.every((line) => line.state === 'open'),
+  };
+}

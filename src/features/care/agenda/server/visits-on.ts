@@ -1,0 +1,40 @@
+import type { Appointment } from '#features/care/appointments/appointment.ts';
+import { appointmentsOn } from '#features/care/appointments/server/agenda-of-day.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { type OrderWithLines, ordersByQuotes } from '#features/purchase/orders/server/read-orders.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { VISIT_STATES } from '../operations.ts';
+
+export interface DeskVisit {
+  appointment: Appointment;
+  /** Null while the buyer has no order yet. */
+  order: OrderWithLines | null;
+  /** Of this patient at this unit, as far as the appointment is about them. */
+  lines: OrderLine[];
+}
+
+/** Three statements for any number of visits. */
+export async function visitsOn(deps: Deps, unitId: number, day: CalendarDay): Promise<DeskVisit[]> {
+  const found = await appointmentsOn(deps, unitId, day);
+  const orders = await ordersByQuotes(deps, [...new Set(found.map(({ quoteId }) => quoteId))]);
+  return found.map((appointment) => deskVisit(appointment, orders.get(appointment.quoteId) ?? null));
+}
+
+export const deskVisit = (appointment: Appointment, order: OrderWithLines | null): DeskVisit => ({
+  appointment,
+  order,
+  lines:
+    order?.lines.filter(
+      ({ beneficiaryId, unitId, productId, state }) =>
+        beneficiaryId === appointment.beneficiaryId &&
+        unitId === appointment.unitId &&
+        state !== 'cancelled' &&
+        appointment.productIds.includes(productId),
+    ) ?? [],
+});
+
+export function stateOf({ appointment: { state }, lines }: DeskVisit): (typeof VISIT_STATES)[number] {
+  if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
+  return state === 'held' || state === 'absent' ? state : 'booked';
+}

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest';
+import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
+import { listTimes } from '#features/care/appointments/server/list-times.ts';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import type { Role } from '#features/trust/operations/roles.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cancelling } from '#test/helpers/cancelling.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { operationRoutes } from './routes.ts';
+
+const store = await payingStore();
+const { deps, app, pool, runJobs } = store;
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const { paid } = cancelling(store);
+
+const idOf = async (code: string): Promise<number> =>
+  (await pool.query('select id from units where code = $1', [code])).rows[0].id;
+
+beforeAll(async () => openAgenda(deps, [await idOf('BSB-ASN'), await idOf('BSB-AS2')]));
+
+const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
+  signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
+
+/** A paid vaccine at Asa Norte with the first free time of its buyer from this day on. */
+async function visit(capacity: number, from: string) {
+  const it = await paid('BSB-ASN', capacity);
+  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const [found] = (await listTimes(deps, bookablePort, { ...wanted, from })) ?? [];
+  const day = found?.days[0]?.day ?? '';
+  const minute = found?.days[0]?.minutes[0] ?? 0;
+  if (!found) throw new Error('no visit');
+  const { beneficiaryId, unitId, part } = found;
+  const chosen = await chooseTime(deps, bookablePort, {
+    ...wanted,
+    beneficiaryId,
+    unitId,
+    part,
+    day,
+    minute,
+  });
+  if (!chosen.ok) throw new Error(chosen.code);
+  return { ...it, day, minute };
+}
+
+interface Shown {
+  visits: { id: number; incrementId: string; from: number; patient: string; startsAt: string }[];
+  resources: { code: string; version: string; hours: object[] }[];
+}
+
+const AGENDA = { unit: 'BSB-ASN', day: '2026-12-10' };
+
+async function dayOfAgenda(browser: Browser, day: string) {
+  const { body } = await operate(browser, 'agenda/view', { unit: 'BSB-ASN', day });
+  return body as unknown as Shown;
+}
+
+test('shows a day with its visits, to the people of the unit, and leaves a row', async () => {
+  const it = await visit(71, '2026-12-10');
+  const attendant = await as(['attendant']);
+  const { visits, resources } = await dayOfAgenda(attendant, it.day);
+  expect(visits).toMatchObject([
+    { incrementId: it.incrementId, from: it.minute, resource: 'BSB-ASN-VAC', state: 'booked', mayMove: true },
+  ]);
+  expect(visits[0]?.patient).not.toBe('');
+  expect(resources.map(({ code }) => code)).toEqual(['BSB-ASN-COL', 'BSB-ASN-VAC', 'BSB-ASN-SAL']);
+  const { rows } = await listAudit(deps, { object: 'agenda BSB-ASN' }, { size: 1 });
+  expect(rows[0]?.text).toMatch(/^Viu a agenda de/);
+  const elsewhere = await as(['attendant'], [await idOf('BSB-AS2')]);
+  expect(await operate(elsewhere, 'agenda/view', AGENDA)).toMatchObject({ body: { code: 'not_found' } });
+  // The only unit of this person.
+  expect(await operate(elsewhere, 'agenda/view')).toMatchObject({ body: { unit: 'BSB-AS2' } });
+  const collector = await as(['collector'], [await idOf('BSB-ASN')]);
+  expect(await operate(collector, 'agenda/view', AGENDA)).toMatchObject({ body: { code: 'only_today' } });
+  expect(await operate(collector, 'agenda/view')).toMatchObject({
+    status: 200,
+    body: { mayChooseDay: false },
+  });
+  const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: it.day });
+  expect(sheet.body.rows).toMatchObject([{ incrementId: it.incrementId, birthDate: expect.any(String) }]);
+});
+
+test('closes what no visit has, names the visits in the way, and notices a colleague', async () => {
+  const it = await visit(72, '2026-12-14');
+  const manager = await as(['manager']);
+  const { resources } = await dayOfAgenda(manager, it.day);
+  const vaccines = resources.find(({ code }) => code === 'BSB-ASN-VAC');
+  const form = {
+    resource: 'BSB-ASN-VAC',
+    day: it.day,
+    from: '00:00',
+    until: '24:00',
+    seats: 0,
+    onlyFree: false,
+    reason: 'Equipe doente',
+    seen: vaccines?.version,
+  };
+  const seats = (change: object = {}) => operate(manager, 'agenda/seats', { ...form, ...change });
+  const refused = await seats();
+  expect(refused).toMatchObject({ status: 409, body: { code: 'taken' } });
+  expect(refused.body.detail).toContain(`pedido ${it.incrementId}`);
+  expect(await seats({ reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await seats({ until: '00:00' })).toMatchObject({ body: { code: 'empty_period' } });
+  expect(await seats({ from: '07:10' })).toMatchObject({ status: 400 });
+  expect(await seats({ onlyFree: true })).toMatchObject({ status: 200 });
+  expect(await seats({ seats: 2 })).toMatchObject({ body: { code: 'stale' } });
+  const other = await as(['manager'], [await idOf('BSB-AS2')]);
+  expect(await operate(other, 'agenda/seats', form)).toMatchObject({ body: { code: 'not_found' } });
+  const { rows } = await listAudit(deps, { object: 'agenda BSB-ASN-VAC' }, { size: 5 });
+  expect(rows.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Fechou o que estava livre em .*: Equipe doente$/),
+  ]);
+});
+
+test('moves a visit, mails the buyer, and notices that the buyer moved it meanwhile', async () => {
+  const it = await visit(73, '2026-12-16');
+  const attendant = await as(['attendant']);
+  const [before] = (await dayOfAgenda(attendant, it.day)).visits;
+  const next = addDays(it.day, 1);
+  const form = {
+    id: before?.id,
+    day: next,
+    leave: true,
+    evenSo: false,
+    overbook: false,
+    reason: 'Equipe doente',
+    seen: before?.startsAt,
+  };
+  await runJobs();
+  const mails = it.mail().length;
+  const moved = await operate(attendant, 'agenda/move', form);
+  expect(moved).toMatchObject({ status: 200, body: { incrementId: it.incrementId } });
+  await runJobs();
+  expect(it.mail().slice(mails)).toEqual([expect.stringMatching(/^Seu horário mudou: .*, 1\d\/12, /)]);
+  const [after] = (await dayOfAgenda(attendant, next)).visits;
+  expect(after).toMatchObject({ incrementId: it.incrementId });
+  expect(await operate(attendant, 'agenda/move', { ...form, id: after?.id })).toMatchObject({
+    body: { code: 'stale' },
+  });
+  expect(await operate(attendant, 'agenda/move', form)).toMatchObject({ body: { code: 'not_found' } });
+  expect(await operate(attendant, 'agenda/absent', { id: after?.id })).toMatchObject({
+    body: { code: 'not_yet' },
+  });
+  await pool.query("update appointments set starts_at = now() - interval '10 years' where id = $1", [
+    after?.id,
+  ]);
+  expect(await operate(attendant, 'agenda/absent', { id: after?.id })).toMatchObject({ status: 200 });
+  expect((await dayOfAgenda(attendant, next)).visits).toMatchObject([{ state: 'absent', mayMove: false }]);
+});
