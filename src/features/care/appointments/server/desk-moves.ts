@@ -38,12 +38,13 @@ export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): 
   const { to, evenSo = false, overbook = false, except, who, seen } = move;
   const bookable = await port.find(tx, move, { lock: true, withBooked: true });
   const visit = bookable && ownVisit(bookable, move.visit);
-  if (!bookable || !visit) return { ok: false, code: 'not_found' };
+  const now = tx.clock.now();
+  const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
+  if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
   const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
   const [before] = own.filter(occupies);
   if (seen !== undefined && before?.startsAt.toISOString() !== seen)
     return { ok: false, code: 'stale', change: changeOf(before, visit.zone) };
-  const now = tx.clock.now();
   if ('day' in to) {
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
     if (!evenSo && !isOffered(visit, to, now)) return { ok: false, code: 'unsuitable' };
