@@ -12,9 +12,12 @@ type Result = 'ordered' | 'sold_out';
 /** A dead process does not answer: the buyer asks the next one, with the same key. */
 const MAX_TRIES = 60;
 
-async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => void): Promise<Result> {
+type Ask = <T extends { status: number }>(call: (browser: Browser) => Promise<T>) => Promise<T>;
+
+/** Asks the buyer's stores in turn, from the given one, until one answers. */
+export function askInTurn(browsers: readonly Browser[], start: number): Ask {
   let turn = start;
-  async function ask<T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> {
+  return async (call) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const browser = browsers[turn % browsers.length];
       if (!browser) throw new Error('nowhere to buy');
@@ -27,8 +30,11 @@ async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => vo
       turn += 1;
     }
     throw new Error('no store answers');
-  }
+  };
+}
 
+async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => void): Promise<Result> {
+  const ask = askInTurn(browsers, start);
   const draft = await ask(async (browser) => ({ status: 200, draft: await draftFor(browser, selfId) }));
   const quoteKey = randomUUID();
   const quoted = await ask((browser) => confirm(browser, draft.draft, quoteKey));

@@ -12,6 +12,7 @@ import { stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { testDeps } from './deps.ts';
 import { emptyTables } from './empty-tables.ts';
+import { seatDrift } from './seat-drift.ts';
 
 const START = '2026-11-27T12:00:00Z';
 
@@ -99,19 +100,7 @@ export async function agendaRoom(seats = 1) {
     await openAgenda(deps);
   }
 
-  /** Quarters whose taken seats differ from the sum of the live visits: always none. */
-  async function drift(): Promise<object[]> {
-    const { rows } = await pool.query(`
-      select d.resource_id, d.day, quarter, used, count(a.id)
-      from agenda_days d
-      cross join lateral unnest(d.taken) with ordinality as q (used, quarter)
-      left join appointments a on a.resource_id = d.resource_id and a.day = d.day and a.state in ('held', 'booked')
-        and quarter - 1 >= a.start and quarter - 1 < a.start + a.quarters
-      where d.taken <> array_fill(0::smallint, array[96])
-        or (d.resource_id, d.day) in (select resource_id, day from appointments)
-      group by d.resource_id, d.day, quarter, used having used <> count(a.id)`);
-    return rows;
-  }
+  const drift = () => seatDrift(pool);
 
   const states = async (quoteId: string): Promise<string[]> =>
     (await pool.query('select state from appointments where quote_id = $1 order by id', [quoteId])).rows.map(

@@ -1,4 +1,4 @@
-interface App {
+export interface App {
   request(url: string, init: RequestInit): Response | Promise<Response>;
 }
 

@@ -5,6 +5,7 @@ import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { mainText, signedIn } from '#test/helpers/bought.ts';
 import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
+import { seatDrift } from '#test/helpers/seat-drift.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -130,4 +131,46 @@ test('a cancelled service gives its time back', async () => {
   expect((await it.post('cancel', key)).body).toEqual({ ok: true });
   expect(await statesOf(it.quoteId)).toEqual([]);
   expect((await it.post('cancel', key)).status).toBe(404);
+});
+
+/** Its order and the Pix that nobody has paid yet. */
+async function unpaid(it: Awaited<ReturnType<typeof shopper>>) {
+  const incrementId = await it.place();
+  await runJobs();
+  const { txid = '' } = sandbox.controls.charges().at(-1) ?? {};
+  return { incrementId, txid };
+}
+
+test('a Pix that the store hears of too late gets its time back, or loses it to another shopper visibly', async () => {
+  const [ana, bia] = [await shopper(), await shopper()];
+  const visits = await ana.times();
+  const [free, wanted] = [laterTime(visits), laterTime(visits, 1)];
+  await store.pool.query(`update agenda_days set adjusted = true,
+    capacity = array(select (used + 1)::smallint from unnest(taken) with ordinality as q (used, n) order by n)
+    where resource_id = (select id from resources where code = 'BSB-ASN-COL')`);
+  expect((await ana.choose(free)).status).toBe(200);
+  expect((await bia.choose(wanted)).status).toBe(200);
+  const [one, two] = [await unpaid(ana), await unpaid(bia)];
+  sandbox.controls.setKnobs({ falhas503: 1000 });
+  clock.forward(deps.config.pix.minutes + 3);
+  await runSchedule('appointments.release');
+  expect([await statesOf(ana.quoteId), await statesOf(bia.quoteId)]).toEqual([['lapsed'], ['lapsed']]);
+  const dora = await shopper();
+  expect((await dora.choose(wanted)).body).toEqual({ ok: true });
+  sandbox.controls.resetKnobs();
+  for (const { txid } of [one, two]) sandbox.controls.pay(txid, { aposExpirar: true, semNotificacao: true });
+  for (const { incrementId } of [one, two]) await ana.browser.json(`/v1/order/pix?id=${incrementId}`);
+  await runSchedule('payments.sweep');
+  await runSchedule('orders.expire');
+  await runJobs();
+  expect(await statesOf(ana.quoteId)).toEqual(['booked']);
+  expect(await statesOf(bia.quoteId)).toEqual(['lost']);
+  expect((await bookedOf(one.incrementId))[1]?.booked).not.toBeNull();
+  expect((await bookedOf(two.incrementId))[1]?.booked).toBeNull();
+  expect((await bia.times(two.incrementId))[0]?.chosen).toEqual({ ...wanted, state: 'lost' });
+  expect(await statesOf(dora.quoteId)).toEqual(['held']);
+  expect(await seatDrift(store.pool)).toEqual([]);
+  const again = laterTime(await bia.times(two.incrementId), 2);
+  expect((await bia.choose(again, two.incrementId)).body).toEqual({ ok: true });
+  expect((await bookedOf(two.incrementId))[1]?.booked).not.toBeNull();
 });
