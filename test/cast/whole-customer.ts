@@ -171,10 +171,7 @@ export async function wholeCustomer(store: Store) {
     deps.clock.now(),
   ]);
   const attended = await order({ paid: true });
-  await pool.query("update order_lines set state = 'attended', state_at = $2 where order_id = $1", [
-    attended.orderId,
-    deps.clock.now(),
-  ]);
+  await pool.query(`update order_lines set state = 'attended' where order_id = '${attended.orderId}'`);
   await advanceOrder(deps, { incrementId: attended.incrementId, to: 'complete', reason: ZULMIRA.reason });
   await pool.query(
     `insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id, service_name, unit_name,

@@ -16,7 +16,6 @@ export const listUnits = defineOperation({
         code: v.string(),
         name: v.string(),
         address: v.string(),
-        /** Null where stock is not counted. */
         left: v.nullable(v.number()),
       }),
     ),
@@ -32,7 +31,6 @@ export const changeUnit = defineOperation({
   input: v.strictObject({
     ...ofOrder,
     line: linePosition,
-    /** The unit's public code. */
     unit: v.pipe(v.string(), v.trim(), v.nonEmpty('Escolha a unidade.'), v.maxLength(40)),
   }),
   /** `booked`: the time at the former unit has ended. */

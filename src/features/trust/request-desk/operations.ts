@@ -24,17 +24,13 @@ export const viewRequest = defineOperation({
   answer: v.strictObject({
     ...openRequest,
     name: v.string(),
-    /** Masked; '' without one. */
     email: v.string(),
-    /** Masked; '' without one. */
     document: v.string(),
     message: v.string(),
     /** The account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
     customerId: v.nullable(v.number()),
     signedIn: v.boolean(),
-    /** The operator who wrote it for a caller; '' when the person asked. */
     openedBy: v.string(),
-    /** Null while it is open. */
     answered: v.nullable(v.strictObject({ at: isoMoment, who: v.string(), text: v.string() })),
   }),
   refusals: notFound,

@@ -46,5 +46,4 @@ export const sessionState = ({ usedAt, steppedUpAt }: SessionTimes, now: Date): 
 export const isSteppedUp = ({ steppedUpAt }: SessionTimes, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() <= STEP_UP_MINUTES * MINUTE_MS;
 
-/** The lists whose searches have a key. */
 export type SearchedList = 'orders' | 'customers';

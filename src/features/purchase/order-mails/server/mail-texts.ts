@@ -49,7 +49,6 @@ interface Subject {
   firstName: string;
   baseUrl: string;
   refund?: Refund;
-  /** The moved service had a time, which ended. */
   unbooked?: boolean;
   dates?: readonly string[];
   /** The request is for some of the open services only. */

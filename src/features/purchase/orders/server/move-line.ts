@@ -19,7 +19,6 @@ interface Move {
   reason: string;
 }
 
-/** In an event of the order: a booked time ended with the move. */
 export const UNBOOKED = 'unbooked';
 
 /** The price stays. A time at the former unit ends: then it returns true. The caller has locked the order. */

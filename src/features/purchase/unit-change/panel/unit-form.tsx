@@ -14,7 +14,6 @@ type OtherUnit = OperationAnswer<typeof listUnits>['units'][number];
 interface UnitFormProps {
   order: { incrementId: string; seen: number };
   line: { position: number; service: string; beneficiary: string; place: string; schedule: string };
-  /** The service has a day and an hour at its unit. */
   isBooked: boolean;
   onClose(): void;
   onDone(text: string): void;

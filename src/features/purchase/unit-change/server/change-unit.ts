@@ -26,9 +26,7 @@ export type ChangeUnitOutcome =
 
 interface UnitChange {
   incrementId: string;
-  /** Position in the order, from 1. */
   line: number;
-  /** Code of the new unit. */
   unit: string;
   who: string;
   seen?: number | undefined;

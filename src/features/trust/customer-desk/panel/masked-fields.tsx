@@ -8,7 +8,6 @@ interface MaskedFieldsProps {
   /** Masked values; '' where there is none. */
   values: Partial<Record<RevealedField, string>>;
   mayReveal: boolean;
-  /** Without it, only the listed reasons. */
   otherReason?: boolean;
   reveal(field: RevealedField, why: Why): Promise<readonly string[]>;
 }

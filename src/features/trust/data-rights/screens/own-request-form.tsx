@@ -27,7 +27,6 @@ export function OwnRequestForm({ onClose, onOpened }: OwnRequestFormProps) {
   });
   const field = fieldsOf(form, LABELS, 'pedido-');
   const { setFocus } = form;
-  // The pressed button has disappeared.
   useEffect(() => setFocus('kind'), [setFocus]);
   const { attempt, busy, onSubmit } = useCallForm(
     form,

@@ -14,7 +14,6 @@ interface OwnRequest {
   protocol: string;
   kind: RequestKind;
   askedAt: string;
-  /** ISO day. */
   answerBy: string;
   message: string;
   answer: string | null;

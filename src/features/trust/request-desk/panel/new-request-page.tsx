@@ -18,7 +18,6 @@ import type { openRequestFor } from '../operations.ts';
 
 const LABELS = { kind: 'O que a pessoa quer', message: 'O pedido' };
 
-/** For a customer who calls or comes to the counter. */
 export function NewRequestPage() {
   const customerId = Number(usePlace().pathname.split('/').at(-1));
   const [protocol, setProtocol] = useState('');

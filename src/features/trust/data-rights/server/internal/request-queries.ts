@@ -69,7 +69,6 @@ export const deleteRequestsBefore = (deps: Deps, moment: Date): Promise<number> 
     lt(sql`coalesce(${dataRequests.answeredAt}, ${dataRequests.askedAt})`, moment),
   );
 
-/** A person: an account with its proven e-mails. */
 interface Owner {
   customerId: number;
   emails: readonly string[];
