@@ -3,7 +3,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { markAbsent } from '../operations.ts';
-import { type Agenda, nameOf, type Resource, type Visit } from './desk.ts';
+import { type FormProps, nameOf, type Resource, type Visit } from './desk.ts';
 import { MoveAllForm } from './move-all-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -19,13 +19,6 @@ const TITLES: Record<Act['kind'], string> = {
   move: 'Mover a visita',
   absent: 'O paciente não veio?',
 };
-
-export interface FormProps {
-  agenda: Agenda;
-  onClose(): void;
-  onDone(text: string): void;
-  onStale(): void;
-}
 
 export function AgendaDialog({ act, ...props }: FormProps & { act: Act | null }) {
   return (

@@ -18,3 +18,10 @@ export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 export const nameOf = ({ patient }: Visit): string => patient || 'Reserva sem pedido';
+
+export interface FormProps {
+  agenda: Agenda;
+  onClose(): void;
+  onDone(text: string): void;
+  onStale(): void;
+}

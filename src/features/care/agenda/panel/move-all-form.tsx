@@ -11,8 +11,7 @@ import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit, setSeats } from '../operations.ts';
-import type { FormProps } from './agenda-dialog.tsx';
-import { nameOf, type Resource, type Visit } from './desk.ts';
+import { type FormProps, nameOf, type Resource, type Visit } from './desk.ts';
 
 const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
 

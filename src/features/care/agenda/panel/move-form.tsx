@@ -7,8 +7,7 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
-import type { FormProps } from './agenda-dialog.tsx';
-import { nameOf, type Visit } from './desk.ts';
+import { type FormProps, nameOf, type Visit } from './desk.ts';
 
 const LABELS = {
   day: 'Dia',

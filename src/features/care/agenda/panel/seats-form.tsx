@@ -7,8 +7,7 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { setSeats } from '../operations.ts';
-import type { FormProps } from './agenda-dialog.tsx';
-import { clockOf, type Resource } from './desk.ts';
+import { clockOf, type FormProps, type Resource } from './desk.ts';
 
 const LABELS = {
   from: 'Das',
