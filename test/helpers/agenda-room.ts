@@ -16,7 +16,7 @@ import { seatDrift } from './seat-drift.ts';
 
 const START = '2026-11-27T12:00:00Z';
 
-export const HOURS = [{ name: 'Todos os dias', value: '07:00-12:00' }];
+const HOURS = [{ name: 'Todos os dias', value: '07:00-12:00' }];
 
 /** Asa Norte with one desk of `seats` seats and its open agenda; no appointments. 27 November 2026, 9:00 in Brasília. */
 export async function agendaRoom(seats = 1) {
