@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 
 /** After payment. Before it, a shopper may choose as often as they like. */
-export const MOVES = 2;
+const MOVES = 2;
 
 /** Hours before the visit until which it may be moved. */
-export const MOVE_UNTIL = 12;
+const MOVE_UNTIL = 12;
 
 export type MoveRefusal = 'too_late' | 'too_often';
 
