@@ -2,7 +2,6 @@ import { hasRoom, type Occupied, QUARTER, type Seats } from './day-grid.ts';
 import type { ResourceKind } from './resource.ts';
 import type { Need } from './visit-needs.ts';
 
-/** One day of one resource. */
 export interface AgendaDay extends Seats {
   resourceId: number;
   kind: ResourceKind;

@@ -10,7 +10,6 @@ import type { Need } from './visit-needs.ts';
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
 
-/** A visit to a unit whose hours are known. */
 export type TimedVisit = Wanted & { schedule: Schedule };
 
 /** Minutes of the day at which the patient may arrive, prepared, in every service's hours; by the quarter of an hour. */

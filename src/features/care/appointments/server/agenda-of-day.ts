@@ -25,7 +25,6 @@ export type { ResourceDay };
 export const seatsVersion = ({ capacity }: Pick<ResourceDay, 'capacity'>): string =>
   hashOfToken(capacity.join()).slice(0, 12);
 
-/** Units with an agenda, by name. */
 export async function agendaUnits(deps: Deps): Promise<Unit[]> {
   const units = await unitsByIds(deps, await selectUnitsWithResources(deps.db));
   return [...units.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));

@@ -1,7 +1,6 @@
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** What appointments need of an open quote or an order that is not over. */
 export interface Bookable {
   customerId: number;
   quoteId: string;
@@ -13,7 +12,6 @@ export interface Bookable {
   visits: VisitPlan[];
 }
 
-/** Implemented by the slices of quotes and orders. */
 export interface BookablePort {
   /**
    * `lock`: in a transaction, so that quote or order cannot end meanwhile. `withBooked`: also services that an operator

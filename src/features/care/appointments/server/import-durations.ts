@@ -20,7 +20,6 @@ interface World {
 
 const LONGEST = 240;
 
-/** duracoes.csv: services that take another resource or longer than usual. */
 export const durationsImporter = defineImporter({
   schema: row,
   async load(deps, rows): Promise<World> {

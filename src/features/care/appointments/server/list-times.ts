@@ -17,7 +17,6 @@ export const OPEN_DAYS = 90;
 
 interface Wanted {
   customerId: number;
-  /** '' for the open quote. */
   order: string;
 }
 

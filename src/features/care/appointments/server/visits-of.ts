@@ -6,7 +6,6 @@ export interface AppointmentVisit extends VisitKey, Pick<Appointment, 'startsAt'
 
 const visitOf = ({ beneficiaryId, unitId, part }: VisitKey) => `${beneficiaryId} ${unitId} ${part}`;
 
-/** One entry per visit, whatever the number of its resources. */
 export const byVisit = (appointments: readonly Appointment[]): Appointment[][] => [
   ...Map.groupBy(appointments, visitOf).values(),
 ];
