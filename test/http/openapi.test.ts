@@ -26,7 +26,7 @@ test('every mounted call has a contract', () => {
 });
 
 const isForMachines = (call: string) =>
-  /^GET \/(sitemap\/|[\w-]+\.(xml|txt|webmanifest|json|ico)$)/.test(call);
+  /^GET \/(sitemap\/|smart-scheduling\/|[\w-]+\.(xml|txt|webmanifest|json|ico)$)/.test(call);
 
 /** The empty documents of the card frames. */
 const isDocument = (call: string) => /^GET \/cartao\//.test(call);
