@@ -7,11 +7,11 @@ const order = v.pipe(v.string(), v.regex(/^(\d{9,12})?$/, 'Número de pedido inv
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
 
-export const timesQuery = v.object({ order: v.optional(order, ''), from: v.optional(day) });
+export const timesQuery = v.strictObject({ order: v.optional(order, ''), from: v.optional(day) });
 
 const arrival = { day: v.string(), minute: v.number() };
 
-const timesOfVisit = v.object({
+const timesOfVisit = v.strictObject({
   beneficiaryId: v.number(),
   unitId: v.number(),
   /** Index of the patient's visit at this unit, from 0. */
@@ -22,16 +22,16 @@ const timesOfVisit = v.object({
   /** A service of the visit is done by appointment only. */
   byAppointment: v.boolean(),
   zone: v.string(),
-  chosen: v.nullable(v.object({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
+  chosen: v.nullable(v.strictObject({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
   /** Why the chosen time can no longer be changed here. */
   fixed: v.nullable(v.picklist(['too_late', 'too_often'])),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */
-  days: v.array(v.object({ day: v.string(), minutes: v.array(v.number()) })),
+  days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
 });
 
 export type TimesOfVisit = v.InferOutput<typeof timesOfVisit>;
 
-export const timesAnswer = v.object({ visits: v.array(timesOfVisit) });
+export const timesAnswer = v.strictObject({ visits: v.array(timesOfVisit) });
 
 export type TimesAnswer = v.InferOutput<typeof timesAnswer>;
 
