@@ -150,7 +150,7 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Início', 'Pedidos', 'Atendimento', 'Clientes', 'Meus atos']);
+  expect(names).toEqual(['Início', 'Pedidos', 'Agenda', 'Atendimento', 'Clientes', 'Meus atos']);
 });
 
 test('a counter records a collection by keyboard, and without a connection it waits and is sent once', async () => {
