@@ -77,10 +77,10 @@ function quartersOn(
   if (day < first.day || takenDays.includes(day) || (validUntil !== null && day > validUntil)) return [];
   const [wakes, sleeps] = hours;
   const from = Math.max(day === first.day ? first.minute : 0, wakes);
+  const { spans } = hoursOn(schedule, day);
   // Closed at closing time, also for visits that take no time.
   const isOpen = (minute: number) =>
-    minute < sleeps &&
-    hoursOn(schedule, day).spans.some(([opens, closes]) => opens <= minute && minute < closes);
+    minute < sleeps && spans.some(([opens, closes]) => opens <= minute && minute < closes);
   const minutes = arrivalsOn(needs, day, schedule).flatMap(([opens, last]) => {
     const start = Math.ceil(Math.max(opens, from) / QUARTER) * QUARTER;
     return Array.from(
