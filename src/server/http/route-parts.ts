@@ -4,7 +4,6 @@ import { dropClosing } from '#features/account/closing/server/close-account.ts';
 import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
 import { visitsFor } from '#features/care/visit-plans/server/product-plan.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
-import { heldVisits } from '#features/purchase/order-tracking/server/held-visits.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
@@ -37,7 +36,6 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     lockOwner: lockAccount,
     rememberBrowser: rememberBrowserOf(deps),
     transactionOf: (orderId: string) => transactionOf({ db: deps.db, methods }, orderId),
-    findHeld: heldVisits,
     bookable: bookablePort,
     hints: cartHints,
     visitsFor,

@@ -22,7 +22,7 @@ const quarter = v.pipe(
 const minute = v.number();
 
 const visit = v.strictObject({
-  /** Of the appointment: a visit has one at each resource. */
+  /** The appointment's: a visit has one at each resource. */
   id: v.number(),
   resource: v.string(),
   from: minute,

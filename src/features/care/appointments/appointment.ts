@@ -1,32 +1,13 @@
+import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Occupied } from './day-grid.ts';
 import type { ResourceKind } from './resource.ts';
 
 /**
  * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
- * unpaid. `lost`: paid too late, and somebody else has the seat. `absent`: the patient did not come.
+ * unpaid. `lost`: paid too late, when the seat was already taken. `absent`: the patient did not come.
  */
 export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent';
-
-export interface VisitKey {
-  beneficiaryId: number;
-  unitId: number;
-  /** Index of the patient's visit at this unit, from 0. */
-  part: number;
-}
-
-export const isVisit =
-  (wanted: VisitKey) =>
-  ({
-    beneficiaryId,
-    unitId,
-    part,
-  }: {
-    beneficiaryId: number | null;
-    unitId: number;
-    part: number;
-  }): boolean =>
-    beneficiaryId === wanted.beneficiaryId && unitId === wanted.unitId && part === wanted.part;
 
 /** One resource of a visit. */
 export interface Appointment extends VisitKey, Occupied {

@@ -1,11 +1,12 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
-import { cancelBody, chooseBody, done, timesAnswer, timesQuery } from './contract.ts';
+import { cancelBody, chooseBody, timesAnswer, timesQuery } from './contract.ts';
 import type { CancelOutcome, ChooseOutcome } from './server/choose-time.ts';
 
 const customer = signedIn('Entre na sua conta para escolher um horário.');
 
-/** Seats are scarce: nobody tries them out in numbers. */
+/** Seats are scarce, and each attempt holds one. */
 const limit = { name: 'appointments', per: 'caller', points: 60, seconds: 900, charged: 'valid' } as const;
 
 const fixed = {
@@ -40,7 +41,7 @@ export const chooseTimeCall = defineCall({
   path: '/v1/appointments/choose',
   summary: 'Holds a time for a visit, or moves the visit to it.',
   body: chooseBody,
-  answer: done,
+  answer: doneAnswer,
   guard: 'form key',
   customer,
   limit,
@@ -60,7 +61,7 @@ export const cancelTimeCall = defineCall({
   path: '/v1/appointments/cancel',
   summary: 'Gives the time of a visit back; its services stay.',
   body: cancelBody,
-  answer: done,
+  answer: doneAnswer,
   guard: 'form key',
   customer,
   limit,

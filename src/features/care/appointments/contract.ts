@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { formKey, objectMessage, rowId } from '#forms/entries.ts';
+import { orderOrQuote, visitEntries } from '#features/care/visit-plans/contract.ts';
+import { formKey, objectMessage } from '#forms/entries.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-
-/** The order's number; '' for the open quote. */
-const order = v.pipe(v.string(), v.regex(/^(\d{9,12})?$/, 'Número de pedido inválido.'));
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
 
-export const timesQuery = v.strictObject({ order: v.optional(order, ''), from: v.optional(day) });
+export const timesQuery = v.strictObject({ order: v.optional(orderOrQuote, ''), from: v.optional(day) });
 
 const arrival = { day: v.string(), minute: v.number() };
 
@@ -35,13 +33,6 @@ export const timesAnswer = v.strictObject({ visits: v.array(timesOfVisit) });
 
 export type TimesAnswer = v.InferOutput<typeof timesAnswer>;
 
-const visitEntries = {
-  order,
-  beneficiary: rowId,
-  unit: rowId,
-  part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-};
-
 export const chooseBody = v.strictObject(
   {
     ...visitEntries,
@@ -54,5 +45,3 @@ export const chooseBody = v.strictObject(
 );
 
 export const cancelBody = v.strictObject({ ...visitEntries, ...formKey }, objectMessage);
-
-export const done = v.strictObject({ ok: v.literal(true) });

@@ -1,5 +1,9 @@
 import type { Arrival } from './appointment.ts';
 
+/** Days whose times are listed at once, and days for which the agenda is open. */
+export const LISTED_DAYS = 14;
+export const OPEN_DAYS = 90;
+
 interface OfferedDay {
   day: string;
   /** Minutes of the day, ascending. */

@@ -1,4 +1,4 @@
-/** What a service occupies at a unit; the values are the words of recursos.csv, in the order of a visit. */
+/** Kinds of resources at a unit, in the order of a visit, with their words in recursos.csv. */
 export const RESOURCE_KINDS = {
   collection: 'coleta',
   test: 'prova',

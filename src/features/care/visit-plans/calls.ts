@@ -1,7 +1,8 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
+import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
-import { visitAnswer, visitBody } from './contract.ts';
+import { visitBody } from './contract.ts';
 import type { SaveVisitOutcome } from './server/save-visit.ts';
 
 export const planVisit = defineCall({
@@ -9,7 +10,7 @@ export const planVisit = defineCall({
   path: '/v1/preparation/visit',
   summary: 'When a person of an order or of the open quote means to come, so that the preparation has hours.',
   body: visitBody,
-  answer: visitAnswer,
+  answer: doneAnswer,
   guard: 'form key',
   customer: signedIn('Entre na sua conta para dizer quando pretende vir.'),
   refusals: {

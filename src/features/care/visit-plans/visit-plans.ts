@@ -84,15 +84,6 @@ export function plannedCollections(
   return (line) => found.get(keyOf(line)) ?? null;
 }
 
-export const partsAt = (
-  lines: readonly PreparedLine[],
-  { beneficiaryId, unitId }: { beneficiaryId: number; unitId: number },
-): number =>
-  everyVisit(lines).filter(
-    (visit) =>
-      visit.beneficiaryId === beneficiaryId && visit.unitId === unitId && !visit.atHome && !visit.booked,
-  ).length;
-
 export interface VisitPlan
   extends Pick<
     PreparedLine,

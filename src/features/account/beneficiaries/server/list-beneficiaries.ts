@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
-import { findAll, findByIds, findEver } from './internal/queries.ts';
+import { findAll, findByIds, findEver, selectBirthDates } from './internal/queries.ts';
 
 /** The customer's own row first, then by name. */
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
@@ -21,6 +21,12 @@ export async function beneficiariesOfQuote(
   ids: number[],
 ): Promise<Map<number, Beneficiary>> {
   return byId(await findEver(deps.db, customerId, ids));
+}
+
+/** ISO days by patient, of any customers: for operators. */
+export async function birthDatesOf(deps: Deps, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length > 0 ? await selectBirthDates(deps.db, ids) : [];
+  return new Map(rows.map(({ id, birthDate }) => [id, birthDate ?? '']));
 }
 
 const byId = (rows: Beneficiary[]) => new Map(rows.map((row) => [row.id, row]));

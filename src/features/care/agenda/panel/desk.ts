@@ -13,10 +13,6 @@ export const STATE_NAMES: Readonly<Record<Visit['state'], string>> = {
   absent: 'Não veio',
 };
 
-/** "07:30", as time fields have it. */
-export const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 export const nameOf = ({ patient }: Visit): string => patient || 'Reserva sem pedido';
 
 export interface FormProps {
@@ -25,3 +21,5 @@ export interface FormProps {
   onDone(text: string): void;
   onStale(): void;
 }
+
+export const visitsText = (count: number): string => (count === 1 ? '1 visita' : `${count} visitas`);

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { messageOf } from '#ui/http.ts';
@@ -11,7 +11,8 @@ import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit, setSeats } from '../operations.ts';
-import { type FormProps, nameOf, type Resource, type Visit } from './desk.ts';
+import { type FormProps, nameOf, type Resource, type Visit, visitsText } from './desk.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
 
@@ -53,17 +54,16 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
         setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
       }
     }
-    if (failures === 0 && !stopped.current)
-      onDone(`${moved.size} visitas movidas. Cada cliente recebe um e-mail.`);
+    if (failures === 0 && !stopped.current) onDone(`${movedText(moved.size)} Cada cliente recebe um e-mail.`);
   }
 
   return (
     <CallForm
       form={form}
       labels={LABELS}
-      action={`Mover ${visits.length - done.length} visitas`}
+      action={`Mover ${visitsText(visits.length - done.length)}`}
       focus="day"
-      onBack={done.length > 0 ? () => onDone(`${done.length} visitas movidas.`) : onClose}
+      onBack={done.length > 0 ? () => onDone(movedText(done.length)) : onClose}
       call={moveAll}
     >
       <p>
@@ -85,12 +85,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
           hint="Ninguém mais marca neste recurso neste dia."
         />
       )}
-      <TextAreaField
-        {...field('reason')}
-        hint="Fica na auditoria. Não cite paciente nem serviço."
-        rows={2}
-        maxLength={300}
-      />
+      <ReasonField {...field('reason')} />
       <p role="status">{form.formState.isSubmitting && `Movidas ${done.length} de ${visits.length}…`}</p>
       {form.formState.isSubmitting && (
         <Button
@@ -116,6 +111,8 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
     </CallForm>
   );
 }
+
+const movedText = (count: number): string => `${visitsText(count)} ${count === 1 ? 'movida' : 'movidas'}.`;
 
 const closeRest = (day: string, { code }: Resource, reason: string) =>
   operate<typeof setSeats>('agenda/seats', {

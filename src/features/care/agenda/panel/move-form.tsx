@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
@@ -8,6 +8,7 @@ import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
 import { type FormProps, nameOf, type Visit } from './desk.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const LABELS = {
   day: 'Dia',
@@ -62,12 +63,7 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         label={LABELS.overbook}
         hint="Abre uma vaga extra se não houver."
       />
-      <TextAreaField
-        {...field('reason')}
-        hint="Fica na auditoria. Não cite paciente nem serviço."
-        rows={2}
-        maxLength={300}
-      />
+      <ReasonField {...field('reason')} />
     </CallForm>
   );
 }

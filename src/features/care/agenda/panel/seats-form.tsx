@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form';
+import { clockText } from '#features/care/preparation/when-texts.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { setSeats } from '../operations.ts';
-import { clockOf, type FormProps, type Resource } from './desk.ts';
+import type { FormProps, Resource } from './desk.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const LABELS = {
   from: 'Das',
@@ -30,8 +32,8 @@ export function SeatsForm({
   const last = hours.at(-1);
   const form = useForm({
     defaultValues: {
-      from: clockOf(hours[0]?.from ?? 420),
-      until: last ? (last.from >= 1380 ? LAST : clockOf(last.from + 60)) : '12:00',
+      from: clockText(hours[0]?.from ?? 420),
+      until: last ? (last.from >= 1380 ? LAST : clockText(last.from + 60)) : '12:00',
       seats: '0',
       onlyFree: false,
       reason: '',
@@ -74,12 +76,7 @@ export function SeatsForm({
           hint="0 fecha. Mais do que hoje abre vagas extras."
         />
       )}
-      <TextAreaField
-        {...field('reason')}
-        hint="Fica na auditoria. Não cite paciente nem serviço."
-        rows={2}
-        maxLength={300}
-      />
+      <ReasonField {...field('reason')} />
     </CallForm>
   );
 }

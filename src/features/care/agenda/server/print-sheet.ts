@@ -1,4 +1,4 @@
-import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { birthDatesOf } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import { resourcesOn } from '#features/care/appointments/server/agenda-of-day.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
@@ -7,7 +7,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { findUnit } from './view-agenda.ts';
 import { stateOf, visitsOn } from './visits-on.ts';
 
-/** The paid visits of a day, for the people who collect. One statement more per buyer, for the birth dates. */
+/** The paid visits of a day, for the people who collect. */
 export async function printSheet(
   deps: Deps,
   { unit: code, day }: { unit: string; day: CalendarDay },
@@ -21,12 +21,10 @@ export async function printSheet(
     (await resourcesOn(deps, unit.id, day)).map(({ resourceId, name }) => [resourceId, name]),
   );
   const visits = (await visitsOn(deps, unit.id, day)).filter((visit) => stateOf(visit) === 'booked');
-  const births = new Map<number, string>();
-  for (const [customerId, own] of Map.groupBy(visits, ({ appointment }) => appointment.customerId)) {
-    const ids = [...new Set(own.map(({ appointment }) => appointment.beneficiaryId))];
-    for (const [id, { birthDate }] of await beneficiariesOfQuote(deps, customerId, ids))
-      births.set(id, birthDate ?? '');
-  }
+  const births = await birthDatesOf(
+    deps,
+    visits.map(({ appointment }) => appointment.beneficiaryId),
+  );
   return {
     unitName: unit.name,
     brand: deps.config.brand.page,

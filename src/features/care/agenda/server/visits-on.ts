@@ -10,7 +10,7 @@ export interface DeskVisit {
   appointment: Appointment;
   /** Null while the buyer has no order yet. */
   order: OrderWithLines | null;
-  /** Of this patient at this unit, as far as the appointment is about them. */
+  /** The services of this appointment. */
   lines: OrderLine[];
 }
 

@@ -28,8 +28,8 @@ const TIMES = '/v1/appointments/times';
 const CHOOSE = '/v1/appointments/choose';
 
 function Page({ order = '' }: { order?: string }) {
-  const times = useVisitTimes(order);
-  return <VisitTimes times={times} order={order} today="2026-11-27" onSaved={() => {}} />;
+  const times = useVisitTimes(order, '2026-11-27');
+  return <VisitTimes times={times} order={order} paid={false} today="2026-11-27" onSaved={() => {}} />;
 }
 
 function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -67,7 +67,7 @@ test('lists every time by day and part of the day', async () => {
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-12-01', minute: 780 });
 });
 
-test('a time that somebody else took meanwhile says so, and the list is asked for again', async () => {
+test('says that a time was taken meanwhile, and asks for the list again', async () => {
   const detail = 'Alguém acabou de ficar com esse horário. Escolha outro da lista.';
   const { server, user } = show([{}], {
     [CHOOSE]: () => Response.json({ code: 'taken', detail }, { status: 409 }),
@@ -103,10 +103,16 @@ test('a time lost to a late payment is explained, with the times that are left',
   (await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' });
 });
 
-test('asks for the days after the last one', async () => {
-  const { user, server } = show([{ days: [{ day: '2026-11-30', minutes: [450] }] }]);
-  await user.click(await screen.findByRole('button', { name: 'Mais dias' }));
-  expect(server.callsTo(TIMES).at(-1)?.query).toEqual({ order: '', from: '2026-12-01' });
+test('lists later fortnights, also after one without a free time, and comes back', async () => {
+  const { server, user } = show([{ days: [] }]);
+  const from = () => server.callsTo(TIMES).at(-1)?.query.from;
+  await screen.findByText('Não há horário livre nestes 14 dias que sirva para o seu preparo.');
+  expect(from()).toBe('2026-11-27');
+  expect(screen.queryByRole('button', { name: 'Dias anteriores' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
+  expect(from()).toBe('2026-12-11');
+  await user.click(screen.getByRole('button', { name: 'Dias anteriores' }));
+  expect(from()).toBe('2026-11-27');
 });
 
 test('a failed list can be asked for again', async () => {

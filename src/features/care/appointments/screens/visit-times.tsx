@@ -1,26 +1,25 @@
 import { useRef, useState } from 'react';
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
-import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { atText, hourText } from '#values/hour.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { earliestByDay, partsOfDay } from '../offered-times.ts';
+import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
+import { FreeTimes, whenText } from './free-times.tsx';
 import type { VisitTimesView } from './use-visit-times.ts';
 
 interface VisitTimesProps {
   times: VisitTimesView;
   /** '' for the open quote. */
   order: string;
+  paid: boolean;
   today: CalendarDay;
   onSaved: () => Promise<void> | void;
 }
@@ -52,97 +51,46 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
   );
 }
 
-function Visit({ visit, times, order, today, onSaved }: VisitTimesProps & { visit: TimesOfVisit }) {
-  const { beneficiaryId, unitId, part, chosen, fixed, zone, byAppointment } = visit;
+interface VisitProps extends VisitTimesProps {
+  visit: TimesOfVisit;
+}
+
+function Visit({ visit, times, today, ...rest }: VisitProps) {
+  const { chosen, fixed, zone, byAppointment, days, personName, placeName } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState('');
-  const held = chosen && chosen.state !== 'lost';
-  const key = { order, beneficiary: beneficiaryId, unit: unitId, part };
-  const whenText = ({ day, minute }: Arrival) => `${dayText(day, today)}, ${atText(minute)}`;
-
-  /** The pressed button goes away. */
-  const show = (shown: boolean) => {
-    setChanging(shown);
+  // The pressed button goes away.
+  const goOn = (isChanging: boolean) => {
+    setChanging(isChanging);
     heading.current?.focus();
   };
-
-  async function change(name: string, send: () => Promise<unknown>, done: string) {
-    setBusy(name);
-    setFailure('');
-    try {
-      await send();
-      setChanging(false);
-      await onSaved();
-      toast(done, { about: SAVED });
-      heading.current?.focus();
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setBusy('');
-      times.reload();
-    }
-  }
-  const choose = (at: Arrival) =>
-    void change(
-      whenText(at),
-      () =>
-        postJson<typeof calls.chooseTimeCall>(
-          '/v1/appointments/choose',
-          { ...key, ...at },
-          { within: CHANGE_MS, has: ['ok'] },
-        ),
-      order === '' ? 'Horário reservado até o fim do orçamento.' : 'Horário marcado.',
-    );
-  const giveUp = () =>
-    void change(
-      'cancel',
-      () =>
-        postJson<typeof calls.cancelTimeCall>('/v1/appointments/cancel', key, {
-          within: CHANGE_MS,
-          has: ['ok'],
-        }),
-      'Horário liberado.',
-    );
-  const time = (at: Arrival, text: string) => (
-    <li key={`${at.day} ${at.minute}`}>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={capital(whenText(at))}
-        busy={busy === whenText(at)}
-        disabled={busy !== ''}
-        onClick={() => choose(at)}
-      >
-        {text}
-      </Button>
-    </li>
-  );
-  const lastDay = visit.days.at(-1)?.day;
+  const { sending, failure, choose, giveUp } = useChoice({ visit, times, ...rest }, () => goOn(false));
+  const held = chosen && chosen.state !== 'lost' ? chosen : null;
+  const { fortnight, showFortnight } = times;
+  const isListing = times.loading && sending === null;
   return (
     <>
       <div>
         <h3 ref={heading} tabIndex={-1}>
-          {visit.personName || visit.placeName}
+          {personName || placeName}
         </h3>
         <p>{visit.services.join(', ')}</p>
-        {visit.personName && <p className="soft">{visit.placeName}</p>}
+        {personName && <p className="soft">{placeName}</p>}
       </div>
       {chosen?.state === 'lost' && (
         <Alert tone="warning" live={false}>
-          O pagamento chegou depois do prazo, e o horário de {whenText(chosen)} já é de outra pessoa. Escolha
-          outro abaixo ou peça a devolução em “Cancelar serviços”.
+          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today)} já é de outra pessoa.
+          Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
         </Alert>
       )}
       {held && (
         <p className="cluster">
           <strong>
-            {capital(whenText(chosen))}
+            {capital(whenText(held, today))}
             {clockNote(zone)}
           </strong>
-          <Badge tone={chosen.state === 'booked' ? 'green' : 'yellow'}>
-            {chosen.state === 'booked' ? 'Marcado' : 'Reservado até o pagamento'}
+          <Badge tone={held.state === 'booked' ? 'green' : 'yellow'}>
+            {held.state === 'booked' ? 'Marcado' : 'Reservado até o pagamento'}
           </Badge>
         </p>
       )}
@@ -150,11 +98,11 @@ function Visit({ visit, times, order, today, onSaved }: VisitTimesProps & { visi
       {held && fixed && <p className="soft">{FIXED[fixed]}</p>}
       {held && !fixed && !changing && (
         <div className="cluster">
-          <Button variant="secondary" size="sm" onClick={() => show(true)}>
+          <Button variant="secondary" size="sm" onClick={() => goOn(true)}>
             Mudar o horário
           </Button>
-          {!(byAppointment && chosen.state === 'booked') && (
-            <Button variant="ghost" size="sm" busy={busy === 'cancel'} onClick={giveUp}>
+          {!(byAppointment && held.state === 'booked') && (
+            <Button variant="ghost" size="sm" busy={sending === 'none'} onClick={giveUp}>
               Desistir do horário
             </Button>
           )}
@@ -162,51 +110,25 @@ function Visit({ visit, times, order, today, onSaved }: VisitTimesProps & { visi
       )}
       {(!held || changing) && (
         <>
-          {visit.days.length === 0 ? (
-            <p>Não há horário livre nestes 14 dias que sirva para o seu preparo.</p>
-          ) : (
-            <div className="stack" data-gap="2">
-              <h4>Mais cedo</h4>
-              <ul role="list" className="cluster">
-                {earliestByDay(visit.days).map((at) => time(at, capital(whenText(at))))}
-              </ul>
-            </div>
-          )}
-          {visit.days.length > 0 && (
-            <AccordionItem title="Todos os dias e horários">
-              {visit.days.map(({ day, minutes }) => (
-                <AccordionItem
-                  key={day}
-                  name={`${beneficiaryId} ${unitId} ${part}`}
-                  title={`${capital(dayText(day, today))} (${minutes.length === 1 ? '1 horário' : `${minutes.length} horários`})`}
-                >
-                  <div className="stack" data-gap="4">
-                    {partsOfDay(minutes).map(({ name, minutes: own }) => (
-                      <div key={name} className="stack" data-gap="2">
-                        <h5>{name}</h5>
-                        <ul role="list" className="cluster">
-                          {own.map((minute) => time({ day, minute }, hourText(minute)))}
-                        </ul>
-                      </div>
-                    ))}
-                  </div>
-                </AccordionItem>
-              ))}
-            </AccordionItem>
-          )}
+          <FreeTimes
+            days={days}
+            today={today}
+            sending={sending === 'none' ? null : sending}
+            onChoose={choose}
+          />
           <div className="cluster">
-            {lastDay && (
-              <Button
-                variant="ghost"
-                size="sm"
-                busy={times.loading && busy === ''}
-                onClick={() => times.showFrom(addDays(lastDay, 1))}
-              >
+            {fortnight > 0 && (
+              <Button variant="ghost" size="sm" onClick={() => showFortnight(fortnight - 1)}>
+                Dias anteriores
+              </Button>
+            )}
+            {(fortnight + 1) * LISTED_DAYS < OPEN_DAYS && (
+              <Button variant="ghost" size="sm" busy={isListing} onClick={() => showFortnight(fortnight + 1)}>
                 Mais dias
               </Button>
             )}
             {changing && (
-              <Button variant="ghost" size="sm" onClick={() => show(false)}>
+              <Button variant="ghost" size="sm" onClick={() => goOn(false)}>
                 Ficar com o horário atual
               </Button>
             )}
@@ -220,6 +142,48 @@ function Visit({ visit, times, order, today, onSaved }: VisitTimesProps & { visi
       )}
     </>
   );
+}
+
+/** `sending`: the time on its way to the store, or 'none' for giving it up. */
+function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'today'>, onDone: () => void) {
+  const [sending, setSending] = useState<Arrival | 'none' | null>(null);
+  const [failure, setFailure] = useState('');
+  const { beneficiaryId: beneficiary, unitId: unit, part } = visit;
+  const key = { order, beneficiary, unit, part };
+
+  async function send(what: Arrival | 'none', post: () => Promise<unknown>, done: string) {
+    if (sending !== null) return;
+    setSending(what);
+    setFailure('');
+    try {
+      await post();
+      await onSaved();
+      toast(done, { about: SAVED });
+      onDone();
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setSending(null);
+      times.reload();
+    }
+  }
+  const sent = { within: CHANGE_MS, has: ['ok'] } as const;
+  return {
+    sending,
+    failure,
+    choose: (at: Arrival) =>
+      void send(
+        at,
+        () => postJson<typeof calls.chooseTimeCall>('/v1/appointments/choose', { ...key, ...at }, sent),
+        paid ? 'Horário marcado.' : 'Horário reservado até o pagamento.',
+      ),
+    giveUp: () =>
+      void send(
+        'none',
+        () => postJson<typeof calls.cancelTimeCall>('/v1/appointments/cancel', key, sent),
+        'Horário liberado.',
+      ),
+  };
 }
 
 const FIXED = {

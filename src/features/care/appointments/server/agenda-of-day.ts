@@ -9,14 +9,8 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../appointment.ts';
 import { openDay } from '../day-grid.ts';
 import { isTooFew } from '../seats.ts';
-import {
-  type ResourceDay,
-  selectAppointment,
-  selectAppointmentsOn,
-  selectDaysOf,
-  selectResourceDay,
-  selectUsedDays,
-} from './internal/desk-queries.ts';
+import { type ResourceDay, selectDaysOf, selectResourceDay, selectUsedDays } from './internal/day-queries.ts';
+import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
 
 export type { ResourceDay };

@@ -1,5 +1,6 @@
+import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type Arrival, isVisit, type VisitKey } from '../appointment.ts';
+import type { Arrival } from '../appointment.ts';
 import { type MoveRefusal, moveRefusal } from '../may-move.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';

@@ -90,7 +90,7 @@ test('a team is ill: its visits get the nearest free times elsewhere, or on the 
   expect(await drift()).toEqual([]);
 });
 
-test('refuses a full time, one that has passed, and one that the hours do not allow', async () => {
+test('refuses a full time, a past time, and a time outside the hours', async () => {
   const [ana] = [await booked(450), await booked(480)];
   expect(await move(ana, { day: MONDAY, minute: 480 })).toEqual({ ok: false, code: 'taken' });
   expect(await move(ana, { day: '2026-11-27', minute: 480 })).toEqual({ ok: false, code: 'past' });

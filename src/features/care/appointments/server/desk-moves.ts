@@ -1,11 +1,13 @@
+import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
-import { type Appointment, type Arrival, isVisit, type VisitKey } from '../appointment.ts';
+import type { Appointment, Arrival } from '../appointment.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
-import { lockAppointments, type Slot, setState } from './internal/queries.ts';
+import type { Slot } from './internal/day-queries.ts';
+import { lockAppointments, setState } from './internal/queries.ts';
 import { isOffered, type OwnVisit, timesOf } from './list-times.ts';
 import { ownVisit, placeVisit } from './place-visit.ts';
 import { occupies } from './without-own.ts';

@@ -3,21 +3,16 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, type ServedLine, serves } from '../appointment.ts';
 import { extendHeld } from './appointments-in-sql.ts';
-import {
-  bookHeld,
-  lockAppointments,
-  lockOverdue,
-  lockSlots,
-  setState,
-  writeTaken,
-} from './internal/queries.ts';
+import { changeDay, lockSlots } from './internal/day-queries.ts';
+import { bookHeld, lockAppointments, lockOverdue, setState } from './internal/queries.ts';
 import { occupies, withoutOwn } from './without-own.ts';
 
 /** Locks the agenda's days in their order. The caller has locked the appointments. */
 export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Promise<void> {
   const given = own.filter(occupies);
   if (given.length === 0) return;
-  for (const day of withoutOwn(await lockSlots(tx.db, given), given)) await writeTaken(tx.db, day);
+  for (const day of withoutOwn(await lockSlots(tx.db, given), given))
+    await changeDay(tx.db, day, { taken: day.taken });
 }
 
 /** Returns how many were alive. */

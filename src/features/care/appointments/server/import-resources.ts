@@ -25,7 +25,7 @@ interface World {
 const MOST_SEATS = 99;
 const NO_KIND = '' as ResourceKind;
 
-/** recursos.csv: what can be booked at a unit, keyed by `codigo`. Opens the agenda of the next days. */
+/** recursos.csv: bookable resources of the units, keyed by `codigo`. Opens the agenda of the next days. */
 export const resourcesImporter = defineImporter({
   schema: row,
   async load(deps): Promise<World> {

@@ -1,19 +1,18 @@
+import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import { type Appointment, type Arrival, isVisit } from '../appointment.ts';
+import type { Appointment, Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { moveRefusal } from '../may-move.ts';
+import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
-import { type Slot, selectAppointments, selectDays } from './internal/queries.ts';
+import { type Slot, selectDays } from './internal/day-queries.ts';
+import { selectAppointments } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { withoutOwn } from './without-own.ts';
-
-/** Days whose times are listed at once, and days for which the agenda is open. */
-const LISTED_DAYS = 14;
-export const OPEN_DAYS = 90;
 
 interface Wanted {
   customerId: number;

@@ -2,7 +2,7 @@ import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Need, needsOf, USUAL_TIME } from '../visit-needs.ts';
-import { selectServiceTimes } from './internal/queries.ts';
+import { selectDurations } from './internal/resource-queries.ts';
 
 interface Timed {
   plan: { services: readonly { id: number }[] };
@@ -11,7 +11,7 @@ interface Timed {
 /** What the services of a visit occupy, by duracoes.csv or as usual. */
 export async function needsOfVisits(deps: Deps, visits: readonly Timed[]): Promise<(visit: Timed) => Need[]> {
   const ids = [...new Set(visits.flatMap(({ plan }) => plan.services.map(({ id }) => id)))];
-  const stored = await selectServiceTimes(deps.db, ids);
+  const stored = new Map((await selectDurations(deps.db, ids)).map((one) => [one.productId, one]));
   const products = await productsByIds(deps, ids);
   const timeOf = (id: number) => {
     const product = products.get(id);

@@ -4,14 +4,15 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { openDay, QUARTERS } from '../day-grid.ts';
+import { OPEN_DAYS } from '../offered-times.ts';
+import { isTooFew } from '../seats.ts';
 import {
   insertDays,
   lockDaysFrom,
   selectResourcesAt,
   selectUnitsWithResources,
-  writeCapacity,
+  writeCapacities,
 } from './internal/resource-queries.ts';
-import { OPEN_DAYS } from './list-times.ts';
 
 /**
  * Opens the agenda for the days ahead, by opening hours and holidays, and follows changed hours. A day that an operator
@@ -39,16 +40,18 @@ export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promi
       const wanted = resources.flatMap(({ id: resourceId, seats }) =>
         days.map((day) => ({ resourceId, day, capacity: openDay(spans.get(day) ?? [], seats) })),
       );
-      for (const next of wanted) {
+      const changed = wanted.filter((next) => {
         const old = known.get(keyOf(next));
-        if (!old || old.adjusted || isSame(old.capacity, next.capacity)) continue;
-        if (old.taken.some((count, quarter) => count > (next.capacity[quarter] ?? 0)))
+        if (!old || old.adjusted || isSame(old.capacity, next.capacity)) return false;
+        const kept = isTooFew(next.capacity, old.taken);
+        if (kept)
           tx.log.warn(
             { resource: next.resourceId, day: next.day },
             'agenda day keeps visits outside the hours',
           );
-        else await writeCapacity(tx.db, next);
-      }
+        return !kept;
+      });
+      if (changed.length > 0) await writeCapacities(tx.db, changed);
       const missing = wanted.filter((next) => !known.has(keyOf(next)));
       if (missing.length > 0)
         await insertDays(

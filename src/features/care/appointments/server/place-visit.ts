@@ -1,24 +1,18 @@
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
+import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { type Appointment, type Arrival, isVisit } from '../appointment.ts';
-import { changeTaken } from '../day-grid.ts';
-import { type Place, placesFor } from '../free-starts.ts';
+import type { Appointment, Arrival } from '../appointment.ts';
+import { placesFor } from '../free-starts.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { releaseOverdue } from './end-appointments.ts';
-import {
-  lockDays,
-  replaceVisit,
-  type Slot,
-  type UnitDay,
-  writeOverbooked,
-  writeTaken,
-} from './internal/queries.ts';
+import { changeDay, lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
+import { replaceVisit } from './internal/queries.ts';
 import { isTimed, type OwnVisit } from './list-times.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
-import { occupies, withoutOwn } from './without-own.ts';
+import { occupies, withChange, withoutOwn } from './without-own.ts';
 
 export interface Placing {
   bookable: Bookable;
@@ -58,7 +52,8 @@ export async function placeVisit(
     placesFor(open, wanted, to.minute) ??
     (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null);
   if (!places) return null;
-  await writeChanges(tx, days, withPlaces(free, to.day, places));
+  const taken = places.map((place) => ({ ...place, day: to.day }));
+  await writeChanges(tx, days, withChange(free, taken, 1));
   const startsAt = instantOf(to, visit.zone);
   const paid = bookable.heldUntil === null;
   await replaceVisit(tx.db, {
@@ -101,27 +96,22 @@ export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
 export const ownVisit = (bookable: Bookable, wanted: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
   bookable.visits.filter(isTimed).find(isVisit(wanted));
 
-const withoutLimit = <Day extends UnitDay>(day: Day): Day => ({
+const withoutLimit = (day: ResourceDay): ResourceDay => ({
   ...day,
   capacity: day.capacity.map(() => Number.MAX_SAFE_INTEGER),
 });
 
-const withPlaces = (days: readonly UnitDay[], day: string, places: readonly Place[]): UnitDay[] =>
-  days.map((one) => ({
-    ...one,
-    taken: places
-      .filter(({ resourceId }) => resourceId === one.resourceId && day === one.day)
-      .reduce<readonly number[]>((taken, place) => changeTaken(taken, place, 1), one.taken),
-  }));
-
-async function writeChanges(tx: Deps, before: readonly UnitDay[], after: readonly UnitDay[]): Promise<void> {
+async function writeChanges(
+  tx: Deps,
+  before: readonly ResourceDay[],
+  after: readonly ResourceDay[],
+): Promise<void> {
   for (const [index, one] of after.entries()) {
     const { taken } = one;
     if (taken.every((count, quarter) => count === before[index]?.taken[quarter])) continue;
     const capacity = one.capacity.map((open, quarter) => Math.max(open, taken[quarter] ?? 0));
-    if (capacity.some((open, quarter) => open !== one.capacity[quarter]))
-      await writeOverbooked(tx.db, { ...one, capacity });
-    else await writeTaken(tx.db, one);
+    const overbooked = capacity.some((open, quarter) => open !== one.capacity[quarter]);
+    await changeDay(tx.db, one, { taken, ...(overbooked && { capacity, adjusted: true }) });
   }
 }
 

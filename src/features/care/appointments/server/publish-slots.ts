@@ -2,7 +2,7 @@ import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { publishedSlots } from '../published-slots.ts';
-import { selectDays } from './internal/queries.ts';
+import { selectDays } from './internal/day-queries.ts';
 
 /** Days ahead, today included. */
 const PUBLISHED_DAYS = 14;

@@ -1,10 +1,13 @@
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type ServedLine, serves } from '../appointment.ts';
-import { changeTaken, hasRoom } from '../day-grid.ts';
+import { hasRoom } from '../day-grid.ts';
 import { giveSeatsBack } from './end-appointments.ts';
-import { lockAppointments, lockSlots, setState, writeTaken } from './internal/queries.ts';
+import { changeDay, lockSlots } from './internal/day-queries.ts';
+import { lockAppointments, setState } from './internal/queries.ts';
+
 import { byVisit } from './visits-of.ts';
+import { withChange } from './without-own.ts';
 
 /**
  * The paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`. Visits whose
@@ -44,11 +47,9 @@ const isLapsed = ({ state }: Appointment) => state === 'lapsed';
 async function takeSeats(tx: Deps, lapsed: readonly Appointment[]): Promise<boolean> {
   if (lapsed.length === 0) return true;
   const days = await lockSlots(tx.db, lapsed);
-  const next = days.map((one) => {
-    const mine = lapsed.find(({ resourceId, day }) => resourceId === one.resourceId && day === one.day);
-    return mine && hasRoom(one, mine) ? { ...one, taken: changeTaken(one.taken, mine, 1) } : null;
-  });
-  if (next.length < lapsed.length || next.some((one) => one === null)) return false;
-  for (const one of next) if (one) await writeTaken(tx.db, one);
+  const isFree = (seat: Appointment) =>
+    days.some((one) => one.resourceId === seat.resourceId && one.day === seat.day && hasRoom(one, seat));
+  if (!lapsed.every(isFree)) return false;
+  for (const one of withChange(days, lapsed, 1)) await changeDay(tx.db, one, { taken: one.taken });
   return true;
 }

@@ -3,12 +3,8 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../appointment.ts';
 import { isIn, isTooFew, type Period, withoutFree, withSeats } from '../seats.ts';
 import { seatsVersion } from './agenda-of-day.ts';
-import {
-  lockResourceDay,
-  type ResourceDay,
-  selectAppointmentsOn,
-  writeAdjusted,
-} from './internal/desk-queries.ts';
+import { changeDay, type ResourceDay } from './internal/day-queries.ts';
+import { selectAppointmentsOn } from './internal/queries.ts';
 import { lockFreshDays } from './place-visit.ts';
 import { occupies } from './without-own.ts';
 
@@ -32,8 +28,8 @@ export async function setSeats(
   tx: Deps,
   { resource: { resourceId, unitId }, day, period, seats, seen }: SeatsChange,
 ): Promise<SeatsOutcome> {
-  await lockFreshDays(tx, { unitId, day, own: [] });
-  const now = await lockResourceDay(tx.db, resourceId, day);
+  const days = await lockFreshDays(tx, { unitId, day, own: [] });
+  const now = days.find((one) => one.resourceId === resourceId && one.day === day);
   if (!now) return { ok: false, code: 'not_found' };
   if (seen !== undefined && seatsVersion(now) !== seen) return { ok: false, code: 'stale' };
   const capacity = seats === 'free' ? withoutFree(now, period) : withSeats(now.capacity, period, seats);
@@ -48,6 +44,6 @@ export async function setSeats(
     );
     return { ok: false, code: 'taken', visits };
   }
-  await writeAdjusted(tx.db, { resourceId, day, capacity });
+  await changeDay(tx.db, { resourceId, day }, { capacity, adjusted: true });
   return { ok: true };
 }

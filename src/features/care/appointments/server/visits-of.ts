@@ -1,5 +1,6 @@
+import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Appointment, VisitKey } from '../appointment.ts';
+import type { Appointment } from '../appointment.ts';
 import { selectAppointments } from './internal/queries.ts';
 
 export interface AppointmentVisit extends VisitKey, Pick<Appointment, 'startsAt' | 'productIds' | 'state'> {}

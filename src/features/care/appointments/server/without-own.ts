@@ -1,17 +1,23 @@
 import type { Appointment } from '../appointment.ts';
-import { changeTaken } from '../day-grid.ts';
-import type { UnitDay } from './internal/queries.ts';
+import { changeTaken, type Occupied } from '../day-grid.ts';
+import type { ResourceDay, Slot } from './internal/day-queries.ts';
 
 export const occupies = ({ state }: Pick<Appointment, 'state'>): boolean =>
   state === 'held' || state === 'booked';
 
-type Occupying = Pick<Appointment, 'state' | 'resourceId' | 'day' | 'start' | 'quarters'>;
-
-/** The days as they are once these appointments have given their seats back. */
-export const withoutOwn = <Day extends UnitDay>(days: readonly Day[], own: readonly Occupying[]): Day[] =>
+/** The days once these seats were taken (1) or given back (-1). */
+export const withChange = (
+  days: readonly ResourceDay[],
+  seats: readonly (Occupied & Slot)[],
+  change: 1 | -1,
+): ResourceDay[] =>
   days.map((one) => ({
     ...one,
-    taken: own
-      .filter((mine) => occupies(mine) && mine.resourceId === one.resourceId && mine.day === one.day)
-      .reduce<readonly number[]>((taken, mine) => changeTaken(taken, mine, -1), one.taken),
+    taken: seats
+      .filter(({ resourceId, day }) => resourceId === one.resourceId && day === one.day)
+      .reduce((taken, seat) => changeTaken(taken, seat, change), one.taken),
   }));
+
+/** The days as they are once these appointments have given their seats back. */
+export const withoutOwn = (days: readonly ResourceDay[], own: readonly Appointment[]): ResourceDay[] =>
+  withChange(days, own.filter(occupies), -1);

@@ -4,17 +4,17 @@ import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
 import { parseDay } from '#values/typed-day.ts';
-import type { HeldVisits } from '../held-visits.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
-import type { PlannedVisit } from '../visit-plans.ts';
+import { isVisit } from '../visit-key.ts';
+import type { VisitPlan } from '../visit-plans.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
 
 /** Implemented by the slices of orders and quotes. Null for another customer's order, or an order that is over. */
-export type FindHeld = (
+export type FindVisits = (
   deps: Deps,
   wanted: { customerId: number; order: string },
-) => Promise<HeldVisits | null>;
+) => Promise<{ quoteId: string; visits: VisitPlan[] } | null>;
 
 export type SaveVisitOutcome =
   | { ok: true }
@@ -34,20 +34,24 @@ const YEAR_MS = 366 * 86_400_000;
 /** A time that an appointment holds is not changed here. */
 export async function saveVisit(
   deps: Deps,
-  findHeld: FindHeld,
+  findVisits: FindVisits,
   wanted: WantedVisit,
 ): Promise<SaveVisitOutcome> {
   const { customerId, order, beneficiary: beneficiaryId, unit: unitId, part } = wanted;
-  const held = await findHeld(deps, { customerId, order });
-  const place = held?.visits.find((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
-  if (!held || !place || part >= place.parts) return { ok: false, code: 'not_found' };
+  const found = await findVisits(deps, { customerId, order });
+  const isOwn = isVisit({ beneficiaryId, unitId, part });
+  const visit = found?.visits.find((one) => !one.atHome && isOwn(one));
+  if (!found || !visit) return { ok: false, code: 'not_found' };
   const now = deps.clock.now();
-  const planned = await plannedVisits(deps, held.quoteId);
-  const reserved = planned.find((one) => one.reserved && isSame(one, wanted));
-  const when = reserved ? { at: reserved.startsAt } : timeOf(wanted, place, now);
+  const planned = await plannedVisits(deps, found.quoteId);
+  const reserved = planned.find((one) => one.reserved && isOwn(one));
+  const when = reserved ? { at: reserved.startsAt } : timeOf(wanted, visit, now);
   if ('fields' in when) return { ok: false, code: 'invalid', fields: when.fields };
   const { at } = when;
-  if (planned.some((other) => isAnother(other, wanted) && isNear(other.startsAt, at)))
+  const others = planned.filter(
+    (one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId && !isOwn(one),
+  );
+  if (others.some(({ startsAt }) => isNear(startsAt, at)))
     return {
       ok: false,
       code: 'invalid',
@@ -55,7 +59,7 @@ export async function saveVisit(
     };
   await upsertVisit(deps.db, {
     customerId,
-    quoteId: held.quoteId,
+    quoteId: found.quoteId,
     beneficiaryId,
     unitId,
     part,
@@ -67,15 +71,6 @@ export async function saveVisit(
   return { ok: true };
 }
 
-const isHere = (one: PlannedVisit, { beneficiary, unit }: WantedVisit): boolean =>
-  one.beneficiaryId === beneficiary && one.unitId === unit;
-
-const isSame = (one: PlannedVisit, wanted: WantedVisit): boolean =>
-  isHere(one, wanted) && one.part === wanted.part;
-
-const isAnother = (other: PlannedVisit, wanted: WantedVisit): boolean =>
-  isHere(other, wanted) && other.part !== wanted.part;
-
 const HOUR_MS = 3_600_000;
 
 const isNear = (one: Date | null, other: Date | null): boolean =>
@@ -83,7 +78,7 @@ const isNear = (one: Date | null, other: Date | null): boolean =>
 
 function timeOf(
   { day: typed, time }: VisitForm,
-  { zone, schedule, until }: HeldVisits['visits'][number],
+  { zone, schedule, validUntil }: VisitPlan,
   now: Date,
 ): { at: Date | null } | { fields: Partial<Record<'day' | 'time', string>> } {
   if (typed === '' && time === '') return { at: null };
@@ -96,8 +91,8 @@ function timeOf(
       ? { fields: { time: 'Essa hora já passou.' } }
       : { fields: { day: 'Esse dia já passou.' } };
   if (at > now.getTime() + YEAR_MS) return { fields: { day: 'Escolha um dia dentro de um ano.' } };
-  if (until !== null && day > until)
-    return { fields: { day: `O pedido vale até ${formatDay(until)}. Escolha um dia antes.` } };
+  if (validUntil !== null && day > validUntil)
+    return { fields: { day: `O pedido vale até ${formatDay(validUntil)}. Escolha um dia antes.` } };
   if (schedule) {
     const { spans } = hoursOn(schedule, day);
     const minute = minutesOf(time);

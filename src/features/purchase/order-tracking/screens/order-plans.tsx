@@ -24,13 +24,13 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isUsable(order);
   const isOpen = paid || isUnpaid(status);
-  const times = useVisitTimes(isOpen ? incrementId : null);
+  const today = dayOf(new Date(shownAt));
+  const times = useVisitTimes(isOpen ? incrementId : null, today);
   if (!isOpen) return null;
   const lines = preparedLines(order);
-  const today = dayOf(new Date(shownAt));
   return (
     <>
-      <VisitTimes times={times} order={incrementId} today={today} onSaved={onSaved} />
+      <VisitTimes times={times} order={incrementId} paid={paid} today={today} onSaved={onSaved} />
       <VisitPlans
         agendaOf={times.agendaOf}
         texts={ownTextsOf(order.lines)}

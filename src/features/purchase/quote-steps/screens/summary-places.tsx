@@ -28,7 +28,7 @@ interface SummaryPlacesProps {
 export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps) {
   const { planned } = summary;
   const lines = preparedLines(summary);
-  const times = useVisitTimes(onTimed ? '' : null);
+  const times = useVisitTimes(onTimed ? '' : null, summary.today);
   return (
     <div className="stack" data-gap="6">
       <RequestNote summary={summary} />
@@ -53,7 +53,7 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
           </Card>
         ))}
       </ul>
-      {onTimed && <VisitTimes times={times} order="" today={summary.today} onSaved={onTimed} />}
+      {onTimed && <VisitTimes times={times} order="" paid={false} today={summary.today} onSaved={onTimed} />}
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}

@@ -44,6 +44,15 @@ export function findEver(db: Db, customerId: number, ids: number[]): Promise<Ben
     .where(and(eq(beneficiaries.customerId, customerId), inArray(beneficiaries.id, ids)));
 }
 
+export const selectBirthDates = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; birthDate: string }[]> =>
+  db
+    .select({ id: beneficiaries.id, birthDate: beneficiaries.birthDate })
+    .from(beneficiaries)
+    .where(inArray(beneficiaries.id, [...ids]));
+
 export async function countLive(db: Db, customerId: number): Promise<number> {
   const [row] = await db.select({ all: count() }).from(beneficiaries).where(ownedBy(customerId));
   return row?.all ?? 0;

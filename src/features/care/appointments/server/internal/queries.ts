@@ -1,110 +1,12 @@
-import { and, asc, between, eq, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Appointment, AppointmentState, VisitKey } from '../../appointment.ts';
-import type { AgendaDay } from '../../free-starts.ts';
-import type { ServiceTime } from '../../visit-needs.ts';
-import { agendaDays, appointments, resources, serviceTimes } from './tables.ts';
-
-export interface UnitDay extends AgendaDay {
-  day: CalendarDay;
-}
-
-const dayColumns = {
-  resourceId: agendaDays.resourceId,
-  kind: resources.kind,
-  day: agendaDays.day,
-  capacity: agendaDays.capacity,
-  taken: agendaDays.taken,
-};
-
-const daysOf = (db: Db, where: SQL | undefined) =>
-  db
-    .select(dayColumns)
-    .from(agendaDays)
-    .innerJoin(resources, eq(resources.id, agendaDays.resourceId))
-    .where(where)
-    .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
-    .$dynamic();
-
-interface Days {
-  unitIds: readonly number[];
-  from: CalendarDay;
-  until: CalendarDay;
-}
-
-export const selectDays = (
-  db: Db,
-  { unitIds, from, until }: Days,
-): Promise<(UnitDay & { unitId: number })[]> =>
-  db
-    .select({ ...dayColumns, unitId: resources.unitId })
-    .from(agendaDays)
-    .innerJoin(resources, eq(resources.id, agendaDays.resourceId))
-    .where(
-      and(inArray(resources.unitId, [...unitIds]), resources.active, between(agendaDays.day, from, until)),
-    )
-    .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day));
-
-export interface Slot {
-  resourceId: number;
-  day: CalendarDay;
-}
-
-/** All resources of a unit on one day, and those of `also`, in the order of locks (decision 018). */
-export const lockDays = (
-  db: Db,
-  { unitId, day, also }: { unitId: number; day: CalendarDay; also: readonly Slot[] },
-): Promise<(UnitDay & { active: boolean; unitId: number })[]> =>
-  db
-    .select({ ...dayColumns, active: resources.active, unitId: resources.unitId })
-    .from(agendaDays)
-    .innerJoin(resources, eq(resources.id, agendaDays.resourceId))
-    .where(or(and(eq(resources.unitId, unitId), eq(agendaDays.day, day)), ...also.map(isSlot)))
-    .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
-    .for('update', { of: agendaDays });
-
-export const lockSlots = (db: Db, slots: readonly Slot[]): Promise<UnitDay[]> =>
-  daysOf(db, or(...slots.map(isSlot))).for('update', { of: agendaDays });
-
-const isSlot = ({ resourceId, day }: Slot) =>
-  and(eq(agendaDays.resourceId, resourceId), eq(agendaDays.day, day));
-
-export async function writeTaken(
-  db: Db,
-  { resourceId, day, taken }: Slot & { taken: readonly number[] },
-): Promise<void> {
-  await db
-    .update(agendaDays)
-    .set({ taken: [...taken] })
-    .where(isSlot({ resourceId, day }));
-}
-
-/** One statement: the check compares both. */
-export async function writeOverbooked(
-  db: Db,
-  { resourceId, day, taken, capacity }: Slot & Pick<UnitDay, 'taken' | 'capacity'>,
-): Promise<void> {
-  await db
-    .update(agendaDays)
-    .set({ taken: [...taken], capacity: [...capacity], adjusted: true })
-    .where(isSlot({ resourceId, day }));
-}
-
-export async function selectServiceTimes(
-  db: Db,
-  productIds: readonly number[],
-): Promise<Map<number, ServiceTime>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(serviceTimes)
-    .where(inArray(serviceTimes.productId, [...productIds]));
-  return new Map(rows.map(({ productId, kind, minutes }) => [productId, { kind, minutes }]));
-}
+import type { Appointment, AppointmentState } from '../../appointment.ts';
+import { appointments } from './tables.ts';
 
 const ofQuote = (quoteId: string) => eq(appointments.quoteId, quoteId);
 
@@ -200,3 +102,19 @@ export const lockAppointmentsOf = (db: Db, customerId: number): Promise<Appointm
 
 export const deleteAppointmentsBefore = (deps: Deps, before: Date): Promise<number> =>
   deleteOld(deps, appointments, lt(appointments.startsAt, before));
+
+export const selectAppointmentsOn = (db: Db, unitId: number, day: CalendarDay): Promise<Appointment[]> =>
+  db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.day, day),
+        eq(appointments.unitId, unitId),
+        inArray(appointments.state, ['held', 'booked', 'absent']),
+      ),
+    )
+    .orderBy(asc(appointments.start), asc(appointments.id));
+
+export const selectAppointment = async (db: Db, id: number): Promise<Appointment | null> =>
+  (await db.select().from(appointments).where(eq(appointments.id, id)))[0] ?? null;

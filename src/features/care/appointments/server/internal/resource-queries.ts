@@ -61,19 +61,18 @@ export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: Calen
     .for('update');
 
 const dayRows = manyRows(agendaDays);
+const capacities = manyRows(agendaDays, 'taken', 'adjusted');
 
 export const insertDays = async (db: Db, days: readonly DayRow[]): Promise<void> => {
   await db.execute(sql`${dayRows.insert(days)} on conflict do nothing`);
 };
 
-export async function writeCapacity(
+export async function writeCapacities(
   db: Db,
-  { resourceId, day, capacity }: Pick<DayRow, 'resourceId' | 'day' | 'capacity'>,
+  days: readonly Pick<DayRow, 'resourceId' | 'day' | 'capacity'>[],
 ): Promise<void> {
-  await db
-    .update(agendaDays)
-    .set({ capacity })
-    .where(and(eq(agendaDays.resourceId, resourceId), eq(agendaDays.day, day)));
+  await db.execute(sql`update ${agendaDays} set capacity = r.capacity from ${capacities.given(days)}
+    where ${agendaDays.resourceId} = r."resourceId" and ${agendaDays.day} = r."day"`);
 }
 
 export const deleteDaysBefore = (deps: Deps, day: CalendarDay): Promise<number> =>

@@ -59,7 +59,7 @@ export const appointments = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
-    /** Of the order, too: an order keeps its quote's number. */
+    /** An order keeps its quote's number. */
     quoteId: uuid('quote_id').notNull(),
     beneficiaryId: integer('beneficiary_id').notNull(),
     unitId: integer('unit_id').notNull(),

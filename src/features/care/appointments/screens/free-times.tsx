@@ -1,0 +1,76 @@
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { atText, hourText } from '#values/hour.ts';
+import { capital } from '#values/sentence-case.ts';
+import type { Arrival } from '../appointment.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { earliestByDay, partsOfDay } from '../offered-times.ts';
+
+interface FreeTimesProps {
+  days: TimesOfVisit['days'];
+  today: CalendarDay;
+  /** The time that is being sent. */
+  sending: Arrival | null;
+  onChoose: (at: Arrival) => void;
+}
+
+/** The first time of the next days, then all of them by day and part of the day. */
+export function FreeTimes({ days, ...rest }: FreeTimesProps) {
+  if (days.length === 0) return <p>Não há horário livre nestes 14 dias que sirva para o seu preparo.</p>;
+  return (
+    <>
+      <div className="stack" data-gap="2">
+        <h4>Mais cedo</h4>
+        <Times times={earliestByDay(days)} withDay {...rest} />
+      </div>
+      <AccordionItem title="Todos os dias e horários">
+        {days.map(({ day, minutes }) => (
+          <AccordionItem
+            key={day}
+            title={`${capital(dayText(day, rest.today))} (${countText(minutes.length)})`}
+          >
+            <div className="stack" data-gap="4">
+              {partsOfDay(minutes).map((part) => (
+                <div key={part.name} className="stack" data-gap="2">
+                  <h5>{part.name}</h5>
+                  <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
+                </div>
+              ))}
+            </div>
+          </AccordionItem>
+        ))}
+      </AccordionItem>
+    </>
+  );
+}
+
+const countText = (count: number): string => (count === 1 ? '1 horário' : `${count} horários`);
+
+interface TimesProps extends Omit<FreeTimesProps, 'days'> {
+  times: readonly Arrival[];
+  withDay?: boolean;
+}
+
+const Times = ({ times, today, sending, onChoose, withDay = false }: TimesProps) => (
+  <ul role="list" className="cluster">
+    {times.map((at) => (
+      <li key={`${at.day} ${at.minute}`}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={capital(whenText(at, today))}
+          busy={sending?.day === at.day && sending.minute === at.minute}
+          onClick={() => onChoose(at)}
+        >
+          {withDay ? capital(whenText(at, today)) : hourText(at.minute)}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** "segunda, 30/11, às 7h30". */
+export const whenText = ({ day, minute }: Arrival, today: CalendarDay): string =>
+  `${dayText(day, today)}, ${atText(minute)}`;
