@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { incrementId } from '#features/purchase/orders/contract.ts';
+import { changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, rowId } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
@@ -183,10 +184,6 @@ export const moveVisit = defineOperation({
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },
-    stale: {
-      status: 409,
-      detail: ({ change }: { change: string }) =>
-        `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
-    },
+    ...changedMeanwhile,
   },
 });

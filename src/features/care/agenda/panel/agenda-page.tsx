@@ -107,7 +107,9 @@ function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
           onAct={onAct}
         />
       ))}
-      {resources.length > 0 && <p>Cada vaga é de 15 minutos de uma pessoa: 4/12 são 4 ocupadas de 12.</p>}
+      {resources.length > 0 && (
+        <p>Cada vaga vale para uma pessoa por 15 minutos. 4/12: das 12 vagas da hora, 4 estão ocupadas.</p>
+      )}
     </>
   );
 }

@@ -25,24 +25,23 @@ export function SheetPage() {
       {...(rows.length > 0 && { print: 'Imprimir a folha' })}
     >
       <ViewState view={view} />
-      {view.data && rows.length === 0 && <p>Nenhuma visita paga neste dia.</p>}
-      {view.data &&
-        [...Map.groupBy(rows, ({ resourceName }) => resourceName)].map(([name, own], index) => (
-          <Sheet
-            key={name}
-            brand={view.data?.brand ?? ({} as Answer['brand'])}
-            subject={`${formatDay(day)} · ${name}`}
-            note={WARNING}
-          >
-            {index === 0 ? <h1>Folha do dia: {view.data?.unitName}</h1> : <h2>{name}</h2>}
-            <p>
-              <strong>{WARNING}</strong>
-            </p>
-            <Rows rows={own} />
-          </Sheet>
-        ))}
+      {view.data && <Sheets sheet={view.data} day={day} />}
     </Paper>
   );
+}
+
+function Sheets({ sheet: { rows, brand, unitName }, day }: { sheet: Answer; day: string }) {
+  if (rows.length === 0) return <p>Nenhuma visita paga neste dia.</p>;
+  const byResource = [...Map.groupBy(rows, ({ resourceName }) => resourceName)];
+  return byResource.map(([name, own], index) => (
+    <Sheet key={name} brand={brand} subject={`${formatDay(day)} · ${name}`} note={WARNING}>
+      {index === 0 ? <h1>Folha do dia: {unitName}</h1> : <h2>{name}</h2>}
+      <p>
+        <strong>{WARNING}</strong>
+      </p>
+      <Rows rows={own} />
+    </Sheet>
+  ));
 }
 
 const Rows = ({ rows }: { rows: Answer['rows'] }) => (
@@ -58,12 +57,24 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
           <p>
             {services.join(', ')} · Pedido {incrementId}
           </p>
-          {preparation.map((text) => (
-            <p key={text}>Preparo: {text}</p>
-          ))}
+          {preparation.length > 0 && (
+            <>
+              <p>Preparo:</p>
+              <ul>
+                {linesOf(preparation).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <p className={styles.signature}>Quem colheu e assinatura:</p>
         </div>
       </li>
     ))}
   </ol>
 );
+
+/** The texts are Markdown, mostly lists. */
+const linesOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.split('\n').map((line) => line.replace(/^- /, '').trim()))),
+];

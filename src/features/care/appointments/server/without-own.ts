@@ -5,7 +5,7 @@ import type { ResourceDay, Slot } from './internal/day-queries.ts';
 export const occupies = ({ state }: Pick<Appointment, 'state'>): boolean =>
   state === 'held' || state === 'booked';
 
-/** The days once these seats were taken (1) or given back (-1). */
+/** The days with these seats taken (1) or free again (-1). */
 export const withChange = (
   days: readonly ResourceDay[],
   seats: readonly (Occupied & Slot)[],
