@@ -1,19 +1,17 @@
 // Very common words: the cost of their search among 250 services, and among very many at as many units. The large
 // catalogues are multiplied inside the database. Answers are not cached.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { withStore } from '#cli/store.ts';
 import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { importFile } from './support/import-file.ts';
 import { median } from './support/load.ts';
 import { makeCatalogue } from './support/make-catalogue.ts';
 import { multiplyCatalogue } from './support/multiply-catalogue.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
-const loja = fileURLToPath(import.meta.resolve('#cli/main.ts'));
 const SMALL = 250;
 /** `node bench/common-words.ts 50000 40` measures one of them. */
 const [SERVICES, UNITS] = process.argv.slice(2).map(Number);
@@ -58,11 +56,7 @@ try {
 async function startWith(units: number): Promise<RunningStore> {
   const files = await makeCatalogue(join(folder, String(units)), { services: SMALL, units });
   const store = await startStoreProcess({ DEMO_DATA: 'nao', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
-  for (const { kind, file } of files)
-    execFileSync(process.execPath, [loja, 'importar', kind, file], {
-      env: { ...process.env, DATA_DIR: store.dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+  for (const { kind, file } of files) await importFile(kind, file, store.dataDir);
   return store;
 }
 

@@ -1,16 +1,14 @@
 // Growth: the same store with 250 and with 50,000 services at 40 units, loaded by `loja importar`. Search and category
 // pages are requested from both in turns, without page cache. A small cache then shows that memory stays bounded.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from './support/free-port.ts';
+import { importFile } from './support/import-file.ts';
 import { median } from './support/load.ts';
 import { makeCatalogue } from './support/make-catalogue.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
-const loja = fileURLToPath(import.meta.resolve('#cli/main.ts'));
 const [SMALL, LARGE, UNITS] = [250, Number(process.env.SERVICES ?? 50_000), 40];
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
 const MARK = 1.5;
@@ -60,10 +58,7 @@ async function startWith(services: number): Promise<RunningStore> {
   const began = performance.now();
   for (const { kind, file, lines } of files) {
     const start = performance.now();
-    execFileSync(process.execPath, [loja, 'importar', kind, file], {
-      env: { ...process.env, DATA_DIR: store.dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    await importFile(kind, file, store.dataDir);
     rmSync(file);
     if (lines > 10_000) console.log(`  ${kind}: ${lines} lines in ${seconds(start)} s`);
   }
