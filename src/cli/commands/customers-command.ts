@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { addCpfCommand } from './customers/cpf-command.ts';
-import { addEraseCustomerCommand } from './customers/erase-command.ts';
-import { addExportCustomerCommand } from './customers/export-command.ts';
-import { addPartnerCommand } from './customers/partner-command.ts';
-import { addShowCustomerCommand } from './customers/show-command.ts';
-import { inPortuguese } from './portuguese.ts';
-import type { Terminal } from './terminal.ts';
+import { addCpfCommand } from '../customers/cpf-command.ts';
+import { addEraseCustomerCommand } from '../customers/erase-command.ts';
+import { addExportCustomerCommand } from '../customers/export-command.ts';
+import { addPartnerCommand } from '../customers/partner-command.ts';
+import { addShowCustomerCommand } from '../customers/show-command.ts';
+import { inPortuguese } from '../portuguese.ts';
+import type { Terminal } from '../terminal.ts';
 
 const COMMANDS = [
   addShowCustomerCommand,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { verify } from '#features/trust/audit/operations.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 export function defineAuditCommand(audit: Command, terminal: Terminal): void {
   inPortuguese(audit, '<comando>').description('Confere a trilha de auditoria.').helpCommand(false);

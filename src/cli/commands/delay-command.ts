@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { type DelayOutcome, delayResults } from '#features/purchase/fulfilment/server/delay-results.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import { calendarDay } from './day-options.ts';
-import { lineNumber } from './line-number.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { calendarDay } from '../day-options.ts';
+import { lineNumber } from '../line-number.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 O cliente recebe um e-mail com a data nova: registre o atraso antes de a data anterior passar.

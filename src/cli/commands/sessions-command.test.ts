@@ -6,7 +6,7 @@ import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { runProgram } from './program.ts';
+import { runProgram } from '../program.ts';
 
 const { db, connectionString } = await testDatabase();
 const deps = testDeps(db);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readConfig } from '#platform/config/config.ts';
-import { inPortuguese } from './portuguese.ts';
-import { changesBetween, listScripts } from './script-list.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { changesBetween, listScripts } from '../script-list.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 Rode toda semana, de fora da máquina da loja, com as mesmas configurações:

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { readState } from '#features/trust/home/server/read-state.ts';
 import { connectionProblem } from '#platform/database/connection-problem.ts';
-import { inPortuguese } from './portuguese.ts';
-import { stateReport } from './state-report.ts';
-import { withStore } from './store.ts';
-import type { Terminal } from './terminal.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { stateReport } from '../state-report.ts';
+import { withStore } from '../store.ts';
+import type { Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 O código de saída é 1 quando alguma coisa precisa de uma pessoa, 0 quando tudo está em ordem.`;

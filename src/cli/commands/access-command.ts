@@ -4,12 +4,12 @@ import { listAccesses, listOperatorViews } from '#features/account/access-log/se
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { endOfDay, startOfDay } from './day-options.ts';
-import { operatorOf, signedOperator } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { endOfDay, startOfDay } from '../day-options.ts';
+import { operatorOf, signedOperator } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 interface Period {
   desde?: Date;

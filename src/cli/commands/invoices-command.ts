@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { exportInvoices } from '#features/purchase/receipts/server/export-invoices.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { endOfDay, startOfDay } from './day-options.ts';
-import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
-import { inPortuguese } from './portuguese.ts';
-import type { Terminal } from './terminal.ts';
+import { endOfDay, startOfDay } from '../day-options.ts';
+import { exportPrivate, OUTPUT_OPTION } from '../export-private.ts';
+import { inPortuguese } from '../portuguese.ts';
+import type { Terminal } from '../terminal.ts';
 
 interface ExportOptions {
   de: Date;

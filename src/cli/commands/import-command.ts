@@ -8,10 +8,10 @@ import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { UnreadableFile } from '#server/import/read-csv.ts';
 import { reportOf } from '#server/import/report.ts';
-import { progressBar } from './import-progress.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { progressBar } from '../import-progress.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou não entra: cada linha

@@ -9,13 +9,13 @@ import {
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { DecideOutcome } from '#features/purchase/payments/server/decide-payment.ts';
 import { formatMoment } from '#values/moment.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { reais } from './reais.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { reais } from '../reais.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 interface Reason {
   motivo: string;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { exportSubscribers } from '#features/outreach/newsletter/server/export-subscribers.ts';
-import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
-import { inPortuguese } from './portuguese.ts';
-import type { Terminal } from './terminal.ts';
+import { exportPrivate, OUTPUT_OPTION } from '../export-private.ts';
+import { inPortuguese } from '../portuguese.ts';
+import type { Terminal } from '../terminal.ts';
 
 export function defineNewsletterCommand(newsletter: Command, terminal: Terminal): void {
   inPortuguese(newsletter, '<comando>')

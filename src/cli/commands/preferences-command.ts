@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { exportAnswers } from '#features/outreach/preferences/server/export-answers.ts';
-import { exportPrivate, OUTPUT_OPTION } from './export-private.ts';
-import { inPortuguese } from './portuguese.ts';
-import type { Terminal } from './terminal.ts';
+import { exportPrivate, OUTPUT_OPTION } from '../export-private.ts';
+import { inPortuguese } from '../portuguese.ts';
+import type { Terminal } from '../terminal.ts';
 
 export function definePreferencesCommand(preferences: Command, terminal: Terminal): void {
   inPortuguese(preferences, '<comando>')

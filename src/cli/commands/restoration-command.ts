@@ -2,10 +2,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { isRestored } from '#platform/database/identity.ts';
 import { acceptMovedDatabase, concludeRestoration } from '#server/restoration/conclude-restoration.ts';
 import { formatMoment } from '#values/moment.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const AHEAD = 10_000;
 

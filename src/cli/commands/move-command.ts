@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { changeUnit } from '#features/purchase/unit-change/operations.ts';
-import { lineNumber } from './line-number.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import type { Terminal } from './terminal.ts';
+import { lineNumber } from '../line-number.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import type { Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 O preço não muda. Um horário marcado na unidade de antes deixa de valer: agende de novo. O cliente recebe um e-mail. O número da

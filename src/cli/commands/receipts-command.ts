@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { listMoneyToCheck, returnReceipt } from '#features/purchase/reconciliation/operations.ts';
 import { formatMoment } from '#values/moment.ts';
-import { inPortuguese } from './portuguese.ts';
-import { reais } from './reais.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import type { Terminal } from './terminal.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { reais } from '../reais.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 A lista vem do banco, toda noite, e cobre os últimos sete dias. Ela não mostra pagamentos por cartão: a adquirente não

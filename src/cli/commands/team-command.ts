@@ -2,11 +2,11 @@ import { type Command, Option } from 'commander';
 import { ROLE_NAMES, ROLES, type Role } from '#features/trust/operations/roles.ts';
 import { block, invite, listTeam, renew } from '#features/trust/staff/operations.ts';
 import { INVITE_HOURS, RESET_HOURS } from '#features/trust/staff/staff.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const ROLE_WORDS: Readonly<Record<string, Role>> = Object.fromEntries(
   ROLES.map((role) => [ROLE_NAMES[role].toLowerCase(), role]),

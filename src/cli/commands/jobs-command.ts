@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { dropJobs, listJobs, repeatJobs } from '#features/trust/home/operations.ts';
 import { countParkedMails, dropParkedMails, sendParkedMails } from '#platform/jobs/parked-mails.ts';
 import { formatMoment } from '#values/moment.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 export function defineJobsCommand(jobs: Command, terminal: Terminal): void {
   inPortuguese(jobs, '<comando>')

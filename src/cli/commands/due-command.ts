@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { type DueResult, resultsDue } from '#features/purchase/fulfilment/server/results-due.ts';
-import { endOfDay, startOfDay } from './day-options.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { endOfDay, startOfDay } from '../day-options.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 Sem opções, os de hoje e dos próximos três dias. Data nova: loja pedidos atrasar NUMERO DIA`;

@@ -4,14 +4,14 @@ import { exportAnswers, reportSurveys } from '#features/outreach/surveys/server/
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { findStore } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
-import { endOfDay, startOfDay } from './day-options.ts';
-import { OUTPUT_OPTION } from './export-private.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { withStore } from './store.ts';
-import { surveysReport } from './surveys-report.ts';
-import { refuse, type Terminal } from './terminal.ts';
-import { writePrivate } from './write-private.ts';
+import { endOfDay, startOfDay } from '../day-options.ts';
+import { OUTPUT_OPTION } from '../export-private.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { withStore } from '../store.ts';
+import { surveysReport } from '../surveys-report.ts';
+import { refuse, type Terminal } from '../terminal.ts';
+import { writePrivate } from '../write-private.ts';
 
 interface Options {
   de?: Date;

@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import type { DeskState } from '#features/care/attendance/attendance.ts';
 import { record } from '#features/care/attendance/operations.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { calendarDay } from './day-options.ts';
-import { lineNumber } from './line-number.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import type { Terminal } from './terminal.ts';
+import { calendarDay } from '../day-options.ts';
+import { lineNumber } from '../line-number.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import type { Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 Confira antes o documento do paciente. O número da linha está em: loja pedidos mostrar NUMERO. O estado do pedido acompanha as

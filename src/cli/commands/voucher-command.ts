@@ -12,13 +12,13 @@ import { renewVouchers } from '#features/purchase/order-desk/operations.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
-import { lineNumber } from './line-number.ts';
-import { operatorOf } from './operator.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { lineNumber } from '../line-number.ts';
+import { operatorOf } from '../operator.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 const STATES: Record<CheckedVoucher['state'], string> = {
   valid: 'Válido',

@@ -4,12 +4,12 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { findPrimary } from '#platform/database/find-primary.ts';
 import { serversOf } from '#platform/database/servers.ts';
-import { BACKUP_NAME, makeBackup } from './backup/make-backup.ts';
-import { checkBackup, restoreBackup } from './backup/restore-backup.ts';
-import type { Counts } from './backup/scratch-database.ts';
-import { inPortuguese } from './portuguese.ts';
+import { BACKUP_NAME, makeBackup } from '../backup/make-backup.ts';
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
+import type { Counts } from '../backup/scratch-database.ts';
+import { inPortuguese } from '../portuguese.ts';
+import type { Terminal } from '../terminal.ts';
 import { concludeAfterBackup } from './restoration-command.ts';
-import type { Terminal } from './terminal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

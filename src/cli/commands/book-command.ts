@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { BookOutcome } from '#features/purchase/fulfilment/server/book-line.ts';
 import { book as bookOperation } from '#features/purchase/order-desk/operations.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { calendarDay } from './day-options.ts';
-import { lineNumber } from './line-number.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import type { Terminal } from './terminal.ts';
+import { calendarDay } from '../day-options.ts';
+import { lineNumber } from '../line-number.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import type { Terminal } from '../terminal.ts';
 
 interface BookOptions {
   linha: number;

@@ -1,4 +1,4 @@
-import './commands.ts';
+import '../commands.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,15 +11,15 @@ import {
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
-import { lineNumber } from './line-number.ts';
-import { operatorOf } from './operator.ts';
-import { linesText } from './orders-report.ts';
-import { inPortuguese } from './portuguese.ts';
-import { reais } from './reais.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { textTable } from './table.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { lineNumber } from '../line-number.ts';
+import { operatorOf } from '../operator.ts';
+import { linesText } from '../orders-report.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { reais } from '../reais.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { textTable } from '../table.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 interface Decision {
   linhas?: number[];

@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { endSessions } from '#features/trust/customer-desk/operations.ts';
-import { customerOf } from './customers/customer-of.ts';
-import { inPortuguese } from './portuguese.ts';
-import { runAsOperator } from './run-as-operator.ts';
-import { withStore } from './store.ts';
-import { refuse, type Terminal } from './terminal.ts';
+import { customerOf } from '../customers/customer-of.ts';
+import { inPortuguese } from '../portuguese.ts';
+import { runAsOperator } from '../run-as-operator.ts';
+import { withStore } from '../store.ts';
+import { refuse, type Terminal } from '../terminal.ts';
 
 interface Whose {
   cliente?: string;
