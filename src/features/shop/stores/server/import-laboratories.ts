@@ -6,7 +6,7 @@ import { difference, type Problem } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { STATES } from '../states.ts';
 import { type LaboratoryRow, selectLaboratoryRows, upsertLaboratories } from './internal/import-queries.ts';
-import { parts } from './internal/unit-row.ts';
+import { parts } from './unit-cells.ts';
 
 const dayRules = parts(parseDayRule, DAY_RULE_REASON);
 

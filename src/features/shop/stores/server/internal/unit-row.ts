@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
 import { TIME_ZONES } from '#features/shop/opening-hours/time-zone.ts';
 import {
   cell,
   cepCell,
-  listCell,
   moneyCell,
   parsedCell,
   requiredCell,
@@ -14,6 +12,7 @@ import { minutesOf } from '#values/hour.ts';
 import { parseCepRange } from '../../cep-range.ts';
 import { STATES } from '../../states.ts';
 import { UNIT_TYPE_NAMES } from '../../store.ts';
+import { hoursCell, parts } from '../unit-cells.ts';
 
 const degrees = (limit: number) =>
   parsedCell((text) => {
@@ -27,26 +26,6 @@ const text = (max: number) =>
     v.maxLength(max, `tem mais de ${max} caracteres`),
     v.transform((value) => value || null),
   );
-
-export const parts = <T>(parse: (part: string) => T | null, reason: string) =>
-  v.pipe(
-    listCell,
-    v.rawTransform(({ dataset, addIssue, NEVER }): T[] | null => {
-      const values = dataset.value.map(parse);
-      const wrong = values.indexOf(null);
-      if (wrong === -1) return values.length > 0 ? values.filter((value) => value !== null) : null;
-      addIssue({ message: `${reason} (veio "${dataset.value[wrong]}")` });
-      return NEVER;
-    }),
-  );
-
-const openingHours = (part: string) => {
-  const [, name, value] = /^([^:]+):\s*(\S.*)$/.exec(part) ?? [];
-  return name !== undefined && value !== undefined ? { name: name.trim(), value } : null;
-};
-
-const HOURS_REASON =
-  'deve ser como "Segunda a sexta: 06:00-12:00 e 13:00-18:00|Sábado: 06:00-12:00|Domingo e feriados: fechado", cada dia uma vez só';
 
 const minuteOfDay = parsedCell(
   (text) => (/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text) ? minutesOf(text) : null),
@@ -69,10 +48,7 @@ export const unitRow = v.object({
   cidade: text(80),
   uf: wordCell(STATES),
   telefone: text(40),
-  horarios: v.pipe(
-    parts(openingHours, HOURS_REASON),
-    v.check((lines) => lines === null || parseWeekHours(lines) !== null, HOURS_REASON),
-  ),
+  horarios: hoursCell,
   latitude: degrees(90),
   longitude: degrees(180),
   faixas_cep: parts(parseCepRange, 'deve ser como "70000000-70999999|72000000-72799999"'),
