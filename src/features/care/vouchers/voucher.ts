@@ -12,6 +12,7 @@ import { lineText } from '#features/purchase/orders/schedule.ts';
 import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';
 import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
 import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
+import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf } from '#values/calendar-day.ts';
@@ -99,6 +100,7 @@ const placeOfLine = (line: Line): Place => ({
   phone: '',
   openingHours: [],
   schedule: null,
+  zone: zoneOf(line.address.state),
   mapUrl: null,
   cep: '',
   feeCents: null,

@@ -34,6 +34,7 @@ export function visitsOf(lines: readonly BookedVisit[]): Place[] {
       phone: '',
       openingHours: [],
       schedule: null,
+      zone: zoneOf(address.state),
       mapUrl: null,
       cep: address.postalCode,
       feeCents: null,

@@ -3,7 +3,7 @@ import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
 import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
 import type { PlannedVisit, PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
 import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -24,6 +24,7 @@ export interface Place {
   phone: string;
   openingHours: { name: string; value: string }[];
   schedule: Schedule | null;
+  zone: string;
   mapUrl: string | null;
   cep: string;
   feeCents: Cents | null;
@@ -80,6 +81,7 @@ export function placeOf(
     phone: unit.phone,
     openingHours: unit.openingHours,
     schedule: home ? null : schedule,
+    zone: zoneOfUnit(unit),
     mapUrl: home ? null : mapLink(unit),
     cep,
     feeCents: home ? feeCents : null,
@@ -127,7 +129,7 @@ export const preparedLines = (summary: Placed): PreparedLine[] =>
       placeName: placeTitle(place),
       unitId: place.unitId,
       atHome: place.cep !== '',
-      zone: place.schedule?.zone ?? zoneOf(''),
+      zone: place.zone,
       schedule: place.schedule,
       needsBooking: needsScheduling,
       bookedFor: null,
