@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 export interface BookedVisit {
   /** Portuguese sentences; empty when the preparation suits the hour. */
   problems: string[];
-  /** The arrival and the rest. */
+  /** The arrival and the rest; at home the end of the team's window, so that the result's date holds whenever it comes. */
   collectedAt: Date;
 }
 
@@ -39,7 +39,7 @@ export function bookedVisit(
   const { rest } = visitNeeds(visit.plan, visit.atHome);
   return {
     problems: timeProblems(visit.plan, visit.time),
-    collectedAt: new Date(at.getTime() + rest * MINUTE),
+    collectedAt: new Date(visit.time.until + rest * MINUTE),
   };
 }
 
