@@ -33,6 +33,7 @@ export async function agendaRoom(seats = 1) {
           'planned_visits',
           'agenda_days',
           'resources',
+          'home_teams',
           'service_times',
           'units',
           'stores',

@@ -17,8 +17,10 @@ export interface Appointment extends VisitKey, Occupied {
   kind: ResourceKind;
   resourceId: number;
   day: CalendarDay;
+  /** 8 digits of the home that a team visits; '' at a unit. */
+  cep: string;
+  minutes: number;
   state: AppointmentState;
-  /** The patient's arrival. */
   startsAt: Date;
   expiresAt: Date | null;
   moves: number;

@@ -14,6 +14,10 @@ const fixed = {
     status: 409,
     detail: 'Faltam menos de 12 horas para o atendimento. Para mudar, fale com a nossa equipe.',
   },
+  too_late_at_home: {
+    status: 409,
+    detail: 'Faltam menos de 24 horas para a visita. Para mudar, fale com a nossa equipe.',
+  },
   too_often: {
     status: 409,
     detail: 'Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.',

@@ -20,9 +20,11 @@ const timesOfVisit = v.strictObject({
   /** A service of the visit is done by appointment only. */
   byAppointment: v.boolean(),
   zone: v.string(),
+  /** A time is the first minute of two hours in which the team arrives. */
+  atHome: v.boolean(),
   chosen: v.nullable(v.strictObject({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
   /** Why the chosen time can no longer be changed here. */
-  fixed: v.nullable(v.picklist(['too_late', 'too_often'])),
+  fixed: v.nullable(v.picklist(['too_late', 'too_late_at_home', 'too_often'])),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */
   days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
 });

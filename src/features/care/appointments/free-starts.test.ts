@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeTaken, openDay, QUARTER, QUARTERS } from './day-grid.ts';
 import { type AgendaDay, freeStarts, placesFor } from './free-starts.ts';
-import { RESOURCE_KINDS, VISIT_ORDER } from './resource.ts';
+import { RESOURCE_KINDS, SERVICE_WORDS, VISIT_ORDER } from './resource.ts';
 import { needsOf } from './visit-needs.ts';
 
 const day = (resourceId: number, kind: AgendaDay['kind'], facts: Partial<AgendaDay> = {}): AgendaDay => ({
@@ -104,5 +104,6 @@ test('a taken seat never exceeds the capacity, and giving it back restores the d
 });
 
 test('each kind has its word', () => {
-  expect(Object.values(RESOURCE_KINDS)).toEqual(['coleta', 'prova', 'sala', 'vacina']);
+  expect(Object.values(RESOURCE_KINDS)).toEqual(['coleta', 'prova', 'sala', 'vacina', 'equipe']);
+  expect(SERVICE_WORDS).toEqual(['coleta', 'prova', 'sala', 'vacina']);
 });

@@ -1,20 +1,26 @@
+import type { ResourceKind } from './resource.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** After payment. Before it, a shopper may choose as often as they like. */
 const MOVES = 2;
 
-/** Hours before the visit until which it may be moved. */
+/** Hours before the visit until which it may be moved: at a unit, and at home. */
 const MOVE_UNTIL = 12;
+const HOME_UNTIL = 24;
 
-export type MoveRefusal = 'too_late' | 'too_often';
+export type MoveRefusal = 'too_late' | 'too_late_at_home' | 'too_often';
 
 interface Booked {
+  kind: ResourceKind;
   startsAt: Date;
   moves: number;
 }
 
 /** Null: the visit may be moved. */
-export function moveRefusal({ startsAt, moves }: Booked, now: Date): MoveRefusal | null {
-  if (startsAt.getTime() - now.getTime() < MOVE_UNTIL * HOUR_MS) return 'too_late';
+export function moveRefusal({ kind, startsAt, moves }: Booked, now: Date): MoveRefusal | null {
+  const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS;
+  if (kind === 'team' && hours < HOME_UNTIL) return 'too_late_at_home';
+  if (hours < MOVE_UNTIL) return 'too_late';
   return moves >= MOVES ? 'too_often' : null;
 }

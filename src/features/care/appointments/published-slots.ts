@@ -27,6 +27,7 @@ const NAMES: Record<ResourceKind, string> = {
   test: 'Prova funcional',
   room: 'Coleta em sala reservada',
   vaccine: 'Vacinação',
+  team: 'Coleta em casa',
 };
 
 interface Availability {

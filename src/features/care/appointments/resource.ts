@@ -1,14 +1,20 @@
-/** Kinds of resources at a unit, in the order of a visit, with their words in recursos.csv. */
+/** Kinds of resources, at a unit in the order of a visit, with their words in recursos.csv. */
 export const RESOURCE_KINDS = {
   collection: 'coleta',
   test: 'prova',
   room: 'sala',
   vaccine: 'vacina',
+  /** Visits patients at home; `seats` are people in a window of two hours. */
+  team: 'equipe',
 } as const;
 
 export type ResourceKind = keyof typeof RESOURCE_KINDS;
 
-export const kindOfWord = (word: string): ResourceKind | null =>
-  VISIT_ORDER.find((kind) => RESOURCE_KINDS[kind] === word) ?? null;
+const KINDS = Object.keys(RESOURCE_KINDS) as ResourceKind[];
 
-export const VISIT_ORDER = Object.keys(RESOURCE_KINDS) as ResourceKind[];
+export const kindOfWord = (word: string): ResourceKind | null =>
+  KINDS.find((kind) => RESOURCE_KINDS[kind] === word) ?? null;
+
+export const VISIT_ORDER = KINDS.filter((kind) => kind !== 'team');
+
+export const SERVICE_WORDS = VISIT_ORDER.map((kind) => RESOURCE_KINDS[kind]);

@@ -4,6 +4,7 @@ import { releaseOverdue } from './server/end-appointments.ts';
 import { appointmentRoutes } from './server/http/routes.ts';
 import { durationsImporter } from './server/import-durations.ts';
 import { resourcesImporter } from './server/import-resources.ts';
+import { teamsImporter } from './server/import-teams.ts';
 import { openAgenda } from './server/open-agenda.ts';
 import { personalData, removeOldAppointments } from './server/personal-data.ts';
 
@@ -15,6 +16,11 @@ export const appointments = defineSlice({
       about: 'o que se pode marcar em cada unidade: guichês, salas, equipe de vacinas',
       importers: [resourcesImporter],
       after: 'feriados',
+    },
+    equipes: {
+      about: 'equipes de coleta em casa: áreas por CEP, horários, minutos por endereço e de deslocamento',
+      importers: [teamsImporter],
+      after: 'recursos',
     },
     duracoes: {
       about: 'serviços que ocupam outro recurso ou demoram mais que o normal',

@@ -7,8 +7,8 @@ import { type AgendaDay, freeStarts } from './free-starts.ts';
 import type { Need } from './visit-needs.ts';
 
 /** Minutes of a long fast, and the minute of the day after which nobody who fasts so long is asked to come. */
-const LONG_FAST = 8 * 60;
-const FASTING_UNTIL = 11 * 60;
+export const LONG_FAST = 8 * 60;
+export const FASTING_UNTIL = 11 * 60;
 
 export type TimedVisit = Wanted & { schedule: Schedule };
 

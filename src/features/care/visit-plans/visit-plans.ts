@@ -61,7 +61,7 @@ interface Coming {
 
 export interface PlannedCollection {
   needs: VisitNeeds;
-  /** The hour of the collection: the arrival and the rest. Null without a planned time. */
+  /** The hour of the collection: the latest arrival and the rest. Null without a planned time. */
   at: Date | null;
   serves: boolean;
 }
@@ -74,7 +74,7 @@ export function plannedCollections(
   const found = new Map(
     everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time }) => {
       const needs = visitNeeds(plan, atHome);
-      const at = time && new Date(time.from + needs.rest * MINUTE);
+      const at = time && new Date(time.until + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
       return plan.services.map(
         ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves }] as const,
@@ -87,7 +87,15 @@ export function plannedCollections(
 export interface VisitPlan
   extends Pick<
     PreparedLine,
-    'person' | 'personName' | 'beneficiaryId' | 'placeName' | 'unitId' | 'atHome' | 'zone' | 'schedule'
+    | 'person'
+    | 'personName'
+    | 'beneficiaryId'
+    | 'place'
+    | 'placeName'
+    | 'unitId'
+    | 'atHome'
+    | 'zone'
+    | 'schedule'
   > {
   key: string;
   services: string[];
@@ -170,10 +178,12 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
   if (!first) return [];
   const { beneficiaryId, unitId, atHome, bookedFor, zone } = first;
   const schedule = atHome || bookedFor ? null : first.schedule;
-  const said =
-    bookedFor || atHome
-      ? []
-      : planned.filter((one) => one.beneficiaryId === beneficiaryId && one.unitId === unitId);
+  const said = bookedFor
+    ? []
+    : planned.filter(
+        (one) =>
+          one.beneficiaryId === beneficiaryId && one.unitId === unitId && (!atHome || one.reserved === true),
+      );
   const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
   const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
   const childYears = least(lines.map(({ advice }) => advice.childYears));
@@ -211,6 +221,7 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
         person: first.person,
         personName: first.personName,
         beneficiaryId,
+        place: first.place,
         placeName: first.placeName,
         unitId,
         atHome,

@@ -1,3 +1,4 @@
+import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,6 +14,7 @@ interface FreeTimesProps {
   today: CalendarDay;
   /** The time that is being sent. */
   sending: Arrival | null;
+  atHome: boolean;
   onChoose: (at: Arrival) => void;
 }
 
@@ -53,24 +55,27 @@ interface TimesProps extends Omit<FreeTimesProps, 'days'> {
   withDay?: boolean;
 }
 
-const Times = ({ times, today, sending, onChoose, withDay = false }: TimesProps) => (
+const Times = ({ times, today, sending, atHome, onChoose, withDay = false }: TimesProps) => (
   <ul role="list" className="cluster">
     {times.map((at) => (
       <li key={`${at.day} ${at.minute}`}>
         <Button
           variant="secondary"
           size="sm"
-          aria-label={capital(whenText(at, today))}
+          aria-label={capital(whenText(at, today, atHome))}
           busy={sending?.day === at.day && sending.minute === at.minute}
           onClick={() => onChoose(at)}
         >
-          {withDay ? capital(whenText(at, today)) : hourText(at.minute)}
+          {withDay ? capital(whenText(at, today, atHome)) : hoursText(at.minute, atHome)}
         </Button>
       </li>
     ))}
   </ul>
 );
 
-/** "segunda, 30/11, às 7h30". */
-export const whenText = ({ day, minute }: Arrival, today: CalendarDay): string =>
-  `${dayText(day, today)}, ${atText(minute)}`;
+/** "segunda, 30/11, às 7h30", at home "segunda, 30/11, entre 7h e 9h". */
+export const whenText = ({ day, minute }: Arrival, today: CalendarDay, atHome: boolean): string =>
+  `${dayText(day, today)}, ${atHome ? `entre ${hoursText(minute, atHome)}` : atText(minute)}`;
+
+const hoursText = (minute: number, atHome: boolean): string =>
+  atHome ? `${hourText(minute)} e ${hourText(minute + HOME_ARRIVAL)}` : hourText(minute);

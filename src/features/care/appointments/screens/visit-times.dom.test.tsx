@@ -16,6 +16,7 @@ const visit: TimesOfVisit = {
   services: ['Hemograma completo'],
   byAppointment: false,
   zone: 'America/Sao_Paulo',
+  atHome: false,
   chosen: null,
   fixed: null,
   days: [
@@ -93,6 +94,27 @@ test('a held time can be changed or given up; a booked service by appointment ca
   expect(within(booked as HTMLElement).queryByRole('button', { name: 'Desistir do horário' })).toBeNull();
   expect(within(late as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(late?.textContent).toContain('Faltam menos de 12 horas.');
+});
+
+test('at home a time is a window of two hours, and the team may still call instead', async () => {
+  const chosen = { day: '2026-11-30', minute: 420, state: 'booked' as const };
+  const home = {
+    atHome: true,
+    byAppointment: true,
+    placeName: 'Em casa',
+    days: [{ day: '2026-11-30', minutes: [420] }],
+  };
+  const { server, user } = show([home, { ...home, part: 1, chosen, fixed: 'too_late_at_home' }]);
+  const [open, late] = await screen
+    .findAllByRole('listitem')
+    .then((items) => items.filter((item) => item.parentElement?.closest('li') === null));
+  expect(open?.textContent).toContain(
+    'Se preferir, não marque: depois do pagamento, nossa equipe liga para combinar.',
+  );
+  expect(late?.textContent).toContain('Segunda, 30/11, entre 7h e 9hMarcado');
+  expect(late?.textContent).toContain('Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.');
+  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, entre 7h e 9h' }));
+  expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-11-30', minute: 420 });
 });
 
 test('a time lost to a late payment is explained, with the times that are left', async () => {

@@ -56,7 +56,7 @@ interface VisitProps extends VisitTimesProps {
 }
 
 function Visit({ visit, times, today, ...rest }: VisitProps) {
-  const { chosen, fixed, zone, byAppointment, days, personName, placeName } = visit;
+  const { chosen, fixed, zone, atHome, byAppointment, days, personName, placeName } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
   // The pressed button goes away.
@@ -79,14 +79,14 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
       </div>
       {chosen?.state === 'lost' && (
         <Alert tone="warning" live={false}>
-          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today)} já é de outra pessoa.
-          Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
+          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today, atHome)} já é de outra
+          pessoa. Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
         </Alert>
       )}
       {held && (
         <p className="cluster">
           <strong>
-            {capital(whenText(held, today))}
+            {capital(whenText(held, today, atHome))}
             {clockNote(zone)}
           </strong>
           <Badge tone={held.state === 'booked' ? 'green' : 'yellow'}>
@@ -113,6 +113,7 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
           <FreeTimes
             days={days}
             today={today}
+            atHome={atHome}
             sending={sending === 'none' ? null : sending}
             onChoose={choose}
           />
@@ -133,9 +134,12 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
               </Button>
             )}
           </div>
-          {!byAppointment && !held && (
+          {(atHome || !byAppointment) && !held && (
             <p className="soft">
-              Se preferir, não marque: a unidade também atende sem hora marcada, por ordem de chegada.
+              Se preferir, não marque:{' '}
+              {atHome
+                ? 'depois do pagamento, nossa equipe liga para combinar.'
+                : 'a unidade também atende sem hora marcada, por ordem de chegada.'}
             </p>
           )}
         </>
@@ -188,5 +192,6 @@ function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'tod
 
 const FIXED = {
   too_late: 'Faltam menos de 12 horas. Para mudar, fale com a nossa equipe.',
+  too_late_at_home: 'Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.',
   too_often: 'Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.',
 } as const;

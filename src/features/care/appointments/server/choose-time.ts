@@ -1,12 +1,11 @@
-import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
 import { type MoveRefusal, moveRefusal } from '../may-move.ts';
+import { announceNone, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
-import { lockAppointments, replaceVisit } from './internal/queries.ts';
-import { isOffered } from './list-times.ts';
-import { announce, ownVisit, placeVisit } from './place-visit.ts';
+import { deleteAppointments, lockAppointments } from './internal/queries.ts';
 import { occupies } from './without-own.ts';
 
 interface Wanted extends VisitKey, Arrival {
@@ -24,18 +23,18 @@ export type ChooseOutcome =
 export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Promise<ChooseOutcome> {
   return inTransaction(deps, async (tx): Promise<ChooseOutcome> => {
     const bookable = await port.find(tx, wanted, { lock: true });
-    const visit = bookable && ownVisit(bookable, wanted);
+    const visit = bookable && (await findVisit(tx, bookable, wanted));
     const now = tx.clock.now();
     const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
     if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
-    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
+    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
     const [before] = own.filter(occupies);
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
-    if (!isOffered(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
+    if (!suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
     const moves = paid && before?.state === 'booked' ? before.moves + 1 : 0;
-    const startsAt = await placeVisit(tx, port, { bookable, visit, own, to: wanted, moves });
+    const startsAt = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
     if (!startsAt) return { ok: false, code: 'taken' };
     return { ok: true, startsAt };
   });
@@ -54,9 +53,9 @@ export function cancelTime(
 ): Promise<CancelOutcome> {
   return inTransaction(deps, async (tx): Promise<CancelOutcome> => {
     const bookable = await port.find(tx, wanted, { lock: true });
-    const visit = bookable && ownVisit(bookable, wanted);
+    const visit = bookable && (await findVisit(tx, bookable, wanted));
     if (!bookable || !visit) return { ok: false, code: 'not_found' };
-    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
+    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const [first] = own;
     if (!first || first.state === 'absent') return { ok: false, code: 'not_found' };
     // Giving a visit up is not counted, so only its hour may be too near.
@@ -64,8 +63,11 @@ export function cancelTime(
     if (late) return { ok: false, code: late };
     if (bookable.heldUntil === null && visit.byAppointment) return { ok: false, code: 'needs_time' };
     await giveSeatsBack(tx, own);
-    await replaceVisit(tx.db, { quoteId: bookable.quoteId, visit, next: [] });
-    await announce(tx, port, { bookable, visit, startsAt: null });
+    await deleteAppointments(
+      tx.db,
+      own.map(({ id }) => id),
+    );
+    await announceNone(tx, port, { bookable, visit });
     return { ok: true };
   });
 }

@@ -4,12 +4,12 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
+import { type AnyVisit, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import type { Slot } from './internal/day-queries.ts';
 import { lockAppointments, setState } from './internal/queries.ts';
-import { isOffered, type OwnVisit, timesOf } from './list-times.ts';
-import { ownVisit, placeVisit } from './place-visit.ts';
+import { timesOf } from './list-times.ts';
 import { occupies } from './without-own.ts';
 
 interface DeskMove {
@@ -39,23 +39,23 @@ const ATTEMPTS = 5;
 export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): Promise<DeskMoveOutcome> {
   const { to, evenSo = false, overbook = false, except, who, seen } = move;
   const bookable = await port.find(tx, move, { lock: true, withBooked: true });
-  const visit = bookable && ownVisit(bookable, move.visit);
+  const visit = bookable && (await findVisit(tx, bookable, move.visit));
   const now = tx.clock.now();
   const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
   if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
-  const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isVisit(visit));
+  const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
   const [before] = own.filter(occupies);
   if (seen !== undefined && before?.startsAt.toISOString() !== seen)
     return { ok: false, code: 'stale', change: changeOf(before, visit.zone) };
   if ('day' in to) {
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
-    if (!evenSo && !isOffered(visit, to, now)) return { ok: false, code: 'unsuitable' };
+    if (!evenSo && !suitsVisit(visit, to, now)) return { ok: false, code: 'unsuitable' };
   }
   const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
   // On one day, whose rows the first attempt locks: decision 018.
   const attempts = wanted.filter(({ day }) => day === wanted[0]?.day).slice(0, ATTEMPTS);
   for (const arrival of attempts) {
-    const startsAt = await placeVisit(tx, port, {
+    const startsAt = await placeAny(tx, port, {
       bookable,
       visit,
       own,
@@ -74,7 +74,7 @@ const changeOf = (before: Appointment | undefined, zone: string): string =>
   before ? `o horário agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
 
 interface Near {
-  visit: OwnVisit;
+  visit: AnyVisit;
   before: Appointment | undefined;
   day: CalendarDay | null;
   except: Slot | undefined;

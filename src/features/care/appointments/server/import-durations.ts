@@ -3,12 +3,12 @@ import { productIdsByCode } from '#features/shop/catalogue/server/read-products.
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell, wholeCell } from '#platform/import/import-cells.ts';
-import { kindOfWord, RESOURCE_KINDS } from '../resource.ts';
+import { kindOfWord, RESOURCE_KINDS, SERVICE_WORDS } from '../resource.ts';
 import { type DurationRow, selectDurations, upsertDurations } from './internal/resource-queries.ts';
 
 const row = v.object({
   servico: requiredCell(40),
-  tipo: requiredWordCell(Object.values(RESOURCE_KINDS)),
+  tipo: requiredWordCell(SERVICE_WORDS),
   minutos: wholeCell,
 });
 type Row = v.InferOutput<typeof row>;

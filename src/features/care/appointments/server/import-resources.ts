@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
+import type { UnitType } from '#features/shop/stores/store.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import/import-cells.ts';
@@ -18,7 +19,7 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>;
 
 interface World {
-  units: ReadonlyMap<string, { id: number }>;
+  units: ReadonlyMap<string, { id: number; type: UnitType }>;
   stored: ReadonlyMap<string, ResourceRow>;
 }
 
@@ -53,8 +54,9 @@ export const resourcesImporter = defineImporter({
   },
 });
 
-function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>): Problem[] {
+function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>, { units }: World): Problem[] {
   const problems: Problem[] = [];
+  const unit = [...units.values()].find(({ id }) => id === next.unitId);
   if (next.unitId === 0) problems.push({ column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
   if (old && next.unitId !== 0 && next.unitId !== old.unitId)
     problems.push({ column: 'unidade', reason: 'não pode mudar: crie outro recurso e desative este' });
@@ -62,6 +64,11 @@ function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>):
     problems.push({ column: 'tipo', reason: 'não pode mudar: crie outro recurso e desative este' });
   if (next.name === '') problems.push({ column: 'nome', reason: 'não pode ficar vazio' });
   if (next.kind === NO_KIND) problems.push({ column: 'tipo', reason: 'não pode ficar vazio' });
+  if (unit && next.kind !== NO_KIND && (unit.type === 'home_delivery') !== (next.kind === 'team'))
+    problems.push({
+      column: 'tipo',
+      reason: 'uma equipe é de uma unidade de atendimento móvel, e só equipes são',
+    });
   if (next.seats < 1 || next.seats > MOST_SEATS)
     problems.push({ column: 'lugares', reason: `deve ser um número de 1 a ${MOST_SEATS}` });
   return problems;

@@ -3,12 +3,13 @@ import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import type { Appointment, Arrival } from '../appointment.ts';
+import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { moveRefusal } from '../may-move.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
+import { chosenOf } from './chosen-of.ts';
+import { homeTimesOf } from './home-times.ts';
 import { type Slot, selectDays } from './internal/day-queries.ts';
 import { selectAppointments } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
@@ -30,11 +31,24 @@ export async function listTimes(
   return timesOf(deps, bookable, { from });
 }
 
-/** `except`: a resource that is out on one day. */
-export async function timesOf(
+interface Listed {
+  from?: CalendarDay | undefined;
+  except?: Slot | undefined;
+}
+
+export const timesOf = async (
   deps: Deps,
   bookable: Bookable,
-  { from, except }: { from?: CalendarDay | undefined; except?: Slot | undefined } = {},
+  listed: Listed = {},
+): Promise<TimesOfVisit[]> => [
+  ...(await unitTimesOf(deps, bookable, listed)),
+  ...(await homeTimesOf(deps, bookable, listed)),
+];
+
+async function unitTimesOf(
+  deps: Deps,
+  bookable: Bookable,
+  { from, except }: Listed,
 ): Promise<TimesOfVisit[]> {
   const visits = bookable.visits.filter(isTimed);
   if (visits.length === 0) return [];
@@ -65,7 +79,8 @@ export async function timesOf(
         services: visit.services,
         byAppointment: visit.byAppointment,
         zone: visit.zone,
-        ...chosenOf(mine, { bookable, visit, now }),
+        atHome: false,
+        ...chosenOf(mine, { bookable, zone: visit.zone, now }),
         days: [...Map.groupBy(free, ({ day }) => day)]
           .flatMap(([day, ofDay]) => {
             const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() });
@@ -77,7 +92,7 @@ export async function timesOf(
   });
 }
 
-export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number };
+export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };
 
 export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
   visit.beneficiaryId !== null && !visit.atHome && visit.schedule !== null;
@@ -86,14 +101,4 @@ export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
 export function isOffered(visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean {
   const last = addDays(localTime(now, visit.zone).day, OPEN_DAYS);
   return day <= last && arrivalMinutes(visit, day, now.getTime()).includes(minute);
-}
-
-function chosenOf(
-  mine: readonly Appointment[],
-  { bookable, visit, now }: { bookable: Bookable; visit: OwnVisit; now: Date },
-): Pick<TimesOfVisit, 'chosen' | 'fixed'> {
-  const [one] = mine;
-  if (!one || one.state === 'lapsed' || one.state === 'absent') return { chosen: null, fixed: null };
-  const fixed = one.state === 'booked' && bookable.heldUntil === null ? moveRefusal(one, now) : null;
-  return { chosen: { ...localTime(one.startsAt, visit.zone), state: one.state }, fixed };
 }

@@ -4,6 +4,7 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { openDay, QUARTERS } from '../day-grid.ts';
+import { teamSchedule } from '../home-team.ts';
 import { OPEN_DAYS } from '../offered-times.ts';
 import { isTooFew } from '../seats.ts';
 import {
@@ -13,6 +14,7 @@ import {
   selectUnitsWithResources,
   writeCapacities,
 } from './internal/resource-queries.ts';
+import { selectTeams } from './internal/team-queries.ts';
 
 /**
  * Opens the agenda for the days ahead, by opening hours and holidays, and follows changed hours. A day that an operator
@@ -27,7 +29,6 @@ export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promi
     if (!schedule) continue;
     const { day: today } = localTime(deps.clock.now(), schedule.zone);
     const days = Array.from({ length: OPEN_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
-    const spans = new Map(days.map((day) => [day, hoursOn(schedule, day).spans]));
     await inTransaction(deps, async (tx) => {
       const resources = await selectResourcesAt(tx.db, unit.id);
       if (resources.length === 0) return;
@@ -37,9 +38,11 @@ export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promi
         today,
       );
       const known = new Map(stored.map((one) => [keyOf(one), one]));
-      const wanted = resources.flatMap(({ id: resourceId, seats }) =>
-        days.map((day) => ({ resourceId, day, capacity: openDay(spans.get(day) ?? [], seats) })),
-      );
+      const teams = new Map((await selectTeams(tx.db, [unit.id])).map((team) => [team.resourceId, team]));
+      const wanted = resources.flatMap(({ id: resourceId, seats }) => {
+        const hours = teamSchedule(schedule, teams.get(resourceId));
+        return days.map((day) => ({ resourceId, day, capacity: openDay(hoursOn(hours, day).spans, seats) }));
+      });
       const changed = wanted.filter((next) => {
         const old = known.get(keyOf(next));
         if (!old || old.adjusted || isSame(old.capacity, next.capacity)) return false;

@@ -26,7 +26,8 @@ export const personalData = definePersonalData({
   retention: [
     {
       tables: ['appointments'],
-      personal: 'which patient comes to which unit when, and for which services',
+      personal:
+        'which patient comes to which unit when, or at which CEP a team visits them, and for which services',
       kept: `${days(RETENTION_DAYS.plannedVisits)} after that day`,
       why: HEALTH,
       jobs: ['appointments.sweep'],
@@ -34,10 +35,10 @@ export const personalData = definePersonalData({
       erased: 'deleted; the seats are free again',
     },
     {
-      tables: ['resources', 'agenda_days', 'service_times'],
+      tables: ['resources', 'agenda_days', 'service_times', 'home_teams'],
       personal: null,
       kept: 'until changed; days for 30 days',
-      why: 'seats of the units',
+      why: 'seats of the units and teams',
       jobs: ['appointments.sweep'],
       erased: null,
     },
@@ -46,7 +47,13 @@ export const personalData = definePersonalData({
     appointments: {
       chapter: 'plans',
       title: 'Seus horários marcados',
-      columns: { startsAt: 'Dia e hora', state: 'Situação', moves: 'Mudanças', changedAt: 'Alterado em' },
+      columns: {
+        startsAt: 'Dia e hora',
+        cep: 'CEP da visita em casa',
+        state: 'Situação',
+        moves: 'Mudanças',
+        changedAt: 'Alterado em',
+      },
       words: {
         state: {
           held: 'Reservado até o pagamento',

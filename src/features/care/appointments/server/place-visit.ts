@@ -67,6 +67,8 @@ export async function placeVisit(
       unitId: visit.unitId,
       part: visit.part,
       day: to.day,
+      cep: '',
+      minutes: 0,
       startsAt,
       productIds: visit.plan.services.map(({ id }) => id),
       state: paid ? 'booked' : 'held',
@@ -101,7 +103,7 @@ const withoutLimit = (day: ResourceDay): ResourceDay => ({
   capacity: day.capacity.map(() => Number.MAX_SAFE_INTEGER),
 });
 
-async function writeChanges(
+export async function writeChanges(
   tx: Deps,
   before: readonly ResourceDay[],
   after: readonly ResourceDay[],
@@ -117,7 +119,7 @@ async function writeChanges(
 
 interface Chosen {
   bookable: Bookable;
-  visit: OwnVisit;
+  visit: Pick<OwnVisit, 'beneficiaryId' | 'unitId' | 'part' | 'plan'>;
   startsAt: Date | null;
   who?: string | undefined;
 }

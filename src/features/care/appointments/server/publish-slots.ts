@@ -33,6 +33,8 @@ async function readFiles(deps: Deps): Promise<Map<string, string>> {
   // A western unit still has yesterday.
   const from = addDays(dayOf(now), -1);
   const unitIds = units.map(({ id }) => id);
-  const days = await selectDays(deps.db, { unitIds, from, until: addDays(from, PUBLISHED_DAYS) });
+  const all = await selectDays(deps.db, { unitIds, from, until: addDays(from, PUBLISHED_DAYS) });
+  // A team's place is the patient's home.
+  const days = all.filter(({ kind }) => kind !== 'team');
   return publishedSlots({ baseUrl, brandName: brand.page.name, units, days, now });
 }

@@ -1,12 +1,12 @@
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type ServedLine, serves } from '../appointment.ts';
-import { hasRoom } from '../day-grid.ts';
+import { isTooFew } from '../seats.ts';
 import { giveSeatsBack } from './end-appointments.ts';
+import { hasRoute } from './home-room.ts';
 import { changeDay, lockSlots } from './internal/day-queries.ts';
 import { lockAppointments, setState } from './internal/queries.ts';
-
-import { byVisit } from './visits-of.ts';
+import { byAddress, byVisit } from './visits-of.ts';
 import { withChange } from './without-own.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function retakeLapsed(
   open: readonly ServedLine[],
 ): Promise<Appointment[]> {
   const now = tx.clock.now();
-  const visits = byVisit((await lockAppointments(tx.db, quoteId)).filter(serves(open)));
+  const visits = byAddress((await lockAppointments(tx.db, quoteId)).filter(serves(open)));
   // The days of several visits, in the order of locks.
   if (visits.flat().some(isLapsed)) await lockSlots(tx.db, visits.flat());
   const kept: Appointment[] = [];
@@ -35,9 +35,11 @@ export async function retakeLapsed(
         (again ? lapsed : own).map(({ id }) => id),
         { state: again ? 'booked' : 'lost', at: now },
       );
-      if (!again) await planVisitAt(tx, { ...first, startsAt: null });
+      if (!again)
+        for (const [one] of byVisit(own)) if (one) await planVisitAt(tx, { ...one, startsAt: null });
     }
-    if (lapsed.length > 0 ? again : first.state === 'booked') kept.push(first);
+    if (lapsed.length > 0 ? again : first.state === 'booked')
+      kept.push(...byVisit(own).flatMap(([one]) => one ?? []));
   }
   return kept;
 }
@@ -47,9 +49,13 @@ const isLapsed = ({ state }: Appointment) => state === 'lapsed';
 async function takeSeats(tx: Deps, lapsed: readonly Appointment[]): Promise<boolean> {
   if (lapsed.length === 0) return true;
   const days = await lockSlots(tx.db, lapsed);
+  const after = withChange(days, lapsed, 1);
   const isFree = (seat: Appointment) =>
-    days.some((one) => one.resourceId === seat.resourceId && one.day === seat.day && hasRoom(one, seat));
-  if (!lapsed.every(isFree)) return false;
-  for (const one of withChange(days, lapsed, 1)) await changeDay(tx.db, one, { taken: one.taken });
+    after.some(
+      (one) =>
+        one.resourceId === seat.resourceId && one.day === seat.day && !isTooFew(one.capacity, one.taken),
+    );
+  if (!lapsed.every(isFree) || !(await hasRoute(tx, lapsed))) return false;
+  for (const one of after) await changeDay(tx.db, one, { taken: one.taken });
   return true;
 }

@@ -11,5 +11,11 @@ export const byVisit = (appointments: readonly Appointment[]): Appointment[][] =
   ...Map.groupBy(appointments, visitOf).values(),
 ];
 
+export const byAddress = (appointments: readonly Appointment[]): Appointment[][] => [
+  ...Map.groupBy(appointments, (one) =>
+    one.kind === 'team' ? `${one.cep} ${one.part}` : visitOf(one),
+  ).values(),
+];
+
 export const appointmentsOf = async (deps: Deps, quoteId: string): Promise<AppointmentVisit[]> =>
   byVisit(await selectAppointments(deps.db, quoteId)).flatMap(([first]) => first ?? []);

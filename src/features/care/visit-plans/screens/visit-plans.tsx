@@ -95,7 +95,7 @@ function Visit({ visit, texts, when, agendaOf, papers, now, closes }: VisitProps
           agenda={agendaOf?.(visit) ?? null}
         />
       )}
-      {atHome && !booked && (
+      {atHome && !time && (
         <p className="soft">Quando marcarmos a visita, os horários do preparo aparecem aqui.</p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Unit } from '../store.ts';
+import type { Unit, UnitType } from '../store.ts';
 import {
   selectOpenUnits,
   selectUnitByCode,
@@ -27,7 +27,9 @@ export const allUnits = (deps: Deps): Promise<Unit[]> => selectOpenUnits(deps.db
 
 export const viewUnit = (deps: Deps, code: string): Promise<Unit | null> => selectUnitByCode(deps.db, code);
 
-export async function unitIdsByCode(deps: Deps): Promise<Map<string, { id: number; storeId: number }>> {
+export async function unitIdsByCode(
+  deps: Deps,
+): Promise<Map<string, { id: number; storeId: number; type: UnitType }>> {
   return new Map((await selectUnitIds(deps.db)).map(({ code, ...unit }) => [code, unit]));
 }
 

@@ -68,6 +68,10 @@ export async function replaceVisit(
   if (next.length > 0) await db.execute(rows.insert([...next]));
 }
 
+export async function deleteAppointments(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(appointments).where(inArray(appointments.id, [...ids]));
+}
+
 export async function setState(
   db: Db,
   ids: readonly number[],

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,7 +14,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
 import type { AppointmentState } from '../../appointment.ts';
+import type { TeamArea } from '../../home-team.ts';
 import type { ResourceKind } from '../../resource.ts';
 
 export const resources = pgTable(
@@ -48,6 +51,15 @@ export const agendaDays = pgTable(
   ],
 );
 
+export const homeTeams = pgTable('home_teams', {
+  resourceId: integer('resource_id').primaryKey(),
+  hours: jsonb().$type<WeekHours>(),
+  areas: jsonb().notNull().$type<TeamArea[]>(),
+  addressMinutes: smallint('address_minutes').notNull(),
+  sameAreaMinutes: smallint('same_area_minutes').notNull(),
+  otherAreaMinutes: smallint('other_area_minutes').notNull(),
+});
+
 export const serviceTimes = pgTable('service_times', {
   productId: integer('product_id').primaryKey(),
   kind: text().notNull().$type<ResourceKind>(),
@@ -69,6 +81,8 @@ export const appointments = pgTable(
     day: date().notNull(),
     start: smallint().notNull(),
     quarters: smallint().notNull(),
+    cep: text().notNull().default(''),
+    minutes: smallint().notNull().default(0),
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
     productIds: integer('product_ids').array().notNull(),
     state: text().notNull().$type<AppointmentState>(),

@@ -5,7 +5,7 @@ import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CepRange } from '../../cep-range.ts';
 import type { FeeArea } from '../../fee-table.ts';
 import type { Laboratory } from '../../laboratory.ts';
-import type { ServingArea, Store, Unit } from '../../store.ts';
+import type { ServingArea, Store, Unit, UnitType } from '../../store.ts';
 import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } from './tables.ts';
 
 interface City {
@@ -86,8 +86,10 @@ export async function selectUnitByCode(db: Db, code: string): Promise<Unit | nul
   return unit ?? null;
 }
 
-export const selectUnitIds = (db: Db): Promise<{ id: number; code: string; storeId: number }[]> =>
-  db.select({ id: units.id, code: units.code, storeId: units.storeId }).from(units);
+export const selectUnitIds = (
+  db: Db,
+): Promise<{ id: number; code: string; storeId: number; type: UnitType }[]> =>
+  db.select({ id: units.id, code: units.code, storeId: units.storeId, type: units.type }).from(units);
 
 /** Quotes and the table of fees use the same expression. */
 const chargedFee = sql<number>`case when ${stores.freeFreight} then 0 else ${deliveryAreas.feeCents} end`;

@@ -1,0 +1,53 @@
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { collectionsOn, dayIndex } from '#features/care/turnaround/visit-model.ts';
+import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
+import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
+import { HOME_ARRIVAL, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import { instantOf, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { FASTING_UNTIL, LONG_FAST } from './visit-times.ts';
+
+const MINUTE = 60_000;
+
+/** The team's route is ready the evening before. Minutes. */
+const NOTICE = 12 * 60;
+
+export type Patient = Pick<VisitPlan, 'plan' | 'validUntil' | 'takenDays' | 'childYears'>;
+
+interface Asked {
+  /** The team's: its zone, and the holidays of its place. */
+  schedule: Schedule;
+  day: CalendarDay;
+  now: number;
+}
+
+/** Among the first minutes of windows those at which every patient may be visited, whenever the team arrives. */
+export function suitableWindows(
+  patients: readonly Patient[],
+  minutes: readonly number[],
+  asked: Asked,
+): number[] {
+  const all = minutes.filter((minute) => patients.every((patient) => suits(patient, minute, asked)));
+  const early = all.filter((minute) => minute + HOME_ARRIVAL <= FASTING_UNTIL);
+  const fast = Math.max(...patients.map(({ plan }) => requirementFor(plan, 'fasting')?.min ?? 0));
+  return fast >= LONG_FAST && early.length > 0 ? early : all;
+}
+
+function suits(
+  { plan, validUntil, takenDays, childYears }: Patient,
+  minute: number,
+  { schedule, day, now }: Asked,
+): boolean {
+  const { zone } = schedule;
+  if (takenDays.includes(day) || (validUntil !== null && day > validUntil)) return false;
+  const from = instantOf({ day, minute }, zone).getTime();
+  const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));
+  if (from < now + lead * MINUTE) return false;
+  const accepted = collectionsOn(visitNeeds(plan, true), dayIndex(day, schedule));
+  return (
+    accepted.some(([first, last]) => first <= minute && minute + HOME_ARRIVAL <= last) &&
+    timeProblems(plan, { from, until: from + HOME_ARRIVAL * MINUTE, zone }).length === 0
+  );
+}

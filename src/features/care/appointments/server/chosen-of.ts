@@ -1,0 +1,15 @@
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { Appointment } from '../appointment.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { moveRefusal } from '../may-move.ts';
+import type { Bookable } from './bookable.ts';
+
+export function chosenOf(
+  mine: readonly Appointment[],
+  { bookable, zone, now }: { bookable: Bookable; zone: string; now: Date },
+): Pick<TimesOfVisit, 'chosen' | 'fixed'> {
+  const [one] = mine;
+  if (!one || one.state === 'lapsed' || one.state === 'absent') return { chosen: null, fixed: null };
+  const fixed = one.state === 'booked' && bookable.heldUntil === null ? moveRefusal(one, now) : null;
+  return { chosen: { ...localTime(one.startsAt, zone), state: one.state }, fixed };
+}

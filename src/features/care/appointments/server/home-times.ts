@@ -1,0 +1,58 @@
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { LISTED_DAYS } from '../offered-times.ts';
+import type { Bookable } from './bookable.ts';
+import { chosenOf } from './chosen-of.ts';
+import { freeTeam, stopsOf } from './home-room.ts';
+import { homeVisits, isOfAddress, windowsOf } from './home-visits.ts';
+import { type Slot, selectDays } from './internal/day-queries.ts';
+import { selectAppointments } from './internal/queries.ts';
+import { selectStops } from './internal/team-queries.ts';
+import { withoutOwn } from './without-own.ts';
+
+/** The free windows of home visits in a fortnight from `from`. Visits that no team makes are left out. */
+export async function homeTimesOf(
+  deps: Deps,
+  bookable: Bookable,
+  { from, except }: { from?: CalendarDay | undefined; except?: Slot | undefined },
+): Promise<TimesOfVisit[]> {
+  const visits = await homeVisits(deps, bookable.visits);
+  if (visits.length === 0) return [];
+  const now = deps.clock.now();
+  const own = await selectAppointments(deps.db, bookable.quoteId);
+  const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
+  const start = from && from > first ? from : first;
+  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
+  const within = { unitIds, from: start, until: addDays(start, LISTED_DAYS - 1) };
+  const days = (await selectDays(deps.db, within)).filter(
+    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
+  );
+  const stops = await selectStops(deps.db, within);
+  const peopleOf = await stopsOf(deps, bookable.quoteId, visits);
+  const listed = [...new Set(days.map(({ day }) => day))].toSorted();
+  return visits.flatMap((visit) => {
+    const mine = own.filter(isOfAddress(visit));
+    if (visit.teams.length === 0 && mine.length === 0) return [];
+    const { beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone } = visit;
+    const ids = new Set(mine.map(({ id }) => id));
+    const room = {
+      days: withoutOwn(days, mine),
+      stops: stops.filter(({ id }) => !ids.has(id)),
+      own: peopleOf(visit),
+    };
+    const minutesOn = (day: CalendarDay) =>
+      [...new Set(visit.teams.flatMap((team) => windowsOf(visit, team, day, now)))]
+        .filter((minute) => freeTeam(visit.teams, { ...room, day, minute }) !== null)
+        .toSorted((one, other) => one - other);
+    return {
+      ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },
+      atHome: true,
+      ...chosenOf(mine, { bookable, zone, now }),
+      days: listed
+        .map((day) => ({ day, minutes: minutesOn(day) }))
+        .filter(({ minutes }) => minutes.length > 0),
+    };
+  });
+}
