@@ -35,6 +35,7 @@ const visit = v.strictObject({
   state: v.picklist(VISIT_STATES),
   /** The arrival, to be sent back as `seen`. */
   startsAt: isoMoment,
+  district: v.string(),
   mayMove: v.boolean(),
   mayMiss: v.boolean(),
 });
@@ -64,11 +65,13 @@ export const viewAgenda = defineOperation({
       v.strictObject({
         code: v.string(),
         name: v.string(),
+        /** A team: `hours` are its windows, and seats are people. */
+        atHome: v.boolean(),
         adjusted: v.boolean(),
         /** To be sent back as `seen`. */
         version: v.string(),
         /** Counts of quarters of an hour, of all seats together. */
-        hours: v.array(v.strictObject({ from: minute, taken: v.number(), open: v.number() })),
+        hours: v.array(v.strictObject({ from: minute, until: minute, taken: v.number(), open: v.number() })),
       }),
     ),
     visits: v.array(visit),
@@ -94,6 +97,10 @@ export const printSheet = defineOperation({
         id: v.number(),
         resourceName: v.string(),
         from: minute,
+        until: minute,
+        address: v.array(v.string()),
+        phone: v.string(),
+        material: v.array(v.string()),
         patient: v.string(),
         /** ISO day; '' when unknown. */
         birthDate: v.string(),

@@ -25,12 +25,29 @@ export const isTooFew = (capacity: readonly number[], taken: readonly number[]):
   taken.some((count, quarter) => count > (capacity[quarter] ?? 0));
 
 export interface HourOfSeats {
-  /** Minute of the day. */
+  /** Minutes of the day. */
   from: number;
-  /** Quarters of an hour, of all seats together. */
+  until: number;
+  /** Quarters of an hour, of all seats together; people in a window. */
   taken: number;
   open: number;
 }
+
+export const windowSeats = (
+  { capacity, taken }: { capacity: readonly number[]; taken: readonly number[] },
+  windows: readonly Period[],
+): HourOfSeats[] =>
+  windows
+    .map(({ from, until }) => {
+      const [first, end] = [from / QUARTER, until / QUARTER];
+      return {
+        from,
+        until,
+        taken: Math.max(...taken.slice(first, end)),
+        open: Math.min(...capacity.slice(first, end)),
+      };
+    })
+    .filter(({ taken: used, open }) => used + open > 0);
 
 /** Hours that are open or have a visit. */
 export function hoursOf({
@@ -44,6 +61,7 @@ export function hoursOf({
     counts.slice(hour * 4, hour * 4 + 4).reduce((total, count) => total + count, 0);
   return Array.from({ length: 24 }, (_, hour) => ({
     from: hour * 60,
+    until: hour * 60 + 60,
     taken: sum(taken, hour),
     open: sum(capacity, hour),
   })).filter(({ taken: used, open }) => used + open > 0);

@@ -19,6 +19,7 @@ const visit = (id: number, patient: string): Visit => ({
   incrementId: `10000000${id}`,
   state: 'booked',
   startsAt: `2026-11-30T10:3${id}:00.000Z`,
+  district: '',
   mayMove: true,
   mayMiss: false,
 });
@@ -33,11 +34,12 @@ const agenda = (change: Partial<Agenda> = {}): Agenda => ({
     {
       code: 'COL',
       name: 'Guichês',
+      atHome: false,
       adjusted: false,
       version: 'v1',
       hours: [
-        { from: 420, taken: 4, open: 12 },
-        { from: 480, taken: 12, open: 12 },
+        { from: 420, until: 480, taken: 4, open: 12 },
+        { from: 480, until: 540, taken: 12, open: 12 },
       ],
     },
   ],

@@ -107,8 +107,15 @@ function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
           onAct={onAct}
         />
       ))}
-      {resources.length > 0 && (
+      {resources.some(({ atHome }) => !atHome) && (
         <p>Cada vaga vale para uma pessoa por 15 minutos. 4/12: das 12 vagas da hora, 4 estão ocupadas.</p>
+      )}
+      {resources.some(({ atHome }) => atHome) && (
+        <p>
+          Cada vaga é uma pessoa visitada na janela. 4/6: das 6 vagas, 4 estão ocupadas. O tempo no endereço e
+          o caminho também contam, por isso uma janela pode fechar antes. Quem mora no mesmo endereço é movido
+          junto.
+        </p>
       )}
     </>
   );

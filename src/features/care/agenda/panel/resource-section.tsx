@@ -15,9 +15,11 @@ interface ResourceSectionProps {
 }
 
 const HEAD = ['Hora', 'Paciente', 'Serviços', 'Pedido', 'Situação'];
+const HOME_HEAD = ['Janela', 'Bairro', ...HEAD.slice(1)];
 
 export function ResourceSection({ resource, visits, maySetSeats, onAct }: ResourceSectionProps) {
-  const { name, hours, adjusted } = resource;
+  const { name, hours, atHome, adjusted } = resource;
+  const head = atHome ? HOME_HEAD : HEAD;
   const movable = visits.filter(({ mayMove }) => mayMove);
   const mayAct = visits.some(({ mayMove, mayMiss }) => mayMove || mayMiss);
   return (
@@ -44,10 +46,15 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
       {hours.length === 0 ? (
         <p>Fechado neste dia.</p>
       ) : (
-        <ul role="list" className={styles.hours} aria-label={`Vagas ocupadas por hora, ${name}`}>
-          {hours.map(({ from, taken, open }) => (
+        <ul
+          role="list"
+          className={styles.hours}
+          aria-label={`Vagas ocupadas por ${atHome ? 'janela' : 'hora'}, ${name}`}
+        >
+          {hours.map(({ from, until, taken, open }) => (
             <li key={from} className={styles.hour} {...(taken >= open && { 'data-full': true })}>
-              {hourText(from)} <span className="visually-hidden">ocupadas: </span>
+              {hourText(from)}
+              {atHome && ` a ${hourText(until)}`} <span className="visually-hidden">ocupadas: </span>
               {taken}/{open}
               {open === 0 ? ' fechado' : taken >= open && ' cheio'}
             </li>
@@ -57,12 +64,13 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
       {adjusted && <p>Vagas ajustadas à mão: o horário da unidade não muda mais este dia.</p>}
       <CellTable
         caption={`Visitas, ${name}`}
-        head={mayAct ? [...HEAD, 'Ações'] : HEAD}
+        head={mayAct ? [...head, 'Ações'] : head}
         empty="Nenhuma visita marcada."
         rows={visits.map((visit) => ({
           key: visit.id,
           cells: [
             `${hourText(visit.from)} a ${hourText(visit.until)}`,
+            ...(atHome ? [visit.district] : []),
             nameOf(visit),
             visit.services.join(', '),
             visit.incrementId && (

@@ -46,31 +46,55 @@ function Sheets({ sheet: { rows, brand, unitName }, day }: { sheet: Answer; day:
 
 const Rows = ({ rows }: { rows: Answer['rows'] }) => (
   <ol className={styles.rows}>
-    {rows.map(({ id, from, patient, birthDate, services, preparation, incrementId }) => (
-      <li key={id} className={styles.row}>
-        <p className={styles.hour}>{hourText(from)}</p>
-        <div>
-          <p>
-            <strong>{patient || 'Nome apagado'}</strong>
-            {birthDate && `, nascimento ${formatDay(birthDate)}`}
+    {rows.map(
+      ({
+        id,
+        from,
+        until,
+        address,
+        phone,
+        material,
+        patient,
+        birthDate,
+        services,
+        preparation,
+        incrementId,
+      }) => (
+        <li key={id} className={styles.row}>
+          <p className={styles.hour}>
+            {hourText(from)}
+            {address.length > 0 && ` a ${hourText(until)}`}
           </p>
-          <p>
-            {services.join(', ')} · Pedido {incrementId}
-          </p>
-          {preparation.length > 0 && (
-            <>
-              <p>Preparo:</p>
-              <ul>
-                {linesOf(preparation).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <p className={styles.signature}>Quem colheu e assinatura:</p>
-        </div>
-      </li>
-    ))}
+          <div>
+            <p>
+              <strong>{patient || 'Nome apagado'}</strong>
+              {birthDate && `, nascimento ${formatDay(birthDate)}`}
+            </p>
+            <p>
+              {services.join(', ')} · Pedido {incrementId}
+            </p>
+            {address.length > 0 && (
+              <p>
+                {address.join(', ')}
+                {phone && ` · Telefone ${phone}`}
+              </p>
+            )}
+            {material.length > 0 && <p>Material: {material.join(', ')}</p>}
+            {preparation.length > 0 && (
+              <>
+                <p>Preparo:</p>
+                <ul>
+                  {linesOf(preparation).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className={styles.signature}>Quem colheu e assinatura:</p>
+          </div>
+        </li>
+      ),
+    )}
   </ol>
 );
 

@@ -1,11 +1,15 @@
+import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { birthDatesOf } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import { resourcesOn } from '#features/care/appointments/server/agenda-of-day.ts';
+import { addressLines } from '#features/purchase/quotes/summary.ts';
+import { materialsOf } from '#features/shop/catalogue/server/read-products.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { formatPhone } from '#values/phone.ts';
 import { findUnit } from './view-agenda.ts';
-import { stateOf, visitsOn } from './visits-on.ts';
+import { type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
 
 /** The paid visits of a day, for the people who collect. */
 export async function printSheet(
@@ -25,13 +29,22 @@ export async function printSheet(
     deps,
     visits.map(({ appointment }) => appointment.beneficiaryId),
   );
+  const materials = await materialsOf(
+    deps,
+    visits.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+  );
+  const phones = await phonesOf(deps, visits);
   return {
     unitName: unit.name,
     brand: deps.config.brand.page,
-    rows: visits.map(({ appointment, order, lines }) => ({
+    rows: visits.toSorted(byWindowAndPlace).map(({ appointment, order, lines }) => ({
       id: appointment.id,
       resourceName: names.get(appointment.resourceId) ?? '',
       from: appointment.start * QUARTER,
+      until: (appointment.start + appointment.quarters) * QUARTER,
+      address: appointment.kind === 'team' && lines[0] ? addressLines(lines[0].address) : [],
+      phone: phones.get(appointment.customerId) ?? '',
+      material: [...new Set(lines.map(({ productId }) => materials.get(productId) ?? '').filter(Boolean))],
       patient: lines[0]?.beneficiaryName ?? '',
       birthDate: births.get(appointment.beneficiaryId) ?? '',
       services: lines.map(({ productName }) => productName),
@@ -39,4 +52,22 @@ export async function printSheet(
       incrementId: order?.incrementId ?? '',
     })),
   };
+}
+
+/** Neighbours come together: the team decides the way within its window. */
+const byWindowAndPlace = ({ appointment: one }: DeskVisit, { appointment: other }: DeskVisit): number =>
+  one.start - other.start || one.cep.localeCompare(other.cep) || one.id - other.id;
+
+async function phonesOf(deps: Deps, visits: readonly DeskVisit[]): Promise<Map<number, string>> {
+  const ids = new Set(
+    visits
+      .filter(({ appointment }) => appointment.kind === 'team')
+      .map(({ appointment }) => appointment.customerId),
+  );
+  const phones = new Map<number, string>();
+  for (const id of ids) {
+    const customer = await findCustomer(deps, id);
+    if (customer) phones.set(id, customer.brazilian ? formatPhone(customer.phone) : customer.phone);
+  }
+  return phones;
 }

@@ -6,11 +6,12 @@ import {
   resourcesOn,
   seatsVersion,
   todayAt,
+  windowsOn,
 } from '#features/care/appointments/server/agenda-of-day.ts';
 import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
+import { addressesOf, type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const ONLY_TODAY = { ok: false, code: 'only_today' } as const;
@@ -56,6 +57,8 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
   const visits = await visitsOn(deps, unit.id, day);
   const codes = new Map(resources.map(({ resourceId, code }) => [resourceId, code]));
   const now = deps.clock.now();
+  const windowsOf = await windowsOn(deps, unit, day);
+  const leads = new Set(addressesOf(visits).map(([{ appointment }]) => appointment.id));
   return {
     units,
     unit: unit.code,
@@ -67,9 +70,10 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       name: one.name,
       adjusted: one.adjusted,
       version: seatsVersion(one),
-      hours: hoursOf(one),
+      atHome: one.kind === 'team',
+      hours: one.kind === 'team' ? windowsOf(one) : hoursOf(one),
     })),
-    visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan })),
+    visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan, leads })),
     conflicts: mayPlan ? await conflictsAt(deps, unit) : [],
     maySetSeats: covers(by, 'agenda.seats', [{ unitId: unit.id }]),
     mayChooseDay: mayPlan,
@@ -80,9 +84,10 @@ interface Shown {
   codes: ReadonlyMap<number, string>;
   now: Date;
   mayPlan: boolean;
+  leads: ReadonlySet<number>;
 }
 
-function shownVisit(visit: DeskVisit, { codes, now, mayPlan }: Shown) {
+function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads }: Shown) {
   const { appointment, order, lines } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);
@@ -97,7 +102,8 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan }: Shown) {
     incrementId: order?.incrementId ?? '',
     state,
     startsAt: startsAt.toISOString(),
-    mayMove: waits,
+    district: appointment.kind === 'team' ? (lines[0]?.address.neighborhood ?? '') : '',
+    mayMove: waits && leads.has(id),
     mayMiss: waits && state === 'booked' && startsAt <= now && lines.every((line) => line.state === 'open'),
   };
 }

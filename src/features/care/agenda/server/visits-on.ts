@@ -34,6 +34,14 @@ export const deskVisit = (appointment: Appointment, order: OrderWithLines | null
     ) ?? [],
 });
 
+/** The people whom a team visits together, and each visit to a unit by itself. */
+export const addressesOf = (visits: readonly DeskVisit[]): [DeskVisit, ...DeskVisit[]][] =>
+  [
+    ...Map.groupBy(visits, ({ appointment: { id, kind, quoteId, cep, part, start, state } }) =>
+      kind === 'team' ? [quoteId, cep, part, start, state].join(' ') : `${id}`,
+    ).values(),
+  ].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
+
 export function stateOf({ appointment: { state }, lines }: DeskVisit): (typeof VISIT_STATES)[number] {
   if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
   return state === 'held' || state === 'absent' ? state : 'booked';

@@ -7,11 +7,14 @@ import type { Deps } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../appointment.ts';
-import { openDay } from '../day-grid.ts';
-import { isTooFew } from '../seats.ts';
+import { openDay, QUARTER } from '../day-grid.ts';
+import { WINDOW_QUARTERS, windowsIn } from '../home-route.ts';
+import { teamSchedule } from '../home-team.ts';
+import { type HourOfSeats, isTooFew, windowSeats } from '../seats.ts';
 import { type ResourceDay, selectDaysOf, selectResourceDay, selectUsedDays } from './internal/day-queries.ts';
 import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
+import { selectTeams } from './internal/team-queries.ts';
 
 export type { ResourceDay };
 
@@ -40,12 +43,28 @@ export const appointmentsOn = (deps: Deps, unitId: number, day: CalendarDay): Pr
 export const appointmentOf = (deps: Deps, id: number): Promise<Appointment | null> =>
   selectAppointment(deps.db, id);
 
+export async function windowsOn(
+  deps: Deps,
+  unit: Unit,
+  day: CalendarDay,
+): Promise<(resource: ResourceDay) => HourOfSeats[]> {
+  const schedule = (await schedulesOf(deps))(unit);
+  const teams = new Map((await selectTeams(deps.db, [unit.id])).map((team) => [team.resourceId, team]));
+  return (resource) => {
+    const spans = schedule ? hoursOn(teamSchedule(schedule, teams.get(resource.resourceId)), day).spans : [];
+    const windows = windowsIn(spans).map((from) => ({ from, until: from + WINDOW_QUARTERS * QUARTER }));
+    return windowSeats(resource, windows);
+  };
+}
+
 /** Days whose visits are outside the present opening hours: the nightly job left them as they were. */
 export async function conflictsAt(deps: Deps, unit: Unit): Promise<CalendarDay[]> {
   const schedule = (await schedulesOf(deps))(unit);
   const used = await selectUsedDays(deps.db, unit.id, todayAt(deps, unit));
-  const outside = used.filter(({ day, taken, seats }) =>
-    isTooFew(openDay(schedule ? hoursOn(schedule, day).spans : [], seats), taken),
-  );
+  const teams = new Map((await selectTeams(deps.db, [unit.id])).map((team) => [team.resourceId, team]));
+  const outside = used.filter(({ resourceId, day, taken, seats }) => {
+    const hours = schedule && teamSchedule(schedule, teams.get(resourceId));
+    return isTooFew(openDay(hours ? hoursOn(hours, day).spans : [], seats), taken);
+  });
   return [...new Set(outside.map(({ day }) => day))].toSorted();
 }

@@ -34,6 +34,11 @@ function summary(tree: CategoryTree, { categoryIds, ...row }: SummaryRow): Produ
   return { ...shown, result: ruleOf(row), categories, categoryServiceType, terms };
 }
 
+export async function materialsOf(deps: Deps, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await selectByIds(deps.db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, material }) => [id, material]));
+}
+
 export async function familiesByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Family>> {
   const products = await productsByIds(deps, [...new Set(ids)]);
   return new Map([...products].map(([id, product]) => [id, familyOf(product)]));
