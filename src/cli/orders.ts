@@ -9,6 +9,7 @@ import { isFromCounter } from '#features/purchase/orders/line-states.ts';
 import { listOrdersAfter, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf, movesFrom, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { viewPaymentTrail } from '#features/purchase/payment-trail/operations.ts';
+import { listText } from '#values/list-text.ts';
 import { addAttendCommand, SUSPENDED } from './commands/attend-command.ts';
 import { addBookCommand } from './commands/book-command.ts';
 import { DISPUTED } from './commands/cancellations-command.ts';
@@ -169,7 +170,7 @@ type Refused = Exclude<AdvanceOutcome, { ok: true } | { code: 'stale' }>;
 
 function refusalText(outcome: Refused): string {
   if (outcome.code === 'use_attendance')
-    return `Falta o registro de atendimento de cada uma destas linhas: ${new Intl.ListFormat('pt-BR').format(outcome.lines.map(String))}. Registre com: loja pedidos atender NUMERO --linha N`;
+    return `Falta o registro de atendimento de cada uma destas linhas: ${listText(outcome.lines.map(String))}. Registre com: loja pedidos atender NUMERO --linha N`;
   if (outcome.code !== 'not_allowed') return TEXTS[outcome.code];
   const targets = movesFrom(outcome.from, 'operator').filter(
     (to) => to !== 'processing_cancel' && to !== 'canceled' && !isFromCounter(to, []),

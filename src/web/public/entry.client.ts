@@ -33,10 +33,12 @@ shownFor.set(chrome);
 watchReturn();
 watchServices();
 watchShareLinks();
-void watchOpenNow();
 watchFilter((href) => void openPartially(href).then(showResults));
 watchSteps();
 watchLinks();
 void measurePage(chrome?.invitations.tagManager ?? '');
 keepDialogsInHistory(() => nextPlace.get() !== undefined);
-void hydrateIslands({ chrome, islands }).then(() => document.dispatchEvent(new Event(HYDRATED)));
+void hydrateIslands({ chrome, islands }).then(() => {
+  document.dispatchEvent(new Event(HYDRATED));
+  void watchOpenNow();
+});

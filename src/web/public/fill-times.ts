@@ -1,7 +1,9 @@
 import { fillResultDates } from '#features/care/turnaround/screens/fill-result-dates.ts';
 import { fillOpenNow } from '#features/shop/opening-hours/screens/fill-open-now.ts';
+import { nextTask } from './next-task.ts';
 
-export function fillTimes(): void {
+export async function fillTimes(): Promise<void> {
   fillOpenNow();
+  await nextTask();
   fillResultDates();
 }

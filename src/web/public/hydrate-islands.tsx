@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
 import { partOf } from '../islands/registry.ts';
 import { DocumentNavigation } from './document-navigation.tsx';
+import { nextTask } from './next-task.ts';
 import { showFailure } from './show-failure.tsx';
 
 interface Options {
@@ -22,18 +23,6 @@ export async function hydrateIslands(options: Options): Promise<void> {
       await hydrate(element, options);
     }),
   );
-}
-
-/** Lets the browser handle input between two islands. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 async function hydrate(element: HTMLElement, { chrome, islands }: Options): Promise<void> {

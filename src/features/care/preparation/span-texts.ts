@@ -1,4 +1,5 @@
 import { DAY_NAMES } from '#features/shop/opening-hours/hours.ts';
+import { listText } from '#values/list-text.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -41,5 +42,5 @@ export function weekdaysText(days: readonly number[]): string {
     const begins = at === 0 || ((days[at - 1] ?? 0) <= FRIDAY && day > FRIDAY);
     return `${begins ? (day > FRIDAY ? 'aos ' : 'às ') : ''}${DAY_NAMES[day - 1]}s`;
   });
-  return `só ${new Intl.ListFormat('pt-BR').format(plural)}`;
+  return `só ${listText(plural)}`;
 }

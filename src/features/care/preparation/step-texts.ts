@@ -1,4 +1,5 @@
 import { hourText } from '#values/hour.ts';
+import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
@@ -123,8 +124,7 @@ const takenAfter = ({ kind, others, services }: Requirement, jar: Requirement): 
   (kind === 'before' && jar.services.every(({ id }) => others.includes(id))) ||
   (kind === 'after' && jar.services.every(({ id }) => services.some((own) => own.id === id)));
 
-const namesOf = (services: readonly { name: string }[]) =>
-  new Intl.ListFormat('pt-BR').format(services.map(({ name }) => name));
+const namesOf = (services: readonly { name: string }[]) => listText(services.map(({ name }) => name));
 
 export interface RelativeStep {
   kind: PrepKind;

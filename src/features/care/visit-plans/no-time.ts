@@ -10,6 +10,7 @@ import { doseTexts, visitNeeds } from '#features/care/preparation/visit-needs.ts
 import { dayText, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
+import { listText } from '#values/list-text.ts';
 import { bestTime, LOOK_AHEAD, leadMinutes } from './best-time.ts';
 import type { PreparedLine, VisitPlan } from './visit-plans.ts';
 
@@ -88,7 +89,6 @@ function asked(plan: Plan): string {
     .join(' ');
 }
 
-const namesOf = (services: readonly PreparedService[]) =>
-  new Intl.ListFormat('pt-BR').format(services.map(({ name }) => name));
+const namesOf = (services: readonly PreparedService[]) => listText(services.map(({ name }) => name));
 
 const groupText = ({ services, when }: Group) => `${namesOf(services)}${when && ` (${when})`}`;

@@ -14,6 +14,7 @@ import { longText } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { listText } from '#values/list-text.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 
 const status = v.picklist(ORDER_STATUSES);
@@ -189,7 +190,7 @@ export const advance = defineOperation({
     use_attendance: {
       status: 409,
       detail: ({ lines }: { lines: number[] }) =>
-        `Registre em "Atendimento" cada serviço que falta: ${new Intl.ListFormat('pt-BR').format(lines.map(String))}.`,
+        `Registre em "Atendimento" cada serviço que falta: ${listText(lines.map(String))}.`,
     },
     refund_running: { status: 409, detail: 'O valor deste pedido está sendo devolvido.' },
     request_waits: { status: 409, detail: 'O cliente pediu o cancelamento. Decida antes, em Cancelamentos.' },

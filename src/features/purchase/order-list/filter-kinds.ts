@@ -1,3 +1,5 @@
+import { listText } from '#values/list-text.ts';
+
 /** What a filter asks, for the audit trail: never the value, which may be a kind of service. */
 const KINDS = {
   status: 'estado',
@@ -20,7 +22,7 @@ type Filter = Partial<Record<keyof typeof KINDS, unknown>>;
 export function byFilter(filter: Filter): string {
   const asked = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((key) => filter[key] !== undefined);
   const names = [...new Set(asked.map((key) => KINDS[key]))];
-  return names.length === 0 ? '' : `, por ${new Intl.ListFormat('pt-BR').format(names)}`;
+  return names.length === 0 ? '' : `, por ${listText(names)}`;
 }
 
 export const ordersText = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`;

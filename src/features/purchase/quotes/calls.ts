@@ -6,6 +6,7 @@ import { cents, integer, isoMoment } from '#forms/wire.ts';
 import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
+import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
 import { confirmBody, extendBody, type Preview, previewBody } from './contract.ts';
 import type { QuoteRefusal } from './server/make-quote.ts';
@@ -101,8 +102,7 @@ export const confirm = defineCall({
     },
     sold_out: {
       status: 409,
-      detail: ({ names }) =>
-        `Não há mais vagas suficientes para: ${new Intl.ListFormat('pt-BR').format(names)}.`,
+      detail: ({ names }) => `Não há mais vagas suficientes para: ${listText(names)}.`,
     },
     too_many_held: { status: 409, detail: tooManyHeld },
     key_reused: {

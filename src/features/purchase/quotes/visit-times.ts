@@ -2,6 +2,7 @@ import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { weekdaysText } from '#features/care/preparation/span-texts.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
 import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/shop/opening-hours/hours.ts';
+import { listText } from '#values/list-text.ts';
 import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './quote.ts';
 
 /** A morning or an afternoon of the week: "sabado manha". */
@@ -96,9 +97,7 @@ function timesText(times: readonly HalfDay[]): string {
   }).filter(({ days }) => days !== '');
   const [first, second] = halves;
   if (first && first.days === second?.days) return first.days;
-  return new Intl.ListFormat('pt-BR').format(
-    halves.map(({ period, days }) => `${IN_PERIOD[period]} ${days}`),
-  );
+  return listText(halves.map(({ period, days }) => `${IN_PERIOD[period]} ${days}`));
 }
 
 /** Requested times outside the team's hours or a service's collection; empty when all are possible. */

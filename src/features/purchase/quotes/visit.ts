@@ -1,4 +1,5 @@
 import { formatCep } from '#values/cep.ts';
+import { listText } from '#values/list-text.ts';
 import { isState } from '#values/states.ts';
 import { slugify } from '#values/text.ts';
 import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
@@ -69,7 +70,7 @@ export function daysText(days: readonly string[]): string {
   const names = VISIT_DAYS.filter(({ value }) => days.includes(value)).map(({ label }) =>
     label.toLowerCase(),
   );
-  return new Intl.ListFormat('pt-BR').format(names);
+  return listText(names);
 }
 
 const periodText = (period: string): string =>

@@ -1,4 +1,5 @@
 import { atText } from '#values/hour.ts';
+import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 
 /** Minutes from the unit's midnight; the second is at most 1440. */
@@ -24,15 +25,18 @@ export const HOLIDAYS = 7;
 
 export const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
+const SATURDAY = 5;
+
+/** "segunda-feira", "sábado". */
+export const weekdayName = (day: number) => `${DAY_NAMES[day]}${day < SATURDAY ? '-feira' : ''}`;
+
 export function weekdaysText(days: readonly number[]): string {
-  return capital(new Intl.ListFormat('pt-BR').format(days.map((day) => DAY_NAMES[day] ?? '')));
+  return capital(listText(days.map((day) => DAY_NAMES[day] ?? '')));
 }
 
 export function spansText(spans: readonly Span[]): string {
   if (spans.length === 0) return 'fechado';
   if (spans.some(([opens, closes]) => opens === 0 && closes === MIDNIGHT)) return '24 horas';
   const from = (minute: number) => atText(minute).replace('à', 'da');
-  return new Intl.ListFormat('pt-BR').format(
-    spans.map(([opens, closes]) => `${from(opens)} ${atText(closes)}`),
-  );
+  return listText(spans.map(([opens, closes]) => `${from(opens)} ${atText(closes)}`));
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { atText, untilText } from '#values/hour.ts';
-import { spansText } from './hours.ts';
+import { spansText, weekdayName } from './hours.ts';
 import {
   type HolidayAhead,
   holidaysAhead,
@@ -9,6 +9,7 @@ import {
   localTime,
   openNow,
   type Schedule,
+  weekdayOf,
 } from './schedule.ts';
 
 const SOON_DAYS = 30;
@@ -51,11 +52,9 @@ function openText(until: LocalTime | null, today: CalendarDay): string {
 const nextText = (next: LocalTime | null, today: CalendarDay) =>
   next ? `Abre ${nearDay(next.day, today)}${atText(next.minute)}` : '';
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-
 function nearDay(day: CalendarDay, today: CalendarDay): string {
   if (day === today) return 'hoje ';
   if (day === addDays(today, 1)) return 'amanhã ';
-  if (day <= addDays(today, 6)) return `${weekday.format(new Date(`${day}T00:00:00Z`))} `;
+  if (day <= addDays(today, 6)) return `${weekdayName(weekdayOf(day))} `;
   return `dia ${shortDay(day, today)} `;
 }

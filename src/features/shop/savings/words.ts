@@ -1,7 +1,6 @@
 import type { Hint } from '#features/purchase/cart/hint.ts';
+import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
-
-const list = new Intl.ListFormat('pt-BR');
 
 /** The first word shows the gender: "O Check-up básico". */
 const MASCULINE = /^(Check-up|Combo|Perfil|Painel|Coagulograma|Teste|NIPT)\b/;
@@ -22,15 +21,15 @@ export interface HintWords {
 }
 
 export function hintWords({ by, out, extras, notes, person, condition, savingCents }: Hint): HintWords {
-  const names = list.format(by.map(counted));
+  const names = listText(by.map(counted));
   const [first] = by;
   const has = by.length === 1 ? 'inclui' : 'incluem';
   const subject = by.length === 1 && first?.amount === 1 && MASCULINE.test(names) ? `O ${names}` : names;
-  const gone = list.format(out.map(counted));
+  const gone = listText(out.map(counted));
   const isRepeat = by.every(({ kept }) => kept);
   const several = out.length > 1 || out.some(({ amount }) => amount > 1);
   const repeats = several ? 'Remover os repetidos' : 'Remover o repetido';
-  const into = list.format(by.filter(({ kept }) => !kept).map(counted));
+  const into = listText(by.filter(({ kept }) => !kept).map(counted));
   return {
     title: withCondition(
       isRepeat ? `${subject} já ${has} ${gone}.` : `${subject} ${has} ${gone} por menos.`,
@@ -40,7 +39,7 @@ export function hintWords({ by, out, extras, notes, person, condition, savingCen
     saving: `Economia: ${formatReais(savingCents)}`,
     take: isRepeat ? repeats : 'Trocar',
     details: [
-      ...(extras.length > 0 ? [`Inclui também: ${list.format(extras)}.`] : []),
+      ...(extras.length > 0 ? [`Inclui também: ${listText(extras)}.`] : []),
       ...notes,
       person ? `Para ${person}.` : SAME_PERSON,
     ],

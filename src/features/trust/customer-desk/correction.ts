@@ -10,6 +10,7 @@ import {
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
+import { listText } from '#values/list-text.ts';
 import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
 
@@ -60,4 +61,4 @@ export const readCorrection = (typed: Correction, brazilian: boolean) => ({
 
 /** "nome e telefone", "nome, CPF e e-mail" */
 export const correctedText = (fields: readonly CorrectedField[]): string =>
-  new Intl.ListFormat('pt-BR').format(fields.map((field) => CORRECTED[field]));
+  listText(fields.map((field) => CORRECTED[field]));

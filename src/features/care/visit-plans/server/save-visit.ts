@@ -3,6 +3,7 @@ import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
+import { listText } from '#values/list-text.ts';
 import { parseDay } from '#values/typed-day.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
 import { isVisit } from '../visit-key.ts';
@@ -99,7 +100,7 @@ function timeOf(
     if (spans.length === 0) return { fields: { day: 'A unidade não abre nesse dia.' } };
     if (!spans.some(([opens, closes]) => opens <= minute && minute < closes)) {
       const hours = spans.map(([opens, closes]) => `das ${hourText(opens)} às ${hourText(closes)}`);
-      return { fields: { time: `A unidade abre nesse dia ${new Intl.ListFormat('pt-BR').format(hours)}.` } };
+      return { fields: { time: `A unidade abre nesse dia ${listText(hours)}.` } };
     }
   }
   return { at: new Date(at) };

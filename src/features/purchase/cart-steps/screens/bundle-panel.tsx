@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { Loader } from '#ui/loader/loader.tsx';
+import { listText } from '#values/list-text.ts';
 import { urls } from '#values/urls.ts';
 import { BundlePlaces } from './bundle-places.tsx';
 import { LockedStep } from './locked-step.tsx';
@@ -30,8 +31,6 @@ const TITLES: Partial<Record<BundleStep, string>> = {
   had: 'Já nas suas compras',
   partly: 'Nem tudo foi adicionado',
 };
-
-const list = new Intl.ListFormat('pt-BR');
 
 export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, termsStep }: BundlePanelProps) {
   const showCart = () => {
@@ -132,5 +131,5 @@ function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: Partl
 
 function leftText(names: readonly string[], elsewhere: boolean): string {
   const [counted, them] = names.length === 1 ? ['1 ficou', 'ele'] : [`${names.length} ficaram`, 'eles'];
-  return `${counted} de fora: ${list.format(names)}.${elsewhere ? ` Escolha outro local para ${them}.` : ''}`;
+  return `${counted} de fora: ${listText(names)}.${elsewhere ? ` Escolha outro local para ${them}.` : ''}`;
 }

@@ -10,6 +10,7 @@ import { CepField } from '#ui/field/cep-field.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { isCep } from '#values/cep.ts';
+import { listText } from '#values/list-text.ts';
 import styles from './picker.module.css';
 import type { BundleLine } from './use-bundle.ts';
 
@@ -17,8 +18,6 @@ const NO_PLACE =
   'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
 const SHORT_ZIP = 'Digite os 8 números do CEP.';
 const CHOOSE = 'Selecione uma opção para dar continuidade.';
-
-const list = new Intl.ListFormat('pt-BR');
 
 interface BundlePlacesProps {
   isSignedIn: boolean;
@@ -71,7 +70,7 @@ export function BundlePlaces(props: BundlePlacesProps) {
       {places.length === 0 && <Alert tone="warning">{NO_PLACE}</Alert>}
       {had.length > 0 && (
         <Alert tone="info" live={false}>
-          {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {list.format(had)}.
+          {had.length === 1 ? 'Já está' : 'Já estão'} nas suas compras: {listText(had)}.
         </Alert>
       )}
       {atHome.length > 0 && (
@@ -129,7 +128,7 @@ function coverage({ offers }: BundlePlace, lines: readonly BundleLine[]): string
   const offered = new Set(offers.map(({ product }) => product));
   const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
   if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço' : `Faz os ${lines.length}`;
-  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${list.format(missing)}`;
+  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${listText(missing)}`;
 }
 
 interface HomeVisitProps {

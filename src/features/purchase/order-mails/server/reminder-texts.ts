@@ -3,6 +3,7 @@ import { hintFor, type WithPreparation } from '#features/purchase/order-tracking
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { listText } from '#values/list-text.ts';
 import { urls } from '#values/urls.ts';
 import { dayWord, hourOf, hoursText, type VisitHour } from './visit-hours.ts';
 
@@ -88,9 +89,7 @@ export function plannedMail({
   baseUrl,
 }: Planned): MailText {
   const when = dayWord(visits[0], now);
-  const moments = new Intl.ListFormat('pt-BR').format(
-    visits.map(({ at, zone }) => visitMoment(at, zone, now)),
-  );
+  const moments = listText(visits.map(({ at, zone }) => visitMoment(at, zone, now)));
   return {
     subject: moved ? `Seu horário mudou: ${moments}` : `Sua visita é ${when}, ${hourOf(visits[0])}`,
     paragraphs: [

@@ -2,6 +2,7 @@ import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
+import { listText } from '#values/list-text.ts';
 
 /** An hour of the patient's visit, on the clock of the place. */
 export interface VisitHour {
@@ -23,9 +24,9 @@ export function hoursText(visits: readonly [VisitHour, ...VisitHour[]], now: Dat
     const minutes = [...new Set(own.map(({ at, zone }) => localTime(at, zone).minute))].toSorted(
       (a, b) => a - b,
     );
-    return `${new Intl.ListFormat('pt-BR').format(minutes.map(atText))}${note}`;
+    return `${listText(minutes.map(atText))}${note}`;
   });
   const [first] = visits;
   const { day } = localTime(first.at, first.zone);
-  return `${dayText(day, dayOf(now))}, ${new Intl.ListFormat('pt-BR').format(hours)}`;
+  return `${dayText(day, dayOf(now))}, ${listText(hours)}`;
 }

@@ -3,6 +3,7 @@ import type { Place } from '#features/purchase/quotes/summary.ts';
 import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
+import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
 import styles from './quote.module.css';
 
@@ -22,7 +23,7 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
           <AnyIcon name={place.type} size="lg" /> {place.name}
         </Heading>
         <p className="soft">
-          {place.typeLabel}: {new Intl.ListFormat('pt-BR').format(serviceNames)}
+          {place.typeLabel}: {listText(serviceNames)}
         </p>
       </div>
       <div className={styles.where}>
