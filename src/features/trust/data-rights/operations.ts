@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
+import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { REQUEST_KINDS } from './data-request.ts';
 
@@ -24,5 +25,26 @@ export const listOpenRequests = defineOperation({
     rows: v.array(
       v.strictObject({ ...openRequest, customerId: v.nullable(v.number()), signedIn: v.boolean() }),
     ),
+  }),
+});
+
+export const listAnswered = defineOperation({
+  name: 'data-rights/answered',
+  kind: 'view',
+  permission: 'requests.view',
+  summary: 'Ver pedidos de titulares já respondidos',
+  input: v.strictObject({ before: v.optional(rowId) }),
+  answer: v.strictObject({
+    /** The last answer first, 50 a page. */
+    rows: v.array(
+      v.strictObject({
+        protocol: v.string(),
+        kind: v.picklist(REQUEST_KINDS),
+        askedAt: isoMoment,
+        answeredAt: isoMoment,
+        who: v.string(),
+      }),
+    ),
+    next: v.nullable(v.number()),
   }),
 });

@@ -15,6 +15,6 @@ export const dataRights = defineSlice({
   services: (deps: Deps) => ({
     requests: (customerId: number) => requestsOf(deps, customerId),
   }),
-  sweeps: [nightly('data-rights.sweep', sweepDataRights)],
+  sweeps: [nightly('data-rights.sweep', 'Apagar pedidos de titulares antigos', sweepDataRights)],
   personalData,
 });

@@ -3,7 +3,13 @@ import { customersBehind } from '#features/account/accounts/server/find-buyers.t
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { ANSWER_DAYS, answerBy } from '../data-request.ts';
-import { type DataRequest, selectOpenBy, selectOwn, selectRequests } from './internal/request-queries.ts';
+import {
+  type DataRequest,
+  selectAnswered,
+  selectOpenBy,
+  selectOwn,
+  selectRequests,
+} from './internal/request-queries.ts';
 
 /** A select to count. Requests of one day are due together, at the end of their last day. */
 export function openRequests(due: 'any' | 'late' | 'today', now: Date): SQL {
@@ -28,6 +34,24 @@ export async function listOpenRequests(deps: Deps) {
       customerId: request.customerId ?? customerOf(request),
       signedIn: request.customerId !== null,
     })),
+  };
+}
+
+const PAGE = 50;
+
+/** `before`: the last row of the page before. */
+export async function listAnsweredRequests({ db }: Pick<Deps, 'db'>, before: number | undefined) {
+  const found = await selectAnswered(db, before, PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  return {
+    rows: shown.map(({ protocol, kind, askedAt, answeredAt, answeredBy }) => ({
+      protocol,
+      kind,
+      askedAt: askedAt.toISOString(),
+      answeredAt: (answeredAt ?? askedAt).toISOString(),
+      who: answeredBy ?? '',
+    })),
+    next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -1,6 +1,9 @@
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
-import { listOpenRequests as listOperation } from '../operations.ts';
-import { listOpenRequests } from './open-requests.ts';
+import { listAnswered, listOpenRequests as listOperation } from '../operations.ts';
+import { listAnsweredRequests, listOpenRequests } from './open-requests.ts';
 
-export const dataRightsOperations = [handleOperation(listOperation, (deps: Deps) => listOpenRequests(deps))];
+export const dataRightsOperations = [
+  handleOperation(listOperation, (deps: Deps) => listOpenRequests(deps)),
+  handleOperation(listAnswered, (deps: Deps, { before }) => listAnsweredRequests(deps, before)),
+];
