@@ -8,6 +8,7 @@ export const SUMMARIES = {
   notas: 'exporta os dados das notas fiscais de serviço',
   estado: 'mostra se a loja está bem: banco, tarefas, orçamentos, pedidos, pagamentos',
   tarefas: 'mostra, repete e descarta tarefas que falharam, e cuida de e-mails segurados',
+  banco: 'prepara o banco de dados para uma loja que não é dona das tabelas',
   copia: 'faz, confere e restaura cópias cifradas do banco de dados',
   restauracao: 'prepara um banco restaurado de uma cópia',
   sessoes: 'encerra sessões de clientes',

@@ -10,6 +10,7 @@ import { defineCancellationsCommand } from './commands/cancellations-command.ts'
 import { defineContactsCommand } from './commands/contacts-command.ts';
 import { defineCustomersCommand } from './commands/customers-command.ts';
 import { defineDataRequestsCommand } from './commands/data-requests-command.ts';
+import { defineDatabaseCommand } from './commands/database-command.ts';
 import { defineImportCommand } from './commands/import-command.ts';
 import { defineInvoicesCommand } from './commands/invoices-command.ts';
 import { defineJobsCommand } from './commands/jobs-command.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   notas: defineInvoicesCommand,
   estado: defineStateCommand,
   tarefas: defineJobsCommand,
+  banco: defineDatabaseCommand,
   copia: defineBackupCommand,
   restauracao: defineRestorationCommand,
   sessoes: defineSessionsCommand,

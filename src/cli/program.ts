@@ -26,7 +26,7 @@ function createProgram(terminal: Terminal): Command {
 }
 
 /** They show no personal data and decide nothing about one customer. */
-const NAMELESS: readonly (keyof typeof SUMMARIES)[] = ['importar', 'estado', 'tarefas', 'scripts'];
+const NAMELESS: readonly (keyof typeof SUMMARIES)[] = ['importar', 'estado', 'tarefas', 'banco', 'scripts'];
 
 /** Imports the commands' code, and with it the store, only when the command line names a command. */
 async function defineNamed(program: Command, args: readonly string[], terminal: Terminal): Promise<void> {

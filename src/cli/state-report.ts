@@ -2,7 +2,7 @@ import type { StoreState } from '#features/trust/home/server/read-state.ts';
 import { stateLines } from '#features/trust/home/server/state-lines.ts';
 
 export function stateReport(state: StoreState): string {
-  const lines = stateLines(state);
+  const lines = stateLines(state, 'shell');
   const width = Math.max(...lines.map(([name]) => name.length));
   const table = lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
   const { problems } = state;

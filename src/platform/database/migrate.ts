@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type Client, escapeIdentifier } from 'pg';
@@ -16,6 +17,8 @@ const migrationLock = 7_216_001;
 export async function migrateDatabase(connectionString: string, onWait = () => {}): Promise<void> {
   const client = await connectCreating(connectionString);
   try {
+    // A role that does not own the tables may not even ask for the migrations to be made.
+    if (await isMigrated(client)) return;
     await drizzle(client).transaction(async (tx) => {
       const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${migrationLock}) as locked`);
       if (!rows[0]?.locked) {
@@ -27,6 +30,18 @@ export async function migrateDatabase(connectionString: string, onWait = () => {
   } finally {
     await client.end();
   }
+}
+
+async function isMigrated(client: Client): Promise<boolean> {
+  const last = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await client.query(
+    `select has_schema_privilege(nspname, 'usage') as reads from pg_namespace where nspname = 'drizzle'`,
+  );
+  if (!rows[0]?.reads) return false;
+  const done = await client.query('select max(created_at) >= $1 as done from drizzle.__drizzle_migrations', [
+    last,
+  ]);
+  return done.rows[0]?.done === true;
 }
 
 async function connectCreating(connectionString: string): Promise<Client> {

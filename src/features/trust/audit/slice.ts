@@ -6,6 +6,6 @@ import { logHead } from './server/read-audit.ts';
 export const audit = defineSlice({
   name: 'trust/audit',
   operations: auditOperations,
-  sweeps: [hourly('audit.head', logHead)],
+  sweeps: [hourly('audit.head', 'Anotar o fim da auditoria', logHead)],
   personalData,
 });
