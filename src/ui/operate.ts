@@ -29,6 +29,12 @@ export function onInterruption(given: Resume): void {
 
 const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'staff_signed_out', 'code_missing'];
 
+interface OperateOptions {
+  signal?: AbortSignal;
+  /** Sent by the page itself: an obstacle asks nobody. */
+  unattended?: boolean;
+}
+
 /**
  * Runs an operator's operation. A locked session or a missing second factor asks the person in a dialog and goes on,
  * so nothing typed is lost. Throws CallError.
@@ -36,12 +42,16 @@ const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'staff_signed_out
 export async function operate<O extends OperationContract>(
   name: O['name'],
   input: OperationInput<O>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, unattended = false }: OperateOptions = {},
 ): Promise<OperationAnswer<O>> {
   const send = () =>
     call(
       panelUrls.operation(name),
-      { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) },
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(unattended && { 'X-Unattended': '1' }) },
+        body: JSON.stringify(input),
+      },
       { within: CHANGE_MS, has: [], ...(signal && { signal }) },
     ) as Promise<OperationAnswer<O>>;
   for (;;) {
@@ -50,7 +60,16 @@ export async function operate<O extends OperationContract>(
     } catch (failure) {
       const code = failure instanceof CallError ? failure.code : '';
       // After an unlock the second factor may be asked for too.
-      if (!INTERRUPTIONS.includes(code) || !(await resume(code as Interruption))) throw failure;
+      if (unattended || !INTERRUPTIONS.includes(code) || !(await resume(code as Interruption))) throw failure;
     }
   }
+}
+
+/** Marks of the rows that the view has now (`values/mark.ts`). Throws CallError. */
+export async function readMarks<O extends OperationContract>(
+  name: O['name'],
+  input: OperationInput<O>,
+): Promise<string[]> {
+  const answer: unknown = await operate<O>(name, input, { unattended: true });
+  return (answer as { marks: string[] }).marks;
 }

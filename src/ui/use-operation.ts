@@ -10,6 +10,8 @@ export interface View<Answer> {
   failure: { message: string; code: string } | null;
   loading: boolean;
   reload(): void;
+  /** Reads in the background, without its person. A failure changes nothing. */
+  refresh(): Promise<void>;
 }
 
 const UNREACHED: readonly string[] = ['no_connection', 'timeout'];
@@ -51,6 +53,12 @@ export function useOperation<O extends OperationContract>(
   }, [name, key, round]);
 
   const reload = useCallback(() => setRound((count) => count + 1), []);
+  const newest = useRef(key);
+  newest.current = key;
+  const refresh = useCallback(async () => {
+    const data = await operate<O>(name, latest.current, { unattended: true }).catch(() => null);
+    if (data && newest.current === key) setShown({ data, at: new Date(), failure: null, loading: false });
+  }, [name, key]);
   const loading = useRef(shown.loading);
   loading.current = shown.loading;
   useRetries(UNREACHED.includes(shown.failure?.code ?? ''), async () => {
@@ -62,5 +70,5 @@ export function useOperation<O extends OperationContract>(
     return () => window.removeEventListener('offline', lose);
   }, []);
 
-  return { ...shown, reload };
+  return { ...shown, reload, refresh };
 }

@@ -27,6 +27,7 @@ export const panelUrls = {
   attendance: () => `${PANEL}/atendimento`,
   team: () => `${PANEL}/equipe`,
   audit: () => `${PANEL}/auditoria`,
+  news: () => `${PANEL}/v1/news`,
   operation: (name: string) => `${PANEL}/v1/${name}`,
 };
 

@@ -55,6 +55,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'payments/to-check': ['finance'],
   'payments/return-receipt': ['finance'],
   'data-rights/open': ['privacy_officer'],
+  'data-rights/answered': ['privacy_officer'],
   'request-desk/view': ['privacy_officer'],
   'request-desk/reveal': ['privacy_officer'],
   'request-desk/answer': ['privacy_officer'],
@@ -142,7 +143,7 @@ test('every operation has its line', () => {
   expect([...OPERATIONS.keys()].toSorted()).toEqual(Object.keys(MAY).toSorted());
 });
 
-test('nothing but operations is mounted below the panel, and the document', () => {
+test('nothing but operations, the news and the document is mounted below the panel', () => {
   const mounted = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/painel'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -150,6 +151,7 @@ test('nothing but operations is mounted below the panel, and the document', () =
     [
       'GET /painel',
       'GET /painel/*',
+      'GET /painel/v1/news',
       ...['staff/me', ...OPERATIONS.keys()].map((name) => `POST /painel/v1/${name}`),
     ].toSorted(),
   );

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { enterPanel } from './operators.ts';
@@ -66,4 +68,33 @@ test('a manager filters, saves a view and mails two orders again, by keyboard', 
   await page.getByRole('link', { name: 'Pedidos em lote' }).press('Enter');
   await shown(me.heading('Pedidos em lote'));
   await inEveryLook(page, () => me.accessible('Pedidos em lote'));
+});
+
+test('two tabs hear of a new order over one stream, and no row moves before it is asked for', async () => {
+  const number = await buyTwo(await open(PHONE));
+  const { page, context } = await open(DESKTOP);
+  const me = shopper(page);
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/painel/v1/news')) streams.push(request.url());
+  });
+  await page.goto(`${store.url}/painel/pedidos`);
+  await enterPanel(page, 'manager', store.clock);
+  await shown(page.getByRole('link', { name: number }));
+  const other = await context.newPage();
+  await other.goto(`${store.url}/painel/pedidos/${number}`);
+  await shown(other.getByRole('heading', { name: `Pedido ${number}` }));
+
+  await attendLine(withPayments(store.deps, store.methods), { incrementId: number, line: 1, who: 'Bia' });
+  await shown(other.getByText(/^Mudou enquanto você via: Bia, /));
+
+  await page.bringToFront();
+  const arrived = await buyTwo(await open(PHONE));
+  const offer = me.button('1 pedido mudou. Atualizar');
+  await shown(offer);
+  await inEveryLook(page, () => me.accessible('Pedidos'));
+  expect(await page.getByRole('link', { name: arrived }).count()).toBe(0);
+  await offer.press('Enter');
+  await shown(page.getByRole('link', { name: arrived }));
+  expect(streams).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { signOut } from '#features/trust/staff/operations.ts';
+import { followNews } from '#features/trust/staff/panel/news.ts';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
@@ -23,6 +24,9 @@ const PanelLink = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) =>
   <Link to={inPanel(href)} reloadDocument={needsOwnDocument(inPanel(href))} {...rest} />
 );
 
+/** The server gives news of orders to people who may do one of these. */
+const FOLLOWERS = ['orders/list', 'attendance/find'];
+
 interface PageHandle {
   title?: string;
   needs?: string;
@@ -44,6 +48,9 @@ export function Frame() {
         replace: true,
       });
   }, [me, go, location]);
+  useEffect(() => {
+    if (me?.state === 'open' && FOLLOWERS.some((one) => me.operations.includes(one))) return followNews();
+  }, [me]);
   useEffect(() => {
     document.title = `${title ?? 'Painel'} · Painel`;
   }, [title]);

@@ -81,11 +81,11 @@ test('names colleagues who have the order open, and a beat does not keep the ses
   const first = await at(await colleague(deps, ['attendant']));
   const second = await at(await colleague(deps, ['finance']));
   const beat = async (browser: Browser) =>
-    (await operate(browser, 'order-desk/presence', { incrementId })).body;
-  expect(await beat(first)).toEqual({ others: [] });
-  expect(await beat(second)).toEqual({ others: ['Ana Operadora'] });
+    (await operate(browser, 'order-desk/presence', { incrementId, seen: 1e9 })).body;
+  expect(await beat(first)).toEqual({ others: [], change: '' });
+  expect(await beat(second)).toEqual({ others: ['Ana Operadora'], change: '' });
   deps.clock.forward(20);
-  expect(await beat(second)).toEqual({ others: [] });
+  expect(await beat(second)).toEqual({ others: [], change: '' });
   deps.clock.forward(11);
   expect(await beat(second)).toMatchObject({ code: 'locked' });
 });

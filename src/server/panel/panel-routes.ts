@@ -6,9 +6,10 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { PANEL } from '#values/panel-urls.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { panelDocument } from './document.ts';
+import { newsRoutes } from './news-routes.ts';
 import { operationRoutes } from './routes.ts';
 
-type Options = AppDeps & { assetsFolder: string; secure: boolean };
+type Options = AppDeps & { assetsFolder: string; secure: boolean; stopping?: AbortSignal };
 
 const NOT_FOUND = {
   status: 404,
@@ -37,10 +38,12 @@ export async function panelRoutes({
   methods,
   assetsFolder,
   secure,
+  stopping,
 }: Options): Promise<Hono<VisitorEnv>> {
   const app = new Hono<VisitorEnv>();
   const limits = createLimits(pool, deps.config);
   app.route('/', operationRoutes({ deps: withPayments(deps, methods), limits, secure }));
+  app.route('/', newsRoutes({ deps, secure, stopping }));
   app.all(`${PANEL}/v1/*`, (c) => problem(c, NOT_FOUND));
   const document = await panelDocument(assetsFolder, deps.config);
   app.get(PANEL, document);

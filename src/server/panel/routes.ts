@@ -42,10 +42,11 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   const app = new Hono<VisitorEnv>();
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
 
-  const withSession = (passive = false): MiddlewareHandler<PanelEnv> => {
+  const withSession = (operation?: Operation): MiddlewareHandler<PanelEnv> => {
     return async (c, next) => {
       const browser = panelBrowser(c, secure);
       const { sessionHash } = browser;
+      const passive = operation?.passive === true || (operation && isUnattended(c, operation));
       c.set('browser', browser);
       c.set('session', sessionHash === null ? null : await readStaffSession(deps, sessionHash, passive));
       await next();
@@ -73,7 +74,8 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       const { body: input, by, browser } = c.var;
       const charges = declared.map(({ keyOf, ...limit }) => ({ ...limit, key: keyOf(c) }));
       for (const { points, key } of charges) if (await points.consume(key)) return problem(c, TOO_MANY);
-      const outcome = await runOperation(deps, handled, { input, by, browser });
+      const unattended = isUnattended(c, operation);
+      const outcome = await runOperation(deps, handled, { input, by, browser, unattended });
       const code = isRefusal(outcome) ? outcome.code : '';
       for (const { charged, points, key } of charges)
         if (charged && !charged.includes(code)) await points.refund(key);
@@ -89,7 +91,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   for (const handled of OPERATIONS.values()) {
     const { operation } = handled;
     const readBody = bodyStep(operation.input, deps).run as unknown as MiddlewareHandler<PanelEnv>;
-    mount(operation.name, withSession(operation.passive), authorized(operation), readBody, answer(handled));
+    mount(operation.name, withSession(operation), authorized(operation), readBody, answer(handled));
   }
   return app;
 
@@ -117,10 +119,16 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+const isUnattended = (c: Context, { unattended }: Operation): boolean =>
+  unattended !== undefined && c.req.header('x-unattended') === '1';
+
 const NOBODY: Operator = { staffId: null, name: '', via: 'panel', grants: [], steppedUp: false };
 
 /** Before a sign-in is complete, the person has an id but no rights. */
-function actorOf({ name, permission }: Operation, session: StaffSession | null): Operator | Refusal {
+export function actorOf(
+  { name, permission }: Pick<Operation, 'name' | 'permission'>,
+  session: StaffSession | null,
+): Operator | Refusal {
   if (permission === 'anyone') {
     // A password alone is half a proof: only the code itself may be given in the person's name.
     const known = session && (session.state !== 'code' || name === confirm.name);

@@ -9,6 +9,7 @@ import type { HandledOperation } from '#features/trust/operations/server/handle-
 import { abortable } from '#platform/abort.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { isRefusal } from '#platform/http/refusal.ts';
+import { markOf } from '#values/mark.ts';
 import { eraseCustomer } from '../privacy/erase-customer.ts';
 import { exportCustomer } from '../privacy/export-customer.ts';
 
@@ -21,6 +22,7 @@ interface Request {
   input: unknown;
   by: Operator;
   browser: PanelBrowser;
+  unattended?: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function runOperation(
   }
   if (operation.kind === 'view') {
     const answer = await perform(deps);
+    if (request.unattended && operation.unattended === 'marks' && !isRefusal(answer)) return marksOf(answer);
     await recordAlone(isRefusal(answer) ? 'refused' : 'done', answer);
     return answer;
   }
@@ -59,6 +62,11 @@ export async function runOperation(
     await record(tx, operation, by, { stage: 'done', text: textOf(handled, request, answer) });
     return answer;
   });
+}
+
+function marksOf(answer: unknown): { marks: string[] } {
+  const { rows } = JSON.parse(JSON.stringify(answer)) as { rows: unknown[] };
+  return { marks: rows.map(markOf) };
 }
 
 function textOf(

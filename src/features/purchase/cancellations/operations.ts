@@ -103,6 +103,7 @@ export const listWaiting = defineOperation({
   kind: 'view',
   permission: 'cancellations.decide',
   summary: 'Ver cancelamentos a decidir',
+  unattended: 'marks',
   input: v.strictObject({}),
   answer: v.strictObject({ rows: v.array(requestRow) }),
 });
@@ -183,6 +184,7 @@ export const listApprovals = defineOperation({
   kind: 'view',
   permission: 'orders.refund',
   summary: 'Ver devoluções a aprovar, e as que pediu',
+  unattended: 'marks',
   input: v.strictObject({}),
   answer: v.strictObject({ rows: v.array(approvalRow) }),
 });

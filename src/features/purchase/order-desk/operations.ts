@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
-import { incrementId, linePosition, ofOrder } from '#features/purchase/orders/contract.ts';
+import { incrementId, linePosition, ofOrder, seen } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
 import {
   cannotChangeLine,
@@ -97,10 +97,14 @@ export const presence = defineOperation({
   name: 'order-desk/presence',
   kind: 'view',
   permission: 'orders.view',
-  summary: 'Ver quem mais está vendo um pedido',
+  summary: 'Ver quem mais está vendo um pedido, e o que mudou',
   passive: true,
-  input: v.strictObject({ incrementId }),
-  answer: v.strictObject({ others: v.array(v.string()) }),
+  input: v.strictObject({ incrementId, seen }),
+  answer: v.strictObject({
+    others: v.array(v.string()),
+    /** The last change after `seen`; '' without one. */
+    change: v.string(),
+  }),
   refusals: orderNotFound,
 });
 

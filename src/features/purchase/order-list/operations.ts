@@ -51,6 +51,7 @@ export const listOrders = defineOperation({
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver pedidos',
+  unattended: 'marks',
   input: v.strictObject({
     ...filter,
     after: v.optional(incrementId),

@@ -12,6 +12,7 @@ export const viewHome = defineOperation({
   kind: 'view',
   permission: 'signed in',
   summary: 'Ver o Início',
+  unattended: 'answer',
   input: v.strictObject({}),
   answer: v.strictObject({
     /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { AttendancePage } from './attendance-page.tsx';
 import type { Found, Line, Person } from './desk.ts';
 
@@ -86,4 +87,21 @@ test('shows birth date and mother again after an undo', async () => {
   await user.type(screen.getByLabelText(/^Motivo/), 'Lote trocado');
   await user.click(screen.getByRole('button', { name: 'Desfazer atendimento' }));
   await screen.findByText('Rosa Prado');
+});
+
+test('says that the order on the page changed elsewhere, and looks it up again once asked', async () => {
+  const user = userEvent.setup();
+  const server = fakeServer({ [FIND]: found('100000001', 'Ana Prado') });
+  const { arrive } = arrivingNews();
+  render(<AttendancePage />);
+  await user.type(screen.getByLabelText(/^Código/), '100000001{Enter}');
+  await screen.findByRole('heading', { name: 'Ana Prado' });
+  await arrive({ '100000001': { id: 5, own: true }, '100000002': { id: 6, own: false } });
+  expect(screen.queryByText(/mudou enquanto/)).toBeNull();
+  await arrive({ '100000001': { id: 7, own: false } });
+  await screen.findByText('O pedido 100000001 mudou enquanto você via.');
+  server.answer(FIND, found('100000001', 'Ana Prado Lima'));
+  await user.click(screen.getByRole('button', { name: 'Ver como está' }));
+  await screen.findByRole('heading', { name: 'Ana Prado Lima' });
+  expect(screen.queryByText(/mudou enquanto/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNews } from '#features/trust/staff/panel/news.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
@@ -27,6 +28,12 @@ export function AttendancePage() {
   const field = useRef<HTMLInputElement>(null);
   useErrorInTitle(failure !== '');
   const newest = useRef('');
+  const [changed, setChanged] = useState(false);
+  useNews(
+    // An own record has already changed the page.
+    (news) => found !== null && news?.[found.incrementId]?.own === false,
+    () => setChanged(true),
+  );
 
   async function look(code: string) {
     // The patient before must not be recorded for the next code.
@@ -49,6 +56,7 @@ export function AttendancePage() {
   }
   function show(answer: Found | null, why = '') {
     setFound(answer);
+    setChanged(false);
     setFailure(why);
     setWaiting('');
     setSearching(false);
@@ -71,6 +79,18 @@ export function AttendancePage() {
         <CameraReader onCode={read} />
         <p role="status">{searching && !waiting && 'Procurando…'}</p>
         {failure && <Alert tone="error">{failure}</Alert>}
+        {found && changed && (
+          <Alert
+            tone="warning"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void look(newest.current)}>
+                Ver como está
+              </Button>
+            }
+          >
+            O pedido {found.incrementId} mudou enquanto você via.
+          </Alert>
+        )}
         {waiting && <Alert tone="warning">Sem conexão. O código espera, e a busca continua sozinha.</Alert>}
         {outbox.entries.map(({ input, person, line, refused }) => (
           <Alert

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChangedRows } from '#features/trust/staff/panel/changed-rows.tsx';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -38,6 +39,7 @@ export function ApprovalsSection() {
     <>
       <h2>{mayApprove ? 'Devoluções a aprovar' : 'Aprovações que você pediu'}</h2>
       <ViewState view={view} />
+      <ChangedRows<typeof listApprovals> name="cancellations/approvals" input={{}} view={view} />
       {view.data && (
         <CellTable
           caption="Devoluções acima do limite, da mais antiga à mais nova"

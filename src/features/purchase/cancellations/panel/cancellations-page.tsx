@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChangedRows } from '#features/trust/staff/panel/changed-rows.tsx';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -41,6 +42,7 @@ export function CancellationsPage() {
       <ApprovalsSection />
       {mayApprove && <h2>Pedidos de clientes</h2>}
       <ViewState view={view} />
+      <ChangedRows<typeof listWaiting> name="cancellations/list" input={{}} view={view} />
       {view.data && (
         <CellTable
           caption="Cancelamentos a decidir, do mais antigo ao mais novo"

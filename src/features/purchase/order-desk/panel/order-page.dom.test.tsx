@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import type { DeskOrder } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
 
 const NUMBER = '100000001';
 const CHANGE = 'Mudou enquanto você via: Bia, Agendado, 25/11/2026 às 8h30. O que você digitou foi mantido.';
+const PRESENCE = '/painel/v1/order-desk/presence';
 const VIEW = '/painel/v1/order-desk/view';
 const BOOK = '/painel/v1/order-desk/book';
 
@@ -68,7 +70,7 @@ const OPERATIONS = [
 async function opened(given = order()) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
-    '/painel/v1/order-desk/presence': { others: ['Bia'] },
+    [PRESENCE]: { others: ['Bia'], change: '' },
     '/painel/v1/order-desk/note': { ok: true },
     '/painel/v1/order-desk/accesses': {
       rows: [{ at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Painel, ver pedido' }],
@@ -185,4 +187,20 @@ test('a role that may not see what was bought gets no empty columns', async () =
   const table = screen.getByRole('table', { name: 'Serviços do pedido' });
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Local', 'Situação', 'Ações']);
+});
+
+test('an open order names what a colleague changes, and shows it once asked for', async () => {
+  const { server, bodiesOf, user } = await opened();
+  const { arrive } = arrivingNews();
+  const beats = bodiesOf(PRESENCE).length;
+  server.answer(PRESENCE, { others: ['Bia'], change: 'Bia, Agendado, 25/11/2026 às 8h30' });
+  await arrive({ '100000009': { id: 9, own: false }, [NUMBER]: { id: 2, own: false } });
+  expect(bodiesOf(PRESENCE)).toHaveLength(beats);
+  await arrive({ [NUMBER]: { id: 9, own: false } });
+  await screen.findByText('Mudou enquanto você via: Bia, Agendado, 25/11/2026 às 8h30.');
+  expect(bodiesOf(PRESENCE).at(-1)).toEqual({ incrementId: NUMBER, seen: 2 });
+  server.answer(VIEW, order({ seen: 9, statusName: 'Agendado' }));
+  await user.click(screen.getByRole('button', { name: 'Ver como está' }));
+  await screen.findByText('Agendado', { selector: 'dd' });
+  expect(screen.queryByText(/^Mudou enquanto/)).toBeNull();
 });

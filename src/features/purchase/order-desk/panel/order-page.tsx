@@ -42,8 +42,8 @@ function Order({ incrementId }: { incrementId: string }) {
   const [action, setAction] = useState<Action>({ kind: 'refund' });
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
-  const others = usePresence(incrementId);
   const order = view.data;
+  const { others, change } = usePresence(incrementId, order?.seen ?? 0);
 
   function start(chosen: Action) {
     setAction(chosen);
@@ -66,6 +66,18 @@ function Order({ incrementId }: { incrementId: string }) {
         {order && <Actions order={order} onStart={start} onSent={finish} />}
       </div>
       {done && <Alert tone="success">{done}</Alert>}
+      {change && !view.loading && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" variant="secondary" onClick={view.reload}>
+              Ver como está
+            </Button>
+          }
+        >
+          Mudou enquanto você via: {change}.
+        </Alert>
+      )}
       <ViewState view={view} />
       {order && (
         <>

@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react';
-import { operate } from '#ui/operate.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNews } from '#features/trust/staff/panel/news.ts';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
 import type { presence } from '../operations.ts';
 
 const BEAT_MS = 15_000;
 
-/** Names of colleagues who have the order open. Beats while the page is visible, one at a time. */
-export function usePresence(incrementId: string): readonly string[] {
-  const [others, setOthers] = useState<readonly string[]>([]);
+type Presence = OperationAnswer<typeof presence>;
+
+const NOBODY: Presence = { others: [], change: '' };
+
+/**
+ * Colleagues who have the order open, and the last change after the event `seen` (0: not read yet). Beats while the page is
+ * visible, one at a time, and after news of the order.
+ */
+export function usePresence(incrementId: string, seen: number): Presence {
+  const [found, setFound] = useState({ ...NOBODY, seen });
+  const beatNow = useRef(() => {});
+  const latest = useRef(seen);
+  latest.current = seen;
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -14,20 +25,28 @@ export function usePresence(incrementId: string): readonly string[] {
     async function beat() {
       if (waiting || document.visibilityState !== 'visible') return;
       waiting = true;
-      const answer = await operate<typeof presence>('order-desk/presence', { incrementId }, { signal }).catch(
-        () => null,
-      );
+      const asked = latest.current;
+      const answer = await operate<typeof presence>(
+        'order-desk/presence',
+        { incrementId, seen: asked },
+        { signal },
+      ).catch(() => NOBODY);
       waiting = false;
-      if (!signal.aborted) setOthers(answer?.others ?? []);
+      if (!signal.aborted) setFound({ ...answer, seen: asked });
     }
-    void beat();
-    const timer = setInterval(() => void beat(), BEAT_MS);
+    beatNow.current = () => void beat();
+    beatNow.current();
+    const timer = setInterval(beatNow.current, BEAT_MS);
     return () => {
       stop.abort();
       clearInterval(timer);
     };
   }, [incrementId]);
-  return others;
+  useNews(
+    (news) => news === null || (news[incrementId]?.id ?? 0) > seen,
+    () => beatNow.current(),
+  );
+  return { others: found.others, change: seen > 0 && found.seen === seen ? found.change : '' };
 }
 
 /** "Ana também está vendo." */

@@ -1,6 +1,7 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import {
   findCovered,
   findWithLines,
@@ -43,11 +44,14 @@ export const orderDeskOperations = [
       })),
     };
   }),
-  handleOperation(presence, async (deps: PaymentDeps, { incrementId }, by) => {
+  handleOperation(presence, async (deps: PaymentDeps, { incrementId, seen }, by) => {
     const order = await findWithLines(deps, incrementId);
     if (!order || !reaches(by, 'orders.view', order.lines)) return ORDER_NOT_FOUND;
     const { staffId } = by;
-    return { others: staffId === null ? [] : await beat(deps, { orderId: order.id, staffId }) };
+    return {
+      others: staffId === null ? [] : await beat(deps, { orderId: order.id, staffId }),
+      change: (await changeSince(deps, order.id, seen)) ?? '',
+    };
   }),
   handleOperation(
     note,

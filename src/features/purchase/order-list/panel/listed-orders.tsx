@@ -1,3 +1,4 @@
+import { ChangedRows } from '#features/trust/staff/panel/changed-rows.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
@@ -36,9 +37,14 @@ export function ListedOrders({ shown, acts, onNext, onClear }: ListedOrdersProps
       <ViewState view={view} />
       {data && (
         <>
-          <p role="status">
-            {data.more ? 'Mais de 1.000 pedidos' : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
-          </p>
+          <div className="cluster">
+            <p role="status">
+              {data.more
+                ? 'Mais de 1.000 pedidos'
+                : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
+            </p>
+            <ChangedRows<typeof listOrders> name="orders/list" input={filter} view={view} />
+          </div>
           {data.rows.length > 0 && (
             <SelectionBar list={data} shown={shown} choice={choice} onChoose={setChoice} acts={acts} />
           )}

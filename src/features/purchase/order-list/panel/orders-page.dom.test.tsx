@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { Walking } from '#test/helpers/walking.tsx';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { markOf } from '#values/mark.ts';
 import { lastList } from './last-list.ts';
 import { OrdersPage } from './orders-page.tsx';
 
+const LIST = '/painel/v1/orders/list';
 const SEARCH = '/painel/v1/orders/search';
 const VIEWS = '/painel/v1/orders/views';
 const SAVE = '/painel/v1/orders/save-view';
@@ -33,7 +36,7 @@ const NONE = { rows: [], next: null, total: 0, more: false };
 const answering = (list: object, saved: object = { views: [] }) =>
   fakeServer({
     '/painel/v1/orders/places': { stores: [], units: [], kinds: [] },
-    '/painel/v1/orders/list': list,
+    [LIST]: list,
     [VIEWS]: saved,
     [REMOVE]: { ok: true },
     [SAVE]: { id: 7 },
@@ -192,4 +195,30 @@ test('a view keeps filters and columns without the place in the list, and leads 
     { name: 'Genéticos', filter: { kind: 'genetics' }, columns: ['total'] },
   ]);
   expect(screen.queryByRole('button', { name: 'Apagar visão' })).toBeNull();
+});
+
+test('offers the rows that changed, and moves none before they are asked for', async () => {
+  const user = userEvent.setup();
+  const { server } = shown('', page);
+  const { arrive } = arrivingNews();
+  await screen.findByRole('link', { name: '100000001' });
+  const [first, second] = page.rows;
+  const changed = { ...first, statusName: 'Agendado' };
+  const arrived = { ...row, incrementId: '100000003' };
+  server.answer(LIST, { marks: [second, first].map(markOf) });
+  await arrive({ '100000001': { id: 5, own: false } });
+  expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
+  cleanup();
+
+  const { server: again } = shown('', page);
+  await screen.findByRole('link', { name: '100000001' });
+  again.answer(LIST, { marks: [arrived, changed].map(markOf) });
+  await arrive({ '100000001': { id: 6, own: false } });
+  const offer = await screen.findByRole('button', { name: '2 pedidos mudaram. Atualizar' });
+  expect(screen.getByText('60 pedidos')).toBeDefined();
+  expect(screen.queryByRole('cell', { name: 'Agendado' })).toBeNull();
+  again.answer(LIST, { ...page, rows: [arrived, changed] });
+  await user.click(offer);
+  await screen.findByRole('cell', { name: 'Agendado' });
+  expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
 });

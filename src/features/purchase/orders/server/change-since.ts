@@ -21,9 +21,9 @@ export async function changesSince(
   );
 }
 
-/** Null without a change. Undefined `seen`: the command line has shown nothing. The caller has locked the order. */
+/** Null without a change. Undefined `seen`: the command line has shown nothing. A decision locks the order before. */
 export async function changeSince(
-  tx: Deps,
+  tx: Pick<Deps, 'db'>,
   orderId: string,
   seen: number | undefined,
 ): Promise<string | null> {

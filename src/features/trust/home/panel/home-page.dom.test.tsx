@@ -2,8 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession } from '#features/trust/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { HomePage } from './home-page.tsx';
 
+const HOME = '/painel/v1/home/view';
 const STATE = '/painel/v1/home/state';
 const stateWith = (...problems: string[]) => ({
   at: '2026-11-26T12:00:00Z',
@@ -20,7 +22,7 @@ async function shown({
 }) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
-    '/painel/v1/home/view': { counters: [] },
+    [HOME]: { counters: [] },
     [STATE]: state,
   });
   await readSession();
@@ -52,4 +54,13 @@ test('asks nothing about the store for other roles', async () => {
   const server = await shown({ operations: ['home/view'], state: stateWith('O disco está cheio.') });
   await screen.findByText('Tudo em dia.');
   expect(server.callsTo(STATE)).toEqual([]);
+});
+
+test('counts again after news', async () => {
+  const server = await shown({ operations: ['home/view'], state: stateWith() });
+  const { arrive } = arrivingNews();
+  await screen.findByText('Tudo em dia.');
+  server.answer(HOME, { counters: [{ name: 'cancellations', count: 1, late: 0, today: 0 }] });
+  await arrive({ '100000001': { id: 5, own: false } });
+  await screen.findByRole('link', { name: /^1 Cancelamento/ });
 });

@@ -11,7 +11,8 @@ import {
   selectByEmail,
   selectById,
   selectGrants,
-  selectSession,
+  selectGrantsOf,
+  selectSessions,
   spendRecoveryCode,
   spendStep,
   updateSession,
@@ -26,8 +27,11 @@ const HOUR_MS = 3_600_000;
 /** Writing each request's time would cost a statement; a minute more or less of idleness does not matter. */
 const USED_STEP_MS = 60_000;
 
-const sessionOf = (deps: Deps, sessionHash: string) =>
-  selectSession(deps.db, sessionHash, new Date(deps.clock.now().getTime() - SESSION_HOURS * HOUR_MS));
+const sessionsOf = (deps: Deps, hashes: readonly string[]) =>
+  selectSessions(deps.db, hashes, new Date(deps.clock.now().getTime() - SESSION_HOURS * HOUR_MS));
+
+const sessionOf = async (deps: Deps, sessionHash: string) =>
+  (await sessionsOf(deps, [sessionHash]))[0] ?? null;
 
 /** The password is the first step; the session can do nothing until `confirmCode`. */
 export async function signInStaff(
@@ -126,13 +130,32 @@ export async function readStaffSession(
   };
 }
 
-export const operatorOf = ({ member, grants, steppedUp }: StaffSession): Operator => ({
+export const operatorOf = ({ member, grants, steppedUp }: Omit<StaffSession, 'state'>): Operator => ({
   staffId: member.id,
   name: member.name,
   via: 'panel',
   grants,
   steppedUp,
 });
+
+/** Operators by session, without those whose session has ended or is locked. Does not keep a session in use. */
+export async function openOperators(
+  deps: Deps,
+  sessionHashes: readonly string[],
+): Promise<ReadonlyMap<string, Operator>> {
+  const now = deps.clock.now();
+  const found = await sessionsOf(deps, sessionHashes);
+  const open = found.filter(({ session }) => sessionState(session, now) === 'open');
+  if (open.length === 0) return new Map();
+  const staffIds = [...new Set(open.map(({ member }) => member.id))];
+  const grants = await selectGrantsOf(deps.db, staffIds, dayOf(now));
+  return new Map(
+    open.map(({ session, member }) => {
+      const own = grants.filter(({ staffId }) => staffId === member.id);
+      return [session.tokenHash, operatorOf({ member, grants: own, steppedUp: isSteppedUp(session, now) })];
+    }),
+  );
+}
 
 /** For work that goes on without its person, with the grants of this moment. Null once the member is blocked. */
 export async function operatorById(deps: Deps, id: number): Promise<Operator | null> {

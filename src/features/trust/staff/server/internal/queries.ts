@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Role } from '#features/trust/operations/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
@@ -60,6 +60,12 @@ export const selectGrants = (db: Db, staffId: number, today: CalendarDay) =>
     .from(staffRoles)
     .where(and(eq(staffRoles.staffId, staffId), current(today)));
 
+export const selectGrantsOf = (db: Db, staffIds: readonly number[], today: CalendarDay) =>
+  db
+    .select({ staffId: staffRoles.staffId, role: staffRoles.role, unitIds: staffRoles.unitIds })
+    .from(staffRoles)
+    .where(and(inArray(staffRoles.staffId, [...staffIds]), current(today)));
+
 export const selectAllRoles = (db: Db) => db.select().from(staffRoles).orderBy(asc(staffRoles.id));
 
 export async function replaceRoles(
@@ -84,20 +90,18 @@ export async function insertSession(db: Db, session: typeof staffSessions.$infer
   await db.insert(staffSessions).values(session);
 }
 
-export async function selectSession(db: Db, tokenHash: string, createdAfter: Date) {
-  const [row] = await db
+export const selectSessions = (db: Db, tokenHashes: readonly string[], createdAfter: Date) =>
+  db
     .select({ session: staffSessions, member: staff })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
       and(
-        eq(staffSessions.tokenHash, tokenHash),
+        inArray(staffSessions.tokenHash, [...tokenHashes]),
         gt(staffSessions.createdAt, createdAfter),
         isNull(staff.blockedAt),
       ),
     );
-  return row ?? null;
-}
 
 export async function updateSession(
   db: Db,

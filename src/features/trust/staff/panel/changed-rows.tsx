@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { type OperationContract, type OperationInput, readMarks } from '#ui/operate.ts';
+import type { View } from '#ui/use-operation.ts';
+import { markOf } from '#values/mark.ts';
+import styles from './changed-rows.module.css';
+import { useNews } from './news.ts';
+
+interface ChangedRowsProps<O extends OperationContract> {
+  /** Answers pages that ask by themselves with marks. */
+  name: O['name'];
+  input: OperationInput<O>;
+  view: View<{ rows: readonly unknown[] }>;
+}
+
+const without = (marks: readonly string[], others: readonly string[]) =>
+  marks.filter((mark) => !others.includes(mark)).length;
+
+/** Offers the newer rows of a list of orders. It keeps its place while there are none, so no row moves by itself. */
+export function ChangedRows<O extends OperationContract>({ name, input, view }: ChangedRowsProps<O>) {
+  const { data, reload } = view;
+  const [found, setFound] = useState<{ of: unknown; count: number }>();
+  useNews(
+    () => data !== null,
+    async () => {
+      const newer = await readMarks<O>(name, input).catch(() => null);
+      if (!newer || !data) return;
+      const shown = data.rows.map(markOf);
+      // A new order pushes the last one off its page.
+      setFound({ of: data, count: Math.max(without(newer, shown), without(shown, newer)) });
+    },
+  );
+  const count = found?.of === data ? found.count : 0;
+  return (
+    <p role="status" className={styles.place}>
+      {count > 0 && (
+        <Button variant="ghost" size="sm" onClick={reload}>
+          {count === 1 ? '1 pedido mudou.' : `${count} pedidos mudaram.`} Atualizar
+        </Button>
+      )}
+    </p>
+  );
+}

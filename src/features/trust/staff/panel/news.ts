@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { News } from '#features/trust/operations/news.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+
+const NAME = 'painel-novidades';
+/** From the server, which ended the session or its stream. */
+const END = 'end';
+const RETRY_MS = 15_000;
+/** A page asks the server after news at most this often. */
+const PACE_MS = 5000;
+
+type Listener = (news: News) => void;
+
+const listeners = new Set<Listener>();
+
+function tell(news: News): void {
+  for (const listener of listeners) listener(news);
+}
+
+/**
+ * One tab of the browser follows the server's stream and passes the news on, because six streams would block HTTP/1.1. A
+ * browser without Web Locks has no news. Stops by itself with the session.
+ */
+export function followNews(): () => void {
+  if (!('locks' in navigator)) return () => {};
+  const stop = new AbortController();
+  const { signal } = stop;
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<News | typeof END>) => hear(data);
+  function hear(message: News | typeof END): void {
+    if (message === END) stop.abort();
+    else tell(message);
+  }
+  function pass(message: News | typeof END): void {
+    channel.postMessage(message);
+    hear(message);
+  }
+  async function lead(): Promise<void> {
+    await navigator.locks.request(NAME, { signal }, () => stream(pass, signal));
+    if (signal.aborted) return;
+    const timer = setTimeout(() => void lead().catch(() => {}), RETRY_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+  // The lock's request rejects once it is no longer wanted.
+  void lead().catch(() => {});
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Resolves once the server refuses the stream, which a lost connection does not do. */
+function stream(pass: (message: News | typeof END) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const source = new EventSource(panelUrls.news());
+    const end = () => {
+      source.close();
+      resolve();
+    };
+    // Something may have changed before this.
+    source.onopen = () => pass(null);
+    source.onmessage = ({ data }) => pass(JSON.parse(data) as News);
+    source.addEventListener(END, () => pass(END));
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) end();
+    };
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Runs `run` after news that concern the page: at once, but never twice within five seconds, and not in a hidden tab. */
+export function useNews(concerns: (news: News) => boolean, run: () => void): void {
+  const latest = useRef({ concerns, run });
+  latest.current = { concerns, run };
+  useEffect(() => {
+    let isDue = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function go() {
+      if (!isDue || timer !== undefined || document.hidden) return;
+      isDue = false;
+      timer = setTimeout(() => {
+        timer = undefined;
+        go();
+      }, PACE_MS);
+      latest.current.run();
+    }
+    function hear(news: News) {
+      isDue ||= latest.current.concerns(news);
+      go();
+    }
+    listeners.add(hear);
+    document.addEventListener('visibilitychange', go);
+    return () => {
+      listeners.delete(hear);
+      document.removeEventListener('visibilitychange', go);
+      clearTimeout(timer);
+    };
+  }, []);
+}
