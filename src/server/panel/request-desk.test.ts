@@ -86,14 +86,20 @@ test('of two answers at once one is mailed, and the other person keeps the text'
   await runJobs();
   const sent = mailsTo('duas@paineira.example').filter(({ subject }) => subject.startsWith('Resposta'));
   expect(sent).toHaveLength(1);
-  const kept = `Resposta ${answers.findIndex(({ status }) => status === 200)}`;
-  expect(sent[0]?.text).toContain(kept);
+  const text = `Resposta ${answers.findIndex(({ status }) => status === 200)}`;
+  expect(sent[0]?.text).toContain(text);
   const view = await operate(officer, 'request-desk/view', { protocol });
-  expect(view.body.answered).toMatchObject({ who: 'Ana Operadora', text: kept });
+  expect(view.body.answered).toMatchObject({ who: 'Ana Operadora', text });
   expect(await textsOf(`protocolo ${protocol}`)).toContain('Respondeu ao pedido de titular');
   expect((await operate(officer, 'data-rights/open')).body).not.toMatchObject({
     rows: expect.arrayContaining([expect.objectContaining({ protocol })]),
   });
+  const answered = async (input = {}) => (await operate(officer, 'data-rights/answered', input)).body;
+  const { rows } = (await answered()) as { rows: object[] };
+  expect(rows).toMatchObject([{ protocol, kind: 'access', who: 'Ana Operadora' }]);
+  expect(JSON.stringify(rows)).not.toContain('Resposta');
+  const { rows: kept } = await pool.query('select id from data_requests where protocol = $1', [protocol]);
+  expect(await answered({ before: kept[0].id })).toEqual({ rows: [], next: null });
   expect(await operate(officer, 'request-desk/answer', { protocol, answer: ' ' })).toMatchObject({
     status: 400,
   });
