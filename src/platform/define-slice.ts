@@ -29,7 +29,10 @@ export const defineSlice = <const S extends Slice<never, never>>(slice: S): S =>
 
 const sweep =
   (cron: string) =>
-  <Parts>(name: string, run: (deps: Parts) => Promise<unknown>) => ({ job: defineSchedule(name, cron), run });
+  <Parts>(name: string, title: string, run: (deps: Parts) => Promise<unknown>) => ({
+    job: defineSchedule(name, title, cron),
+    run,
+  });
 
 export const everyMinute = sweep(EVERY_MINUTE);
 export const hourly = sweep(EVERY_HOUR);

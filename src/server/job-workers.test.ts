@@ -25,8 +25,8 @@ const schema = v.object({ n: v.number() });
 type Data = v.InferOutput<typeof schema>;
 type Work = (data: Data) => Promise<unknown>;
 
-const money = (name: string) => defineJob(name, schema, { urgency: 'money' });
-const mail = (name: string) => defineJob(name, schema, { urgency: 'mail' });
+const money = (name: string) => defineJob(name, name, schema, { urgency: 'money' });
+const mail = (name: string) => defineJob(name, name, schema, { urgency: 'mail' });
 const handle = (job: JobType<Data>, work: Work) => handleJob(job, (_deps, data) => work(data));
 
 async function enqueue(job: JobType<Data>, count: number): Promise<void> {
@@ -91,7 +91,7 @@ test('money takes all of its slots first; mail then has one, and more when money
 });
 
 test('housekeeping without a schedule is done, two at once', async () => {
-  const bulk = defineJob('bulk.acts', schema, { urgency: 'housekeeping' });
+  const bulk = defineJob('bulk.acts', 'bulk.acts', schema, { urgency: 'housekeeping' });
   const gate = Promise.withResolvers<void>();
   let running = 0;
   const acts = handle(bulk, async () => {
@@ -109,7 +109,10 @@ test('housekeeping without a schedule is done, two at once', async () => {
 });
 
 test('many notifications wait as one job; those that come while it runs lead to one more', async () => {
-  const job = defineJob('one.waits', schema, { urgency: 'money', waitingKey: ({ n }) => String(n) });
+  const job = defineJob('one.waits', 'one.waits', schema, {
+    urgency: 'money',
+    waitingKey: ({ n }) => String(n),
+  });
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let runs = 0;
   const handler = handle(job, async () => gates[runs++]?.promise);
@@ -127,7 +130,7 @@ test('many notifications wait as one job; those that come while it runs lead to 
 });
 
 test('a job that waits for another runs again before the rest of its queue', async () => {
-  const job = defineJob('runs.later', schema, {
+  const job = defineJob('runs.later', 'runs.later', schema, {
     urgency: 'mail',
     idOf: ({ n }) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   });

@@ -31,11 +31,11 @@ export function jobHandlers(app: AppDeps, mailer: Mailer): JobHandler[] {
   const parts = workParts(app, mailer);
   const sweeps = [
     ...slices.flatMap((slice) => slice.sweeps ?? []),
-    nightly('keys.sweep', removeOldKeys),
-    nightly('customers.sweep', repeatErasures),
-    nightly('customers.unconfirmed', removeUnconfirmed),
-    nightly('customers.close', eraseClosedAccounts),
-    nightly('customers.inactive', endInactiveAccounts),
+    nightly('keys.sweep', 'Apagar chaves de repetição antigas', removeOldKeys),
+    nightly('customers.sweep', 'Repetir exclusões de cadastro', repeatErasures),
+    nightly('customers.unconfirmed', 'Apagar cadastros sem e-mail confirmado', removeUnconfirmed),
+    nightly('customers.close', 'Encerrar contas a pedido do cliente', eraseClosedAccounts),
+    nightly('customers.inactive', 'Encerrar contas sem uso', endInactiveAccounts),
   ];
   return [
     ...sweeps.map(({ job, run }) => handleJob(job, (deps) => run({ ...deps, ...parts }))),

@@ -204,3 +204,9 @@ test('shows the report of the command line to administrators, and repeats failed
   const { rows } = (await operate(browser, 'audit/list')).body as { rows: { text: string }[] };
   expect(rows[0]?.text).toBe('Devolveu 1 tarefa(s) às filas');
 });
+
+test('queues have Portuguese titles, each its own', async () => {
+  const titles = store.handlers.map(({ job }) => job.title);
+  expect(titles.filter((title) => !/^[A-ZÉ][a-zé-]+ /.test(title))).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -6,6 +6,8 @@ export type Urgency = (typeof URGENCIES)[number];
 
 export interface JobType<Data extends object = object> {
   name: string;
+  /** In Portuguese, for the panel. */
+  title: string;
   schema: v.GenericSchema<unknown, Data>;
   urgency: Urgency;
   bulk?: boolean | undefined;
@@ -17,24 +19,31 @@ export interface JobType<Data extends object = object> {
   idOf?: ((data: Data) => string) | undefined;
 }
 
+const titles = new Map<string, string>();
+
+/** The queue's own name if no slice defines it any more. */
+export const jobTitle = (queue: string): string => titles.get(queue) ?? queue;
+
+function titled<Data extends object>(job: JobType<Data>): JobType<Data> {
+  titles.set(job.name, job.title);
+  return job;
+}
+
 /** Jobs carry only ids, never texts or personal data. */
 export const defineJob = <Data extends object>(
   name: string,
+  title: string,
   schema: v.GenericSchema<unknown, Data>,
   options: Pick<JobType<Data>, 'urgency' | 'bulk' | 'waitingKey' | 'idOf'>,
-): JobType<Data> => ({ name, schema, cron: null, ...options });
+): JobType<Data> => titled({ name, title, schema, cron: null, ...options });
 
 const nothing = v.pipe(
   v.unknown(),
   v.transform(() => ({})),
 );
 
-export const defineSchedule = (name: string, cron: string): JobType => ({
-  name,
-  schema: nothing,
-  urgency: 'housekeeping',
-  cron,
-});
+export const defineSchedule = (name: string, title: string, cron: string): JobType =>
+  titled({ name, title, schema: nothing, urgency: 'housekeeping', cron });
 
 export const EVERY_MINUTE = '* * * * *';
 export const EVERY_HOUR = '5 * * * *';

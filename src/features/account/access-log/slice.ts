@@ -5,7 +5,7 @@ import { personalData } from './server/personal-data.ts';
 
 export const accessLog = defineSlice({
   name: 'account/access-log',
-  sweeps: [nightly('access.sweep', removeOldAccess)],
+  sweeps: [nightly('access.sweep', 'Apagar registros de acesso antigos', removeOldAccess)],
   services: (deps: Deps) => ({
     recent: (customerId: number) => recentAccesses(deps, customerId),
   }),

@@ -6,6 +6,6 @@ import { sweepIdentities } from './server/sweep-identities.ts';
 export const accounts = defineSlice({
   name: 'account/accounts',
   routes: [partnerRoutes],
-  sweeps: [nightly('identity.sweep', sweepIdentities)],
+  sweeps: [nightly('identity.sweep', 'Apagar decisões antigas sobre cadastros', sweepIdentities)],
   personalData,
 });

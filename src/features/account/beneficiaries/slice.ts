@@ -10,7 +10,7 @@ import { personalData } from './server/personal-data.ts';
 export const beneficiaries = defineSlice({
   name: 'account/beneficiaries',
   routes: [beneficiaryRoutes],
-  sweeps: [nightly('beneficiaries.sweep', removeOldBeneficiaries)],
+  sweeps: [nightly('beneficiaries.sweep', 'Apagar beneficiários antigos', removeOldBeneficiaries)],
   services: (deps: Deps) => ({
     list: async (customer: Customer) => {
       await refreshSelf(deps, customer);

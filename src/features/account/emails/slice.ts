@@ -8,6 +8,6 @@ export const emails = defineSlice({
   name: 'account/emails',
   routes: [emailRoutes],
   jobs: emailJobHandlers,
-  sweeps: [nightly('emails.sweep', sweepEmails)],
+  sweeps: [nightly('emails.sweep', 'Apagar códigos e links vencidos', sweepEmails)],
   personalData,
 });

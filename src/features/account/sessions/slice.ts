@@ -8,7 +8,7 @@ import { openSessionsOf } from './server/read-sessions.ts';
 export const sessions = defineSlice({
   name: 'account/sessions',
   routes: [sessionRoutes],
-  sweeps: [nightly('sessions.sweep', removeExpiredSessions)],
+  sweeps: [nightly('sessions.sweep', 'Apagar sessões vencidas', removeExpiredSessions)],
   services: (deps: Deps) => ({
     open: (customerId: number, sessionHash: string | undefined) =>
       openSessionsOf(deps, customerId, sessionHash),

@@ -29,9 +29,11 @@ export const appointments = defineSlice({
     },
   }),
   sweeps: [
-    everyMinute('appointments.release', (deps: Deps) => inTransaction(deps, (tx) => releaseOverdue(tx))),
-    nightly('appointments.open', (deps: Deps) => openAgenda(deps)),
-    nightly('appointments.sweep', removeOldAppointments),
+    everyMinute('appointments.release', 'Liberar horários vencidos', (deps: Deps) =>
+      inTransaction(deps, (tx) => releaseOverdue(tx)),
+    ),
+    nightly('appointments.open', 'Abrir a agenda', (deps: Deps) => openAgenda(deps)),
+    nightly('appointments.sweep', 'Apagar horários antigos', removeOldAppointments),
   ],
   personalData,
 });

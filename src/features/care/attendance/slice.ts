@@ -5,6 +5,6 @@ import { personalData, removeOldAttendances } from './server/personal-data.ts';
 export const attendance = defineSlice({
   name: 'care/attendance',
   operations: attendanceOperations,
-  sweeps: [nightly('attendances.sweep', removeOldAttendances)],
+  sweeps: [nightly('attendances.sweep', 'Apagar atendimentos antigos', removeOldAttendances)],
   personalData,
 });

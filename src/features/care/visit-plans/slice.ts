@@ -9,7 +9,7 @@ import { productPlan, withPreparation } from './server/product-plan.ts';
 export const visitPlans = defineSlice({
   name: 'care/visit-plans',
   routes: [visitPlanRoutes],
-  sweeps: [nightly('preparation.sweep', removeOldVisits)],
+  sweeps: [nightly('preparation.sweep', 'Apagar planos de preparo antigos', removeOldVisits)],
   services: (deps: Deps) => ({
     ofProduct: (product: { id: number; name: string }) => productPlan(deps, product),
     onCards: (cards: readonly ProductCard[]) => withPreparation(deps, cards),

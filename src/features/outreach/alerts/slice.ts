@@ -9,6 +9,9 @@ export const alerts = defineSlice({
   name: 'outreach/alerts',
   routes: [alertRoutes],
   jobs: alertJobHandlers,
-  sweeps: [everyMinute('alerts.stock-back', sweepStockBack), nightly('alerts.sweep', removeOldAlerts)],
+  sweeps: [
+    everyMinute('alerts.stock-back', 'Avisar da volta ao estoque', sweepStockBack),
+    nightly('alerts.sweep', 'Apagar avisos de estoque antigos', removeOldAlerts),
+  ],
   personalData,
 });

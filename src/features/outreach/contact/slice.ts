@@ -18,7 +18,7 @@ export const contact = defineSlice({
   }),
   routes: [contactRoutes],
   jobs: contactJobHandlers,
-  sweeps: [nightly('contact.sweep', sweepContacts)],
+  sweeps: [nightly('contact.sweep', 'Apagar mensagens antigas do Fale conosco', sweepContacts)],
   services: (deps: Deps) => ({
     choices: () => viewChoices(deps),
   }),

@@ -11,7 +11,7 @@ export const newsletter = defineSlice({
   name: 'outreach/newsletter',
   routes: [newsletterRoutes],
   jobs: newsletterJobHandlers,
-  sweeps: [nightly('newsletter.sweep', sweepSubscriptions)],
+  sweeps: [nightly('newsletter.sweep', 'Apagar inscrições não confirmadas', sweepSubscriptions)],
   services: (deps: Deps) => ({
     choices: (customer: Customer) => choicesInForce(deps, customer),
   }),

@@ -10,6 +10,6 @@ export const preferences = defineSlice({
     preferencias: { about: 'perguntas do questionário de personalização', importers: [questionsImporter] },
   }),
   routes: [preferenceRoutes],
-  sweeps: [nightly('preferences.sweep', removeOldPreferences)],
+  sweeps: [nightly('preferences.sweep', 'Apagar respostas antigas do questionário', removeOldPreferences)],
   personalData,
 });

@@ -13,7 +13,10 @@ export const surveys = defineSlice({
   name: 'outreach/surveys',
   routes: [surveyRoutes],
   jobs: surveyJobHandlers,
-  sweeps: [hourly('surveys.invite', inviteBuyers), nightly('surveys.sweep', sweepSurveys)],
+  sweeps: [
+    hourly('surveys.invite', 'Convidar para a pesquisa', inviteBuyers),
+    nightly('surveys.sweep', 'Apagar pesquisas antigas', sweepSurveys),
+  ],
   services: (deps: Deps) => ({
     open: (token: string) => openSurvey(deps, token),
     onDetail: (order: OrderShown) => askOnDetail(deps, order),

@@ -9,6 +9,6 @@ export const cancellations = defineSlice({
   name: 'purchase/cancellations',
   routes: [cancellationRoutes],
   operations: [...cancellationOperations, ...approvalOperations],
-  sweeps: [everyMinute('approvals.close', closeApprovals)],
+  sweeps: [everyMinute('approvals.close', 'Encerrar pedidos de aprovação', closeApprovals)],
   personalData,
 });

@@ -10,6 +10,6 @@ export const cards = defineSlice({
   routes: [cardRoutes],
   paymentMethods: cardMethods,
   jobs: cardJobHandlers,
-  sweeps: [nightly('cards.forget', forgetOldDigests)],
+  sweeps: [nightly('cards.forget', 'Esquecer cartões antigos', forgetOldDigests)],
   personalData,
 });

@@ -6,6 +6,6 @@ import { personalData } from './server/personal-data.ts';
 export const cart = defineSlice({
   name: 'purchase/cart',
   routes: [cartRoutes],
-  sweeps: [nightly('carts.sweep', removeOldVisitorCarts)],
+  sweeps: [nightly('carts.sweep', 'Apagar carrinhos antigos', removeOldVisitorCarts)],
   personalData,
 });

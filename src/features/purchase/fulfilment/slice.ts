@@ -8,5 +8,5 @@ import { settleAppointments } from './server/settle-appointments.ts';
 export const fulfilment = defineSlice({
   name: 'purchase/fulfilment',
   jobs: () => [handleJob(appointmentsJob, (deps: Deps, { orderId }) => settleAppointments(deps, orderId))],
-  sweeps: [hourly('orders.remind', remindOrders)],
+  sweeps: [hourly('orders.remind', 'Lembrar do atendimento', remindOrders)],
 });

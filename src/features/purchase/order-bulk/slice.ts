@@ -12,6 +12,6 @@ export const orderBulk = defineSlice({
   jobs: ({ runForStaff }: { runForStaff: RunForStaff }) => [
     handleJob(bulkJob, (deps, data) => runBulk({ ...deps, runForStaff }, data)),
   ],
-  sweeps: [nightly('order-bulk.sweep', deleteOldRuns)],
+  sweeps: [nightly('order-bulk.sweep', 'Apagar trabalhos em lote antigos', deleteOldRuns)],
   personalData,
 });

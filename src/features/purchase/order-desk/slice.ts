@@ -7,6 +7,6 @@ import { removeOldPresences } from './server/presence.ts';
 export const orderDesk = defineSlice({
   name: 'purchase/order-desk',
   operations: [...orderDeskOperations, ...orderActions],
-  sweeps: [hourly('order-desk.sweep', removeOldPresences)],
+  sweeps: [hourly('order-desk.sweep', 'Esquecer quem tinha um pedido aberto', removeOldPresences)],
   personalData,
 });

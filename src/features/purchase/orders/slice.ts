@@ -7,7 +7,10 @@ import { waitingOrder } from './server/read-orders.ts';
 
 export const orders = defineSlice({
   name: 'purchase/orders',
-  sweeps: [everyMinute('orders.expire', expireOrders), nightly('orders.sweep', eraseOldOrders)],
+  sweeps: [
+    everyMinute('orders.expire', 'Encerrar pedidos sem pagamento', expireOrders),
+    nightly('orders.sweep', 'Apagar dados de pedidos antigos', eraseOldOrders),
+  ],
   services: (deps: Deps) => ({
     waiting: (customerId: number) => waitingOrder(deps, customerId),
   }),

@@ -14,6 +14,6 @@ export const pix = defineSlice({
     pix: pixMethod(bank, config.pix.minutes),
   }),
   jobs: pixJobHandlers,
-  sweeps: [nightly('payments.forget', forgetUnpaidPayers)],
+  sweeps: [nightly('payments.forget', 'Esquecer pagadores de cobranças não pagas', forgetUnpaidPayers)],
   personalData,
 });

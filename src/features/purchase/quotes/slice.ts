@@ -11,7 +11,10 @@ import { quoteFlow } from './server/preview-quote.ts';
 export const quotes = defineSlice({
   name: 'purchase/quotes',
   routes: [quoteRoutes],
-  sweeps: [everyMinute('quotes.expire', expireQuotes), nightly('quotes.sweep', removeOldQuotes)],
+  sweeps: [
+    everyMinute('quotes.expire', 'Encerrar orçamentos vencidos', expireQuotes),
+    nightly('quotes.sweep', 'Apagar orçamentos antigos', removeOldQuotes),
+  ],
   services: (deps: Deps) => ({
     flow: (customer: Customer) => quoteFlow(deps, customer),
     open: async (customerId: number) => {

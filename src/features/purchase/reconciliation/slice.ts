@@ -6,6 +6,6 @@ import { reconcilePayments } from './server/reconcile-payments.ts';
 export const reconciliation = defineSlice({
   name: 'purchase/reconciliation',
   operations: reconciliationOperations,
-  sweeps: [nightly('payments.reconcile', reconcilePayments)],
+  sweeps: [nightly('payments.reconcile', 'Conferir pagamentos com o banco', reconcilePayments)],
   personalData,
 });

@@ -14,5 +14,5 @@ export const stock = defineSlice({
     },
   }),
   personalData,
-  sweeps: [everyMinute('stock.release', releaseExpiredHolds)],
+  sweeps: [everyMinute('stock.release', 'Liberar estoque reservado', releaseExpiredHolds)],
 });

@@ -6,6 +6,6 @@ import { personalData } from './server/personal-data.ts';
 export const consent = defineSlice({
   name: 'trust/consent',
   routes: [consentRoutes],
-  sweeps: [nightly('consent.sweep', recordedChoices.sweep)],
+  sweeps: [nightly('consent.sweep', 'Apagar escolhas de cookies antigas', recordedChoices.sweep)],
   personalData,
 });

@@ -8,6 +8,6 @@ export const customerDesk = defineSlice({
   name: 'trust/customer-desk',
   operations: [...customerViews, ...customerActs],
   jobs: customerDeskJobHandlers,
-  sweeps: [nightly('customer-desk.sweep', removeOldNotes)],
+  sweeps: [nightly('customer-desk.sweep', 'Apagar motivos de revelação antigos', removeOldNotes)],
   personalData,
 });

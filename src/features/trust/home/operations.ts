@@ -63,6 +63,7 @@ export const listJobs = defineOperation({
       v.strictObject({
         id: v.string(),
         queue: v.string(),
+        title: v.string(),
         dead: v.boolean(),
         attempts: v.number(),
         next: v.string(),

@@ -12,6 +12,6 @@ export const staff = defineSlice({
   jobs: ({ mailer }: { mailer: Mailer }) => [
     handleJob(staffAccessMailJob, (deps, data) => mailStaffAccess({ ...deps, mailer }, data)),
   ],
-  sweeps: [hourly('staff.sweep', sweepStaff)],
+  sweeps: [hourly('staff.sweep', 'Apagar sessões e convites da equipe', sweepStaff)],
   personalData,
 });

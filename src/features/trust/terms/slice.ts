@@ -7,7 +7,7 @@ import { personalData } from './server/personal-data.ts';
 export const terms = defineSlice({
   name: 'trust/terms',
   routes: [termsRoutes],
-  sweeps: [nightly('terms.sweep', acceptedTerms.sweep)],
+  sweeps: [nightly('terms.sweep', 'Apagar aceites antigos', acceptedTerms.sweep)],
   services: (deps: Deps) => ({
     acceptances: (customerId: number) => listAcceptances(deps, customerId),
   }),

@@ -17,6 +17,7 @@ const id = v.pipe(v.number(), v.integer());
 
 export const stockBackMailJob = defineJob(
   'mail.stock-back',
+  'E-mail de volta ao estoque',
   v.object({ customerId: id, productId: id, storeId: id }),
   { urgency: 'mail', bulk: true },
 );

@@ -3,6 +3,7 @@ import { defineJob } from '#platform/jobs/job-type.ts';
 
 export const invitationMailJob = defineJob(
   'mail.survey-invitation',
+  'E-mail de convite à pesquisa',
   v.object({ orderId: v.pipe(v.string(), v.nonEmpty()) }),
   { urgency: 'mail', bulk: true, idOf: ({ orderId }) => orderId },
 );

@@ -8,36 +8,50 @@ const uuidOf = (text: string): string =>
 const id = v.pipe(v.string(), v.nonEmpty());
 
 /** The job has the order's id, so later mails find it. */
-const oncePerOrder = (name: string) =>
-  defineJob(name, v.object({ orderId: id }), { urgency: 'mail', idOf: ({ orderId }) => orderId });
+const oncePerOrder = (name: string, title: string) =>
+  defineJob(name, title, v.object({ orderId: id }), { urgency: 'mail', idOf: ({ orderId }) => orderId });
 
-const oncePerCancellation = (name: string) =>
-  defineJob(name, v.object({ orderId: id, cancellationId: id }), {
+const oncePerCancellation = (name: string, title: string) =>
+  defineJob(name, title, v.object({ orderId: id, cancellationId: id }), {
     urgency: 'mail',
     idOf: ({ cancellationId }) => cancellationId,
   });
 
 export const ORDER_MAILS = {
-  received: oncePerOrder('mail.order-received'),
-  paid: oncePerOrder('mail.order-paid'),
-  time_lost: oncePerOrder('mail.order-time-lost'),
-  booked: defineJob('mail.order-booked', v.object({ orderId: id, bookingId: id }), { urgency: 'mail' }),
-  moved: defineJob('mail.order-moved', v.object({ orderId: id, moveId: id }), { urgency: 'mail' }),
-  delayed: defineJob('mail.order-delayed', v.object({ orderId: id, delayId: id }), { urgency: 'mail' }),
-  expired: oncePerOrder('mail.order-expired'),
-  unavailable: oncePerOrder('mail.order-unavailable'),
-  refused: oncePerOrder('mail.order-failed'),
-  by_store: oncePerOrder('mail.order-canceled'),
-  unpaid: oncePerOrder('mail.order-unpaid'),
-  denied: oncePerOrder('mail.order-denied'),
-  not_approved: oncePerOrder('mail.order-not-approved'),
-  attempt_denied: oncePerOrder('mail.order-attempt-denied'),
-  review: oncePerOrder('mail.order-review'),
-  disputed: oncePerOrder('mail.order-disputed'),
-  cancel_requested: oncePerCancellation('mail.cancellation-requested'),
-  cancel_refused: oncePerCancellation('mail.cancellation-refused'),
-  cancel_accepted: oncePerCancellation('mail.cancellation-accepted'),
-  refunded: defineJob('mail.order-refunded', v.object({ refundId: id }), { urgency: 'mail' }),
+  received: oncePerOrder('mail.order-received', 'E-mail de pedido recebido'),
+  paid: oncePerOrder('mail.order-paid', 'E-mail de pedido pago'),
+  time_lost: oncePerOrder('mail.order-time-lost', 'E-mail de horário perdido'),
+  booked: defineJob(
+    'mail.order-booked',
+    'E-mail de atendimento marcado',
+    v.object({ orderId: id, bookingId: id }),
+    { urgency: 'mail' },
+  ),
+  moved: defineJob('mail.order-moved', 'E-mail de troca de unidade', v.object({ orderId: id, moveId: id }), {
+    urgency: 'mail',
+  }),
+  delayed: defineJob(
+    'mail.order-delayed',
+    'E-mail de resultado atrasado',
+    v.object({ orderId: id, delayId: id }),
+    { urgency: 'mail' },
+  ),
+  expired: oncePerOrder('mail.order-expired', 'E-mail de pedido vencido'),
+  unavailable: oncePerOrder('mail.order-unavailable', 'E-mail de pedido sem vaga'),
+  refused: oncePerOrder('mail.order-failed', 'E-mail de pedido não concluído'),
+  by_store: oncePerOrder('mail.order-canceled', 'E-mail de pedido cancelado'),
+  unpaid: oncePerOrder('mail.order-unpaid', 'E-mail de pedido sem pagamento'),
+  denied: oncePerOrder('mail.order-denied', 'E-mail de pagamento negado'),
+  not_approved: oncePerOrder('mail.order-not-approved', 'E-mail de pagamento não aprovado'),
+  attempt_denied: oncePerOrder('mail.order-attempt-denied', 'E-mail de tentativa negada'),
+  review: oncePerOrder('mail.order-review', 'E-mail de pagamento em análise'),
+  disputed: oncePerOrder('mail.order-disputed', 'E-mail de contestação'),
+  cancel_requested: oncePerCancellation('mail.cancellation-requested', 'E-mail de cancelamento pedido'),
+  cancel_refused: oncePerCancellation('mail.cancellation-refused', 'E-mail de cancelamento recusado'),
+  cancel_accepted: oncePerCancellation('mail.cancellation-accepted', 'E-mail de cancelamento aceito'),
+  refunded: defineJob('mail.order-refunded', 'E-mail de valor devolvido', v.object({ refundId: id }), {
+    urgency: 'mail',
+  }),
 };
 
 /** The mails about a state, which an operator may send again. */
@@ -47,25 +61,37 @@ export type MailedAgain = (typeof AGAIN)[number];
 
 export const mailAgain = defineJob(
   'mail.order-again',
+  'E-mail de pedido reenviado',
   v.object({ orderId: id, kind: v.picklist(AGAIN), sentId: id }),
   { urgency: 'mail' },
 );
 
-export const remindMail = defineJob('mail.order-reminder', v.object({ orderId: id, day: id }), {
-  urgency: 'mail',
-  idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),
-});
+export const remindMail = defineJob(
+  'mail.order-reminder',
+  'E-mail de lembrete',
+  v.object({ orderId: id, day: id }),
+  {
+    urgency: 'mail',
+    idOf: ({ orderId, day }) => uuidOf(`${orderId} ${day}`),
+  },
+);
 
 /** `visits` names the times, because a new time gets a new reminder. `moved`: the store changed them. */
 export const remindPlannedMail = defineJob(
   'mail.planned-visit',
+  'E-mail com o dia e o preparo da visita',
   v.object({ orderId: id, day: id, visits: id, moved: v.optional(v.boolean()) }),
   { urgency: 'mail', idOf: ({ orderId, day, visits }) => uuidOf(`planned ${orderId} ${day} ${visits}`) },
 );
 
 /** A paid order has appointments. */
-export const appointmentsJob = defineJob('orders.appointments', v.object({ orderId: id }), {
-  urgency: 'money',
-});
+export const appointmentsJob = defineJob(
+  'orders.appointments',
+  'Marcar os horários do pedido',
+  v.object({ orderId: id }),
+  {
+    urgency: 'money',
+  },
+);
 
-export const remindPlannedJob = defineSchedule('preparation.remind', EVERY_HOUR);
+export const remindPlannedJob = defineSchedule('preparation.remind', 'Lembrar do preparo', EVERY_HOUR);

@@ -5,12 +5,18 @@ const id = v.pipe(v.string(), v.nonEmpty());
 
 const ofPayment = v.object({ paymentId: id });
 
-export const createPaymentJob = defineJob('payments.create', ofPayment, { urgency: 'money' });
+export const createPaymentJob = defineJob('payments.create', 'Criar cobrança', ofPayment, {
+  urgency: 'money',
+});
 /** Many notifications share one waiting query. A notification during a query starts another query. */
-export const settlePaymentJob = defineJob('payments.notified', ofPayment, {
+export const settlePaymentJob = defineJob('payments.notified', 'Conferir pagamento avisado', ofPayment, {
   urgency: 'money',
   waitingKey: ({ paymentId }) => paymentId,
 });
-export const closePaymentJob = defineJob('payments.close', ofPayment, { urgency: 'money' });
-export const refundJob = defineJob('payments.refund', v.object({ refundId: id }), { urgency: 'money' });
-export const sweepPaymentsJob = defineSchedule('payments.sweep', EVERY_MINUTE);
+export const closePaymentJob = defineJob('payments.close', 'Encerrar cobrança', ofPayment, {
+  urgency: 'money',
+});
+export const refundJob = defineJob('payments.refund', 'Devolver valor', v.object({ refundId: id }), {
+  urgency: 'money',
+});
+export const sweepPaymentsJob = defineSchedule('payments.sweep', 'Conferir cobranças abertas', EVERY_MINUTE);

@@ -7,7 +7,12 @@ import type { MailText } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { urls } from '#values/urls.ts';
 
-export const dataCorrectedMailJob = defineJob('mail.data-corrected', noticeData, { urgency: 'mail' });
+export const dataCorrectedMailJob = defineJob(
+  'mail.data-corrected',
+  'E-mail de dados corrigidos',
+  noticeData,
+  { urgency: 'mail' },
+);
 
 /** Without the data: a mailbox is not the place for them. */
 const dataCorrectedMail = ({ baseUrl, storeName }: { baseUrl: string; storeName: string }): MailText => ({

@@ -11,6 +11,7 @@ const REPEAT = '/painel/v1/home/repeat-jobs';
 const dead = {
   id: '0b9e1c1e-5d3f-4a6b-9c1d-2e3f4a5b6c7d',
   queue: 'mail.order-paid',
+  title: 'E-mail de pedido pago',
   dead: true,
   attempts: 103,
   next: '2026-11-26T12:00:00Z',
@@ -20,6 +21,7 @@ const waiting = {
   ...dead,
   id: '1b9e1c1e-5d3f-4a6b-9c1d-2e3f4a5b6c7d',
   queue: 'payments.create',
+  title: 'Criar cobrança',
   dead: false,
 };
 
@@ -36,9 +38,9 @@ function shown(jobs: object[]) {
 
 test('a job that gave up is dropped after a question that names it', async () => {
   const { server, onChanged, user } = shown([dead, waiting]);
-  await user.click(await screen.findByRole('button', { name: 'Descartar: mail.order-paid' }));
+  await user.click(await screen.findByRole('button', { name: 'Descartar: E-mail de pedido pago' }));
   const dialog = screen.getByRole('dialog', { name: 'Descartar tarefa' });
-  expect(dialog.textContent).toContain('A tarefa mail.order-paid some');
+  expect(dialog.textContent).toContain('A tarefa "E-mail de pedido pago" some');
   expect(server.callsTo(DROP)).toEqual([]);
   server.answer(JOBS, { jobs: [waiting] });
   await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
@@ -49,7 +51,7 @@ test('a job that gave up is dropped after a question that names it', async () =>
 
 test('a job that will be tried again cannot be dropped, and all are repeated at once', async () => {
   const { server, user } = shown([waiting]);
-  const row = await screen.findByRole('row', { name: /payments\.create/ });
+  const row = await screen.findByRole('row', { name: /Criar cobrança/ });
   expect(row.textContent).toContain('De novo em 26/11/2026 às 9h');
   expect(row.textContent).toContain('EAUTH');
   expect(screen.queryByRole('button', { name: /^Descartar/ })).toBeNull();

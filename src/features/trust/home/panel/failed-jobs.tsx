@@ -46,13 +46,13 @@ export function FailedJobs({ onChanged }: { onChanged(): void }) {
       {view.data && (
         <CellTable
           caption="Tarefas que falharam, da mais antiga à mais nova"
-          head={['Fila', 'Tentativas', 'Agora', 'Causa', 'Ação']}
+          head={['Tarefa', 'Tentativas', 'Agora', 'Causa', 'Ação']}
           numeric={['Tentativas']}
           empty="Nenhuma tarefa falhou."
           rows={view.data.jobs.map((job) => ({
             key: job.id,
             cells: [
-              job.queue,
+              job.title,
               job.attempts,
               whatNext(job),
               job.cause,
@@ -60,7 +60,7 @@ export function FailedJobs({ onChanged }: { onChanged(): void }) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Descartar: ${job.queue}`}
+                  aria-label={`Descartar: ${job.title}`}
                   onClick={() => setDropping(job)}
                 >
                   Descartar
@@ -86,7 +86,9 @@ export function FailedJobs({ onChanged }: { onChanged(): void }) {
               changed('Tarefa descartada.');
             }}
           >
-            <p>A tarefa {dropping.queue} some e ninguém mais a faz. Se a causa já passou, prefira repetir.</p>
+            <p>
+              A tarefa "{dropping.title}" some e ninguém mais a faz. Se a causa já passou, prefira repetir.
+            </p>
           </Confirm>
         )}
       </Modal>

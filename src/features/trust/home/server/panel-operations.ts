@@ -5,6 +5,7 @@ import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { readSetting } from '#features/trust/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
+import { jobTitle } from '#platform/jobs/job-type.ts';
 import { dropDead, hurryJobs, listTroubled } from '#platform/jobs/troubled-jobs.ts';
 import {
   dropJobs,
@@ -46,11 +47,13 @@ export const homeOperations = [
     const state = await readState(deps, 'panel');
     return {
       at: deps.clock.now().toISOString(),
-      lines: stateLines(state).map(([name, value]) => ({ name, value })),
+      lines: stateLines(state, 'panel').map(([name, value]) => ({ name, value })),
       problems: state.problems,
     };
   }),
-  handleOperation(listJobs, async ({ db }: Deps) => ({ jobs: await listTroubled(db) })),
+  handleOperation(listJobs, async ({ db }: Deps) => ({
+    jobs: (await listTroubled(db)).map((job) => ({ ...job, title: jobTitle(job.queue) })),
+  })),
   handleOperation(
     repeatJobs,
     async ({ db, jobs }: Deps, { hurry = false }) => ({

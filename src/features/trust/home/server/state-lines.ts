@@ -1,18 +1,16 @@
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import type { StoreState } from './read-state.ts';
+import { queueNames, type Reader } from './state-problems.ts';
 
 const MEGABYTE = 1024 * 1024;
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-export function stateLines({
-  database,
-  certificates,
-  jobs,
-  quotes,
-  orders,
-  payments,
-}: StoreState): [string, string][] {
+export function stateLines(
+  { database, certificates, jobs, quotes, orders, payments }: StoreState,
+  reader: Reader,
+): [string, string][] {
+  const nameOf = queueNames(reader);
   const { version, sizeBytes, migrations, catalogueVersion, replicas } = database;
   const lines: [string, string][] = [
     ['Banco de dados', `PostgreSQL ${version}, ${whole.format(sizeBytes / MEGABYTE)} MB`],
@@ -25,10 +23,11 @@ export function stateLines({
     lines.push([setting, expiresAt ? `até ${formatDay(dayOf(expiresAt))}` : 'não pôde ser lido']);
   if (jobs) {
     const queues = jobs.queues.map(
-      ({ queue, waiting, oldestSeconds }) => `${queue} ${whole.format(waiting)} (há ${age(oldestSeconds)})`,
+      ({ queue, waiting, oldestSeconds }) =>
+        `${nameOf(queue)} ${whole.format(waiting)} (há ${age(oldestSeconds)})`,
     );
     const counted = (list: typeof jobs.failing) =>
-      list.map(({ queue, count }) => `${queue} ${count}`).join(', ');
+      list.map(({ queue, count }) => `${nameOf(queue)} ${count}`).join(', ');
     lines.push(['Tarefas na fila', jobs.waiting > 0 ? backlog(jobs) : 'nenhuma']);
     if (queues.length > 0) lines.push(['Por fila', queues.join(', ')]);
     lines.push(

@@ -1,5 +1,6 @@
 import type { CertificateState } from '#platform/config/certificates.ts';
 import type { DatabaseStats } from '#platform/database/database-stats.ts';
+import { jobTitle } from '#platform/jobs/job-type.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import type { JobsState } from './jobs-state.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const stateProblems = (facts: Facts, reader: Reader): string[] => [
   ...machineProblems(facts),
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
-  ...jobProblems(facts.jobs, advising(reader)),
+  ...jobProblems(facts.jobs, reader),
   ...tradeProblems(facts, advising(reader)),
 ];
 
@@ -68,9 +69,17 @@ function certificateProblem({ setting, expiresAt }: CertificateState, now: Date)
   return days < RENEW_DAYS ? [`${setting}: o certificado vence em ${day}: renove-o já.`] : [];
 }
 
-function jobProblems(jobs: JobsState, advise: Advise): string[] {
+/** The shell's other commands and the log name queues as the code does. */
+export const queueNames =
+  (reader: Reader) =>
+  (queue: string): string =>
+    reader === 'panel' ? `${jobTitle(queue)}:` : queue;
+
+function jobProblems(jobs: JobsState, reader: Reader): string[] {
+  const advise = advising(reader);
+  const nameOf = queueNames(reader);
   const { stalled, quietSeconds, ageSeconds, oldestSeconds, failing, dead, parkedMails } = jobs;
-  const queues = failing.map(({ queue, count }) => `${queue} ${count}`).join(', ');
+  const queues = failing.map(({ queue, count }) => `${nameOf(queue)} ${count}`).join(', ');
   return found([
     parkedMails > 0 &&
       'E-mails segurados por uma restauração esperam por uma decisão: loja tarefas seguradas.',

@@ -7,6 +7,7 @@ import { findLink } from './invite-staff.ts';
 
 export const staffAccessMailJob = defineJob(
   'mail.staff-access',
+  'E-mail de acesso ao painel',
   v.object({ linkId: v.pipe(v.string(), v.uuid()) }),
   { urgency: 'mail' },
 );
