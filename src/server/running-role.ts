@@ -7,10 +7,7 @@ const MIGRATIONS = 'drizzle';
 
 export type RoleRefusal = 'unknown' | 'owner';
 
-/**
- * Gives the role what a running store needs, and no more. Run it as the tables' owner after each migration. Returns a refusal
- * for a role that does not exist, or that owns the tables and so could give itself every right.
- */
+/** Run it as the tables' owner after each migration. Refuses a role that could give itself every right. */
 export function grantToRunningRole(db: Db, name: string): Promise<RoleRefusal | null> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ owns: boolean }>(sql`

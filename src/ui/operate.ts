@@ -31,7 +31,7 @@ const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'staff_signed_out
 
 interface OperateOptions {
   signal?: AbortSignal;
-  /** Sent by the page itself: an obstacle asks nobody. */
+  /** Sent by the page itself, so an obstacle opens no dialog. */
   unattended?: boolean;
 }
 

@@ -6,7 +6,6 @@ export type Urgency = (typeof URGENCIES)[number];
 
 export interface JobType<Data extends object = object> {
   name: string;
-  /** In Portuguese, for the panel. */
   title: string;
   schema: v.GenericSchema<unknown, Data>;
   urgency: Urgency;

@@ -8,7 +8,6 @@ const EVERY_MS = 2000;
 /** A proxy closes a connection without a byte for long, and a written byte shows that the browser is gone. */
 const BEAT_ROUNDS = 8;
 const MOST_ORDERS = 200;
-/** One is enough for all tabs of a browser. */
 const MOST_STREAMS = 4;
 
 export interface Listener {
@@ -39,10 +38,7 @@ function newsFor(by: Operator, events: readonly OrderNews[]): News {
   return Object.keys(news).length > MOST_ORDERS ? null : news;
 }
 
-/**
- * Reads new events of orders for all listeners of the process, and nothing without a listener. A listener whose session
- * ended is closed at the next reading.
- */
+/** Reads for all listeners of the process, and nothing without one. Ends those whose session has ended. */
 export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   const listeners = new Set<Listener>();
   let read = orderNewsReader(deps);

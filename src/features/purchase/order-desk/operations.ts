@@ -102,7 +102,6 @@ export const presence = defineOperation({
   input: v.strictObject({ incrementId, seen }),
   answer: v.strictObject({
     others: v.array(v.string()),
-    /** The last change after `seen`; '' without one. */
     change: v.string(),
   }),
   refusals: orderNotFound,

@@ -30,7 +30,6 @@ export function AttendancePage() {
   const newest = useRef('');
   const [changed, setChanged] = useState(false);
   useNews(
-    // An own record has already changed the page.
     (news) => found !== null && news?.[found.incrementId]?.own === false,
     () => setChanged(true),
   );

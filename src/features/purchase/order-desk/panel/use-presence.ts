@@ -9,10 +9,7 @@ type Presence = OperationAnswer<typeof presence>;
 
 const NOBODY: Presence = { others: [], change: '' };
 
-/**
- * Colleagues who have the order open, and the last change after the event `seen` (0: not read yet). Beats while the page is
- * visible, one at a time, and after news of the order.
- */
+/** Colleagues with the order open, and the last change after the event `seen` (0: not read yet). Beats while visible. */
 export function usePresence(incrementId: string, seen: number): Presence {
   const [found, setFound] = useState({ ...NOBODY, seen });
   const beatNow = useRef(() => {});

@@ -13,10 +13,7 @@ export interface OrderNews {
   unitIds: number[];
 }
 
-/**
- * Each reading returns the events since the one before; the first returns none. Ids commit out of order, so 30 seconds of
- * them are read again.
- */
+/** Each reading returns the events since the one before. Ids commit out of order, so 30 seconds are read again. */
 export function orderNewsReader(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<OrderNews[]> {
   const seen = new Set<number>();
   let readings: { at: number; newest: number }[] = [];

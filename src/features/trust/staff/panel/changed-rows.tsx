@@ -7,7 +7,6 @@ import styles from './changed-rows.module.css';
 import { useNews } from './news.ts';
 
 interface ChangedRowsProps<O extends OperationContract> {
-  /** Answers pages that ask by themselves with marks. */
   name: O['name'];
   input: OperationInput<O>;
   view: View<{ rows: readonly unknown[] }>;

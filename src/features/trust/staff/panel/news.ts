@@ -6,7 +6,6 @@ const NAME = 'painel-novidades';
 /** From the server, which ended the session or its stream. */
 const END = 'end';
 const RETRY_MS = 15_000;
-/** A page asks the server after news at most this often. */
 const PACE_MS = 5000;
 
 type Listener = (news: News) => void;
@@ -17,10 +16,7 @@ function tell(news: News): void {
   for (const listener of listeners) listener(news);
 }
 
-/**
- * One tab of the browser follows the server's stream and passes the news on, because six streams would block HTTP/1.1. A
- * browser without Web Locks has no news. Stops by itself with the session.
- */
+/** One tab follows the stream for all tabs, because six streams would block HTTP/1.1. Without Web Locks there are no news. */
 export function followNews(): () => void {
   if (!('locks' in navigator)) return () => {};
   const stop = new AbortController();
@@ -41,7 +37,6 @@ export function followNews(): () => void {
     const timer = setTimeout(() => void lead().catch(() => {}), RETRY_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
-  // The lock's request rejects once it is no longer wanted.
   void lead().catch(() => {});
   return () => {
     stop.abort();

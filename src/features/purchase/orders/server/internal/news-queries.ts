@@ -7,7 +7,6 @@ export async function selectNewestEventId(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The newest first. */
 export const selectEventsAfter = (db: Db, after: number, limit: number) =>
   db
     .select({

@@ -20,7 +20,6 @@ export const selectRequests = (db: Db, { open }: { open: boolean }): Promise<Dat
     .where(open ? isNull(dataRequests.answeredAt) : undefined)
     .orderBy(asc(dataRequests.askedAt), asc(dataRequests.id));
 
-/** The last answer first, then by id. */
 export function selectAnswered(db: Db, before: number | undefined, limit: number): Promise<DataRequest[]> {
   const { id, answeredAt } = dataRequests;
   const place = sql`(select last.answered_at, last.id from ${dataRequests} last where last.id = ${before})`;
