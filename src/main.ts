@@ -22,8 +22,14 @@ const stops: (() => Promise<void> | void)[] = [];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, undefined, loggingNode(config));
+  const node = loggingNode(config);
+  const log = createLog(config.logLevel, undefined, node);
   openPrivateFolder(config.dataDir);
+  if (config.tracing) {
+    const { openTracer } = await import('#platform/tracing/open-tracer.ts');
+    const tracer = openTracer(config.tracing, { log, node });
+    stops.push(() => tracer.stop());
+  }
   // Loading the store takes as long as starting PostgreSQL, so they happen together.
   const [entrance, connectionString, { startStore }, build] = await Promise.all([
     openEntrance(),

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Db } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
+import { inChildSpan } from './tracing/span.ts';
 
 export interface Deps {
   db: Db;
@@ -20,5 +21,6 @@ export function inTransaction<D extends Deps, T>(deps: D, work: (tx: D) => Promi
 
 /** Begins a transaction. Inside a running one, only what `work` did is rolled back after an exception. */
 export function inSavepoint<D extends Deps, T>(deps: D, work: (tx: D) => Promise<T>): Promise<T> {
-  return deps.db.transaction((db) => work({ ...deps, db }));
+  const name = deps.db instanceof PgTransaction ? 'savepoint' : 'transaction';
+  return inChildSpan({ name, kind: 'internal' }, () => deps.db.transaction((db) => work({ ...deps, db })));
 }

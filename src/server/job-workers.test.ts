@@ -257,7 +257,7 @@ test('the log line of a failed job names the request that asked for it, also of 
     }),
   ];
   await createQueues(boss, handlers);
-  const app = new Hono<VisitorEnv>().use(requestLog(createLog('silent'))).post('/buy', async (c) => {
+  const app = new Hono<VisitorEnv>().use(requestLog({ log: createLog('silent') })).post('/buy', async (c) => {
     await db.transaction((tx) => deps.jobs.enqueue(tx, first, { n: 7 }));
     return c.body(null, 204);
   });

@@ -3,9 +3,10 @@ import type { Deps } from '#platform/deps.ts';
 import { HopelessJob } from '#platform/jobs/hopeless-job.ts';
 import { type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import { endAttempts, jobsDb } from '#platform/jobs/jobs.ts';
-import { requestOf } from '#platform/jobs/request-of-job.ts';
+import { requestOf, traceOf } from '#platform/jobs/request-of-job.ts';
 import { onBehalfOf } from '#platform/log/asking-request.ts';
 import { reportable } from '#platform/log/error-facts.ts';
+import { inSpan, kindOf } from '#platform/tracing/span.ts';
 
 export type FetchedJob = Pick<Job<object>, 'id' | 'data' | 'retryCount'>;
 
@@ -19,9 +20,32 @@ interface Run {
 }
 
 /** Runs a fetched job and records its end, unless the job was taken from this process meanwhile. */
-export async function runJob({ boss, handler, deps, withinMs }: Run, job: FetchedJob): Promise<JobEnd> {
-  const { name } = handler.job;
+export function runJob(run: Run, job: FetchedJob): Promise<JobEnd> {
+  const { name } = run.handler.job;
   const request = requestOf(job.data);
+  const facts = { 'loja.queue': name, 'loja.attempt': job.retryCount + 1 };
+  return inSpan(
+    {
+      name: `job ${name}`,
+      kind: 'consumer',
+      parent: traceOf(job.data),
+      facts: request ? { ...facts, 'loja.request': request } : facts,
+    },
+    async (span) => {
+      const end = await runOnce(run, job, request);
+      span?.describe({ 'loja.outcome': end.outcome });
+      if (end.outcome === 'failed') span?.fail(kindOf(end.error));
+      return end;
+    },
+  );
+}
+
+async function runOnce(
+  { boss, handler, deps, withinMs }: Run,
+  job: FetchedJob,
+  request: string | undefined,
+): Promise<JobEnd> {
+  const { name } = handler.job;
   let result: RunLater | null;
   try {
     result = await within(

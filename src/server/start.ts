@@ -127,6 +127,7 @@ export async function startStore({
         cache,
         log,
         secure: config.baseUrl.startsWith('https:'),
+        trustProxy: config.trustProxy,
         payUrl: config.payUrl,
         panelUrl: config.panel?.url,
         quickly: quickSearch(deps, cache),

@@ -1,5 +1,6 @@
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import { inChildSpan } from '#platform/tracing/span.ts';
 
 type Call = (...given: unknown[]) => Promise<ProviderResult<unknown>>;
 
@@ -13,13 +14,22 @@ export function watchedProvider<Port extends object>(
     get(target, name) {
       const call = Reflect.get(target, name) as Call | undefined;
       if (typeof call !== 'function') return call;
-      return async (...given: unknown[]) => {
-        const from = performance.now();
-        const result = await call.apply(target, given);
-        const outcome = result.ok ? 'ok' : result.code;
-        answered({ provider, call: String(name), outcome, seconds: (performance.now() - from) / 1000 });
-        return result;
-      };
+      const labels = { provider, call: String(name) };
+      const start = { name: `${provider} ${labels.call}`, kind: 'client' as const, facts: labelled(labels) };
+      return (...given: unknown[]) =>
+        inChildSpan(start, async (span) => {
+          const from = performance.now();
+          const result = await call.apply(target, given);
+          const outcome = result.ok ? 'ok' : result.code;
+          answered({ ...labels, outcome, seconds: (performance.now() - from) / 1000 });
+          span?.describe(labelled({ outcome }));
+          if (!result.ok) span?.fail(result.code);
+          return result;
+        });
     },
   });
 }
+
+/** The metric's labels, so that a slow bucket leads to its traces. */
+const labelled = (labels: Record<string, string>) =>
+  Object.fromEntries(Object.entries(labels).map(([name, value]) => [`loja.${name}`, value]));

@@ -22,6 +22,7 @@ import {
 } from './setting-problems.ts';
 import { environment, type NEWSLETTER_DEVICES, SETTINGS } from './settings.ts';
 import { type SocialSettings, socialSettings } from './social-settings.ts';
+import { type TracingSettings, tracingSettings } from './tracing-settings.ts';
 import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 
 const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
@@ -49,6 +50,7 @@ export interface Config extends KeyRing {
   /** undefined = no sandbox: all external services are real. */
   sandboxPort: number | undefined;
   metrics: { host: string; port: number } | undefined;
+  tracing: TracingSettings | undefined;
   /** 0 = every page is rendered for each request. */
   pageCacheBytes: number;
   listSize: number;
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     previousSecrets,
     sandboxPort: usesSandbox ? e.SANDBOX_PORT : undefined,
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST, port: e.METRICS_PORT },
+    tracing: tracingSettings(e),
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     listSize: e.LIST_SIZE,
     quoteMinutes: e.QUOTE_MINUTES,

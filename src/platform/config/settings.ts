@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ProxyTrust, parseProxyTrust } from '../http/proxy-trust.ts';
 import { MPI_ENVIRONMENTS } from './card-settings.ts';
+import { SAMPLERS } from './tracing-settings.ts';
 import { voucherKeys } from './voucher-settings.ts';
 
 const port = v.pipe(
@@ -26,6 +27,8 @@ const address = v.pipe(
   v.url('deve ser um endereço completo (https://…)'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
+/** `coletor:4318` alone is a URL, too: of the scheme `coletor`. */
+const webAddress = v.pipe(address, v.regex(/^https?:/, 'deve ser um endereço completo (https://…)'));
 const flag = v.pipe(
   v.picklist(['sim', 'nao'], 'deve ser "sim" ou "nao"'),
   v.transform((text) => text === 'sim'),
@@ -72,6 +75,25 @@ export const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `deve ser ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(webAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string(), ''),
+  OTEL_SERVICE_NAME: v.optional(v.string()),
+  OTEL_RESOURCE_ATTRIBUTES: v.optional(v.string(), ''),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist(SAMPLERS, `deve ser ${SAMPLERS.join(', ')}`),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(0?\.\d{1,9}|[01](\.0+)?)$/, 'deve ser um número de 0 a 1, como 0.25'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
+  OTEL_TRACES_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'deve ser otlp ou none'), 'otlp'),
+  OTEL_SDK_DISABLED: v.optional(v.string(), 'false'),
   PAGE_CACHE_MB: v.optional(whole(0, 100_000), '64'),
   LIST_SIZE: v.optional(whole(24, 60), '24'),
   QUOTE_MINUTES: v.optional(whole(1), '30'),

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
+import { inOwnTrace, traceStatements } from '../tracing/traced-statements.ts';
 import { markLostConnection } from './database-errors.ts';
 import { StoreClient } from './store-client.ts';
 
@@ -54,6 +55,7 @@ export function openDatabase(
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => {
     open.add(client);
+    traceStatements(client);
     // The pool listens to idle connections only. A connection lost between two statements would end the process.
     client.on('error', (error) => {
       markLostConnection(error);
@@ -83,9 +85,10 @@ class LosingPool extends Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (callback) {
+      const answer = inOwnTrace(callback);
       super.connect((error, client, release) => {
         if (error) markLostConnection(error);
-        callback(error, client, release);
+        answer(error, client, release);
       });
       return;
     }

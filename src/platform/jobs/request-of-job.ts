@@ -1,14 +1,25 @@
 import { askingRequest } from '../log/asking-request.ts';
+import { runningTrace } from '../tracing/span.ts';
 
 const KEY = '_request';
+const TRACE = '_trace';
 
 /** Schemas of jobs drop unknown keys, so a handler never sees it. */
 export function withRequest(data: object): object {
-  const request = askingRequest();
-  return request === undefined ? data : { ...data, [KEY]: request };
+  const [request, trace] = [askingRequest(), runningTrace()];
+  return { ...data, ...(request && { [KEY]: request }), ...(trace && { [TRACE]: trace }) };
 }
 
 export function requestOf(data: object | null): string | undefined {
-  const request = (data as { [KEY]?: unknown } | null)?.[KEY];
-  return typeof request === 'string' ? request : undefined;
+  return textIn(data, KEY);
+}
+
+/** The `traceparent` of the span that asked for the job. */
+export function traceOf(data: object | null): string | undefined {
+  return textIn(data, TRACE);
+}
+
+function textIn(data: object | null, key: string): string | undefined {
+  const text = (data as Record<string, unknown> | null)?.[key];
+  return typeof text === 'string' ? text : undefined;
 }

@@ -69,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
       log,
     }),
   );
-  app.use(requestLog(log, options.observe));
+  app.use(requestLog({ log, observe: options.observe, trustProxy: config.trustProxy }));
   app.use(async (c, next) => {
     await next();
     // Set on the response itself, because `c.header` would rebuild it for each header.

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedCall, CachedPage, PageCache } from '#platform/cache/page-cache.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
+import type { ProxyTrust } from '#platform/http/proxy-trust.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
+import { isTracing, recordSpan } from '#platform/tracing/span.ts';
 import { isAhead, pageHeaders } from './page-headers.ts';
 import { newRequestId } from './request-id.ts';
+import { factsOfAnswer, nameOfAnswer, spanOfRequest } from './request-span.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -46,6 +49,7 @@ export function frontListener({
   cache,
   log,
   secure,
+  trustProxy = false,
   payUrl,
   panelUrl,
   quickly,
@@ -55,6 +59,7 @@ export function frontListener({
   cache: PageCache;
   log: Logger;
   secure: boolean;
+  trustProxy?: ProxyTrust;
   payUrl?: string | undefined;
   panelUrl?: string | undefined;
   quickly?: AnswerQuickly;
@@ -84,7 +89,12 @@ export function frontListener({
     route: CACHED_PAGE_ROUTE,
   });
 
-  function send(response: ServerResponse, { status, head, body, route }: Answer, start: number): void {
+  function send(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    { status, head, body, route }: Answer,
+    start: number,
+  ): void {
     const id = newRequestId();
     head[head.length - 1] = id;
     response.writeHead(status, head);
@@ -92,6 +102,15 @@ export function frontListener({
     const ms = performance.now() - start;
     log.request({ id, method: 'GET', route, status, wholeMs: Math.round(ms) });
     observe?.({ method: 'GET', route, status, seconds: ms / 1000 });
+    if (!isTracing()) return;
+    const answered = { id, method: 'GET', route, status };
+    const asked = { method: 'GET', traceparent: headers.traceparent as string | undefined };
+    recordSpan({
+      ...spanOfRequest(asked, trustProxy),
+      name: nameOfAnswer(answered),
+      facts: factsOfAnswer(answered),
+      startedMs: start,
+    });
   }
 
   return (request, response) => {
@@ -101,12 +120,12 @@ export function frontListener({
     const start = performance.now();
     const cached = cache.getByAlias(requestAlias(url, headers.cookie));
     if (cached && (!('route' in cached) || isOwnCall(request)))
-      return send(response, answerOf(cached, request), start);
+      return send(request, response, answerOf(cached, request), start);
     const answering = isOwnCall(request) ? quickly?.(url, headers.cookie) : undefined;
     if (!answering) return next(request, response);
     // The application finds the same failure, and says what it means.
     answering.then(
-      (call) => send(response, answerOfCall(call), start),
+      (call) => send(request, response, answerOfCall(call), start),
       () => next(request, response),
     );
   };

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export type SpanFacts = Record<string, string | number>;
+
+export interface SpanStart {
+  name: string;
+  kind: 'server' | 'client' | 'consumer' | 'internal';
+  facts?: SpanFacts;
+  /** A W3C `traceparent`; without one the span that runs now is the parent. */
+  parent?: string | undefined;
+  /** As `performance.now()` returns it. */
+  startedMs?: number;
+}
+
+/** Names and facts are patterns, kinds and codes, never what a person typed or bought. */
+export interface OpenSpan {
+  traceparent: string;
+  rename(name: string): void;
+  describe(facts: SpanFacts): void;
+  /** `type` is a code or the name of an error's class. */
+  fail(type: string): void;
+  end(): void;
+}
+
+export type StartSpan = (start: SpanStart, parent: OpenSpan | undefined) => OpenSpan;
+
+const current = new AsyncLocalStorage<OpenSpan>();
+let startSpan: StartSpan | undefined;
+
+/** Without a tracer no span is ever started. */
+export function traceWith(start: StartSpan | undefined): void {
+  startSpan = start;
+}
+
+export const isTracing = (): boolean => startSpan !== undefined;
+
+/** The `traceparent` of the span that runs now. */
+export const runningTrace = (): string | undefined => current.getStore()?.traceparent;
+
+export async function inSpan<T>(start: SpanStart, work: (span?: OpenSpan) => Promise<T>): Promise<T> {
+  if (!startSpan) return work();
+  const span = startSpan(start, current.getStore());
+  try {
+    return await current.run(span, work, span);
+  } catch (error) {
+    // In the store's own work it may be a refusal that rolls back.
+    if (start.kind !== 'internal') span.fail(kindOf(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** As `inSpan`, but only inside another span, so that what the store does by itself leaves no traces. */
+export const inChildSpan = <T>(start: SpanStart, work: (span?: OpenSpan) => Promise<T>): Promise<T> =>
+  current.getStore() ? inSpan(start, work) : work();
+
+/** Undefined outside a span. The caller ends it. */
+export function openChildSpan(start: SpanStart): OpenSpan | undefined {
+  const parent = current.getStore();
+  return parent && startSpan?.(start, parent);
+}
+
+/** A span of work that is already done. */
+export function recordSpan(start: SpanStart): void {
+  startSpan?.(start, undefined).end();
+}
+
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}

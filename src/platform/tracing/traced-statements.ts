@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
+import { isTracing, kindOf, type OpenSpan, openChildSpan } from './span.ts';
+
+type Query = (...given: unknown[]) => unknown;
+type Callback = (error: unknown, result: unknown) => void;
+
+/** Statements of requests and jobs become spans with their kind and first table. Text and values stay here. */
+export function traceStatements(client: PoolClient): void {
+  if (!isTracing()) return;
+  const query = client.query.bind(client) as Query;
+  const traced: Query = (...given) => {
+    const text = textOf(given[0]);
+    const span = text === undefined ? undefined : openStatement(text);
+    if (!span) return query(...given);
+    const callback = given.at(-1);
+    if (typeof callback !== 'function') return endWith(span, query(...given) as Promise<unknown>);
+    const ended: Callback = (error, result) => {
+      end(span, error);
+      (callback as Callback)(error, result);
+    };
+    return query(...given.slice(0, -1), ended);
+  };
+  client.query = traced as typeof client.query;
+}
+
+/** The pool calls back whoever waits when another request returns a connection. */
+export const inOwnTrace = <C extends (...given: never[]) => unknown>(callback: C): C =>
+  isTracing() ? (AsyncLocalStorage.bind(callback) as C) : callback;
+
+const TABLE = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_.\d]+)(?![a-z_.\d(])/i;
+
+export function summaryOf(text: string): { operation: string; table: string | undefined } {
+  const [operation = 'SQL'] = /[a-z]+/i.exec(text) ?? [];
+  return { operation: operation.toUpperCase(), table: TABLE.exec(text)?.[1] };
+}
+
+function openStatement(text: string): OpenSpan | undefined {
+  const { operation, table } = summaryOf(text);
+  return openChildSpan({
+    name: table ? `${operation} ${table}` : operation,
+    kind: 'client',
+    facts: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table && { 'db.collection.name': table }),
+    },
+  });
+}
+
+function textOf(question: unknown): string | undefined {
+  if (typeof question === 'string') return question;
+  const { text, submit } = question as { text?: unknown; submit?: unknown };
+  return typeof text === 'string' && typeof submit !== 'function' ? text : undefined;
+}
+
+function endWith(span: OpenSpan, answer: Promise<unknown>): Promise<unknown> {
+  answer.then(
+    () => end(span, null),
+    (error) => end(span, error),
+  );
+  return answer;
+}
+
+function end(span: OpenSpan, error: unknown): void {
+  if (error) span.fail(kindOf(error));
+  span.end();
+}

@@ -1,0 +1,36 @@
+import type { ProxyTrust } from '#platform/http/proxy-trust.ts';
+import type { SpanFacts, SpanStart } from '#platform/tracing/span.ts';
+
+interface Asked {
+  method: string;
+  /** What the caller sent as `traceparent`. */
+  traceparent: string | undefined;
+}
+
+interface Answered {
+  id: string;
+  method: string;
+  route: string;
+  status: number;
+  refusal?: string | undefined;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const known = (method: string) => (METHODS.has(method) ? method : '_OTHER');
+
+/** Only a proxy says to which trace a request belongs: visitors could fill somebody's traces or the receiver. */
+export const spanOfRequest = ({ method, traceparent }: Asked, trustProxy: ProxyTrust): SpanStart => ({
+  name: known(method),
+  kind: 'server',
+  parent: trustProxy === false ? undefined : traceparent,
+});
+
+export const nameOfAnswer = ({ method, route }: Answered) => `${known(method)} ${route}`;
+
+export const factsOfAnswer = ({ id, method, route, status, refusal }: Answered): SpanFacts => ({
+  'http.request.method': known(method),
+  'http.route': route,
+  'http.response.status_code': status,
+  'loja.request': id,
+  ...(refusal && { 'loja.refusal': refusal }),
+});
