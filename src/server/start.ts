@@ -17,6 +17,7 @@ import { clockOffset } from '#platform/database/clock-offset.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimDatabase } from '#platform/database/identity.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { refuseUnconfirmed } from '#platform/database/unconfirmed-commits.ts';
 import { watchDatabase } from '#platform/database/watch-database.ts';
 import { jobStats } from '#platform/jobs/job-stats.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -80,6 +81,7 @@ export async function startStore({
       log.error({ alarm: 'database_frozen' }, 'the database does not answer; its connections are dropped');
       dropConnections();
     },
+    onCommits: refuseUnconfirmed([database, jobsDatabase], log),
     onMoved() {
       log.warn('another server is the primary; connections to the former one are dropped');
       dropConnections();

@@ -74,9 +74,22 @@ test('the watch hears when another server has become the primary', async () => {
   const url = connectionString.replace('?', '?application_name=watched&');
   // The watch starts at the former primary, as long as the new one is away.
   await standby.stop();
-  const watch = watchDatabase(url, { everyMs: 50, limitMs: 2000, onFrozen() {}, onMoved: moved.resolve });
+  const watch = watchDatabase(url, {
+    everyMs: 50,
+    limitMs: 2000,
+    onFrozen() {},
+    onMoved: moved.resolve,
+    onCommits() {},
+  });
   await expect
-    .poll(async () => (await primary.ask("select from pg_stat_activity where query = 'select 1'")).length)
+    .poll(
+      async () =>
+        (
+          await primary.ask(
+            "select from pg_stat_activity where query like '%SyncRep%' and pid <> pg_backend_pid()",
+          )
+        ).length,
+    )
     .toBe(1);
   await standby.start();
   await moved.promise;

@@ -10,6 +10,8 @@ export interface DatabaseStats {
   catalogueVersion: number;
   /** Those that the store's role may see, and how late the slowest of them is. */
   replicas: { count: number; lagSeconds: number };
+  /** Commits of the store's role that have waited for a synchronous standby for 8 seconds or more. */
+  unconfirmed: number;
   hasJobs: boolean;
 }
 
@@ -18,6 +20,7 @@ interface Facts extends Record<string, unknown> {
   size: number;
   replicas: number;
   lag: number;
+  unconfirmed: number;
   migrated: boolean;
   hasJobs: boolean;
 }
@@ -27,10 +30,13 @@ export async function databaseStats(db: Db): Promise<DatabaseStats> {
   const { rows } = await db.execute<Facts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
       (select count(state)::int from pg_stat_replication) as replicas,
+      (select count(*)::int from pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()
+        and query_start < clock_timestamp() - interval '8 seconds') as unconfirmed,
       (select coalesce(extract(epoch from max(replay_lag)), 0)::float8 from pg_stat_replication) as lag,
       to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
       to_regclass('jobs.job') is not null as "hasJobs"`);
-  const { version = '', size = 0, replicas = 0, lag = 0, migrated = false, hasJobs = false } = rows[0] ?? {};
+  const { version = '', size = 0, replicas = 0, lag = 0, unconfirmed = 0 } = rows[0] ?? {};
+  const { migrated = false, hasJobs = false } = rows[0] ?? {};
   const { applied, catalogue } = migrated ? await appliedMigrations(db) : { applied: 0, catalogue: 0 };
   return {
     version,
@@ -38,6 +44,7 @@ export async function databaseStats(db: Db): Promise<DatabaseStats> {
     migrations: { applied, known: knownMigrations() },
     catalogueVersion: catalogue,
     replicas: { count: replicas, lagSeconds: lag },
+    unconfirmed,
     hasJobs,
   };
 }

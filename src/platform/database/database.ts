@@ -1,9 +1,10 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { inOwnTrace, traceStatements } from '../tracing/traced-statements.ts';
 import { markLostConnection } from './database-errors.ts';
 import { StoreClient } from './store-client.ts';
+import { writes } from './unconfirmed-commits.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
@@ -12,6 +13,8 @@ export type Database = {
   pool: Pool;
   /** Ends all connections. Statements that wait for an answer fail as lost. */
   dropConnections(): void;
+  /** Ends the connections of these server processes. As long as there are any, transactions and writes fail as unavailable. */
+  abandonCommits(pids: readonly number[]): void;
   close(): Promise<void>;
 };
 
@@ -63,11 +66,17 @@ export function openDatabase(
     });
   });
   pool.on('remove', (client) => open.delete(client));
+  const drop = (client: PoolClient) => (client as unknown as StoreClient).drop();
   return {
     db: drizzle(pool),
     pool,
     dropConnections() {
-      for (const client of open) (client as unknown as StoreClient).drop();
+      for (const client of open) drop(client);
+    },
+    abandonCommits(pids) {
+      pool.refusesWrites = pids.length > 0;
+      for (const client of open)
+        if (pids.includes((client as unknown as { processID: number }).processID)) drop(client);
     },
     async close() {
       await pool.end();
@@ -81,6 +90,16 @@ type ConnectCallback = Parameters<Pool['connect']>[0];
 
 /** Drizzle does not release the connection on which `begin` failed: a restart would empty the pool for good. */
 class LosingPool extends Pool {
+  refusesWrites = false;
+
+  constructor(config: PoolConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const unlessRefused = (...given: unknown[]) =>
+      this.refusesWrites && writes(given[0]) ? Promise.reject(unconfirmed()) : query(...given);
+    this.query = unlessRefused as Pool['query'];
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
@@ -92,11 +111,18 @@ class LosingPool extends Pool {
       });
       return;
     }
+    if (this.refusesWrites) return Promise.reject(unconfirmed());
     return super.connect().then(releasedWhenLost, (error: unknown) => {
       markLostConnection(error);
       throw error;
     });
   }
+}
+
+function unconfirmed(): Error {
+  const error = new Error('no standby confirms commits');
+  markLostConnection(error);
+  return error;
 }
 
 function releasedWhenLost(client: PoolClient): PoolClient {

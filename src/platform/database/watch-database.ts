@@ -10,8 +10,13 @@ interface Watch {
   onFrozen(): void;
   /** Called when another server of the address has become the primary. */
   onMoved(): void;
+  /** Called after each question with the server processes whose commit waits for a standby for longer than the limit. */
+  onCommits(waiting: number[]): void;
 }
 
+const WAITING = `select pid from pg_stat_activity
+  where wait_event = 'SyncRep' and datname = current_database()
+    and query_start < clock_timestamp() - make_interval(secs => $1)`;
 const TIMED_OUT = /^(Query read timeout|timeout expired)/;
 
 /**
@@ -19,7 +24,10 @@ const TIMED_OUT = /^(Query read timeout|timeout expired)/;
  * run either. A long statement leaves one cheap question answered, so the client needs no limit per statement. A server that
  * wakes after its standby was promoted still answers: of several servers, all are asked.
  */
-export function watchDatabase(connectionString: string, { everyMs, limitMs, onFrozen, onMoved }: Watch) {
+export function watchDatabase(
+  connectionString: string,
+  { everyMs, limitMs, onFrozen, onMoved, onCommits }: Watch,
+) {
   const hasStandby = serversOf(connectionString).length > 1;
   let client: Client | undefined;
   let stopped = false;
@@ -28,7 +36,8 @@ export function watchDatabase(connectionString: string, { everyMs, limitMs, onFr
   async function ask(): Promise<void> {
     try {
       client ??= await connected();
-      await client.query('select 1');
+      const { rows } = await client.query<{ pid: number }>(WAITING, [limitMs / 1000]);
+      onCommits(rows.map(({ pid }) => pid));
       if (hasStandby && (await isElsewhere(client))) {
         forget();
         onMoved();
@@ -60,7 +69,10 @@ export function watchDatabase(connectionString: string, { everyMs, limitMs, onFr
       query_timeout: limitMs,
     });
     next.on('error', () => {});
-    return next.connect();
+    await next.connect();
+    // With two roles (docs/operations.md) only the role that signed in sees what its sessions wait for.
+    await next.query('set role none');
+    return next;
   }
 
   void ask();

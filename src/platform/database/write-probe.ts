@@ -8,11 +8,15 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '25006': 'O banco de dados só aceita leitura: é uma réplica?',
 };
 
-/** Writes 300 KB to a temporary table, since a full disk still answers questions. Null if it worked; not in a transaction. */
+/**
+ * Writes 300 KB to a temporary table, since a full disk still answers questions. Null if it worked; not in a transaction. Waits for no
+ * standby, because its loss must not silence the report.
+ */
 export async function writeProblem(db: Db): Promise<string | null> {
   try {
     await db.execute(
-      sql`create temporary table loja_write_probe on commit drop as select n from generate_series(1, 8192) n`,
+      sql`create temporary table loja_write_probe on commit drop as
+        select n from generate_series(1, 8192) n, (select set_config('synchronous_commit', 'local', true)) s`,
     );
     return null;
   } catch (error) {

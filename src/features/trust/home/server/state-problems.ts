@@ -54,6 +54,8 @@ function machineProblems(facts: Facts): string[] {
     restored && 'O banco foi restaurado de uma cópia, e a loja não abre nele: loja restauracao concluir.',
     database.replicas.lagSeconds > REPLICA_LATE_SECONDS &&
       `A réplica do banco está atrasada ${ago(database.replicas.lagSeconds)}.`,
+    database.unconfirmed > 0 &&
+      `${database.unconfirmed} gravação(ões) esperam pela réplica síncrona: nenhum pedido é feito até ela voltar.`,
     Math.abs(clockOffsetSeconds) > CLOCK_SECONDS &&
       `O relógio do banco está ${ago(Math.abs(clockOffsetSeconds))} ${clockOffsetSeconds > 0 ? 'adiantado' : 'atrasado'} em relação a esta máquina: confira o NTP.`,
     production && demoPeople && DEMO_PEOPLE,
