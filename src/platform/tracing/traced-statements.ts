@@ -24,7 +24,7 @@ export function traceStatements(client: PoolClient): void {
   client.query = traced as typeof client.query;
 }
 
-/** The pool calls back whoever waits when another request returns a connection. */
+/** A request that waits for a connection is called back in the context of the request that returned it. */
 export const inOwnTrace = <C extends (...given: never[]) => unknown>(callback: C): C =>
   isTracing() ? (AsyncLocalStorage.bind(callback) as C) : callback;
 

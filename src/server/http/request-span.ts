@@ -3,7 +3,6 @@ import type { SpanFacts, SpanStart } from '#platform/tracing/span.ts';
 
 interface Asked {
   method: string;
-  /** What the caller sent as `traceparent`. */
   traceparent: string | undefined;
 }
 
@@ -18,7 +17,7 @@ interface Answered {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const known = (method: string) => (METHODS.has(method) ? method : '_OTHER');
 
-/** Only a proxy says to which trace a request belongs: visitors could fill somebody's traces or the receiver. */
+/** Only a proxy may name the trace of a request, because visitors could flood the receiver. */
 export const spanOfRequest = ({ method, traceparent }: Asked, trustProxy: ProxyTrust): SpanStart => ({
   name: known(method),
   kind: 'server',
