@@ -30,6 +30,5 @@ export function watchedProvider<Port extends object>(
   });
 }
 
-/** The metric's labels, so that a slow bucket leads to its traces. */
 const labelled = (labels: Record<string, string>) =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [`loja.${name}`, value]));

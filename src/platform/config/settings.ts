@@ -27,7 +27,6 @@ const address = v.pipe(
   v.url('deve ser um endereço completo (https://…)'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
-/** URL accepts `coletor:4318` with `coletor` as the scheme. */
 const webAddress = v.pipe(address, v.regex(/^https?:/, 'deve ser um endereço completo (https://…)'));
 const flag = v.pipe(
   v.picklist(['sim', 'nao'], 'deve ser "sim" ou "nao"'),

@@ -7,7 +7,6 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The standard variables of OpenTelemetry, as far as the store follows them. */
 export interface TracingSettings {
   url: string;
   /** Lists as `name=value,name=value` with values in percent-encoding. */
@@ -31,7 +30,6 @@ interface Given {
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** undefined without an address: the store traces nothing. */
 export function tracingSettings(e: Given): TracingSettings | undefined {
   const base = e.OTEL_EXPORTER_OTLP_ENDPOINT;
   const url = e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);

@@ -1,12 +1,13 @@
 import type { Logger } from '../log/log.ts';
-import type { Database } from './database.ts';
 
-/**
- * No time limit of PostgreSQL ends a commit that waits for a lost synchronous standby, and its server process stays when the
- * client goes. So further writes are refused meanwhile; otherwise they would use up the server's connections.
- */
+interface Writing {
+  abandonCommits(pids: readonly number[]): void;
+}
+
+// No time limit of PostgreSQL ends a commit that waits for a lost synchronous standby, and its server process stays when the client
+// goes. Further writes would use up the server's connections.
 export function refuseUnconfirmed(
-  databases: readonly Pick<Database, 'abandonCommits'>[],
+  databases: readonly Writing[],
   log: Logger,
 ): (waiting: readonly number[]) => void {
   let isRefusing = false;

@@ -8,10 +8,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '25006': 'O banco de dados só aceita leitura: é uma réplica?',
 };
 
-/**
- * Writes 300 KB to a temporary table, since a full disk still answers questions. Null if it worked; not in a transaction. Waits for no
- * standby, because its loss must not silence the report.
- */
+// Waits for no standby, because its loss must not silence the report.
+/** Writes 300 KB to a temporary table, since a full disk still answers questions. Null if it worked; not in a transaction. */
 export async function writeProblem(db: Db): Promise<string | null> {
   try {
     await db.execute(

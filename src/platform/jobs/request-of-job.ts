@@ -14,7 +14,6 @@ export function requestOf(data: object | null): string | undefined {
   return textIn(data, KEY);
 }
 
-/** The `traceparent` of the span that asked for the job. */
 export function traceOf(data: object | null): string | undefined {
   return textIn(data, TRACE);
 }

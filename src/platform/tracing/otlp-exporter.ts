@@ -45,13 +45,11 @@ export class OtlpExporter implements SpanExporter {
     if (!answer.ok) throw new Error(`the receiver of traces answered ${answer.status}`);
   }
 
-  /** Gives up what is still being sent. */
   async shutdown(): Promise<void> {
     this.#stopping.abort();
   }
 }
 
-/** All spans of a process have one resource and one scope. */
 const requestOf = (spans: readonly ReadableSpan[]) => ({
   resourceSpans: spans.slice(0, 1).map(({ resource, instrumentationScope: { name } }) => ({
     resource: { attributes: attributesOf(resource.attributes) },

@@ -8,7 +8,6 @@ export interface SpanStart {
   facts?: SpanFacts;
   /** A W3C `traceparent`; without one the span that runs now is the parent. */
   parent?: string | undefined;
-  /** As `performance.now()` returns it. */
   startedMs?: number;
 }
 
@@ -27,14 +26,12 @@ export type StartSpan = (start: SpanStart, parent: OpenSpan | undefined) => Open
 const current = new AsyncLocalStorage<OpenSpan>();
 let startSpan: StartSpan | undefined;
 
-/** Without a tracer no span is ever started. */
 export function traceWith(start: StartSpan | undefined): void {
   startSpan = start;
 }
 
 export const isTracing = (): boolean => startSpan !== undefined;
 
-/** The `traceparent` of the span that runs now. */
 export const runningTrace = (): string | undefined => current.getStore()?.traceparent;
 
 export async function inSpan<T>(start: SpanStart, work: (span?: OpenSpan) => Promise<T>): Promise<T> {
@@ -61,7 +58,6 @@ export function openChildSpan(start: SpanStart): OpenSpan | undefined {
   return parent && startSpan?.(start, parent);
 }
 
-/** A span of work that is already done. */
 export function recordSpan(start: SpanStart): void {
   startSpan?.(start, undefined).end();
 }
