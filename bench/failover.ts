@@ -1,5 +1,5 @@
 // Failover while customers buy: two PostgreSQL servers with streaming replication, two copies of the store, and an operator who
-// promotes the standby. The former primary starts again, and must not be written to.
+// promotes the standby. The former primary starts again, a copy starts anew while both run, and nothing may be written to the former.
 //   node bench/failover.ts [kill|pause|switch|lag …]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { assemble } from '#server/assembly.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { replicatedDatabase } from '#test/helpers/replicated-database.ts';
-import { accountOf, startBuyers } from './failover/shop.ts';
+import { accountOf, gapAfter, startBuyers } from './failover/shop.ts';
 import { freePort } from './support/free-port.ts';
 import { outsideOf } from './support/outside.ts';
 import { startStoreProcess } from './support/store-process.ts';
@@ -114,10 +114,7 @@ async function drill(name: string): Promise<boolean> {
   database.dropConnections();
   const renamed = await untilBothShow('Depois da troca');
   await pause(AFTER_MS);
-  const downtime = gapAfter(
-    from,
-    acknowledged.map(({ at }) => at),
-  );
+  const downtime = gapAfter(from, acknowledged);
 
   if (name === 'pause') primary.wake();
   else if (name === 'switch') await primary.start({ following: standby.port });
@@ -125,6 +122,7 @@ async function drill(name: string): Promise<boolean> {
   const orders = 'select count(*)::int as n from orders';
   const [kept] = await primary.ask<{ n: number }>(orders);
   const woken = acknowledged.length;
+  await restartCopy();
   await pause(AFTER_MS / 2);
   const [later] = await primary.ask<{ n: number }>(orders);
   const quiet = await untilBothShow('Mais tarde');
@@ -153,6 +151,14 @@ async function drill(name: string): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true });
   return (name === 'lag' || account.lost.length === 0) && account.wrong.length === 0 && written === 0;
 
+  /** The new process knows the addresses of both servers, and has seen no timeline. */
+  async function restartCopy(): Promise<void> {
+    const former = copies[1];
+    await former?.stop();
+    const port = new URL(former?.url ?? '').port;
+    copies[1] = await startStoreProcess({ ...settings, PORT: port }, mkdtempSync(join(folder, 'copia-')));
+  }
+
   async function untilBothShow(title: string): Promise<number> {
     await standby.ask(`update products set name = '${title}' where slug = 'hemograma-completo'`);
     await standby.ask('update catalogue_version set version = version + 1');
@@ -172,12 +178,6 @@ async function drill(name: string): Promise<boolean> {
       await pause(500);
     }
   }
-}
-
-/** The longest time without an order that was acknowledged, from this moment on. */
-function gapAfter(from: number, times: readonly number[]): number {
-  const after = [from, ...times.filter((at) => at > from).sort((a, b) => a - b)];
-  return Math.max(...after.slice(1).map((at, index) => at - (after[index] ?? at)));
 }
 
 function seconds(ms: number): string {

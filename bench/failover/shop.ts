@@ -120,3 +120,10 @@ export async function accountOf({ pool, controls }: Shop, acknowledged: readonly
   });
   return { lost, wrong };
 }
+
+/** Milliseconds: the longest time without an acknowledged order, from this moment on. */
+export function gapAfter(from: number, acknowledged: readonly Acknowledged[]): number {
+  const times = acknowledged.map(({ at }) => at).filter((at) => at > from);
+  const after = [from, ...times.sort((a, b) => a - b)];
+  return Math.max(...after.slice(1).map((at, index) => at - (after[index] ?? at)));
+}
