@@ -34,7 +34,7 @@ export const deskVisit = (appointment: Appointment, order: OrderWithLines | null
     ) ?? [],
 });
 
-/** The people whom a team visits together, and each visit to a unit by itself. */
+/** People at one address are one visit of the team. */
 export const addressesOf = (visits: readonly DeskVisit[]): [DeskVisit, ...DeskVisit[]][] =>
   [
     ...Map.groupBy(visits, ({ appointment: { id, kind, quoteId, cep, part, start, state } }) =>

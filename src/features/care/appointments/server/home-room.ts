@@ -29,7 +29,7 @@ export const windowAt = (minute: number): Occupied => ({
 const overlap = (one: Occupied, other: Occupied): boolean =>
   one.start < other.start + other.quarters && other.start < one.start + one.quarters;
 
-export const stopsIn = (
+const stopsIn = (
   stops: readonly TeamStop[],
   team: Pick<Team, 'resourceId'>,
   at: Occupied & { day: CalendarDay },

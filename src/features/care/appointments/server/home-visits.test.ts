@@ -167,7 +167,7 @@ test('a late payment loses the window for everybody where only the way is missin
   expect(await drift()).toEqual([]);
 });
 
-test('a patient whose services are cancelled gives back one seat, and the others still move together', async () => {
+test('cancelling one patient frees one seat, and the others still move together', async () => {
   const buyer = { ...family(SOUTH), heldUntil: null };
   await choose(buyer, MONDAY, AT_7);
   await inTransaction(deps, (tx) => releaseVisitsOf(tx, buyer.quoteId, FAMILY.slice(1)));

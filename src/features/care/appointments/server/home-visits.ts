@@ -14,7 +14,7 @@ import { selectTeams, type Team } from './internal/team-queries.ts';
 
 type AtHome = VisitPlan & { beneficiaryId: number };
 
-/** The people at one address whom a team visits together. The key is the first one's. */
+/** Everybody at one address, as one visit. The key is the first person's. */
 export interface HomeVisit extends VisitKey {
   atHome: true;
   cep: string;

@@ -21,7 +21,7 @@ const importResource = async (line: string) => {
   return (await importFile(deps, [resourcesImporter], Buffer.from(text), { simulate: false })).result;
 };
 
-/** Of the next Monday: quarters with seats. */
+/** Quarters with seats on the next Monday. */
 async function openQuarters(code: string): Promise<number> {
   const { rows } = await pool.query(
     `select (select count(*)::int from unnest(capacity) as seats where seats > 0) as open
@@ -66,7 +66,7 @@ test.each([
   expect(await errorsOf(line)).toContainEqual({ line: 2, column, reason });
 });
 
-test('areas and hours that nobody can read are refused', async () => {
+test('refuses unreadable areas and hours', async () => {
   const [areas] = await errorsOf('BSB-DOM-PP,,Gama 72400000-72499999,10,5,20');
   expect(areas).toMatchObject({
     column: 'areas',
