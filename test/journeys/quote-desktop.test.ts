@@ -144,6 +144,17 @@ describe('a quote on a desktop', () => {
     await me.confirmQuote();
     expect(await balance('VA-0021', 'BSB-DOM')).toBe(0);
 
+    const when = page.getByRole('region', { name: 'Quando?' });
+    await shown(when.getByRole('heading', { name: 'Bruno Modelo Teixeira e Sônia Modelo Teixeira' }));
+    await when
+      .getByRole('button', { name: /, entre \d+h e \d+h$/ })
+      .first()
+      .click();
+    await me.accessible(when.getByText('Reservado até o pagamento'));
+    const seats = async () =>
+      (await store.pool.query('select state from appointments order by id')).rows.map(({ state }) => state);
+    expect(await seats()).toEqual(['held', 'held']);
+
     await me.visit('/hemograma-completo');
     await me.button('Comprar: Hemograma completo').click();
     await me.accessible(me.dialog('Minhas Compras').getByText('Você tem uma compra em andamento'));
@@ -162,5 +173,6 @@ describe('a quote on a desktop', () => {
     await me.button('Minhas Compras').click();
     await me.accessible(me.dialog('Minhas Compras').getByText('Seu carrinho está vazio.'));
     expect(await balance('VA-0021', 'BSB-DOM')).toBe(2);
+    expect(await seats()).toEqual(['lapsed', 'lapsed']);
   });
 });

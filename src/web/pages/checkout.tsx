@@ -107,6 +107,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
+  const atHome = loaderData.quote.summary.places.some(({ cep }) => cep);
   return (
     <CheckoutScreen
       quote={loaderData.quote}
@@ -114,7 +115,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       offers={loaderData.offers}
       totals={<SummaryTotals summary={loaderData.quote.summary} />}
       places={<PlacesOnDemand summary={loaderData.quote.summary} onTimed={revalidate} />}
-      steps={<QuoteSteps visits={loaderData.quote.summary.places.some(({ cep }) => cep)} current="payment" />}
+      steps={<QuoteSteps visits={atHome} current="payment" />}
       change={
         <ChangeOrder
           onChanged={() => {
@@ -123,7 +124,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       }
-      summaryDue={!isReturn && state?.summaryDue === true}
+      // At home its windows are chosen before the payment.
+      summaryDue={atHome || (!isReturn && state?.summaryDue === true)}
       onPlaced={() => {
         forgetQuoteDrafts(sessionStorage);
         forgetSelfService();
