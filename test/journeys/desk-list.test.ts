@@ -5,7 +5,7 @@ import { withPayments } from '#features/purchase/payments/server/with-payments.t
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { enterPanel } from './operators.ts';
-import { shopper, shown } from './shopper.ts';
+import { focused, shopper, shown } from './shopper.ts';
 import { atBothSizes, expectFits } from './sizes.ts';
 
 const { store, open, buyTwo } = await openStore();
@@ -93,7 +93,12 @@ test('two tabs hear of a new order over one stream, and no row moves before it i
   const offer = me.button('1 pedido mudou. Atualizar');
   await shown(offer);
   await inEveryLook(page, () => me.accessible('Pedidos'));
+  await offer.focus();
   expect(await page.getByRole('link', { name: arrived }).count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await focused(page.getByRole('combobox'));
+  await page.keyboard.press('Escape');
+  await focused(offer);
   await offer.press('Enter');
   await shown(page.getByRole('link', { name: arrived }));
   expect(streams).toHaveLength(1);

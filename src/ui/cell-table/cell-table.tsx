@@ -18,6 +18,8 @@ interface CellTableProps<Key extends string | number> {
   picking?: Picking<Key>;
   rows: readonly { key: Key; cells: readonly ReactNode[] }[];
   empty: ReactNode;
+  /** For many columns. */
+  dense?: boolean;
 }
 
 const isEmpty = (cell: ReactNode): boolean => cell === '' || cell === null || cell === false;
@@ -30,11 +32,12 @@ export function CellTable<Key extends string | number>({
   picking,
   rows,
   empty,
+  dense,
 }: CellTableProps<Key>) {
   const kindOf = (name = '') => (numeric.includes(name) ? { 'data-numeric': true } : {});
   if (rows.length === 0) return <p>{empty}</p>;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-dense={dense}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

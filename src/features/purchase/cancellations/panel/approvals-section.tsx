@@ -39,7 +39,11 @@ export function ApprovalsSection() {
     <>
       <h2>{mayApprove ? 'Devoluções a aprovar' : 'Aprovações que você pediu'}</h2>
       <ViewState view={view} />
-      <ChangedRows<typeof listApprovals> name="cancellations/approvals" input={{}} view={view} />
+      {view.data && (
+        <ChangedRows<typeof listApprovals> name="cancellations/approvals" input={{}} view={view}>
+          {view.data.rows.length > 0 && `${view.data.rows.length} a aprovar`}
+        </ChangedRows>
+      )}
       {view.data && (
         <CellTable
           caption="Devoluções acima do limite, da mais antiga à mais nova"

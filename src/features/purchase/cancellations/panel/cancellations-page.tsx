@@ -20,6 +20,8 @@ type Request = OperationAnswer<typeof listWaiting>['rows'][number];
 const servicesOf = ({ whole, lines }: Request): string =>
   whole ? 'Tudo' : lines.map(({ position, name }) => name || `Serviço ${position}`).join(', ');
 
+const waitingText = (count: number): string => (count > 0 ? `${count} a decidir` : '');
+
 export function CancellationsPage() {
   const mayApprove = usePermitted('cancellations/approve');
   const view = useOperation<typeof listWaiting>('cancellations/list', {});
@@ -42,7 +44,11 @@ export function CancellationsPage() {
       <ApprovalsSection />
       {mayApprove && <h2>Pedidos de clientes</h2>}
       <ViewState view={view} />
-      <ChangedRows<typeof listWaiting> name="cancellations/list" input={{}} view={view} />
+      {view.data && (
+        <ChangedRows<typeof listWaiting> name="cancellations/list" input={{}} view={view}>
+          {waitingText(view.data.rows.length)}
+        </ChangedRows>
+      )}
       {view.data && (
         <CellTable
           caption="Cancelamentos a decidir, do mais antigo ao mais novo"

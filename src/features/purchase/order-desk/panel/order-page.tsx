@@ -14,13 +14,14 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { capital } from '#values/sentence-case.ts';
 import type { resend, viewOrder } from '../operations.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
 import { type Action, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { presenceText, usePresence } from './use-presence.ts';
 
-const STATES = { open: 'A realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
+const STATES = { open: 'A\u00a0realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
 const LINE_ACTIONS = {
   book: 'Agendar',
   rebook: 'Remarcar',
@@ -162,7 +163,8 @@ function factsOf(order: DeskOrder): [string, string][] {
     ['Comprador', order.buyer],
     ['Feito em', moment(order.createdAt)],
     ['Pago em', order.paidAt ? moment(order.paidAt) : 'Ainda não'],
-    ['Pagamento', [order.payment, order.transaction].filter(Boolean).join(' · ')],
+    ['Pagamento', order.payment],
+    ['Transação', order.transaction],
     ['Cupom', order.couponCode],
     ['Total', formatReais(order.totalCents)],
     ['Devolvido', order.refundedCents > 0 ? formatReais(order.refundedCents) : ''],
@@ -178,7 +180,7 @@ const COLUMNS: Column[] = [
   { head: 'Serviço', of: ({ service }) => service },
   { head: 'Para', of: ({ beneficiary }) => beneficiary },
   { head: 'Local', of: ({ place }) => place },
-  { head: 'Atendimento', of: ({ schedule }) => schedule },
+  { head: 'Atendimento', of: ({ schedule }) => capital(schedule) },
   { head: 'Situação', of: ({ state }) => STATES[state] },
   { head: 'Valor', of: ({ cents }) => (cents === null ? '' : formatReais(cents)) },
 ];

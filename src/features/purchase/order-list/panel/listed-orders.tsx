@@ -37,14 +37,9 @@ export function ListedOrders({ shown, acts, onNext, onClear }: ListedOrdersProps
       <ViewState view={view} />
       {data && (
         <>
-          <div className="cluster">
-            <p role="status">
-              {data.more
-                ? 'Mais de 1.000 pedidos'
-                : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
-            </p>
-            <ChangedRows<typeof listOrders> name="orders/list" input={filter} view={view} />
-          </div>
+          <ChangedRows<typeof listOrders> name="orders/list" input={filter} view={view}>
+            {data.more ? 'Mais de 1.000 pedidos' : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
+          </ChangedRows>
           {data.rows.length > 0 && (
             <SelectionBar list={data} shown={shown} choice={choice} onChoose={setChoice} acts={acts} />
           )}

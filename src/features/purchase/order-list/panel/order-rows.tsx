@@ -42,6 +42,7 @@ export function OrderRows({ rows, columns, empty, choice, onChoose }: OrderRowsP
       head={['Número', ...columns.map(columnName)]}
       numeric={['Itens', 'Total']}
       empty={empty}
+      dense
       {...(onChoose && {
         picking: {
           isPicked,

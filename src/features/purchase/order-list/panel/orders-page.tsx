@@ -17,6 +17,7 @@ import { listAddress, type ShownList } from './list-address.ts';
 import { ListedOrders } from './listed-orders.tsx';
 import { filterOf } from './order-filter.ts';
 import { OrderRows } from './order-rows.tsx';
+import styles from './orders-page.module.css';
 import { SavedViews } from './saved-views.tsx';
 import type { SelectionActs } from './selection.ts';
 
@@ -58,17 +59,21 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
         </>
       ) : (
         <>
-          <SavedViews shown={shown} />
-          {mayBulk && (
-            <p>
-              <Link href={panelUrls.bulkRuns()}>Pedidos em lote</Link>
-            </p>
-          )}
-          <Filters
-            filter={filter}
-            onChange={(change) => show({ filter: { ...filter, ...change, after: undefined } })}
-          />
-          <ColumnsMenu columns={columns} onChange={(chosen) => show({ columns: chosen })} />
+          <div className="cluster" data-gap="4">
+            {mayBulk && (
+              <Link href={panelUrls.bulkRuns()} className="alone">
+                Pedidos em lote
+              </Link>
+            )}
+            <SavedViews shown={shown} />
+          </div>
+          <div className={styles.menus}>
+            <Filters
+              filter={filter}
+              onChange={(change) => show({ filter: { ...filter, ...change, after: undefined } })}
+            />
+            <ColumnsMenu columns={columns} onChange={(chosen) => show({ columns: chosen })} />
+          </div>
           <ListedOrders
             shown={shown}
             acts={acts}

@@ -3,6 +3,7 @@ import type { OperationAnswer } from '#ui/operate.ts';
 import type { listOrders } from '../operations.ts';
 import { ExportOrders } from './export-orders.tsx';
 import type { ShownList } from './list-address.ts';
+import styles from './orders-page.module.css';
 import { type Choice, type ChosenOrders, NOTHING, type SelectionActs } from './selection.ts';
 
 interface SelectionBarProps {
@@ -24,7 +25,7 @@ export function SelectionBar({ list, shown, choice, acts: Acts, onChoose }: Sele
   const chosen: ChosenOrders = choice === 'filter' ? { filter } : { incrementIds: [...choice] };
   const isWholePage = choice !== 'filter' && choice.length === page.length;
   return (
-    <div className="cluster" data-gap="3">
+    <div className={`cluster ${styles.selection}`} data-gap="3">
       <p role="status">
         {choice === 'filter' ? `Selecionados ${whole}` : choice.length > 0 && counted(choice.length)}
       </p>

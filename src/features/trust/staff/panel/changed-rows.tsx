@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { type OperationContract, type OperationInput, readMarks } from '#ui/operate.ts';
 import type { View } from '#ui/use-operation.ts';
@@ -10,13 +10,20 @@ interface ChangedRowsProps<O extends OperationContract> {
   name: O['name'];
   input: OperationInput<O>;
   view: View<{ rows: readonly unknown[] }>;
+  /** The number of rows, in words. */
+  children: ReactNode;
 }
 
 const without = (marks: readonly string[], others: readonly string[]) =>
   marks.filter((mark) => !others.includes(mark)).length;
 
 /** Offers the newer rows of a list of orders. It keeps its place while there are none, so no row moves by itself. */
-export function ChangedRows<O extends OperationContract>({ name, input, view }: ChangedRowsProps<O>) {
+export function ChangedRows<O extends OperationContract>({
+  name,
+  input,
+  view,
+  children,
+}: ChangedRowsProps<O>) {
   const { data, reload } = view;
   const [found, setFound] = useState<{ of: unknown; count: number }>();
   useNews(
@@ -31,12 +38,15 @@ export function ChangedRows<O extends OperationContract>({ name, input, view }: 
   );
   const count = found?.of === data ? found.count : 0;
   return (
-    <p role="status" className={styles.place}>
-      {count > 0 && (
-        <Button variant="ghost" size="sm" onClick={reload}>
-          {count === 1 ? '1 pedido mudou.' : `${count} pedidos mudaram.`} Atualizar
-        </Button>
-      )}
-    </p>
+    <div className={`cluster ${styles.place}`}>
+      <p role="status">{children}</p>
+      <p role="status">
+        {count > 0 && (
+          <Button variant="ghost" size="sm" onClick={reload}>
+            {count === 1 ? '1 pedido mudou.' : `${count} pedidos mudaram.`} Atualizar
+          </Button>
+        )}
+      </p>
+    </div>
   );
 }
