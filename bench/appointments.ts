@@ -1,13 +1,16 @@
-// The agenda of 400 resources at 200 units for 90 days: its size, the free times of one visit in a fortnight, and 2,000
-// shoppers who book at once. ROUNDS=n repeats the reads.
+// The agenda of 400 resources at 200 units for 90 days: its size, the free times of one visit in a fortnight, the earliest
+// time of all units in a week, and 2,000 shoppers who book at once. ROUNDS=n repeats the reads.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
-import { listTimes } from '#features/care/appointments/server/list-times.ts';
+import { earliestElsewhere } from '#features/care/appointments/server/earliest-elsewhere.ts';
+import { isTimed, listTimes } from '#features/care/appointments/server/list-times.ts';
+import { needsOfVisits } from '#features/care/appointments/server/needs-of-visits.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
@@ -18,11 +21,12 @@ import type { Deps } from '#platform/deps.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#platform/log/log.ts';
 import { median } from './support/load.ts';
+import { cpuSeconds } from './support/store-process.ts';
 
 const UNITS = 200;
 const BOOKINGS = 2000;
 const AT_ONCE = 16;
-const ROUNDS = Number(process.env.ROUNDS ?? 40);
+const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const NOW = new Date('2026-11-20T15:00:00Z');
 const ZONE = 'America/Sao_Paulo';
 const LINES = [{ name: 'Segunda a sábado', value: '06:30-19:00' }];
@@ -51,6 +55,12 @@ try {
   );
   await pool.query(`insert into resources (unit_id, code, name, kind, seats)
     select u.id, u.code || kind, kind, kind, 3 from units u cross join unnest('{collection,vaccine}'::text[]) kind`);
+  await pool.query(
+    `insert into products (code, name, slug, service_type, updated_at) values ('EX-1', 'Hemograma', 'hemograma', 'clinical_analysis', now())`,
+  );
+  await pool.query(
+    'insert into variants (product_id, unit_id, store_id, unlimited) select 1, id, 1, true from units',
+  );
   const opening = performance.now();
   await openAgenda(deps);
   console.log(`opened ${UNITS * 2} resources in ${((performance.now() - opening) / 1000).toFixed(1)} s`);
@@ -60,13 +70,23 @@ try {
   );
   console.log(`agenda_days: ${rows[0].days} rows, ${rows[0].size}`);
 
-  const reads: number[] = [];
-  for (let round = -5; round < ROUNDS; round++) {
-    const start = performance.now();
-    await listTimes(deps, portOf(1 + (Math.abs(round) % UNITS)), { customerId: 1, order: '' });
-    if (round >= 0) reads.push(performance.now() - start);
-  }
-  console.log(`free times of a visit in a fortnight: ${median(reads).toFixed(2)} ms`);
+  const timesOf = (round: number) =>
+    listTimes(deps, portOf(1 + (round % UNITS)), { customerId: 1, order: '1' });
+  console.log(`free times of a visit in a fortnight: ${await cost(deps, timesOf)}`);
+
+  await pool.query(`update agenda_days set taken = capacity where day < '2026-11-26'`);
+  const [visit] = (await portOf(1).find(deps, { customerId: 1, order: '' }))?.visits.filter(isTimed) ?? [];
+  if (!visit) throw new Error('no visit');
+  const needs = (await needsOfVisits(deps, [visit]))(visit);
+  const search = async () => {
+    const found = await earliestElsewhere(deps, visit, { needs, own: null });
+    if (found?.day !== '2026-11-26') throw new Error(`found ${JSON.stringify(found)}`);
+  };
+  console.log(`earliest of ${UNITS} units, six days full: ${await cost(deps, search)}`);
+  await pool.query(
+    `update agenda_days set taken = array_fill(0::smallint, array[96]) where day < '2026-11-26'`,
+  );
+  await pool.query('vacuum analyze agenda_days');
 
   const explained = await pool.query(
     `explain (analyze, format json) select d.* from agenda_days d join resources r on r.id = d.resource_id
@@ -74,36 +94,62 @@ try {
   );
   console.log(`its days in the database: ${explained.rows[0]['QUERY PLAN'][0]['Execution Time']} ms`);
 
+  // A plan made for an empty table reads all of it, until statistics exist.
+  await book(deps, { day: '2026-11-26', atOnce: AT_ONCE });
+  await pool.query('vacuum analyze');
+  console.log(await book(deps, { day: '2026-11-27', atOnce: AT_ONCE }));
+  console.log(await book(deps, { day: '2026-11-28', atOnce: 1 }));
+  await close();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Processor time of the connections' processes. */
+async function databaseSeconds({ db }: Deps): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+}
+
+/** The time of a round, and its processor time, which other work disturbs less. */
+async function cost(deps: Deps, work: (round: number) => Promise<unknown>): Promise<string> {
+  for (let round = 0; round < 10; round++) await work(round);
+  const before = await databaseSeconds(deps);
+  const cpu = process.cpuUsage();
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    await work(round);
+    took.push(performance.now() - start);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const store = (user + system) / 1000 / ROUNDS;
+  const database = ((await databaseSeconds(deps)) - before) * (1000 / ROUNDS);
+  return `${median(took).toFixed(2)} ms; processor time: store ${store.toFixed(2)}, database ${database.toFixed(2)}`;
+}
+
+/** Each at another time, without the call, its quote and its limits. */
+async function book(deps: Deps, { day, atOnce }: { day: string; atOnce: number }): Promise<string> {
+  const before = await databaseSeconds(deps);
   const [cpu, started] = [process.cpuUsage(), performance.now()];
   let [next, refused] = [0, 0];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let n = next++; n < BOOKINGS; n = next++) {
         const unitId = 1 + (n % UNITS);
         const minute = 420 + 15 * (Math.floor(n / UNITS) % 40);
-        const wanted = {
-          customerId: n,
-          order: '',
-          beneficiaryId: 7,
-          unitId,
-          part: 0,
-          day: '2026-11-26',
-          minute,
-        };
-        const chosen = await chooseTime(deps, portOf(unitId, n), wanted);
+        const visit = { customerId: n, order: '', beneficiaryId: 7, unitId, part: 0 };
+        const chosen = await chooseTime(deps, portOf(unitId, n), { ...visit, day, minute });
         if (!chosen.ok) refused++;
       }
     }),
   );
   const seconds = (performance.now() - started) / 1000;
   const own = process.cpuUsage(cpu);
-  console.log(
-    `${BOOKINGS} bookings, ${refused} refused: ${seconds.toFixed(2)} s, ${((own.user + own.system) / 1000 / BOOKINGS).toFixed(2)} ms of processor time each`,
-  );
-  await close();
-} finally {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  const each = (cpuMs: number) => `${(cpuMs / BOOKINGS).toFixed(2)} ms`;
+  return `${BOOKINGS} bookings by ${atOnce}, ${refused} refused: ${seconds.toFixed(2)} s; processor time of each: store ${each((own.user + own.system) / 1000)}, database ${each(((await databaseSeconds(deps)) - before) * 1000)}; load ${loadavg()[0]?.toFixed(1)}`;
 }
 
 /** The open quote of a shopper for one exam at the unit. */
@@ -128,10 +174,10 @@ function portOf(unitId: number, customerId = 1): BookablePort {
     },
   ]);
   return {
-    find: async () => ({
+    find: async (_, { order }) => ({
       customerId,
       quoteId,
-      order: '',
+      order,
       heldUntil: new Date(NOW.getTime() + 1_800_000),
       visits,
     }),

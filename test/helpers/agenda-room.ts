@@ -26,6 +26,7 @@ export async function agendaRoom(seats = 1) {
 
   beforeEach(async () => {
     clock.instant = new Date(START);
+    clearCatalogueCaches();
     await pool.query(
       emptyTables(
         [

@@ -1,5 +1,5 @@
 interface Booked {
-  state: 'held' | 'booked' | 'lapsed' | 'lost';
+  state: 'held' | 'booked' | 'lapsed' | 'lost' | 'given_up';
   day: string;
   startsAt: Date;
   places: { kind: string; start: number; quarters: number }[];
@@ -88,6 +88,7 @@ export function seatModel(walkers: readonly Walker[], days: readonly string[]) {
         if (isTooLate(own, now)) return 'too_late';
         if (own.moves >= 2) return 'too_often';
       }
+      if (own?.state === 'given_up' && own.moves >= 2) return 'too_often';
       if (startsAt.getTime() < now.getTime() + HOUR_MS) return 'unsuitable';
       lapseOverdue(now, day, own);
       const places = placesOf(walker, quarter);
@@ -98,15 +99,16 @@ export function seatModel(walkers: readonly Walker[], days: readonly string[]) {
         startsAt,
         places,
         expiresAt: paid ? null : heldUntil,
-        moves: paid && own?.state === 'booked' ? own.moves + 1 : 0,
+        moves: paid && (own?.state === 'booked' || own?.state === 'given_up') ? own.moves + 1 : 0,
       };
       return '';
     },
     cancel(walker: Walker, now: Date): string {
       const { phase, appointment: own } = walker;
-      if (phase === 'over' || phase === 'cancelled' || !own) return 'not_found';
+      if (phase === 'over' || phase === 'cancelled' || !own || own.state === 'given_up') return 'not_found';
       if (own.state === 'booked' && isTooLate(own, now)) return 'too_late';
-      walker.appointment = null;
+      if (phase === 'paid') Object.assign(own, { state: 'given_up', expiresAt: null });
+      else walker.appointment = null;
       return '';
     },
     pay(walker: Walker, now: Date): void {

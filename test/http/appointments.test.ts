@@ -129,8 +129,18 @@ test('a cancelled service gives its time back', async () => {
   expect(await it.detail(incrementId)).toContain('Hemograma completo');
   const key = await it.keyOf(incrementId);
   expect((await it.post('cancel', key)).body).toEqual({ ok: true });
-  expect(await statesOf(it.quoteId)).toEqual([]);
+  expect(await statesOf(it.quoteId)).toEqual(['given_up']);
+  expect((await it.times(incrementId))[0]?.chosen).toBeNull();
   expect((await it.post('cancel', key)).status).toBe(404);
+});
+
+test('one customer has 60 attempts at times in a quarter of an hour, also with addresses of others', async () => {
+  const [it, other] = [await shopper(['EX-0001']), await shopper(['EX-0001'])];
+  const nowhere = { ...(await it.keyOf()), part: 9, day: '2026-12-01', minute: 450 };
+  for (let attempt = 0; attempt < 60; attempt += 1)
+    expect((await it.post('choose', nowhere)).status).toBe(404);
+  expect((await it.choose(laterTime(await it.times()))).status).toBe(429);
+  expect((await other.choose(laterTime(await other.times()))).status).toBe(200);
 });
 
 /** Its order and the Pix that nobody has paid yet. */

@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import type { TimesAnswer } from '#features/care/appointments/contract.ts';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { acceptBothTerms, add, draftFor, type Offer, pixForm, signInAs } from '#test/helpers/purchase.ts';
+import {
+  acceptBothTerms,
+  add,
+  confirm,
+  draftFor,
+  type Offer,
+  pixForm,
+  signInAs,
+} from '#test/helpers/purchase.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
-const { deps } = store;
+const { deps, sandbox, clock } = store;
 const SEARCH = '/v1/cms/search?type=simple&pageSize=5&q=';
 
 /** The table of docs/performance.md: a call and its statements. */
@@ -82,7 +93,49 @@ async function measured(offer: Offer): Promise<Record<string, string[]>> {
   const draft = await draftFor(customer, buyer.selfId);
   found['quote, confirm'] = await post(customer, '/nad/nad/confirm', draft);
   found['checkout, order by Pix'] = await post(customer, '/v1/checkout/order', pixForm);
+  found['payment by Pix, as its page asks'] = await paid(customer);
+  return { ...found, ...(await measuredWithTime(offer)) };
+}
+
+/** The same purchase with a time. */
+async function measuredWithTime(offer: Offer): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await openAgenda(deps);
+  const customer = store.visitor();
+  const buyer = await newBuyer(deps);
+  await signInAs(deps, customer, buyer.id);
+  await add(customer, offer);
+  await confirm(customer, await draftFor(customer, buyer.selfId), randomUUID());
+  const times = '/v1/appointments/times?order=';
+  const [visit] = (await customer.json<TimesAnswer>(times)).body.visits;
+  const { day = '', minutes = [] } = visit?.days[5] ?? {};
+  const choose = (nth: number, order = '') =>
+    post(customer, '/v1/appointments/choose', {
+      order,
+      beneficiary: buyer.selfId,
+      unit: visit?.unitId,
+      part: 0,
+      day,
+      minute: minutes[nth],
+    });
+  found['times of a quote'] = await get(customer, times);
+  found['time of a quote, chosen'] = await choose(0);
+  found['time of a quote, changed'] = await choose(1);
+  found['checkout, order by Pix, with a time'] = await post(customer, '/v1/checkout/order', pixForm);
+  found['payment by Pix, with a time'] = await paid(customer);
+  found['time of a paid order, moved'] = await choose(2, await newestOrder());
   return found;
+}
+
+async function newestOrder(): Promise<string> {
+  const { rows } = await store.pool.query('select increment_id from orders order by created_at desc limit 1');
+  return rows[0].increment_id;
+}
+
+async function paid(customer: Browser): Promise<string[]> {
+  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  clock.forward(0.2);
+  return get(customer, `/v1/order/pix?id=${await newestOrder()}`);
 }
 
 let offer: Offer;
@@ -119,4 +172,7 @@ test('each call sends as many statements as documented, and none exceeds its mar
   for (const [call, mark] of Object.entries(marks))
     for (const [name, statements] of Object.entries(found))
       if (name.startsWith(call)) expect(statements.length, name).toBeLessThanOrEqual(mark);
+  const extra = (call: string, plain: string) => (found[call]?.length ?? 0) - (found[plain]?.length ?? 0);
+  expect(extra('checkout, order by Pix, with a time', 'checkout, order by Pix')).toBeLessThanOrEqual(3);
+  expect(extra('payment by Pix, with a time', 'payment by Pix, as its page asks')).toBeLessThanOrEqual(3);
 });

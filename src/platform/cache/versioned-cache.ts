@@ -15,14 +15,23 @@ interface Kept {
 
 type Entries<Key, Value> = Map<Key, Promise<Value>>;
 
+const outsides = new WeakMap<Db, Db>();
+
+/** Lets a transaction that changes nothing of the catalogue use and fill the caches of the database outside it. */
+export function withCaches<D extends Deps>(tx: D, { db }: Deps): D {
+  outsides.set(tx.db, outsides.get(db) ?? db);
+  return tx;
+}
+
 function versionedEntries<Key, Value>({ outlives }: Kept): (db: Db) => Entries<Key, Value> {
   let caches = new WeakMap<Db, Entries<Key, Value>>();
   clearers.add((change) => {
     if (change !== outlives) caches = new WeakMap();
   });
   return (db) => {
-    const entries = caches.get(db) ?? new Map<Key, Promise<Value>>();
-    caches.set(db, entries);
+    const owner = outsides.get(db) ?? db;
+    const entries = caches.get(owner) ?? new Map<Key, Promise<Value>>();
+    caches.set(owner, entries);
     return entries;
   };
 }

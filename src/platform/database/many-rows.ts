@@ -37,15 +37,17 @@ export function manyRows<T extends PgTable, Left extends Field<T> = never>(table
   const given = (rows: readonly Row[]): SQL => records(sql.param(text(rows)));
   const insert = (rows: readonly Row[]): SQL => insertFrom(sql.param(text(rows)));
 
-  function upsert(rows: readonly Row[], ...key: (keyof Row & string)[]): SQL {
+  function upsertFrom(json: SQLWrapper, ...key: (keyof Row & string)[]): SQL {
     const isKey = ([field]: [string, Column]) => key.some((part) => part === field);
     const keys = list((_, { name }) => quoted(name), columns.filter(isKey));
     const changes = list(
       (_, { name }) => `${quoted(name)} = excluded.${quoted(name)}`,
       columns.filter((entry) => !isKey(entry)),
     );
-    return sql`${insert(rows)} on conflict (${keys}) do update set ${changes}`;
+    return sql`${insertFrom(json)} on conflict (${keys}) do update set ${changes}`;
   }
+  const upsert = (rows: readonly Row[], ...key: (keyof Row & string)[]): SQL =>
+    upsertFrom(sql.param(text(rows)), ...key);
 
-  return { names, values, text, records, insertFrom, given, insert, upsert };
+  return { names, values, text, records, insertFrom, upsertFrom, given, insert, upsert };
 }

@@ -27,8 +27,8 @@ const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
 
 /** A paid vaccine at Asa Norte with the first free time of its buyer from this day on. */
-async function visit(capacity: number, from: string) {
-  const it = await paid('BSB-ASN', capacity);
+async function visit(capacity: number, from: string, extras: Parameters<typeof paid>[2] = {}) {
+  const it = await paid('BSB-ASN', capacity, extras);
   const wanted = { customerId: it.buyer.id, order: it.incrementId };
   const [found] = (await listTimes(deps, bookablePort, { ...wanted, from })) ?? [];
   const day = found?.days[0]?.day ?? '';
@@ -141,7 +141,6 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   expect(await operate(attendant, 'agenda/move', { ...form, id: after?.id })).toMatchObject({
     body: { code: 'stale' },
   });
-  expect(await operate(attendant, 'agenda/move', form)).toMatchObject({ body: { code: 'not_found' } });
   expect(await operate(attendant, 'agenda/absent', { id: after?.id })).toMatchObject({
     body: { code: 'not_yet' },
   });
@@ -150,4 +149,23 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   ]);
   expect(await operate(attendant, 'agenda/absent', { id: after?.id })).toMatchObject({ status: 200 });
   expect((await dayOfAgenda(attendant, next)).visits).toMatchObject([{ state: 'absent', mayMove: false }]);
+});
+
+test('a missed visit frees its services by appointment for another time', async () => {
+  const it = await visit(74, '2026-12-18', { also: [{ code: 'EX-0078', unit: 'BSB-ASN' }] });
+  const booked = async () => (await it.order()).lines.find(({ needsBooking }) => needsBooking)?.bookedFor;
+  expect(await booked()).not.toBeNull();
+  await pool.query("update appointments set starts_at = now() - interval '10 years' where customer_id = $1", [
+    it.buyer.id,
+  ]);
+  const attendant = await as(['attendant']);
+  const { visits } = await dayOfAgenda(attendant, it.day);
+  const id = visits.find(({ incrementId }) => incrementId === it.incrementId)?.id;
+  expect(await operate(attendant, 'agenda/absent', { id })).toMatchObject({ status: 200 });
+  expect(await booked()).toBeNull();
+  expect((await it.order()).status).toBe('partially_scheduled');
+  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const [again] = (await listTimes(deps, bookablePort, wanted)) ?? [];
+  expect(again?.services).toHaveLength(2);
+  expect(again?.chosen).toBeNull();
 });

@@ -5,9 +5,10 @@ import type { ResourceKind } from './resource.ts';
 
 /**
  * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
- * unpaid. `lost`: paid too late, when the seat was already taken. `absent`: the patient did not come.
+ * unpaid. `lost`: paid too late, when the seat was already taken. `absent`: the patient did not come. `given_up`: by the
+ * buyer after payment; the moves still count.
  */
-export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent';
+export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' | 'given_up';
 
 /** One resource of a visit. */
 export interface Appointment extends VisitKey, Occupied {

@@ -1,13 +1,17 @@
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
+import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { cancelBody, chooseBody, timesAnswer, timesQuery } from './contract.ts';
 import type { CancelOutcome, ChooseOutcome } from './server/choose-time.ts';
 
 const customer = signedIn('Entre na sua conta para escolher um horário.');
 
-/** Seats are scarce, and each attempt holds one. */
-const limit = { name: 'appointments', per: 'caller', points: 60, seconds: 900, charged: 'valid' } as const;
+/** Seats are scarce, and each attempt holds one. Many people share an address. */
+const limit = { name: 'appointments', per: 'caller', points: 300, seconds: 900, charged: 'valid' } as const;
+const limits = {
+  own: { name: 'own-appointments', per: 'customer', points: 60, seconds: 900 },
+} as const;
 
 const fixed = {
   too_late: {
@@ -49,6 +53,7 @@ export const chooseTimeCall = defineCall({
   guard: 'form key',
   customer,
   limit,
+  limits,
   refusals: {
     not_found,
     unsuitable: {
@@ -57,7 +62,8 @@ export const chooseTimeCall = defineCall({
     },
     taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
     ...fixed,
-  } satisfies RefusalTable<Extract<ChooseOutcome, Refusal>>,
+    too_many: TOO_MANY,
+  } satisfies RefusalTable<Extract<ChooseOutcome | TooMany, Refusal>>,
 });
 
 export const cancelTimeCall = defineCall({
@@ -69,6 +75,7 @@ export const cancelTimeCall = defineCall({
   guard: 'form key',
   customer,
   limit,
+  limits,
   refusals: {
     not_found,
     needs_time: {
@@ -77,5 +84,6 @@ export const cancelTimeCall = defineCall({
         'Este atendimento precisa de hora marcada. Escolha outro horário, ou peça o cancelamento do serviço.',
     },
     ...fixed,
-  } satisfies RefusalTable<Extract<CancelOutcome, Refusal>>,
+    too_many: TOO_MANY,
+  } satisfies RefusalTable<Extract<CancelOutcome | TooMany, Refusal>>,
 });

@@ -18,11 +18,15 @@ const minutes = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUART
 
 test('offers each open quarter of an hour with a seat', () => {
   const desk = day(1, 'collection');
-  expect(freeStarts([desk], { needs: sample, rest: 0 }, minutes)).toEqual([420, 435, 450, 465]);
+  expect(freeStarts([desk], { needs: sample, rest: 0, stay: 0 }, minutes)).toEqual([420, 435, 450, 465]);
   const busy = { ...desk, taken: changeTaken(desk.taken, { start: 29, quarters: 2 }, 1) };
-  expect(freeStarts([busy], { needs: sample, rest: 0 }, minutes)).toEqual([420, 465]);
+  expect(freeStarts([busy], { needs: sample, rest: 0, stay: 0 }, minutes)).toEqual([420, 465]);
   expect(
-    freeStarts([{ ...busy, capacity: openDay([[420, 480]], 2) }], { needs: sample, rest: 0 }, minutes),
+    freeStarts(
+      [{ ...busy, capacity: openDay([[420, 480]], 2) }],
+      { needs: sample, rest: 0, stay: 0 },
+      minutes,
+    ),
   ).toEqual([420, 435, 450, 465]);
 });
 
@@ -43,16 +47,28 @@ test('the patient rests first, and the vaccine comes after the sample', () => {
     { kind: 'vaccine', quarters: 1 },
   ]);
   const days = [day(1, 'collection'), day(2, 'vaccine')];
-  expect(placesFor(days, { needs, rest: 15 }, 420)).toEqual([
+  expect(placesFor(days, { needs, rest: 15, stay: 0 }, 420)).toEqual([
     { resourceId: 1, kind: 'collection', start: 29, quarters: 2 },
     { resourceId: 2, kind: 'vaccine', start: 31, quarters: 1 },
   ]);
-  expect(placesFor(days, { needs, rest: 30 }, 420)).toBeNull();
+  expect(placesFor(days, { needs, rest: 30, stay: 0 }, 420)).toBeNull();
+});
+
+test('a vaccine waits for the last sample of a curve, also when the curve ends within a quarter', () => {
+  const needs = needsOf([
+    { kind: 'vaccine', minutes: 15 },
+    { kind: 'collection', minutes: 15 },
+  ]);
+  const vaccines = day(2, 'vaccine', { capacity: openDay([[420, 720]], 1) });
+  const days = [day(1, 'collection'), vaccines];
+  const vaccineAt = (stay: number) => placesFor(days, { needs, rest: 0, stay }, 420)?.[1]?.start;
+  expect([0, 15, 120, 125].map(vaccineAt)).toEqual([29, 29, 36, 37]);
+  expect(placesFor([vaccines], { needs: needs.slice(1), rest: 0, stay: 120 }, 420)?.[0]?.start).toBe(28);
 });
 
 test('offers nothing where a unit lacks what a service needs', () => {
   const room = needsOf([{ kind: 'room', minutes: 30 }]);
-  expect(freeStarts([day(1, 'collection')], { needs: room, rest: 0 }, minutes)).toEqual([]);
+  expect(freeStarts([day(1, 'collection')], { needs: room, rest: 0, stay: 0 }, minutes)).toEqual([]);
 });
 
 const kinds = fc.constantFrom(...VISIT_ORDER);
@@ -72,11 +88,13 @@ test('a walk through every quarter of an hour finds the same starts', () => {
       fc.array(anyDay, { maxLength: 4 }),
       anyNeeds,
       fc.integer({ min: 0, max: 60 }),
-      (some, needs, rest) => {
+      fc.integer({ min: 0, max: 150 }),
+      (some, needs, rest, stay) => {
         const days = some.map((one, index) => ({ ...one, resourceId: index + 1 }));
         const walk = minutes.filter((arrival) => {
           let quarter = Math.floor((arrival + rest) / QUARTER);
-          return needs.every(({ kind, quarters }) => {
+          return needs.every(({ kind, quarters }, index) => {
+            while (kind === 'vaccine' && index > 0 && quarter * QUARTER < arrival + rest + stay) quarter += 1;
             const span = Array.from({ length: quarters }, (_, at) => quarter + at);
             quarter += quarters;
             return days.some(
@@ -86,7 +104,7 @@ test('a walk through every quarter of an hour finds the same starts', () => {
             );
           });
         });
-        expect(freeStarts(days, { needs, rest }, minutes)).toEqual(walk);
+        expect(freeStarts(days, { needs, rest, stay }, minutes)).toEqual(walk);
       },
     ),
   );
@@ -95,7 +113,7 @@ test('a walk through every quarter of an hour finds the same starts', () => {
 test('a taken seat never exceeds the capacity, and giving it back restores the day', () => {
   fc.assert(
     fc.property(anyDay, anyNeeds, fc.constantFrom(...minutes), (one, needs, arrival) => {
-      const places = placesFor([{ ...one, resourceId: 1 }], { needs, rest: 0 }, arrival) ?? [];
+      const places = placesFor([{ ...one, resourceId: 1 }], { needs, rest: 0, stay: 0 }, arrival) ?? [];
       const taken = places.reduce((before, place) => changeTaken(before, place, 1), one.taken);
       expect(taken.every((used, quarter) => used <= (one.capacity[quarter] ?? 0))).toBe(true);
       expect(places.reduce((before, place) => changeTaken(before, place, -1), taken)).toEqual(one.taken);

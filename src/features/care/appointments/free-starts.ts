@@ -16,17 +16,21 @@ interface Visit {
   needs: readonly Need[];
   /** Minutes between the arrival and the first service. */
   rest: number;
+  /** Minutes from the first sample to the last, as in a glucose curve: a vaccine waits for their end. */
+  stay: number;
 }
 
 /** A seat for each need, one after the other; null when one finds none. `arrival`: minute of the day. */
 export function placesFor(
   days: readonly AgendaDay[],
-  { needs, rest }: Visit,
+  { needs, rest, stay }: Visit,
   arrival: number,
 ): Place[] | null {
   const places: Place[] = [];
   let start = Math.floor((arrival + rest) / QUARTER);
+  const sampled = Math.ceil((arrival + rest + stay) / QUARTER);
   for (const { kind, quarters } of needs) {
+    if (kind === 'vaccine' && places.length > 0) start = Math.max(start, sampled);
     const free = days.find((day) => day.kind === kind && hasRoom(day, { start, quarters }));
     if (!free) return null;
     places.push({ resourceId: free.resourceId, kind, start, quarters });

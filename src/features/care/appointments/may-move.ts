@@ -22,5 +22,7 @@ export function moveRefusal({ kind, startsAt, moves }: Booked, now: Date): MoveR
   const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS;
   if (kind === 'team' && hours < HOME_UNTIL) return 'too_late_at_home';
   if (hours < MOVE_UNTIL) return 'too_late';
-  return moves >= MOVES ? 'too_often' : null;
+  return isMovedOut({ moves }) ? 'too_often' : null;
 }
+
+export const isMovedOut = ({ moves }: Pick<Booked, 'moves'>): boolean => moves >= MOVES;

@@ -41,5 +41,7 @@ interface Offer {
 }
 
 /** The arrivals that also find a seat for every service. */
-export const offeredMinutes = (visit: TimedVisit, { days, needs, day, now }: Offer): number[] =>
-  freeStarts(days, { needs, rest: visitNeeds(visit.plan).rest }, arrivalMinutes(visit, day, now));
+export function offeredMinutes(visit: TimedVisit, { days, needs, day, now }: Offer): number[] {
+  const { rest, stay } = visitNeeds(visit.plan);
+  return freeStarts(days, { needs, rest, stay }, arrivalMinutes(visit, day, now));
+}

@@ -15,6 +15,7 @@ interface EventFacts {
 const EVENT_KINDS = {
   status: { name: 'Mudança de estado', topic: 'state' },
   booked: { name: 'Atendimento marcado', topic: 'state' },
+  missed: { name: 'Não veio', topic: 'state' },
   attended: { name: 'Atendimento', topic: 'state' },
   attendance_undone: { name: 'Atendimento desfeito', topic: 'state' },
   lines_cancelled: { name: 'Serviços cancelados', topic: 'state' },

@@ -99,9 +99,15 @@ export const withVisit = (place: Place, visit: HomeVisit): Place => ({
 export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
   name.toLowerCase().startsWith(typeLabel.toLowerCase()) ? name : `${typeLabel}: ${name}`;
 
-type Placed = Pick<Summary, 'places' | 'items'>;
+interface Placed<Item> {
+  places: readonly Place[];
+  items: readonly Item[];
+}
 
-export const byPlace = ({ places, items }: Placed): { place: Place; items: SummaryItem[] }[] =>
+export const byPlace = <Item extends Pick<SummaryItem, 'placeKey'>>({
+  places,
+  items,
+}: Placed<Item>): { place: Place; items: Item[] }[] =>
   places
     .map((place) => ({ place, items: items.filter((item) => item.placeKey === place.key) }))
     .filter((group) => group.items.length > 0);
@@ -115,7 +121,7 @@ export const ownTexts = ({ items }: Pick<Summary, 'items'>): OwnText[] =>
     html,
   }));
 
-export const preparedLines = (summary: Placed): PreparedLine[] =>
+export const preparedLines = (summary: Placed<Omit<SummaryItem, 'preparationHtml'>>): PreparedLine[] =>
   byPlace(summary).flatMap(({ place, items }) =>
     items.map(({ needsScheduling, ...item }) => ({
       productId: item.productId,

@@ -1,6 +1,7 @@
 import { appointmentOf } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
@@ -49,9 +50,12 @@ export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
   const found = await findOwn(tx, id, by);
   if (!found) return NOT_FOUND;
   const { appointment, order } = found;
-  await lockOrder(tx, order.id);
+  const locked = await lockOrder(tx, order.id);
+  if (!locked) return NOT_FOUND;
   const { lines } = deskVisit(appointment, { ...order, lines: await linesOf(tx, order.id) });
   if (lines.some(({ state }) => state === 'attended')) return { ok: false, code: 'attended' } as const;
   const missed = await markVisit(tx, order.quoteId, appointment);
-  return missed.ok ? { incrementId: order.incrementId } : missed;
+  if (!missed.ok) return missed;
+  await endBookings(tx, locked, { lines, who: by.name });
+  return { incrementId: order.incrementId };
 }

@@ -19,6 +19,7 @@ const visit: TimesOfVisit = {
   atHome: false,
   chosen: null,
   fixed: null,
+  elsewhere: null,
   days: [
     { day: '2026-11-30', minutes: [450, 465] },
     { day: '2026-12-01', minutes: [420, 780] },
@@ -115,6 +116,19 @@ test('at home a time is a window of two hours, and the team may still call inste
   expect(late?.textContent).toContain('Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.');
   await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, entre 7h e 9h' }));
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-11-30', minute: 420 });
+});
+
+test('names an earlier time at another unit', async () => {
+  show([{ elsewhere: { unitName: 'Asa Sul II', day: '2026-11-28', minute: 420 } }]);
+  await screen.findByText(
+    'Mais cedo em outra unidade: Asa Sul II, sábado, 28/11, às 7h. Para trocar, use “Alterar o pedido”.',
+  );
+});
+
+test('a time given up after two moves is not offered again', async () => {
+  show([{ fixed: 'too_often' }]);
+  await screen.findByText('Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('a time lost to a late payment is explained, with the times that are left', async () => {

@@ -56,7 +56,7 @@ interface VisitProps extends VisitTimesProps {
 }
 
 function Visit({ visit, times, today, ...rest }: VisitProps) {
-  const { chosen, fixed, zone, atHome, byAppointment, days, personName, placeName } = visit;
+  const { chosen, fixed, zone, atHome, byAppointment, elsewhere, days, personName, placeName } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
   // The pressed button goes away.
@@ -95,7 +95,7 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
         </p>
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
-      {held && fixed && <p className="soft">{FIXED[fixed]}</p>}
+      {fixed && <p className="soft">{FIXED[fixed]}</p>}
       {held && !fixed && !changing && (
         <div className="cluster">
           <Button variant="secondary" size="sm" onClick={() => goOn(true)}>
@@ -108,7 +108,7 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
           )}
         </div>
       )}
-      {(!held || changing) && (
+      {((!held && !fixed) || changing) && (
         <>
           <FreeTimes
             days={days}
@@ -134,6 +134,12 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
               </Button>
             )}
           </div>
+          {elsewhere && (
+            <p className="soft">
+              Mais cedo em outra unidade: {elsewhere.unitName}, {whenText(elsewhere, today, false)}. Para
+              trocar, use “Alterar o pedido”.
+            </p>
+          )}
           {(atHome || !byAppointment) && !held && (
             <p className="soft">
               Se preferir, não marque:{' '}

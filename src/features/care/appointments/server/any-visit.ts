@@ -1,3 +1,4 @@
+import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
@@ -5,7 +6,7 @@ import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { isOffered, type OwnVisit } from './list-times.ts';
 import { placeHome } from './place-home.ts';
-import { announce, ownVisit, type Placing, placeVisit } from './place-visit.ts';
+import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
 
 export type AnyVisit = OwnVisit | HomeVisit;
 
@@ -37,11 +38,11 @@ export function placeAny(
     : placeVisit(tx, port, { ...placing, visit });
 }
 
-export async function announceNone(
+export async function withdrawTimes(
   tx: Deps,
-  port: BookablePort,
-  { bookable, visit }: { bookable: Bookable; visit: AnyVisit },
+  { customerId, quoteId }: Bookable,
+  visit: AnyVisit,
 ): Promise<void> {
-  for (const one of visit.atHome ? visit.people : [visit])
-    await announce(tx, port, { bookable, visit: one, startsAt: null });
+  for (const { beneficiaryId, unitId, part } of visit.atHome ? visit.people : [visit])
+    await planVisitAt(tx, { customerId, quoteId, beneficiaryId, unitId, part, startsAt: null });
 }

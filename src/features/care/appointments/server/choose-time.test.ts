@@ -128,6 +128,25 @@ test('gives a time back, and the plan loses its hour', async () => {
   expect(await drift()).toEqual([]);
 });
 
+test('giving a paid time up does not forget its moves', async () => {
+  const ana = visitor();
+  await choose(ana, MONDAY, HALF_PAST_SEVEN);
+  await inTransaction(deps, (tx) => bookAppointments(tx, ana.quoteId));
+  const paid = { ...ana, heldUntil: null };
+  const giveUp = () => cancelTime(deps, portOf(paid), key);
+  for (const minute of [480, 495]) {
+    expect(await giveUp()).toEqual({ ok: true });
+    expect((await choose(paid, MONDAY, minute)).ok).toBe(true);
+  }
+  expect(await giveUp()).toEqual({ ok: true });
+  expect(await states(ana.quoteId)).toEqual(['given_up']);
+  expect(await choose(paid, MONDAY, 510)).toEqual({ ok: false, code: 'too_often' });
+  const [visit] = (await listTimes(deps, portOf(paid), { customerId: 1, order: '' })) ?? [];
+  expect(visit).toMatchObject({ chosen: null, fixed: 'too_often' });
+  expect(await offered(visitor())).toEqual(await offered(paid));
+  expect(await drift()).toEqual([]);
+});
+
 test('keeps a paid time whose service is done by appointment only', async () => {
   const [line] = visitor().lines;
   const ana = visitor({ lines: line ? [{ ...line, needsBooking: true }] : [] });

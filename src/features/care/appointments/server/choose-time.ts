@@ -1,11 +1,12 @@
 import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
-import { type MoveRefusal, moveRefusal } from '../may-move.ts';
-import { announceNone, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
+import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
+import { findVisit, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
-import { deleteAppointments, lockAppointments } from './internal/queries.ts';
+import { deleteAppointments, idsOf, lockAppointments, setState } from './internal/queries.ts';
 import { occupies } from './without-own.ts';
 
 interface Wanted extends VisitKey, Arrival {
@@ -21,7 +22,8 @@ export type ChooseOutcome =
 
 /** Holds a time for a visit, or moves the visit to it: the new seat and the old one change hands together. */
 export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Promise<ChooseOutcome> {
-  return inTransaction(deps, async (tx): Promise<ChooseOutcome> => {
+  return inTransaction(deps, async (running): Promise<ChooseOutcome> => {
+    const tx = withCaches(running, deps);
     const bookable = await port.find(tx, wanted, { lock: true });
     const visit = bookable && (await findVisit(tx, bookable, wanted));
     const now = tx.clock.now();
@@ -32,8 +34,11 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const [before] = own.filter(occupies);
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
+    const givenUp = own.find(({ state }) => state === 'given_up');
+    if (givenUp && isMovedOut(givenUp)) return { ok: false, code: 'too_often' };
     if (!suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    const moves = paid && before?.state === 'booked' ? before.moves + 1 : 0;
+    const counted = paid && before?.state === 'booked' ? before : givenUp;
+    const moves = counted ? counted.moves + 1 : 0;
     const startsAt = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
     if (!startsAt) return { ok: false, code: 'taken' };
     return { ok: true, startsAt };
@@ -51,23 +56,23 @@ export function cancelTime(
   port: BookablePort,
   wanted: VisitKey & Pick<Wanted, 'customerId' | 'order'>,
 ): Promise<CancelOutcome> {
-  return inTransaction(deps, async (tx): Promise<CancelOutcome> => {
+  return inTransaction(deps, async (running): Promise<CancelOutcome> => {
+    const tx = withCaches(running, deps);
     const bookable = await port.find(tx, wanted, { lock: true });
     const visit = bookable && (await findVisit(tx, bookable, wanted));
     if (!bookable || !visit) return { ok: false, code: 'not_found' };
     const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const [first] = own;
-    if (!first || first.state === 'absent') return { ok: false, code: 'not_found' };
+    if (!first || first.state === 'absent' || first.state === 'given_up')
+      return { ok: false, code: 'not_found' };
     // Giving a visit up is not counted, so only its hour may be too near.
     const late = first.state === 'booked' && moveRefusal({ ...first, moves: 0 }, tx.clock.now());
     if (late) return { ok: false, code: late };
     if (bookable.heldUntil === null && visit.byAppointment) return { ok: false, code: 'needs_time' };
     await giveSeatsBack(tx, own);
-    await deleteAppointments(
-      tx.db,
-      own.map(({ id }) => id),
-    );
-    await announceNone(tx, port, { bookable, visit });
+    if (bookable.heldUntil !== null) await deleteAppointments(tx.db, idsOf(own));
+    else await setState(tx.db, idsOf(own), { state: 'given_up', at: tx.clock.now() });
+    await withdrawTimes(tx, bookable, visit);
     return { ok: true };
   });
 }

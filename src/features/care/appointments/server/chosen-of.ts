@@ -1,7 +1,7 @@
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Appointment } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { moveRefusal } from '../may-move.ts';
+import { isMovedOut, moveRefusal } from '../may-move.ts';
 import type { Bookable } from './bookable.ts';
 
 export function chosenOf(
@@ -10,6 +10,7 @@ export function chosenOf(
 ): Pick<TimesOfVisit, 'chosen' | 'fixed'> {
   const [one] = mine;
   if (!one || one.state === 'lapsed' || one.state === 'absent') return { chosen: null, fixed: null };
+  if (one.state === 'given_up') return { chosen: null, fixed: isMovedOut(one) ? 'too_often' : null };
   const fixed = one.state === 'booked' && bookable.heldUntil === null ? moveRefusal(one, now) : null;
   return { chosen: { ...localTime(one.startsAt, zone), state: one.state }, fixed };
 }

@@ -49,6 +49,7 @@ export async function homeTimesOf(
     return {
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },
       atHome: true,
+      elsewhere: null,
       ...chosenOf(mine, { bookable, zone, now }),
       days: listed
         .map((day) => ({ day, minutes: minutesOn(day) }))

@@ -9,6 +9,7 @@ import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
+import { earliestElsewhere } from './earliest-elsewhere.ts';
 import { homeTimesOf } from './home-times.ts';
 import { type Slot, selectDays } from './internal/day-queries.ts';
 import { selectAppointments } from './internal/queries.ts';
@@ -62,35 +63,44 @@ async function unitTimesOf(
     (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
   );
   const needsOf = await needsOfVisits(deps, visits);
-  return visits.flatMap((visit) => {
+  const listed: TimesOfVisit[] = [];
+  for (const visit of visits) {
     const needs = needsOf(visit);
     const here = days.filter(({ unitId }) => unitId === visit.unitId);
     const mine = own.filter(isVisit(visit));
     const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
-    if (!served && mine.length === 0) return [];
-    const free = withoutOwn(here, mine);
-    return [
-      {
-        beneficiaryId: visit.beneficiaryId,
-        unitId: visit.unitId,
-        part: visit.part,
-        personName: visit.personName,
-        placeName: visit.placeName,
-        services: visit.services,
-        byAppointment: visit.byAppointment,
-        zone: visit.zone,
-        atHome: false,
-        ...chosenOf(mine, { bookable, zone: visit.zone, now }),
-        days: [...Map.groupBy(free, ({ day }) => day)]
-          .flatMap(([day, ofDay]) => {
-            const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() });
-            return minutes.length > 0 ? [{ day, minutes }] : [];
-          })
-          .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-      },
-    ];
-  });
+    if (!served && mine.length === 0) continue;
+    const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
+      .flatMap(([day, ofDay]) => {
+        const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() });
+        return minutes.length > 0 ? [{ day, minutes }] : [];
+      })
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const { chosen, fixed } = chosenOf(mine, { bookable, zone: visit.zone, now });
+    const looksElsewhere = bookable.order === '' && chosen === null && start === first;
+    listed.push({
+      beneficiaryId: visit.beneficiaryId,
+      unitId: visit.unitId,
+      part: visit.part,
+      personName: visit.personName,
+      placeName: visit.placeName,
+      services: visit.services,
+      byAppointment: visit.byAppointment,
+      zone: visit.zone,
+      atHome: false,
+      chosen,
+      fixed,
+      elsewhere: looksElsewhere
+        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
+        : null,
+      days: offered,
+    });
+  }
+  return listed;
 }
+
+const firstOf = ([first]: TimesOfVisit['days']): Arrival | null =>
+  first?.minutes[0] === undefined ? null : { day: first.day, minute: first.minutes[0] };
 
 export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };
 

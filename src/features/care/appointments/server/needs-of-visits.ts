@@ -1,5 +1,6 @@
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Need, needsOf, USUAL_TIME } from '../visit-needs.ts';
 import { selectDurations } from './internal/resource-queries.ts';
@@ -8,10 +9,17 @@ interface Timed {
   plan: { services: readonly { id: number }[] };
 }
 
+const durations = createVersionedLookup({
+  keyOf: (productId: number) => productId,
+  load: async ({ db }, ids) =>
+    new Map((await selectDurations(db, ids)).map((one) => [one.productId, one] as const)),
+  max: 5000,
+});
+
 /** What the services of a visit occupy, by duracoes.csv or as usual. */
 export async function needsOfVisits(deps: Deps, visits: readonly Timed[]): Promise<(visit: Timed) => Need[]> {
   const ids = [...new Set(visits.flatMap(({ plan }) => plan.services.map(({ id }) => id)))];
-  const stored = new Map((await selectDurations(deps.db, ids)).map((one) => [one.productId, one]));
+  const stored = await durations(deps, ids);
   const products = await productsByIds(deps, ids);
   const timeOf = (id: number) => {
     const product = products.get(id);

@@ -61,6 +61,7 @@ export const personalData = definePersonalData({
           lapsed: 'Liberado sem pagamento',
           lost: 'Perdido: o pagamento chegou depois do prazo',
           absent: 'Não compareceu',
+          given_up: 'Desmarcado',
         },
       },
     },

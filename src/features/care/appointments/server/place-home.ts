@@ -3,8 +3,10 @@ import type { Deps } from '#platform/deps.ts';
 import type { BookablePort } from './bookable.ts';
 import { freeTeam, stopsOf, windowAt } from './home-room.ts';
 import type { HomeVisit } from './home-visits.ts';
-import { replaceAddress, selectStops } from './internal/team-queries.ts';
-import { announce, lockFreshDays, type Placing, writeChanges } from './place-visit.ts';
+import { idsOf } from './internal/queries.ts';
+import { selectStops } from './internal/team-queries.ts';
+import { writePlaces } from './internal/write-places.ts';
+import { changesOf, lockFreshDays, type Placing } from './place-visit.ts';
 import { withChange, withoutOwn } from './without-own.ts';
 
 export async function placeHome(
@@ -40,36 +42,40 @@ export async function placeHome(
   const team = freeTeam(teams, room) ?? (overbook ? teams[0] : undefined);
   if (!team) return null;
   const seat = { ...windowAt(to.minute), resourceId: team.resourceId, kind: 'team' as const, day };
-  await writeChanges(
-    tx,
-    days,
-    withChange(
-      free,
-      people.map(() => seat),
-      1,
-    ),
-  );
   const startsAt = instantOf(to, visit.zone);
-  await replaceAddress(
-    tx.db,
-    [...mine],
-    people.map(({ beneficiaryId, plan }, index) => ({
+  const key = { customerId, quoteId, unitId, part, startsAt, changedAt: tx.clock.now() };
+  const taken = withChange(
+    free,
+    people.map(() => seat),
+    1,
+  );
+  await writePlaces(tx.db, {
+    days: changesOf(days, taken),
+    gone: idsOf(own.filter((one) => people.every((person) => person.beneficiaryId !== one.beneficiaryId))),
+    visits: people.map(({ beneficiaryId, plan }, index) => ({
       ...seat,
-      customerId,
-      quoteId,
+      ...key,
       beneficiaryId,
-      unitId,
-      part,
       cep,
       minutes: stops[index]?.minutes ?? 0,
-      startsAt,
-      productIds: plan.services.map(({ id }) => id),
-      state: heldUntil === null ? ('booked' as const) : ('held' as const),
+      productIds: productIdsOf(plan),
+      state: heldUntil === null ? 'booked' : 'held',
       expiresAt: heldUntil,
       moves,
-      changedAt: tx.clock.now(),
     })),
-  );
-  for (const person of people) await announce(tx, port, { bookable, visit: person, startsAt, who });
+    times: people.map(({ beneficiaryId }) => ({ ...key, beneficiaryId, reserved: true })),
+  });
+  if (heldUntil === null)
+    for (const { beneficiaryId, plan } of people)
+      await port.onChosen(tx, bookable.order, {
+        beneficiaryId,
+        unitId,
+        productIds: productIdsOf(plan),
+        startsAt,
+        who,
+      });
   return startsAt;
 }
+
+const productIdsOf = ({ services }: HomeVisit['people'][number]['plan']): number[] =>
+  services.map(({ id }) => id);

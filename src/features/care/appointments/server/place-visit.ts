@@ -1,5 +1,4 @@
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -8,8 +7,9 @@ import type { Appointment, Arrival } from '../appointment.ts';
 import { placesFor } from '../free-starts.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { releaseOverdue } from './end-appointments.ts';
-import { changeDay, lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
-import { replaceVisit } from './internal/queries.ts';
+import { lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
+import { idsOf } from './internal/queries.ts';
+import { writePlaces } from './internal/write-places.ts';
 import { isTimed, type OwnVisit } from './list-times.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { occupies, withChange, withoutOwn } from './without-own.ts';
@@ -47,37 +47,35 @@ export async function placeVisit(
       one.active &&
       (one.resourceId !== except?.resourceId || one.day !== except.day),
   );
-  const wanted = { needs, rest: visitNeeds(visit.plan).rest };
+  const { rest, stay } = visitNeeds(visit.plan);
+  const wanted = { needs, rest, stay };
   const places =
     placesFor(open, wanted, to.minute) ??
     (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null);
   if (!places) return null;
   const taken = places.map((place) => ({ ...place, day: to.day }));
-  await writeChanges(tx, days, withChange(free, taken, 1));
   const startsAt = instantOf(to, visit.zone);
-  const paid = bookable.heldUntil === null;
-  await replaceVisit(tx.db, {
-    quoteId: bookable.quoteId,
-    visit,
-    next: places.map((place) => ({
+  const { customerId, quoteId, heldUntil } = bookable;
+  const { beneficiaryId, unitId, part } = visit;
+  const key = { customerId, quoteId, beneficiaryId, unitId, part, startsAt, changedAt: tx.clock.now() };
+  const productIds = visit.plan.services.map(({ id }) => id);
+  await writePlaces(tx.db, {
+    days: changesOf(days, withChange(free, taken, 1)),
+    gone: idsOf(own.filter(({ kind }) => places.every((place) => place.kind !== kind))),
+    visits: taken.map((place) => ({
       ...place,
-      customerId: bookable.customerId,
-      quoteId: bookable.quoteId,
-      beneficiaryId: visit.beneficiaryId,
-      unitId: visit.unitId,
-      part: visit.part,
-      day: to.day,
+      ...key,
       cep: '',
       minutes: 0,
-      startsAt,
-      productIds: visit.plan.services.map(({ id }) => id),
-      state: paid ? 'booked' : 'held',
-      expiresAt: bookable.heldUntil,
+      productIds,
+      state: heldUntil === null ? 'booked' : 'held',
+      expiresAt: heldUntil,
       moves,
-      changedAt: tx.clock.now(),
     })),
+    times: [{ ...key, reserved: true }],
   });
-  await announce(tx, port, { bookable, visit, startsAt, who });
+  if (heldUntil === null)
+    await port.onChosen(tx, bookable.order, { beneficiaryId, unitId, productIds, startsAt, who });
   return startsAt;
 }
 
@@ -89,10 +87,11 @@ interface Locked {
 
 /** Locks all days in one statement before it gives back overdue seats, whose locks are then its own already. */
 export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
-  const wanted = { unitId, day, also: own.filter(occupies) };
+  const wanted = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };
   const days = await lockDays(tx.db, wanted);
-  const released = await releaseOverdue(tx, { unitId, day, except: own.map(({ id }) => id) });
-  return released > 0 ? lockDays(tx.db, wanted) : days;
+  if (!days.some(({ overdue }) => overdue)) return days;
+  await releaseOverdue(tx, { unitId, day, except: own.map(({ id }) => id) });
+  return lockDays(tx.db, wanted);
 }
 
 export const ownVisit = (bookable: Bookable, wanted: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
@@ -103,42 +102,12 @@ const withoutLimit = (day: ResourceDay): ResourceDay => ({
   capacity: day.capacity.map(() => Number.MAX_SAFE_INTEGER),
 });
 
-export async function writeChanges(
-  tx: Deps,
-  before: readonly ResourceDay[],
-  after: readonly ResourceDay[],
-): Promise<void> {
-  for (const [index, one] of after.entries()) {
-    const { taken } = one;
-    if (taken.every((count, quarter) => count === before[index]?.taken[quarter])) continue;
-    const capacity = one.capacity.map((open, quarter) => Math.max(open, taken[quarter] ?? 0));
-    const overbooked = capacity.some((open, quarter) => open !== one.capacity[quarter]);
-    await changeDay(tx.db, one, { taken, ...(overbooked && { capacity, adjusted: true }) });
-  }
-}
-
-interface Chosen {
-  bookable: Bookable;
-  visit: Pick<OwnVisit, 'beneficiaryId' | 'unitId' | 'part' | 'plan'>;
-  startsAt: Date | null;
-  who?: string | undefined;
-}
-
-/** The preparation, its reminder and the calendar follow the plan; a paid order also follows the booking. */
-export async function announce(
-  tx: Deps,
-  port: BookablePort,
-  { bookable, visit, startsAt, who }: Chosen,
-): Promise<void> {
-  const { customerId, quoteId, order } = bookable;
-  const { beneficiaryId, unitId, part } = visit;
-  await planVisitAt(tx, { customerId, quoteId, beneficiaryId, unitId, part, startsAt });
-  if (startsAt && bookable.heldUntil === null)
-    await port.onChosen(tx, order, {
-      beneficiaryId,
-      unitId,
-      productIds: visit.plan.services.map(({ id }) => id),
-      startsAt,
-      who,
+/** The days whose seats differ, with room for a visit beyond their capacity. */
+export const changesOf = (before: readonly ResourceDay[], after: readonly ResourceDay[]): ResourceDay[] =>
+  after
+    .filter(({ taken }, index) => taken.some((count, quarter) => count !== before[index]?.taken[quarter]))
+    .map((one) => {
+      const capacity = one.capacity.map((open, quarter) => Math.max(open, one.taken[quarter] ?? 0));
+      const overbooked = capacity.some((open, quarter) => open !== one.capacity[quarter]);
+      return { ...one, capacity, adjusted: one.adjusted || overbooked };
     });
-}

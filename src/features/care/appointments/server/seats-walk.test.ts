@@ -199,13 +199,15 @@ const EVERY_ANSWER = [
   step('end', 1),
   step('choose', 1),
   step('cancel', 0),
-  ...[1, 2, 3].map(() => forward(1440)),
-  step('choose', 0, 0, 28),
   step('choose', 0, 1, 28),
+  step('pay', 2),
+  ...[1, 2, 3].map(() => forward(1440)),
+  step('choose', 2, 0, 28),
+  step('choose', 2, 1, 28),
   forward(600),
   forward(5),
-  step('choose', 0, 1, 29),
-  step('cancel', 0),
+  step('choose', 2, 1, 29),
+  step('cancel', 2),
 ];
 
 test('equals a simple model through any sequence of choices, moves, payments, ends, cancellations and new hours', async () => {

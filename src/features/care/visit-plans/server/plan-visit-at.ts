@@ -1,16 +1,17 @@
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
-import { moveVisit } from './internal/visit-queries.ts';
+import { type PlannedTime, planTimes, timesText } from './plan-times-in-sql.ts';
 
-interface Planned {
-  customerId: number;
-  quoteId: string;
-  beneficiaryId: number;
-  unitId: number;
-  part: number;
-  /** Null withdraws the time. */
-  startsAt: Date | null;
+const given = placeholders('times');
+const write = preparedSql(planTimes(given.times));
+
+/** Sets the time of an appointment, or withdraws it with null. */
+export async function planVisitAt(
+  tx: Deps,
+  { customerId, quoteId, beneficiaryId, unitId, part, startsAt }: Omit<PlannedTime, 'reserved' | 'changedAt'>,
+): Promise<void> {
+  const time = { customerId, quoteId, beneficiaryId, unitId, part, startsAt };
+  await write(tx.db, {
+    times: timesText([{ ...time, reserved: startsAt !== null, changedAt: tx.clock.now() }]),
+  });
 }
-
-/** Sets the time of an appointment, or withdraws it: the answers about fasting and doses stay. */
-export const planVisitAt = (tx: Deps, planned: Planned): Promise<void> =>
-  moveVisit(tx.db, { ...planned, reserved: planned.startsAt !== null, changedAt: tx.clock.now() });

@@ -1,12 +1,13 @@
 import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
 import { type AppointmentVisit, appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { bookLine } from './book-line.ts';
+import { bookLocked } from './book-line.ts';
 
 /**
  * A paid order: books the services at their times. A seat lost meanwhile is taken again if it is free; otherwise a mail asks
@@ -16,17 +17,16 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
   await inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
-    const open = openLines(await linesOf(tx, order.id));
-    for (const visit of await retakeLapsed(tx, order.quoteId, open))
-      await bookServices(tx, { id: order.id, incrementId: order.incrementId, actor: 'payment' }, visit);
+    let lines: readonly OrderLine[] = await linesOf(tx, order.id);
+    for (const visit of await retakeLapsed(tx, order.quoteId, openLines(lines)))
+      lines = (await bookServices(tx, { ...order, lines, actor: 'payment' }, visit)).lines;
     if ((await appointmentsOf(tx, order.quoteId)).some(({ state }) => state === 'lost'))
       await tx.jobs.enqueue(tx.db, ORDER_MAILS.time_lost, { orderId });
   });
 }
 
-interface Booked {
-  id: string;
-  incrementId: string;
+interface Booked extends Pick<Order, 'id' | 'incrementId' | 'status'> {
+  lines: readonly OrderLine[];
   /** An operator without it. */
   actor?: Actor | undefined;
   who?: string | undefined;
@@ -34,26 +34,29 @@ interface Booked {
 
 type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 'startsAt'>;
 
-/** Only services that need a booking: for the others the plan is enough. The caller has locked the order. Returns their number. */
+/** Only services that need a booking: for the others the plan is enough. The caller has locked the order. */
 export async function bookServices(
   tx: Deps,
-  { id, incrementId, actor, who }: Booked,
+  { lines: found, actor, who, ...order }: Booked,
   { beneficiaryId, unitId, productIds, startsAt }: Visit,
-): Promise<number> {
+): Promise<{ lines: readonly OrderLine[]; count: number }> {
+  const lines = [...found];
   let count = 0;
-  for (const [index, line] of (await linesOf(tx, id)).entries()) {
+  for (const [index, line] of lines.entries()) {
     const isHere = line.beneficiaryId === beneficiaryId && line.unitId === unitId;
     if (!isHere || !line.needsBooking || line.state !== 'open' || !productIds.includes(line.productId))
       continue;
     if (line.bookedFor?.getTime() === startsAt.getTime()) continue;
-    const at = { incrementId, line: index + 1, at: startsAt, evenSo: true };
-    const booked = await bookLine(tx, { ...at, actor, ...(who !== undefined && { who }) });
-    if (booked.ok) count += 1;
-    else
+    const at = { line: index + 1, at: startsAt, evenSo: true };
+    const booked = await bookLocked(tx, { ...order, lines }, { ...at, actor, who });
+    if (booked.ok) {
+      lines[index] = booked.line;
+      count += 1;
+    } else
       tx.log.warn(
-        { order: incrementId, line: index + 1, code: booked.code },
+        { order: order.incrementId, line: index + 1, code: booked.code },
         'appointment without a booking',
       );
   }
-  return count;
+  return { lines, count };
 }

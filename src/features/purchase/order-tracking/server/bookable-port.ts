@@ -9,11 +9,10 @@ import { holdUntil } from '#features/purchase/orders/deadline.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
-import { findByNumber, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, findOwnOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
-import { lockQuote } from '#features/purchase/quotes/server/lock-quote.ts';
-import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
-import { preparedLines as preparedOfQuote } from '#features/purchase/quotes/summary.ts';
+import { lockOpenQuote } from '#features/purchase/quotes/server/lock-quote.ts';
+import { openQuote, visitsOfQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 
@@ -25,18 +24,14 @@ interface Options {
 }
 
 async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promise<Found> {
-  const found = await openQuote(deps, customerId);
-  if (!found || (lock && !(await lockQuote(deps, found.id)))) return null;
-  // The shopper may have extended it before the lock.
-  const quote = lock ? await openQuote(deps, customerId) : found;
+  const quote = await (lock ? lockOpenQuote : openQuote)(deps, customerId);
   if (!quote) return null;
-  const { summary } = await showQuote(deps, quote);
   return {
     customerId,
     quoteId: quote.id,
     order: '',
     heldUntil: quote.expiresAt,
-    visits: everyVisit(preparedOfQuote(summary), summary.planned),
+    visits: await visitsOfQuote(deps, quote),
   };
 }
 
@@ -45,14 +40,13 @@ async function ofOrder(
   wanted: { customerId: number; incrementId: string },
   { lock, withBooked = false }: Options,
 ): Promise<Found> {
-  const found = lock ? await findByNumber(deps, wanted.incrementId) : null;
-  if (found) await lockOrder(deps, found.id);
-  const order = await viewOrder(deps, wanted);
+  const found = await findOwnOrder(deps, wanted);
+  const order = found && lock ? await lockOrder(deps, found.id) : found;
   if (!order || !(isUsable(order) || isUnpaid(order.status))) return null;
   const today = dayOf(deps.clock.now());
   const appointments = await appointmentsOf(deps, order.quoteId);
   // A service that an operator booked keeps its hour; one with an appointment may move.
-  const lines = order.lines.flatMap((line) => {
+  const lines = (await linesOf(deps, order.id)).flatMap((line) => {
     const chosen = appointments.some(
       ({ beneficiaryId, unitId, productIds }) =>
         beneficiaryId === line.beneficiaryId && unitId === line.unitId && productIds.includes(line.productId),
@@ -79,12 +73,10 @@ export const bookablePort: BookablePort = {
     const order = await findByNumber(tx, incrementId);
     if (!order) return;
     const { who } = visit;
-    const booked = await bookServices(
-      tx,
-      { id: order.id, incrementId, ...(who === undefined ? { actor: 'customer' as const } : { who }) },
-      visit,
-    );
-    if (who !== undefined && booked === 0) await mailMoved(tx, order.id, visit.startsAt);
+    const lines = await linesOf(tx, order.id);
+    const by = who === undefined ? { actor: 'customer' as const } : { who };
+    const { count } = await bookServices(tx, { ...order, lines, ...by }, visit);
+    if (who !== undefined && count === 0) await mailMoved(tx, order.id, visit.startsAt);
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
+import type { Quote } from '../quote.ts';
 import { lockOpen } from './internal/queries.ts';
 
-/** False when the quote has ended meanwhile. Otherwise it cannot end before the transaction does. */
-export const lockQuote = (tx: Deps, id: string): Promise<boolean> => lockOpen(tx.db, id);
+/** Null without an open quote. Otherwise it cannot end before the transaction does. */
+export const lockOpenQuote = (tx: Deps, customerId: number): Promise<Quote | null> =>
+  lockOpen(tx.db, customerId, tx.clock.now());

@@ -6,7 +6,7 @@ import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
-import { plannedCollections } from '#features/care/visit-plans/visit-plans.ts';
+import { everyVisit, plannedCollections, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
@@ -17,14 +17,14 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import { extensionOf } from '../extension.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
-import { type Place, placeKey, placeOf, preparedLines, type SummaryItem, withVisit } from '../summary.ts';
+import { type Place, placeKey, placeOf, preparedLines, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
 
 /** Writes nothing: an overdue quote is not open, whether or not it has been ended. */
 export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>
   selectOpen(deps.db, customerId, deps.clock.now());
 
-export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
+async function placedItems(deps: Deps, quote: Quote) {
   const ids = (pick: (line: QuoteLine) => number) => [...new Set(quote.lines.map(pick))];
   const units = await unitsByIds(
     deps,
@@ -46,9 +46,8 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
   const today = dayOf(deps.clock.now());
   const scheduleOf = await schedulesOf(deps);
   const planned = await plannedVisits(deps, quote.id);
-  const offerOf = await resultsOf(deps, scheduleOf);
   const places = new Map<string, Place>();
-  const prepared = quote.lines.map((line): SummaryItem => {
+  const lines = quote.lines.map((line) => {
     const unit = units.get(line.unitId);
     const product = products.get(line.productId);
     if (!unit) throw new Error(`quote ${quote.id} names unit ${line.unitId}, which is not there`);
@@ -56,7 +55,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
     const place = placeOf(unit, line.cep, quote.freightByCep[line.cep] ?? null, scheduleOf(unit));
     places.set(place.key, line.homeVisit ? withVisit(place, line.homeVisit) : place);
     const person = people.get(line.beneficiaryId);
-    return {
+    const item = {
       key: `${line.id}`,
       placeKey: placeKey(line.unitId, line.cep),
       productId: line.productId,
@@ -64,26 +63,41 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       family: familyOf(product),
       personName: person ? displayName(person) : '',
       priceCents: line.priceCents,
-      preparationHtml: safeHtml(product.preparation),
       beneficiaryId: line.beneficiaryId,
       advice: adviceFor(rules.get(line.productId), personOf(person, today)),
       needsRequest: product.needsRequest,
       needsScheduling: product.needsScheduling,
       lastCourier: product.resultDays === null ? null : unit.cutoff,
     };
+    return { ...line, unit, product, item };
   });
-  const priced = { places: [...places.values()], items: prepared };
-  const collectionOf = plannedCollections(preparedLines(priced), planned);
-  const offers = quote.lines.map((line) => {
-    const [unit, product] = [units.get(line.unitId), products.get(line.productId)];
-    const offer = unit && product ? offerOf({ product, unit, visit: collectionOf(line) }) : null;
-    return { name: line.productName, offer };
-  });
+  const prepared = preparedLines({ places: [...places.values()], items: lines.map(({ item }) => item) });
+  return { places: [...places.values()], lines, prepared, planned, today, scheduleOf };
+}
+
+export async function visitsOfQuote(deps: Deps, quote: Quote): Promise<VisitPlan[]> {
+  const { prepared, planned } = await placedItems(deps, quote);
+  return everyVisit(prepared, planned);
+}
+
+export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
+  const { places, lines, prepared, planned, today, scheduleOf } = await placedItems(deps, quote);
+  const offerOf = await resultsOf(deps, scheduleOf);
+  const collectionOf = plannedCollections(prepared, planned);
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
   return {
     summary: {
-      ...priced,
-      results: resultDates(offers),
+      places,
+      items: lines.map(({ item, product }) => ({
+        ...item,
+        preparationHtml: safeHtml(product.preparation),
+      })),
+      results: resultDates(
+        lines.map((line) => ({
+          name: line.productName,
+          offer: offerOf({ ...line, visit: collectionOf(line) }),
+        })),
+      ),
       planned,
       today,
       coupon,

@@ -1,26 +1,39 @@
+import type { Context } from 'hono';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import * as calls from '../../calls.ts';
 import type { BookablePort } from '../bookable.ts';
 import { cancelTime, chooseTime } from '../choose-time.ts';
 import { listTimes } from '../list-times.ts';
 
-export const appointmentRoutes = ({
-  deps,
-  limits,
-  bookable: port,
-}: RouteParts & { bookable: BookablePort }) =>
-  new CallRoutes({ deps, limits })
+export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts & { bookable: BookablePort }) {
+  async function once<T>(
+    { c, customer, limits: { own } }: { c: Context; customer: { id: number }; limits: { own: RateLimit } },
+    work: () => Promise<T>,
+  ): Promise<T | TooMany> {
+    const wait = await own.consume(limitKey(deps.config.secret, String(customer.id)));
+    return wait ? tooMany(c, wait) : work();
+  }
+
+  return new CallRoutes({ deps, limits })
     .handle(calls.listTimesCall, async ({ customer, query }) => {
       const visits = await listTimes(deps, port, { ...query, customerId: customer.id });
       return visits ? { visits } : { ok: false, code: 'not_found' as const };
     })
-    .handle(calls.chooseTimeCall, async ({ customer, body }) => {
-      const { order, beneficiary: beneficiaryId, unit: unitId, part, day, minute } = body;
-      const wanted = { customerId: customer.id, order, beneficiaryId, unitId, part, day, minute };
-      const chosen = await chooseTime(deps, port, wanted);
-      return chosen.ok ? { ok: true as const } : chosen;
-    })
-    .handle(calls.cancelTimeCall, ({ customer, body }) => {
-      const { order, beneficiary: beneficiaryId, unit: unitId, part } = body;
-      return cancelTime(deps, port, { customerId: customer.id, order, beneficiaryId, unitId, part });
-    });
+    .handle(calls.chooseTimeCall, (input) =>
+      once(input, async () => {
+        const { order, beneficiary: beneficiaryId, unit: unitId, part, day, minute } = input.body;
+        const wanted = { customerId: input.customer.id, order, beneficiaryId, unitId, part, day, minute };
+        const chosen = await chooseTime(deps, port, wanted);
+        return chosen.ok ? { ok: true as const } : chosen;
+      }),
+    )
+    .handle(calls.cancelTimeCall, (input) =>
+      once(input, () => {
+        const { order, beneficiary: beneficiaryId, unit: unitId, part } = input.body;
+        return cancelTime(deps, port, { customerId: input.customer.id, order, beneficiaryId, unitId, part });
+      }),
+    );
+}

@@ -1,8 +1,10 @@
-import { and, asc, between, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Appointment } from '../../appointment.ts';
 import type { AgendaDay } from '../../free-starts.ts';
-import { agendaDays, resources } from './tables.ts';
+import { agendaDays, appointments, resources } from './tables.ts';
 
 export interface Slot {
   resourceId: number;
@@ -19,26 +21,35 @@ export interface ResourceDay extends AgendaDay, Slot {
   adjusted: boolean;
 }
 
-/** In the order of locks (decision 018). */
+/** Drizzle and the driver take 17 µs for the 96 numbers of an array, and 2 as JSON. */
+const counts = (column: SQLWrapper) => sql<number[]>`to_json(${column})`;
+
+const columns = {
+  resourceId: resources.id,
+  unitId: resources.unitId,
+  code: resources.code,
+  name: resources.name,
+  kind: resources.kind,
+  seats: resources.seats,
+  active: resources.active,
+  day: agendaDays.day,
+  capacity: counts(agendaDays.capacity),
+  taken: counts(agendaDays.taken),
+  adjusted: agendaDays.adjusted,
+};
+
+const isOfDay = eq(resources.id, agendaDays.resourceId);
+
+/** Of locks (decision 018). */
+const order = [asc(agendaDays.resourceId), asc(agendaDays.day)];
+
 const days = (db: Db, where: SQL | undefined) =>
   db
-    .select({
-      resourceId: resources.id,
-      unitId: resources.unitId,
-      code: resources.code,
-      name: resources.name,
-      kind: resources.kind,
-      seats: resources.seats,
-      active: resources.active,
-      day: agendaDays.day,
-      capacity: agendaDays.capacity,
-      taken: agendaDays.taken,
-      adjusted: agendaDays.adjusted,
-    })
+    .select(columns)
     .from(agendaDays)
-    .innerJoin(resources, eq(resources.id, agendaDays.resourceId))
+    .innerJoin(resources, isOfDay)
     .where(where)
-    .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
+    .orderBy(...order)
     .$dynamic();
 
 const isAt = (unitId: number) => eq(resources.unitId, unitId);
@@ -78,12 +89,80 @@ export const selectResourceDay = async (
 
 const LOCK = { of: agendaDays };
 
+// Subqueries hide the values, so that one plan serves all of them (decision 035).
+const among = placeholders('unitIds', 'from', 'until');
+
+const isAmong = and(
+  sql`${resources.unitId} = any((select ${among.unitIds}::int[])::int[])`,
+  resources.active,
+  sql`${agendaDays.taken} <> ${agendaDays.capacity}`,
+);
+
+const firstFree = prepared((db) =>
+  db
+    .select(columns)
+    .from(agendaDays)
+    .innerJoin(resources, isOfDay)
+    .where(
+      and(
+        isAmong,
+        sql`${agendaDays.day} = (select min(${agendaDays.day}) from ${agendaDays} join ${resources} on ${isOfDay}
+          where ${isAmong} and ${agendaDays.day} between (select ${among.from}::date) and (select ${among.until}::date))`,
+      ),
+    )
+    .orderBy(...order),
+);
+
+/** Of the first day on which one of the units has a seat left, those with one. */
+export const selectFirstFree = (db: Db, wanted: Days): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
+
+export interface LockedDay extends ResourceDay {
+  /** The unit has seats on the day that are held by others and overdue. */
+  overdue: boolean;
+}
+
+const given = placeholders('unitId', 'day', 'resourceIds', 'days', 'own', 'now');
+
+const [unit, wantedDay] = [sql`(select ${given.unitId}::int)`, sql`(select ${given.day}::date)`];
+
+const overdue = sql<boolean>`exists (select from ${appointments}
+  where ${appointments.state} = 'held' and ${appointments.expiresAt} <= (select ${given.now}::timestamptz)
+    and ${appointments.unitId} = ${unit} and ${appointments.day} = ${wantedDay}
+    and ${appointments.id} <> all ((select ${given.own}::int[])::int[]))`;
+
+const slots = sql`(select id, ${wantedDay} as day from ${resources} where unit_id = ${unit}
+  union select * from unnest((select ${given.resourceIds}::int[]), (select ${given.days}::date[]))) slot`;
+
+const lock = prepared((db) =>
+  db
+    .select({ ...columns, overdue })
+    .from(agendaDays)
+    .innerJoin(slots, sql`slot.id = ${agendaDays.resourceId} and slot.day = ${agendaDays.day}`)
+    .innerJoin(resources, isOfDay)
+    .orderBy(...order)
+    .for('update', LOCK),
+);
+
+interface Wanted {
+  unitId: number;
+  day: CalendarDay;
+  /** Seats elsewhere that the visit leaves. */
+  also: readonly Slot[];
+  /** Appointments of the visit. */
+  own: readonly Pick<Appointment, 'id'>[];
+  now: Date;
+}
+
 /** All resources of a unit on one day, and those of `also`. */
-export const lockDays = (
-  db: Db,
-  { unitId, day, also }: { unitId: number; day: CalendarDay; also: readonly Slot[] },
-): Promise<ResourceDay[]> =>
-  days(db, or(and(isAt(unitId), isOn(day)), ...also.map(isSlot))).for('update', LOCK);
+export const lockDays = (db: Db, { unitId, day, also, own, now }: Wanted): Promise<LockedDay[]> =>
+  lock(db, {
+    unitId,
+    day,
+    resourceIds: also.map(({ resourceId }) => resourceId),
+    days: also.map((slot) => slot.day),
+    own: own.map(({ id }) => id),
+    now: now.toISOString(),
+  });
 
 export const lockSlots = (db: Db, slots: readonly Slot[]): Promise<ResourceDay[]> =>
   days(db, or(...slots.map(isSlot))).for('update', LOCK);

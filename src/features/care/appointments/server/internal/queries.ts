@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
-import { manyRows } from '#platform/database/many-rows.ts';
+import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, AppointmentState } from '../../appointment.ts';
@@ -10,19 +9,21 @@ import { appointments } from './tables.ts';
 
 const ofQuote = (quoteId: string) => eq(appointments.quoteId, quoteId);
 
-const ofVisit = (quoteId: string, { beneficiaryId, unitId, part }: VisitKey) =>
-  and(
-    ofQuote(quoteId),
-    eq(appointments.beneficiaryId, beneficiaryId),
-    eq(appointments.unitId, unitId),
-    eq(appointments.part, part),
-  );
-
 export const selectAppointments = (db: Db, quoteId: string): Promise<Appointment[]> =>
   db.select().from(appointments).where(ofQuote(quoteId)).orderBy(asc(appointments.id));
 
-export const lockAppointments = (db: Db, quoteId: string): Promise<Appointment[]> =>
-  db.select().from(appointments).where(ofQuote(quoteId)).orderBy(asc(appointments.id)).for('update');
+const given = placeholders('quoteId');
+
+const lock = prepared((db) =>
+  db
+    .select()
+    .from(appointments)
+    .where(sql`${appointments.quoteId} = ${given.quoteId}`)
+    .orderBy(asc(appointments.id))
+    .for('update'),
+);
+
+export const lockAppointments = (db: Db, quoteId: string): Promise<Appointment[]> => lock(db, { quoteId });
 
 export const selectAppointmentsOf = (db: Db, customerId: number): Promise<Appointment[]> =>
   db.select().from(appointments).where(eq(appointments.customerId, customerId)).orderBy(asc(appointments.id));
@@ -56,21 +57,10 @@ export const lockOverdue = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-const rows = manyRows(appointments, 'id');
-
-export type NewAppointment = Omit<Appointment, 'id'> & { changedAt: Date };
-
-export async function replaceVisit(
-  db: Db,
-  { quoteId, visit, next }: { quoteId: string; visit: VisitKey; next: readonly NewAppointment[] },
-): Promise<void> {
-  await db.delete(appointments).where(ofVisit(quoteId, visit));
-  if (next.length > 0) await db.execute(rows.insert([...next]));
-}
-
 export async function deleteAppointments(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(appointments).where(inArray(appointments.id, [...ids]));
 }
+export const idsOf = (some: readonly Pick<Appointment, 'id'>[]): number[] => some.map(({ id }) => id);
 
 export async function setState(
   db: Db,

@@ -6,7 +6,6 @@ import type { Occupied } from '../../day-grid.ts';
 import type { Stop } from '../../home-route.ts';
 import type { HomeTeam } from '../../home-team.ts';
 import type { Slot } from './day-queries.ts';
-import { deleteAppointments, type NewAppointment } from './queries.ts';
 import { appointments, homeTeams, resources } from './tables.ts';
 
 export type TeamRow = typeof homeTeams.$inferSelect;
@@ -80,14 +79,3 @@ export const selectStops = (
         between(appointments.day, from, until),
       ),
     );
-
-const rows = manyRows(appointments, 'id');
-
-export async function replaceAddress(
-  db: Db,
-  ids: readonly number[],
-  next: readonly NewAppointment[],
-): Promise<void> {
-  await deleteAppointments(db, ids);
-  await db.execute(rows.insert([...next]));
-}

@@ -42,30 +42,17 @@ export async function selectVisits(
 
 type NewVisit = Omit<typeof plannedVisits.$inferInsert, 'id' | 'sequence' | 'remindedAt' | 'reserved'>;
 
-export function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
-  const { doctorFasting = null, lastDose = null } = visit;
-  return write(db, visit, { doctorFasting, lastDose });
-}
-
-export const moveVisit = (
-  db: Db,
-  visit: Omit<NewVisit, 'doctorFasting' | 'lastDose'> & { reserved: boolean },
-): Promise<void> => write(db, visit, { reserved: visit.reserved });
-
 /** A changed time gets a new reminder. */
-async function write(
-  db: Db,
-  visit: NewVisit,
-  changes: Partial<typeof plannedVisits.$inferInsert>,
-): Promise<void> {
-  const { startsAt = null, changedAt } = visit;
+export async function upsertVisit(db: Db, visit: NewVisit): Promise<void> {
+  const { startsAt = null, doctorFasting = null, lastDose = null, changedAt } = visit;
   await db
     .insert(plannedVisits)
     .values(visit)
     .onConflictDoUpdate({
       target: [plannedVisits.quoteId, plannedVisits.beneficiaryId, plannedVisits.unitId, plannedVisits.part],
       set: {
-        ...changes,
+        doctorFasting,
+        lastDose,
         startsAt,
         changedAt,
         sequence: sql`${plannedVisits.sequence} + 1`,

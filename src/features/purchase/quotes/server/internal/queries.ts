@@ -28,8 +28,14 @@ export async function insertQuote(
 
 // A unique index allows one row in state 'open' per customer. An overdue one is not open, even before the sweep.
 
-export const selectOpen = (db: Db, customerId: number, now: Date): Promise<Quote | null> =>
-  selectOne(db, and(eq(quotes.customerId, customerId), eq(quotes.state, 'open'), gt(quotes.expiresAt, now)));
+const isOpenOf = (customerId: number, now: Date) =>
+  and(eq(quotes.customerId, customerId), eq(quotes.state, 'open'), gt(quotes.expiresAt, now));
+
+export const selectOpen = async (db: Db, customerId: number, now: Date): Promise<Quote | null> =>
+  quoteOf(await rowsOf(db, isOpenOf(customerId, now)));
+
+export const lockOpen = async (db: Db, customerId: number, now: Date): Promise<Quote | null> =>
+  quoteOf(await rowsOf(db, isOpenOf(customerId, now)).for('update', { of: quotes }));
 
 export async function selectOverdue(db: Db, customerId: number, now: Date): Promise<{ id: string } | null> {
   const [row] = await db
@@ -39,13 +45,16 @@ export async function selectOverdue(db: Db, customerId: number, now: Date): Prom
   return row ?? null;
 }
 
-async function selectOne(db: Db, which: ReturnType<typeof and>): Promise<Quote | null> {
-  const rows = await db
+const rowsOf = (db: Db, which: ReturnType<typeof and>) =>
+  db
     .select({ quote: quotes, line: quoteLines })
     .from(quotes)
     .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
     .where(which)
-    .orderBy(asc(quoteLines.position));
+    .orderBy(asc(quoteLines.position))
+    .$dynamic();
+
+function quoteOf(rows: Awaited<ReturnType<typeof rowsOf>>): Quote | null {
   const [first] = rows;
   if (!first) return null;
   return { ...first.quote, lines: rows.map(({ line: { quoteId: _, ...line } }) => line) };
@@ -105,12 +114,3 @@ export const countOpenQuotes = ({ now, lateBefore }: { now: Date; lateBefore: Da
   select count(*) filter (where ${gt(quotes.expiresAt, now)})::int as open,
     count(*) filter (where ${lte(quotes.expiresAt, lateBefore)})::int as late
   from ${quotes} where ${eq(quotes.state, 'open')}`;
-
-export const lockOpen = async (db: Db, id: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: quotes.id })
-      .from(quotes)
-      .where(and(eq(quotes.id, id), eq(quotes.state, 'open')))
-      .for('update')
-  ).length > 0;

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
+import { agendaRoom } from '#test/helpers/agenda-room.ts';
+import { listTimes } from './list-times.ts';
+import { openAgenda } from './open-agenda.ts';
+
+const { deps, pool, visitor, portOf, choose } = await agendaRoom(1);
+const [TODAY, TOMORROW, TUESDAY] = ['2026-11-27', '2026-11-28', '2026-12-01'];
+const TEN = 600;
+
+/** Asa Sul has the hours of Asa Norte. */
+beforeEach(async () => {
+  await pool.query(`
+    insert into units (code, store_id, type, name, region, street, number, neighborhood, postal_code, city, state, phone, opening_hours, hours)
+      select 'BSB-ASS', 1, type, 'Asa Sul', region, street, number, neighborhood, postal_code, city, state, phone, opening_hours, hours from units;
+    insert into resources (unit_id, code, name, kind, seats) values (2, 'ASS-COL', 'Coleta', 'collection', 1);
+    insert into products (code, name, slug, service_type, updated_at) values ('EX-1', 'Hemograma', 'hemograma', 'clinical_analysis', now());
+    insert into variants (product_id, unit_id, store_id, unlimited) values (1, 1, 1, true), (1, 2, 1, true)`);
+  clearCatalogueCaches();
+  await openAgenda(deps);
+});
+
+const close = (resourceId: number, before: string) =>
+  pool.query(
+    `update agenda_days set capacity = array_fill(0::smallint, array[96]) where resource_id = $1 and day < $2`,
+    [resourceId, before],
+  );
+
+const elsewhere = async (buyer = visitor(), from?: string) =>
+  (await listTimes(deps, portOf(buyer), { customerId: 1, order: '', from }))?.[0]?.elsewhere;
+
+test('names the first time at another unit only when it is earlier', async () => {
+  expect(await elsewhere()).toBeNull();
+  await close(1, TOMORROW);
+  expect(await elsewhere()).toEqual({ unitName: 'Asa Sul', day: TODAY, minute: TEN });
+  await close(2, TOMORROW);
+  expect(await elsewhere()).toBeNull();
+  await close(1, '2027-12-31');
+  expect(await elsewhere()).toEqual({ unitName: 'Asa Sul', day: TOMORROW, minute: 420 });
+});
+
+test('leaves out units that sell one of the services no more, and days beyond a week', async () => {
+  await close(1, TUESDAY);
+  expect(await elsewhere()).not.toBeNull();
+  await close(2, '2026-12-04');
+  expect(await elsewhere()).toBeNull();
+  await pool.query('update agenda_days set capacity = array_fill(1::smallint, array[96])');
+  await close(1, TUESDAY);
+  expect(await elsewhere()).not.toBeNull();
+  await pool.query('update variants set unlimited = false where unit_id = 2');
+  expect(await elsewhere()).toBeNull();
+});
+
+test('says nothing beside a chosen time or a later fortnight', async () => {
+  const ana = visitor();
+  await close(1, TUESDAY);
+  expect(await elsewhere(ana)).not.toBeNull();
+  expect(await elsewhere(ana, '2026-12-11')).toBeNull();
+  await choose(ana, TUESDAY, 450);
+  expect(await elsewhere(ana)).toBeNull();
+});

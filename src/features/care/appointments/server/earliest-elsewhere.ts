@@ -1,0 +1,84 @@
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
+import { localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
+import { availableOf } from '#features/shop/stock/stock.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays } from '#values/calendar-day.ts';
+import type { Arrival } from '../appointment.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { placesFor } from '../free-starts.ts';
+import type { Need } from '../visit-needs.ts';
+import { arrivalMinutes } from '../visit-times.ts';
+import { selectFirstFree } from './internal/day-queries.ts';
+import type { OwnVisit } from './list-times.ts';
+
+/** Today included. */
+const DAYS_AHEAD = 7;
+
+/** The first time at another unit of the store that performs all services of the visit, if it is before `own`. */
+export async function earliestElsewhere(
+  deps: Deps,
+  visit: OwnVisit,
+  { needs, own }: { needs: readonly Need[]; own: Arrival | null },
+): Promise<TimesOfVisit['elsewhere']> {
+  const places = await unitsFor(deps, visit);
+  if (places.length === 0) return null;
+  const now = deps.clock.now();
+  const { rest, stay } = visitNeeds(visit.plan);
+  const { day: today } = localTime(now, visit.zone);
+  const last = addDays(today, DAYS_AHEAD - 1);
+  const until = own && own.day < last ? own.day : last;
+  const unitIds = places.map(({ unitId }) => unitId);
+  for (let from = today; from <= until; ) {
+    const free = await selectFirstFree(deps.db, { unitIds, from, until });
+    const day = free[0]?.day;
+    if (day === undefined) return null;
+    const byUnit = Map.groupBy(free, ({ unitId }) => unitId);
+    const arrivalsAt = bySchedule((schedule) =>
+      arrivalMinutes({ ...visit, schedule, zone: schedule.zone, takenDays: [] }, day, now.getTime()),
+    );
+    const [first] = places
+      .flatMap(({ unitId, unitName, schedule }) => {
+        const days = byUnit.get(unitId);
+        const minute =
+          days && arrivalsAt(schedule).find((at) => placesFor(days, { needs, rest, stay }, at) !== null);
+        return minute === undefined ? [] : [{ unitName, day, minute }];
+      })
+      .toSorted((one, other) => one.minute - other.minute);
+    if (first) return !own || day < own.day || first.minute < own.minute ? first : null;
+    from = addDays(day, 1);
+  }
+  return null;
+}
+
+/** Most units of a store have the same hours. */
+function bySchedule<T>(of: (schedule: Schedule) => T): (schedule: Schedule) => T {
+  const known = new Map<string, T>();
+  return (schedule) => {
+    const key = JSON.stringify(schedule);
+    const value = known.get(key) ?? of(schedule);
+    known.set(key, value);
+    return value;
+  };
+}
+
+async function unitsFor(deps: Deps, visit: OwnVisit) {
+  const here = (await unitsByIds(deps, [visit.unitId])).get(visit.unitId);
+  if (!here) return [];
+  const productIds = visit.plan.services.map(({ id }) => id);
+  const offers = await variantsOf(deps, { productIds, storeId: here.storeId });
+  const keyOf = (productId: number, unitId: number) => `${productId} ${unitId}`;
+  const offered = new Set(
+    offers.filter((offer) => availableOf(offer) > 0).map(({ productId, unitId }) => keyOf(productId, unitId)),
+  );
+  const scheduleOf = await schedulesOf(deps);
+  return [...(await storeUnits(deps, here.storeId)).values()].flatMap((unit) => {
+    const schedule = scheduleOf(unit);
+    const isOther = unit.id !== visit.unitId && unit.type !== 'home_delivery';
+    const performs = productIds.every((id) => offered.has(keyOf(id, unit.id)));
+    return schedule && isOther && performs ? [{ unitId: unit.id, unitName: unit.name, schedule }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  type PlannedTime,
+  planTimes,
+  timesText,
+} from '#features/care/visit-plans/server/plan-times-in-sql.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
+import { placeholders, preparedSql } from '#platform/database/prepared.ts';
+import type { Appointment } from '../../appointment.ts';
+import { QUARTERS } from '../../day-grid.ts';
+import type { ResourceDay } from './day-queries.ts';
+import { agendaDays, appointments } from './tables.ts';
+
+const visits = manyRows(appointments, 'id');
+const given = placeholders('resourceIds', 'days', 'capacity', 'taken', 'adjusted', 'gone', 'visits', 'times');
+
+/** The counts of all given days are one list, and `n` numbers the day. */
+const ofDay = (counts: SQLWrapper) =>
+  sql`(${counts}::smallint[])[(n - 1) * ${sql.raw(`${QUARTERS}`)} + 1 : n * ${sql.raw(`${QUARTERS}`)}]`;
+
+/** One plan serves any number of values (decision 035). */
+const hidden = (value: SQLWrapper, type: string) => sql`(select ${value}::${sql.raw(type)})`;
+
+const write = preparedSql(sql`
+  with changed as (
+    update ${agendaDays}
+    set capacity = ${ofDay(given.capacity)}, taken = ${ofDay(given.taken)}, adjusted = given.adjusted
+    from unnest(${hidden(given.resourceIds, 'int[]')}, ${hidden(given.days, 'date[]')}, ${hidden(given.adjusted, 'boolean[]')}) with ordinality
+      as given (resource_id, day, adjusted, n)
+    where ${agendaDays.resourceId} = given.resource_id and ${agendaDays.day} = given.day),
+  gone as (delete from ${appointments} where ${appointments.id} = any(${hidden(given.gone, 'int[]')}::int[])),
+  plan as (${planTimes(given.times)})
+  ${visits.upsertFrom(given.visits, 'quoteId', 'beneficiaryId', 'unitId', 'part', 'kind')}`);
+
+interface Places {
+  /** Changed days, locked. */
+  days: readonly Pick<ResourceDay, 'resourceId' | 'day' | 'capacity' | 'taken' | 'adjusted'>[];
+  /** Ids of the visit's appointments with resources that it no longer needs. */
+  gone: readonly number[];
+  visits: readonly (Omit<Appointment, 'id'> & { changedAt: Date })[];
+  times: readonly PlannedTime[];
+}
+
+/** Seats, appointments and planned times of one visit, in one statement: a booking is as slow as its statements. */
+export async function writePlaces(
+  db: Db,
+  { days: changed, gone, visits: next, times }: Places,
+): Promise<void> {
+  await write(db, {
+    resourceIds: changed.map(({ resourceId }) => resourceId),
+    days: changed.map(({ day }) => day),
+    capacity: `{${changed.flatMap(({ capacity }) => capacity).join()}}`,
+    taken: `{${changed.flatMap(({ taken }) => taken).join()}}`,
+    adjusted: changed.map(({ adjusted }) => adjusted),
+    gone: [...gone],
+    visits: visits.text(next),
+    times: timesText(times),
+  });
+}

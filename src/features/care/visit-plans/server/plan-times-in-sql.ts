@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { manyRows } from '#platform/database/many-rows.ts';
+import { plannedVisits } from './internal/tables.ts';
+
+const rows = manyRows(plannedVisits, 'id', 'doctorFasting', 'lastDose', 'sequence', 'remindedAt');
+
+export type PlannedTime = Parameters<typeof rows.text>[0][number];
+
+/** The parameter of `planTimes`. */
+export const timesText = rows.text;
+
+/** A statement that sets the times of visits: the answers about fasting and doses stay, and a reminder goes out again. */
+export const planTimes = (times: SQLWrapper): SQL => sql`
+  ${rows.insertFrom(times)} on conflict (quote_id, beneficiary_id, unit_id, part) do update
+  set starts_at = excluded.starts_at, reserved = excluded.reserved, changed_at = excluded.changed_at,
+    sequence = ${plannedVisits.sequence} + 1, reminded_at = null`;
