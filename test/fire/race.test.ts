@@ -1,31 +1,19 @@
 import { expect, test } from 'vitest';
-import { balanceOf, newBuyer, offerOf } from '#test/cast/buyers.ts';
-import { Browser, overHttp } from '#test/helpers/browser.ts';
-import { add, signInAs } from '#test/helpers/purchase.ts';
+import { balanceOf, offerOf } from '#test/cast/buyers.ts';
+import { add } from '#test/helpers/purchase.ts';
 import { burningStore, ended } from './burning-store.ts';
-import { fillCarts, type Racer, race } from './race.ts';
+import { fillCarts, newRacers, race } from './race.ts';
 
 const fire = await burningStore();
 const { deps, pool } = fire;
 const BUYERS = 120;
 const CAPACITY = 20;
 
-async function racerBefore(urls: readonly string[]): Promise<Racer> {
-  const buyer = await newBuyer(deps);
-  const browsers = urls.map((url) => new Browser(overHttp, url));
-  const [first] = browsers;
-  if (first) await signInAs(deps, first, buyer.id);
-  for (const browser of browsers) browser.setCookie('sid', first?.cookies.get('sid') ?? '');
-  return { selfId: buyer.selfId, browsers };
-}
-
 // 120 passwords are hashed first, which is slow on a busy machine.
 test(`${BUYERS} buyers for ${CAPACITY} places at two stores, one killed: ${CAPACITY} orders and no more`, async () => {
   const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: CAPACITY });
   const [one, other] = [await fire.start(), await fire.start()];
-  const racers: Racer[] = [];
-  while (racers.length < BUYERS) racers.push(await racerBefore([one.url, other.url]));
-
+  const racers = await newRacers(deps, [one.url, other.url], BUYERS);
   await fillCarts(racers, offer);
   const results = await race(racers, (quotes) => {
     if (quotes === CAPACITY / 2) other.process.kill('SIGKILL');
@@ -49,7 +37,7 @@ test('a hundred additions to one cart at once, through two stores: every accepte
     await offerOf(deps, { code: 'VA-0003', unit: 'BSB-ASS', capacity: 300 }),
   ];
   const [one, other] = [await fire.start(), await fire.start()];
-  const { browsers } = await racerBefore([one.url, other.url]);
+  const [{ browsers } = { browsers: [] }] = await newRacers(deps, [one.url, other.url], 1);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => {
       const browser = browsers[i % 2];

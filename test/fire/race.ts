@@ -1,10 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from '#test/helpers/browser.ts';
-import { add, confirm, draftFor, type Offer, order } from '#test/helpers/purchase.ts';
+import type { Deps } from '#platform/deps.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
+import { type App, Browser, overHttp } from '#test/helpers/browser.ts';
+import { add, confirm, draftFor, type Offer, order, signInAs } from '#test/helpers/purchase.ts';
 
 export interface Racer {
   selfId: number;
   browsers: Browser[];
+}
+
+/** As a proxy sends it: each buyer has an address, whose limits are one person's. */
+const from = (buyer: number): App => ({
+  request(url, init) {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', `203.0.${113 + Math.floor(buyer / 250)}.${(buyer % 250) + 1}`);
+    return overHttp.request(url, { ...init, headers });
+  },
+});
+
+/** Buyers who are signed in at each of the stores. */
+export async function newRacers(deps: Deps, urls: readonly string[], count: number): Promise<Racer[]> {
+  const racers: Racer[] = [];
+  while (racers.length < count) {
+    const buyer = await newBuyer(deps);
+    const browsers = urls.map((url) => new Browser(from(racers.length), url));
+    const [first] = browsers;
+    if (first) await signInAs(deps, first, buyer.id);
+    for (const browser of browsers) browser.setCookie('sid', first?.cookies.get('sid') ?? '');
+    racers.push({ selfId: buyer.selfId, browsers });
+  }
+  return racers;
 }
 
 type Result = 'ordered' | 'sold_out';

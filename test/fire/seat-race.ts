@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
-import { confirm, draftFor, order } from '#test/helpers/purchase.ts';
+import { add, confirm, draftFor, type Offer, order } from '#test/helpers/purchase.ts';
 import { askInTurn, type Racer } from './race.ts';
 
 const MAX_CHOICES = 40;
@@ -71,6 +71,17 @@ export function seatRace(
       }),
     ),
   );
+}
+
+/** Five times of one day that the service accepts, as its first buyer sees them. */
+export async function fiveTimes({ selfId, browsers: [browser] }: Racer, offer: Offer) {
+  if (!browser) throw new Error('nowhere to buy');
+  await add(browser, offer);
+  const { status } = await confirm(browser, await draftFor(browser, selfId), randomUUID());
+  const { body } = await browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=');
+  const { day, minutes } = body.visits[0]?.days[4] ?? {};
+  if (!day || !minutes) throw new Error(`no times after a quote with ${status}`);
+  return { day, minutes: minutes.slice(0, 5) };
 }
 
 /** Leaves so many seats in all of Asa Norte's collection, in five quarters of an hour of one day. */

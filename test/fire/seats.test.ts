@@ -1,49 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
-import { newBuyer, offerOf } from '#test/cast/buyers.ts';
-import { type App, Browser, overHttp } from '#test/helpers/browser.ts';
+import { offerOf } from '#test/cast/buyers.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';
-import { add, confirm, draftFor, signInAs } from '#test/helpers/purchase.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
 import { burningStore, ended } from './burning-store.ts';
-import { fillCarts, type Racer } from './race.ts';
-import { leaveSeats, type Seated, seatRace } from './seat-race.ts';
+import { fillCarts, newRacers } from './race.ts';
+import { fiveTimes, leaveSeats, type Seated, seatRace } from './seat-race.ts';
 
 const fire = await burningStore();
 const { deps, pool, sandbox, clock } = fire;
 const BUYERS = 60;
 const SEATS = 20;
-
-/** Five times of one day that a blood count accepts. */
-async function fiveTimes(url: string) {
-  const { buyer, browser } = await fire.buyerAt(url);
-  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
-  expect((await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).status).toBe(200);
-  const { body } = await browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=');
-  const { day = '', minutes = [] } = body.visits[0]?.days[4] ?? {};
-  return { day, minutes: minutes.slice(0, 5) };
-}
-
-/** As a proxy sends it: each buyer has an address, whose limit is one person's. */
-const from = (buyer: number): App => ({
-  request(url, init) {
-    const headers = new Headers(init?.headers);
-    headers.set('x-forwarded-for', `203.0.113.${buyer + 1}`);
-    return overHttp.request(url, { ...init, headers });
-  },
-});
-
-async function racersAt(urls: readonly string[]): Promise<Racer[]> {
-  const racers: Racer[] = [];
-  while (racers.length < BUYERS) {
-    const buyer = await newBuyer(deps);
-    const browsers = urls.map((url) => new Browser(from(racers.length), url));
-    for (const browser of browsers) await signInAs(deps, browser, buyer.id);
-    racers.push({ selfId: buyer.selfId, browsers });
-  }
-  return racers;
-}
 
 interface Row {
   number: string;
@@ -64,9 +30,11 @@ const visits = async (): Promise<Row[]> =>
 test(`${BUYERS} buyers for ${SEATS} seats at two stores, one killed: each seat goes to one of them, who keeps it`, async () => {
   const behindProxy = { env: { TRUST_PROXY: '127.0.0.1' } };
   const [one, other] = [await fire.start(behindProxy), await fire.start(behindProxy)];
-  await leaveSeats(pool, { ...(await fiveTimes(other.url)), seats: SEATS });
-  const racers = await racersAt([one.url, other.url]);
-  await fillCarts(racers, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  const offer = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
+  const [first, ...racers] = await newRacers(deps, [other.url, one.url], BUYERS + 1);
+  if (!first) throw new Error('nobody');
+  await leaveSeats(pool, { ...(await fiveTimes(first, offer)), seats: SEATS });
+  await fillCarts(racers, offer);
   const results = await seatRace(racers, (taken) => {
     if (taken === SEATS / 2) one.process.kill('SIGKILL');
   });
