@@ -55,6 +55,8 @@ const good = (): Books => ({
   uses: [{ quoteId: 'q1', kept: true }],
   coupons: [{ code: 'CAOS', limit: 1, uses: 1 }],
   openQuotes: [],
+  visits: [{ quoteId: 'q1', state: 'booked', expiresAt: null }],
+  adrift: 0,
   provided: [{ reference: 'sale1', payment: 'ref1', takenCents: 1000, returnedCents: 400, heldCents: 0 }],
   mails: [
     { kind: 'paid', about: 'o1' },
@@ -63,6 +65,9 @@ const good = (): Books => ({
   unmatched: 0,
   failedJobs: [],
 });
+
+const held = (visit: Partial<Books['visits'][number]>) => (books: Books) =>
+  Object.assign(books.visits[0] ?? {}, { state: 'held', ...visit }) && books.openQuotes.push('q2');
 
 const sins: [string, (books: Books) => void, RegExp][] = [
   ['money that is not booked', (b) => b.receipts.splice(0), /taken and not booked/],
@@ -114,6 +119,22 @@ const sins: [string, (books: Books) => void, RegExp][] = [
     'an order that waits for ever',
     (b) => Object.assign(b.orders[0] ?? {}, { status: 'pending_payment', payUntil: 0 }),
     /past its deadline/,
+  ],
+  ['a seat without a visit', (b) => Object.assign(b, { adrift: 2 }), /2 quarters of an hour/],
+  ['a time held for a paid order', held({ expiresAt: NOW }), /held for nobody/],
+  ['a time held for ever', held({ quoteId: 'q2', expiresAt: 0 }), /held past its deadline/],
+  [
+    'a booked time of an order that ended',
+    (b) => Object.assign(b.orders[0] ?? {}, { status: 'canceled' }),
+    /booked, and the order is canceled/,
+  ],
+  [
+    'a paid time that lapsed silently',
+    (b) => {
+      held({ state: 'lapsed' })(b);
+      Object.assign(b.lines[1] ?? {}, { state: 'open' });
+    },
+    /its time lapsed silently/,
   ],
   ['a mail that is missing', (b) => b.mails.shift(), /no mail says that it is paid/],
   ['a broken trail', (b) => Object.assign(b, { chainBrokenAt: 7 }), /broken at row 7/],
@@ -174,6 +195,6 @@ describe('the choices of a seed', () => {
     const steps = Array.from({ length: 20 }, (_, round) => roundOf(1, round, 30).steps);
     for (const round of steps)
       expect(round.map(({ after }) => after)).toEqual(round.map(({ after }) => after).sort((a, b) => a - b));
-    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(13);
+    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(14);
   });
 });

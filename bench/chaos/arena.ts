@@ -22,8 +22,8 @@ const SETTINGS = {
   SECRET: 'segredo-de-teste-com-mais-de-32-letras',
   LOG_LEVEL: 'warn',
   PANEL_KEY: 'chave-do-painel-com-mais-de-32-letras',
-  // All buyers come from one address and have a few cards between them.
-  CARD_LIMIT_ADDRESS: '100000',
+  // All buyers have a few cards between them.
+  TRUST_PROXY: '127.0.0.1',
   CARD_LIMIT_CARD: '100000',
   CARD_REVIEW_UNAUTHENTICATED: 'sim',
   CARD_REVIEW_FROM_CENTS: '140000',

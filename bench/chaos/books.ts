@@ -1,3 +1,5 @@
+import type { AppointmentState } from '#features/care/appointments/appointment.ts';
+
 export interface Books {
   now: number;
   orders: Order[];
@@ -36,6 +38,9 @@ export interface Books {
   uses: { quoteId: string; kept: boolean }[];
   coupons: { code: string; limit: number | null; uses: number }[];
   openQuotes: string[];
+  visits: { quoteId: string; state: AppointmentState; expiresAt: number | null }[];
+  /** Quarters of an hour whose taken seats are not the number of their live visits. */
+  adrift: number;
   provided: Provided[];
   /** Kind and the row it is about, once for each delivery. */
   mails: { kind: string; about: string }[];

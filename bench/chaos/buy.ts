@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cardForm, filledIn, payAttempt } from '#test/helpers/card-purchase.ts';
@@ -6,6 +6,7 @@ import { CARDS } from '#test/helpers/card-scripts.ts';
 import { add, confirm, draftFor, order, pixForm, signInAs } from '#test/helpers/purchase.ts';
 import type { Arena } from './arena.ts';
 import { BASKETS, type Step } from './plan.ts';
+import { takeTime } from './visit.ts';
 
 type Purchase = Extract<Step, { do: 'buy' }>;
 
@@ -19,16 +20,21 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
 /** One person's browsers, one at each store. */
-export const browsersAt = ({ urls, answered }: Arena): Browser[] =>
-  urls.map((home, store) => {
+export function browsersAt({ urls, answered }: Arena): Browser[] {
+  // As a proxy sends it: the choices of times are limited by address.
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  return urls.map((home, store) => {
     const request = async (url: string, init: RequestInit) => {
+      const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', address);
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(url, { ...init, redirect: 'manual', signal });
+      const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal });
       answered[store] = (answered[store] ?? 0) + 1;
       return answer;
     };
     return new Browser({ request }, home);
   });
+}
 
 export async function newShopper(arena: Arena) {
   const { deps } = arena;
@@ -70,12 +76,13 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
   const quoteKey = randomUUID();
   const quoted = await ask((browser) => confirm(browser, draft, quoteKey));
   if (quoted.status !== 200) return `no quote: ${quoted.body.code}`;
+  const time = await takeTime(ask, buyer.selfId, step);
   const form = step.way === 'pix' ? pixForm : cardForm(step.way === 'credit' ? 'credit' : 'other');
   const orderKey = randomUUID();
   const placed = await ask((browser) => order(browser, orderKey, form));
-  if (placed.status !== 200) return `no order: ${placed.body.code}`;
+  if (placed.status !== 200) return `${time}, no order: ${placed.body.code}`;
   const id = placed.body.incrementId;
-  if (step.way === 'pix') return `${id} ${await payPix(arena, id, step.pix)}`;
+  if (step.way === 'pix') return `${time}, ${id} ${await payPix(arena, id, step.pix)}`;
 
   const type = step.way === 'credit' ? 'credit' : 'other';
   const { attempt } = await ask(async (browser) => ({

@@ -1,5 +1,6 @@
 import type { Books, Provided } from './books.ts';
 import { checkActs } from './check-acts.ts';
+import { checkSeats } from './check-seats.ts';
 
 const MINUTE_MS = 60_000;
 /** After quiet time nothing waits longer than this past its limit. */
@@ -15,6 +16,7 @@ export const checkBooks = (books: Books): string[] => [
   ...states(books),
   ...mails(books),
   ...checkActs(books),
+  ...checkSeats(books),
   ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),
   ...books.failedJobs.map((name) => `job ${name} was given up`),
 ];

@@ -7,6 +7,7 @@ import type { Arena } from './arena.ts';
 import { buy, type Shopper } from './buy.ts';
 import { type Desk, operateAs } from './operate.ts';
 import type { Step } from './plan.ts';
+import { changeTime } from './visit.ts';
 
 const WHO = 'ana';
 
@@ -76,6 +77,8 @@ export async function perform(
       return onOrder(paid, async ({ number: incrementId }) =>
         outcome(await attendLine(deps, { incrementId, line: step.line, who: WHO })),
       );
+    case 'time':
+      return onOrder("status <> 'canceled'", (order) => changeTime(arena, order, step));
     case 'operate':
       return desk ? operateAs(arena, desk, step) : 'nobody';
     case 'dispute': {

@@ -1,4 +1,5 @@
 import { type Choices, choicesOf } from './choices.ts';
+import type { Times } from './visit.ts';
 
 /** Codes of services at one unit, each once. `SCARCE` has few places, the others plenty. */
 export const BASKETS = [
@@ -26,6 +27,8 @@ export type Step = { after: number } & (
       installments: number;
       pix: 'once' | 'twice' | 'wrong' | 'never';
       leaves: boolean;
+      times: Times;
+      nth: number;
     }
   | { do: 'ask'; whose: number; part: 'whole' | 'first' }
   | { do: 'answer'; whose: number; accept: boolean }
@@ -33,6 +36,7 @@ export type Step = { after: number } & (
   | { do: 'review'; whose: number; release: boolean }
   | { do: 'attend'; whose: number; line: number }
   | { do: 'operate'; whose: number; act: Act; together: boolean }
+  | { do: 'time'; whose: number; nth: number; giveUp: boolean }
   | { do: 'dispute'; whose: number }
   | { do: 'kill'; store: number }
   | { do: 'cut' }
@@ -84,6 +88,7 @@ const WEIGHTS = {
   review: 5,
   attend: 4,
   operate: 12,
+  time: 10,
   dispute: 2,
   kill: 7,
   cut: 4,
@@ -117,6 +122,8 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
         installments: choices.pick([1, 1, 3, 6]),
         pix: choices.weighted({ once: 8, twice: 1, wrong: 1, never: 1 }),
         leaves: choices.chance(0.15),
+        times: choices.weighted({ none: 3, chosen: 4, moved: 3, 'given up': 1 }),
+        nth: choices.int(1000),
       };
     case 'ask':
       return { after, do: kind, whose, part: choices.pick(['whole', 'first'] as const) };
@@ -128,6 +135,8 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
       return { after, do: kind, whose, line: 1 + choices.int(3) };
     case 'operate':
       return { after, do: kind, whose, act: choices.pick(ACTS), together: choices.chance(0.5) };
+    case 'time':
+      return { after, do: kind, whose, nth: choices.int(1000), giveUp: choices.chance(0.2) };
     case 'withdraw':
     case 'dispute':
       return { after, do: kind, whose };

@@ -3,7 +3,7 @@ import { decideDispute, listDisputes } from '#features/purchase/payments/server/
 import type { Arena } from './arena.ts';
 import type { Round } from './plan.ts';
 
-const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release'];
+const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release', 'appointments.release'];
 
 /** Jobs of a killed process move to another one at once, which the store does after a missed heartbeat. */
 export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {

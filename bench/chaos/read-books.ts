@@ -1,5 +1,6 @@
 import { verifyAudit } from '#features/trust/audit/server/read-audit.ts';
 import { voidedOf } from '#sandbox/acquirer/sale.ts';
+import { seatDrift } from '#test/helpers/seat-drift.ts';
 import type { Arena } from './arena.ts';
 import type { Books, Provided } from './books.ts';
 
@@ -58,6 +59,10 @@ export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): 
     openQuotes: (await rows<{ id: string }>("select id from quotes where state = 'open'")).map(
       ({ id }) => id,
     ),
+    visits: await rows(
+      `select quote_id as "quoteId", state, ${ms('expires_at')} as "expiresAt" from appointments`,
+    ),
+    adrift: (await seatDrift(pool)).length,
     provided: [...salesOf(controls.sales()), ...pixOf(controls.charges())],
     mails: controls.mail().flatMap(({ messageId }) => {
       const [, kind, about] = /^<(\w+)\.(.+)@/.exec(messageId ?? '') ?? [];
