@@ -103,6 +103,8 @@ test('publishes places, schedules and slots that refer to each other, as the spe
   expect(manifest.output.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['Location', 'Schedule', 'Slot']),
   );
+  expect(Location.some(({ identifier }) => identifier[0]?.value === 'BSB-ASN')).toBe(true);
+  expect(Location.some(({ identifier }) => identifier[0]?.value === 'BSB-DOM')).toBe(false);
   const ids = (some: readonly { id: string }[]) => new Set(some.map(({ id: own }) => own));
   for (const all of [Location, Schedule, Slot]) expect(ids(all).size).toBe(all.length);
   const [places, schedules] = [ids(Location), ids(Schedule)];

@@ -40,6 +40,16 @@ test('gives no date at an hour that the preparation refuses, and offers the firs
   );
 });
 
+test('dates the result of a visit by appointment once its time is held', () => {
+  const now = new Date('2026-11-24T08:00:00-03:00');
+  const visit = { needs: NO_NEEDS, at: new Date('2026-11-26T08:00:00-03:00'), serves: true };
+  const offer = (reserved: boolean) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: true, visit: { ...visit, reserved } }, now)
+      ?.text;
+  expect(offer(false)).toBe('A data do resultado aparece quando marcarmos a visita.');
+  expect(offer(true)).toMatch(/^Pronto até /);
+});
+
 test('words the results of several services in one line without their names', () => {
   const now = new Date('2026-11-24T08:00:00-03:00');
   const offer = (given: Partial<Parameters<typeof resultOffer>[0]>) =>

@@ -18,7 +18,7 @@ export interface ResultCase {
   /** The time is still to be arranged: a home visit or an appointment. */
   byAppointment: boolean;
   /** `at`: when the sample is taken. `serves`: false at an hour that the preparation refuses. */
-  visit?: { needs: VisitNeeds; at: Date | null; serves: boolean } | null;
+  visit?: { needs: VisitNeeds; at: Date | null; serves: boolean; reserved?: boolean } | null;
   promised?: Date | null;
   before?: Date | null;
 }
@@ -52,7 +52,7 @@ export function resultOffer(
     const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, shown)})` : ready;
     return { text, paper: text, at: promised, date: promiseText(promised, shown), conditional: false };
   }
-  if (byAppointment) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
+  if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
   if (visit && comingAt && comingAt > now) {
     if (!visit.serves || !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))

@@ -85,3 +85,27 @@ test('promises results only after the longest step of the visit, with and withou
   ];
   expect(unplannedVisit(services)).toMatchObject({ ...asked, at: null, serves: true });
 });
+
+test('at home only a held window gives the plan its hours, and the result counts from its end', () => {
+  const home = line(8, 'Glicemia', [hours('fasting', 8, 14)], {
+    atHome: true,
+    place: '3:70744500',
+    needsBooking: true,
+  });
+  const planned = said('2026-11-26T10:00:00Z');
+  const of = { productId: 8, beneficiaryId: 7, unitId: 3 };
+  expect(visitPlans([home], [planned])[0]?.time).toBeNull();
+  expect(plannedCollections([home], [planned])(of)).toMatchObject({ at: null, reserved: false });
+  const held = { ...planned, reserved: true };
+  const [plan] = visitPlans([home], [held]);
+  expect(plan?.time).toMatchObject({
+    from: Date.parse('2026-11-26T10:00:00Z'),
+    until: Date.parse('2026-11-26T12:00:00Z'),
+  });
+  expect(notesOf([home], [held])).toEqual([{ problems: [], divided: '', unbooked: '', children: '' }]);
+  expect(plannedCollections([home], [held])(of)).toMatchObject({
+    at: new Date('2026-11-26T12:00:00Z'),
+    serves: true,
+    reserved: true,
+  });
+});

@@ -64,6 +64,7 @@ export interface PlannedCollection {
   /** The hour of the collection: the latest arrival and the rest. Null without a planned time. */
   at: Date | null;
   serves: boolean;
+  reserved?: boolean;
 }
 
 export function plannedCollections(
@@ -72,12 +73,14 @@ export function plannedCollections(
 ): (line: Coming) => PlannedCollection | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
   const found = new Map(
-    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time }) => {
+    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
       const needs = visitNeeds(plan, atHome);
       const at = time && new Date(time.until + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
+      const reserved = said?.reserved === true;
       return plan.services.map(
-        ({ id }) => [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves }] as const,
+        ({ id }) =>
+          [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves, reserved }] as const,
       );
     }),
   );

@@ -60,6 +60,11 @@ test("shows a visit's CEP, then its door and wishes, never the team's base", () 
   expect(settled.wishes).toBe('segunda-feira e sexta-feira; tarde, depois das 12h');
 });
 
+test('a visit at home has the clock of its team', () => {
+  expect(placeOf({ ...team, state: 'AM' }, '69005000', 0).zone).toBe('America/Manaus');
+  expect(placeOf({ ...team, timeZone: 'America/Eirunepe' }, '69005000', 0).zone).toBe('America/Eirunepe');
+});
+
 test('does not repeat the type that a name contains', () => {
   expect(placeTitle({ typeLabel: 'Unidade', name: 'Asa Norte' })).toBe('Unidade: Asa Norte');
   expect(placeTitle({ typeLabel: 'Atendimento móvel', name: 'Atendimento móvel Goiânia' })).toBe(

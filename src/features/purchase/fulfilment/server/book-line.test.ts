@@ -131,3 +131,17 @@ test('leaves an order by appointment in processing; books no unpaid order', asyn
   expect(await book()).toEqual({ ok: true, status: 'scheduled' });
   expect((await moves(it)).slice(-2)).toEqual(['authorized by operator', 'scheduled by operator']);
 });
+
+test('promises the result of a home visit for a team that comes at the end of its window', async () => {
+  const it = await paid('BSB-AS2', 10, { also: [{ code: 'EX-0001', unit: 'BSB-DOM', zipCode: '70744500' }] });
+  const line = (await it.order()).lines.findIndex((one) => one.unitType === 'home_delivery') + 1;
+  const book = async (instant: string) => {
+    await bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant), evenSo: true });
+    return (await it.order()).lines[line - 1]?.resultBy;
+  };
+  // The samples of the day leave at noon.
+  const early = await book('2026-12-01T13:00:00Z');
+  const late = await book('2026-12-01T13:15:00Z');
+  expect(early).toBeInstanceOf(Date);
+  expect(late?.getTime()).toBeGreaterThan(early?.getTime() ?? 0);
+});
