@@ -104,12 +104,12 @@ test('overdue work and work that waits for a person is reported, one line each',
   expect(state.payments).toMatchObject({ paymentsInDoubt: 2, refundsOpen: 2, refundsLate: 1 });
   expect(state.problems).toEqual([
     'As tarefas estão paradas, a mais antiga há 9 min: a loja está rodando?',
-    '1 orçamento(s) vencido(s) ainda não foram encerrados.',
-    '1 pedido(s) sem pagamento passaram do prazo sem ser cancelados.',
-    '1 pedido(s) retido(s) esperam por uma decisão.',
-    '2 cobrança(s) Pix sem resposta do banco: confira a ligação com ele.',
-    '1 devolução(ões) Pix não terminam: confira no banco.',
-    '1 recebimento(s) Pix não são de nenhum pedido: loja recebimentos listar.',
+    '1 orçamento vencido ainda não foi encerrado.',
+    '1 pedido sem pagamento passou do prazo e não foi cancelado.',
+    '1 pedido retido espera por uma decisão.',
+    '2 cobranças Pix sem resposta do banco: confira a ligação com ele.',
+    '1 devolução Pix não termina: confira no banco.',
+    '1 recebimento Pix não é de nenhum pedido: loja recebimentos listar.',
   ]);
   expect(stateReport(state)).toContain('1, a mais antiga há 9 min, paradas');
   expect(stateReport(state)).toContain('payments.notified 1 (há 9 min)');

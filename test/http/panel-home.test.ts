@@ -189,8 +189,8 @@ test('needs at most six statements', async () => {
 test('shows the report of the command line to administrators, and repeats failed jobs', async () => {
   const browser = await signedInAs(['administrator']);
   const { body } = await operate(browser, 'home/state');
-  expect(body.problems).toContain('1 tarefa(s) desistiram depois de todas as tentativas.');
-  expect(body.problems).toContain('1 pedido(s) de cancelamento esperam por uma decisão.');
+  expect(body.problems).toContain('1 tarefa desistiu depois de todas as tentativas.');
+  expect(body.problems).toContain('1 pedido de cancelamento espera por uma decisão.');
   expect(String(body.problems)).not.toMatch(/loja (cancelamentos|pedidos|recebimentos)/);
   expect(body.lines).toContainEqual({ name: 'Pedidos retidos', value: '1' });
   await db.execute(sql`delete from jobs.job where name = 'dead-letter'`);
@@ -202,7 +202,7 @@ test('shows the report of the command line to administrators, and repeats failed
   const [again] = await store.boss.fetch('painel.teste');
   expect(again?.data).toEqual({ id: 7 });
   const { rows } = (await operate(browser, 'audit/list')).body as { rows: { text: string }[] };
-  expect(rows[0]?.text).toBe('Devolveu 1 tarefa(s) às filas');
+  expect(rows[0]?.text).toBe('Devolveu 1 tarefa às filas');
 });
 
 test('queues have Portuguese titles, each its own', async () => {

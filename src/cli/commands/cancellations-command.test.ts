@@ -86,5 +86,5 @@ test('a request that waits is to be decided before the order is cancelled or att
     ['avancar', incrementId, 'scheduled'],
   ])
     expect((await run('pedidos', ...command)).err).toContain('loja cancelamentos mostrar');
-  expect((await run('estado')).out).toContain('1 pedido(s) de cancelamento esperam por uma decisão');
+  expect((await run('estado')).out).toContain('1 pedido de cancelamento espera por uma decisão');
 });

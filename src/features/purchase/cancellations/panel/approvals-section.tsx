@@ -41,15 +41,17 @@ export function ApprovalsSection() {
       <ViewState view={view} />
       {view.data && (
         <ChangedRows<typeof listApprovals> name="cancellations/approvals" input={{}} view={view}>
-          {view.data.rows.length > 0 && `${view.data.rows.length} a aprovar`}
+          {view.data.rows.length > 0
+            ? `${view.data.rows.length} a aprovar`
+            : 'Nenhuma devolução espera aprovação.'}
         </ChangedRows>
       )}
-      {view.data && (
+      {view.data && view.data.rows.length > 0 && (
         <CellTable
           caption="Devoluções acima do limite, da mais antiga à mais nova"
           head={['Pedido', 'Pedida em', 'Por', 'Serviços', 'A devolver', 'Motivo', 'Decisão']}
           numeric={['Serviços', 'A devolver']}
-          empty="Nenhuma devolução espera aprovação."
+          empty=""
           rows={view.data.rows.map((row) => ({
             key: row.id,
             cells: [

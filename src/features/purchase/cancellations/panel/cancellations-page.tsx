@@ -20,7 +20,8 @@ type Request = OperationAnswer<typeof listWaiting>['rows'][number];
 const servicesOf = ({ whole, lines }: Request): string =>
   whole ? 'Tudo' : lines.map(({ position, name }) => name || `Serviço ${position}`).join(', ');
 
-const waitingText = (count: number): string => (count > 0 ? `${count} a decidir` : '');
+const waitingText = (count: number): string =>
+  count > 0 ? `${count} a decidir` : 'Nenhum cancelamento espera uma decisão.';
 
 export function CancellationsPage() {
   const mayApprove = usePermitted('cancellations/approve');
@@ -49,12 +50,12 @@ export function CancellationsPage() {
           {waitingText(view.data.rows.length)}
         </ChangedRows>
       )}
-      {view.data && (
+      {view.data && view.data.rows.length > 0 && (
         <CellTable
           caption="Cancelamentos a decidir, do mais antigo ao mais novo"
           head={['Pedido', 'Pedido em', 'Serviços', 'A devolver', 'Arrependimento', 'Motivo', 'Decisão']}
           numeric={['A devolver']}
-          empty="Nenhum cancelamento espera uma decisão."
+          empty=""
           rows={view.data.rows.map((request) => ({
             key: request.incrementId,
             cells: [

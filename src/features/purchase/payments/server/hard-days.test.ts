@@ -214,6 +214,6 @@ test('sets aside a message that the mail server never accepts, and reports it in
   await runJobs();
   const { jobs, problems } = await state();
   expect(jobs?.deadLetters).toEqual([{ queue: 'mail.order-received', count: 1 }]);
-  expect(problems).toContain('1 tarefa(s) desistiram depois de todas as tentativas.');
+  expect(problems).toContain('1 tarefa desistiu depois de todas as tentativas.');
   expect(await boss.findJobs('dead-letter')).toHaveLength(1);
 });

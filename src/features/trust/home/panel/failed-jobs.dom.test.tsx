@@ -56,7 +56,7 @@ test('a job that will be tried again cannot be dropped, and all are repeated at 
   expect(row.textContent).toContain('EAUTH');
   expect(screen.queryByRole('button', { name: /^Descartar/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Repetir' }));
-  await screen.findByText('2 tarefa(s) de volta às filas.');
+  await screen.findByText('2 tarefas de volta às filas.');
   expect(server.callsTo(REPEAT).map(({ body }) => body)).toEqual([{ hurry: true }]);
 });
 

@@ -30,7 +30,8 @@ export function FailedJobs({ onChanged }: { onChanged(): void }) {
   const { busy, failure, run } = useAction(async () => {
     setDone('');
     const { repeated, hurried } = await operate<typeof repeatJobs>('home/repeat-jobs', { hurry: true });
-    changed(`${repeated + hurried} tarefa(s) de volta às filas.`);
+    const count = repeated + hurried;
+    changed(`${count} ${count === 1 ? 'tarefa' : 'tarefas'} de volta às filas.`);
   });
   useWantedAct('home/repeat-jobs', () => void run());
   return (

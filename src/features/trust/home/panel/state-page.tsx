@@ -1,4 +1,4 @@
-import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
@@ -29,12 +29,7 @@ export function StatePage() {
           )}
           <FailedJobs onChanged={view.reload} />
           <h2>Números</h2>
-          <CellTable
-            caption="Números da loja"
-            head={['Nome', 'Valor']}
-            empty=""
-            rows={view.data.lines.map(({ name, value }) => ({ key: name, cells: [name, value] }))}
-          />
+          <Facts of={view.data.lines.map(({ name, value }) => [name, value])} />
           <p>Visto em {formatMoment(new Date(view.data.at))}</p>
         </>
       )}

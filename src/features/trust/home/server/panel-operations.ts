@@ -40,6 +40,8 @@ async function lowStock(deps: Deps, after: StockPlace | undefined, by: Operator)
   };
 }
 
+const jobsText = (count: number): string => `${count} ${count === 1 ? 'tarefa' : 'tarefas'}`;
+
 export const homeOperations = [
   handleOperation(viewHome, async (deps: Deps, _input, by) => ({ counters: await countWaiting(deps, by) })),
   handleOperation(lowStockOperation, (deps: Deps, { after }, by) => lowStock(deps, after, by)),
@@ -62,7 +64,7 @@ export const homeOperations = [
     }),
     (_, { repeated, hurried }) => ({
       object: 'tarefas',
-      text: `Devolveu ${repeated} tarefa(s) às filas${hurried > 0 ? ` e apressou ${hurried}` : ''}`,
+      text: `Devolveu ${jobsText(repeated)} às filas${hurried > 0 ? ` e apressou ${hurried}` : ''}`,
     }),
   ),
   handleOperation(
@@ -70,7 +72,7 @@ export const homeOperations = [
     async ({ db }: Deps, { ids }) => ({ dropped: (await dropDead(db, ids)).length }),
     ({ ids }, { dropped }) => ({
       object: 'tarefas',
-      text: `Descartou ${dropped} tarefa(s) desistidas: ${ids.join(', ')}`,
+      text: `Descartou ${jobsText(dropped)}: ${ids.join(', ')}`,
     }),
   ),
 ];

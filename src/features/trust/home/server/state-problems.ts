@@ -42,6 +42,8 @@ const advising =
   (problem, command) =>
     reader === 'panel' ? `${problem}.` : `${problem}: loja ${command}.`;
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 type Problem = string | false | null;
 
 const found = (problems: Problem[]): string[] => problems.filter((problem) => typeof problem === 'string');
@@ -85,7 +87,7 @@ function jobProblems(jobs: JobsState, reader: Reader): string[] {
   return found([
     parkedMails > 0 &&
       'E-mails segurados por uma restauração esperam por uma decisão: loja tarefas seguradas.',
-    dead > 0 && `${dead} tarefa(s) desistiram depois de todas as tentativas.`,
+    dead > 0 && `${counted(dead, 'tarefa desistiu', 'tarefas desistiram')} depois de todas as tentativas.`,
     failing.length > 0 && advise(`Há tarefas que falham e são repetidas (${queues})`, 'tarefas listar'),
     stalled &&
       `As tarefas estão paradas, a mais antiga há ${minutes(oldestSeconds)} min: a loja está rodando?`,
@@ -105,22 +107,29 @@ function jobProblems(jobs: JobsState, reader: Reader): string[] {
 
 function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): string[] {
   return found([
-    quotes.late > 0 && `${quotes.late} orçamento(s) vencido(s) ainda não foram encerrados.`,
-    orders.late > 0 && `${orders.late} pedido(s) sem pagamento passaram do prazo sem ser cancelados.`,
-    orders.held > 0 && `${orders.held} pedido(s) retido(s) esperam por uma decisão.`,
+    quotes.late > 0 &&
+      `${counted(quotes.late, 'orçamento vencido ainda não foi encerrado', 'orçamentos vencidos ainda não foram encerrados')}.`,
+    orders.late > 0 &&
+      `${counted(orders.late, 'pedido sem pagamento passou do prazo e não foi cancelado', 'pedidos sem pagamento passaram do prazo e não foram cancelados')}.`,
+    orders.held > 0 &&
+      `${counted(orders.held, 'pedido retido espera', 'pedidos retidos esperam')} por uma decisão.`,
     orders.suspended > 0 &&
       advise(
-        `${orders.suspended} pedido(s) com vouchers suspensos esperam por uma decisão`,
+        `${counted(orders.suspended, 'pedido com vouchers suspensos espera', 'pedidos com vouchers suspensos esperam')} por uma decisão`,
         'pedidos suspensos',
       ),
     orders.toDecide > 0 &&
-      advise(`${orders.toDecide} pedido(s) de cancelamento esperam por uma decisão`, 'cancelamentos listar'),
+      advise(
+        `${counted(orders.toDecide, 'pedido de cancelamento espera', 'pedidos de cancelamento esperam')} por uma decisão`,
+        'cancelamentos listar',
+      ),
     payments.paymentsInDoubt > 0 &&
-      `${payments.paymentsInDoubt} cobrança(s) Pix sem resposta do banco: confira a ligação com ele.`,
-    payments.refundsLate > 0 && `${payments.refundsLate} devolução(ões) Pix não terminam: confira no banco.`,
+      `${counted(payments.paymentsInDoubt, 'cobrança', 'cobranças')} Pix sem resposta do banco: confira a ligação com ele.`,
+    payments.refundsLate > 0 &&
+      `${counted(payments.refundsLate, 'devolução Pix não termina', 'devoluções Pix não terminam')}: confira no banco.`,
     payments.unmatchedReceipts.length > 0 &&
       advise(
-        `${payments.unmatchedReceipts.length} recebimento(s) Pix não são de nenhum pedido`,
+        `${counted(payments.unmatchedReceipts.length, 'recebimento Pix não é', 'recebimentos Pix não são')} de nenhum pedido`,
         'recebimentos listar',
       ),
   ]);
