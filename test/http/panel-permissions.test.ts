@@ -89,6 +89,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'payment-trail/view': DESK,
   'order-desk/note': HANDLERS,
   'order-desk/book': HANDLERS,
+  'order-desk/times': HANDLERS,
   'order-desk/extend': HANDLERS,
   'order-desk/advance': HANDLERS,
   'order-desk/resend': HANDLERS,

@@ -14,10 +14,12 @@ interface BookOptions {
   data: string;
   hora: string;
   mesmoAssim?: boolean;
+  semVaga?: string;
 }
 
 const AFTER_HELP = `
-O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.`;
+O número da linha está em: loja pedidos mostrar NUMERO. Repetir o comando remarca; o cliente recebe um e-mail.
+Onde há agenda, a visita ocupa uma vaga, com os outros serviços da mesma pessoa nela.`;
 
 export function addBookCommand(orders: Command, terminal: Terminal): void {
   const book = orders
@@ -28,6 +30,7 @@ export function addBookCommand(orders: Command, terminal: Terminal): void {
     .requiredOption('-d, --data <dia>', 'dia do atendimento (DD/MM/AAAA)', calendarDay)
     .requiredOption('-o, --hora <hora>', 'hora do atendimento (HH:MM, no fuso do local)', hour)
     .option('--mesmo-assim', 'marca também uma hora que o preparo não permite')
+    .option('--sem-vaga <motivo>', 'marca também uma hora sem vaga na agenda')
     .addHelpText('after', AFTER_HELP)
     .action((incrementId: string, options: BookOptions) => bookOne(terminal, incrementId, options));
   inPortuguese(book, '<numero> --linha N --data DIA --hora HORA');
@@ -36,11 +39,11 @@ export function addBookCommand(orders: Command, terminal: Terminal): void {
 async function bookOne(
   terminal: Terminal,
   incrementId: string,
-  { linha, data, hora, mesmoAssim = false }: BookOptions,
+  { linha, data, hora, mesmoAssim = false, semVaga }: BookOptions,
 ): Promise<void> {
   const outcome = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, bookOperation, {
-      input: { incrementId, line: linha, day: data, time: hora, evenSo: mesmoAssim },
+      input: { incrementId, line: linha, day: data, time: hora, evenSo: mesmoAssim, overbook: semVaga },
       refusalText: (refusal) => refusalText(refusal as Refused),
     }),
   );
@@ -49,7 +52,7 @@ async function bookOne(
   terminal.out(`Pedido ${incrementId}, linha ${linha}: ${when}. O pedido está ${factsOf(status).name}.\n`);
 }
 
-type Refused = Exclude<BookOutcome, { ok: true } | { code: 'stale' }>;
+type Refused = Exclude<BookOutcome, { ok: true } | { code: 'stale' }> | { ok: false; code: 'taken' };
 
 function refusalText(outcome: Refused): string {
   switch (outcome.code) {
@@ -61,6 +64,8 @@ function refusalText(outcome: Refused): string {
       return 'Este serviço não precisa de agendamento: o pagamento já o libera.';
     case 'closed':
       return 'Este serviço já foi atendido ou cancelado.';
+    case 'taken':
+      return 'Não há vaga nessa hora. Escolha outra, ou repita com --sem-vaga e o motivo.';
     case 'past':
       return 'O dia e a hora já passaram.';
     case 'unsuitable':

@@ -10,7 +10,6 @@ import type { ResourceKind } from './resource.ts';
  */
 export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' | 'given_up';
 
-/** One resource of a visit. */
 export interface Appointment extends VisitKey, Occupied {
   id: number;
   quoteId: string;
@@ -43,7 +42,6 @@ export const serves =
         line.beneficiaryId === beneficiaryId && line.unitId === unitId && productIds.includes(line.productId),
     );
 
-/** A time of arrival at a unit. */
 export interface Arrival {
   day: CalendarDay;
   /** Minute of the unit's day. */

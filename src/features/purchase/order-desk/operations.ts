@@ -144,8 +144,10 @@ export const book = defineOperation({
     time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escolha a hora.')),
     /** Books an hour that the preparation does not allow. */
     evenSo: v.boolean(),
+    /** Opens a seat where the agenda has none, for this reason. */
+    overbook: v.optional(v.pipe(longText(300), v.nonEmpty('Escreva o motivo.'))),
   }),
-  answer: v.strictObject({ status, when: v.string() }),
+  answer: v.strictObject({ status, when: v.string(), hasSeat: v.boolean() }),
   refusals: {
     ...cannotChangeLine,
     ...notBookable('agenda'),
@@ -156,7 +158,29 @@ export const book = defineOperation({
       detail: ({ problems }: { problems: string[] }) =>
         `${problems.join(' ')} Se é nessa hora mesmo, marque "Mesmo fora do preparo".`,
     },
+    taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
   },
+});
+
+export const listTimes = defineOperation({
+  name: 'order-desk/times',
+  kind: 'view',
+  permission: 'orders.handle',
+  summary: 'Ver as horas livres para um serviço',
+  input: v.strictObject({ incrementId, line: linePosition, from: v.optional(day) }),
+  answer: v.strictObject({
+    agenda: v.nullable(
+      v.strictObject({
+        today: v.string(),
+        /** A time is the first minute of the team's window. */
+        atHome: v.boolean(),
+        /** The other services of the visit, which get the same time. */
+        also: v.array(v.string()),
+        days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
+      }),
+    ),
+  }),
+  refusals: { ...orderNotFound, no_line: cannotChangeLine.no_line },
 });
 
 export const extend = defineOperation({

@@ -11,7 +11,6 @@ import styles from './sheet-page.module.css';
 
 const WARNING = 'Contém dados de saúde. Destrua após o uso.';
 
-/** One sheet per resource. */
 export function SheetPage() {
   const { place } = useNavigation();
   const query = new URLSearchParams(place.search);

@@ -10,7 +10,6 @@ export interface DeskVisit {
   appointment: Appointment;
   /** Null while the buyer has no order yet. */
   order: OrderWithLines | null;
-  /** The services of this appointment. */
   lines: OrderLine[];
 }
 

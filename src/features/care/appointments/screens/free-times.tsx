@@ -20,7 +20,7 @@ interface FreeTimesProps {
 
 /** The first time of the next days, then all of them by day and part of the day. */
 export function FreeTimes({ days, ...rest }: FreeTimesProps) {
-  if (days.length === 0) return <p>Não há horário livre nestes 14 dias que sirva para o seu preparo.</p>;
+  if (days.length === 0) return <p>Não há horário livre nestes 14 dias que sirva para o preparo.</p>;
   return (
     <>
       <div className="stack" data-gap="2">

@@ -142,7 +142,7 @@ test('a time lost to a late payment is explained, with the times that are left',
 test('lists later fortnights, also after one without a free time, and comes back', async () => {
   const { server, user } = show([{ days: [] }]);
   const from = () => server.callsTo(TIMES).at(-1)?.query.from;
-  await screen.findByText('Não há horário livre nestes 14 dias que sirva para o seu preparo.');
+  await screen.findByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
   expect(from()).toBe('2026-11-27');
   expect(screen.queryByRole('button', { name: 'Dias anteriores' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Mais dias' }));

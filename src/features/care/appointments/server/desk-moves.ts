@@ -18,7 +18,6 @@ interface DeskMove {
   visit: VisitKey;
   /** A time, or the free time nearest to the present one, on this day or on any. */
   to: Arrival | { nearest: CalendarDay | null };
-  /** Ignores preparation and opening hours. */
   evenSo?: boolean;
   overbook?: boolean;
   except?: Slot | undefined;

@@ -34,12 +34,12 @@ export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promi
       if (resources.length === 0) return;
       const stored = await lockDaysFrom(
         tx.db,
-        resources.map(({ id }) => id),
+        resources.map(({ resourceId }) => resourceId),
         today,
       );
       const known = new Map(stored.map((one) => [keyOf(one), one]));
       const teams = new Map((await selectTeams(tx.db, [unit.id])).map((team) => [team.resourceId, team]));
-      const wanted = resources.flatMap(({ id: resourceId, seats }) => {
+      const wanted = resources.flatMap(({ resourceId, seats }) => {
         const hours = teamSchedule(schedule, teams.get(resourceId));
         return days.map((day) => ({ resourceId, day, capacity: openDay(hoursOn(hours, day).spans, seats) }));
       });

@@ -3,7 +3,7 @@ import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { promisedFor } from '#features/purchase/orders/server/promise-results.ts';
-import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import { findByNumber, linesOf, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { scheduleLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
@@ -33,46 +33,72 @@ interface Booking extends LineBooking {
   seen?: number | undefined;
 }
 
-export async function bookLine(deps: Deps, { incrementId, seen, ...booking }: Booking): Promise<BookOutcome> {
-  const found = await findByNumber(deps, incrementId);
-  if (!found) return { ok: false, code: 'not_found' };
+export function bookLine(deps: Deps, booking: Booking): Promise<BookOutcome> {
   return inTransaction(deps, async (tx): Promise<BookOutcome> => {
-    const order = await lockOrder(tx, found.id);
-    if (!order) return { ok: false, code: 'not_found' };
-    const change = await changeSince(tx, order.id, seen);
-    if (change) return { ok: false, code: 'stale', change };
-    const outcome = await bookLocked(tx, { ...order, lines: await linesOf(tx, order.id) }, booking);
+    const order = await lockSeen(tx, booking);
+    if ('ok' in order) return order;
+    const outcome = await bookLocked(tx, order, booking);
     if (!outcome.ok) return outcome;
     const after = await lockOrder(tx, order.id);
     return { ok: true, status: after?.status ?? order.status };
   });
 }
 
-type LockedOutcome =
-  | { ok: true; line: OrderLine }
-  | Exclude<BookOutcome, { ok: true } | { code: 'not_found' | 'stale' }>;
+type Unseen = Extract<BookOutcome, { code: 'stale' }> | { ok: false; code: 'not_found' };
 
-/** The caller has locked the order. Returns the line as it is now. */
-export async function bookLocked(
+async function lockSeen(tx: Deps, { incrementId, seen }: Booking): Promise<Unseen | OrderWithLines> {
+  const found = await findByNumber(tx, incrementId);
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) return { ok: false, code: 'not_found' };
+  const change = await changeSince(tx, order.id, seen);
+  if (change) return { ok: false, code: 'stale', change };
+  return { ...order, lines: await linesOf(tx, order.id) };
+}
+
+/** Locks the order and judges the hour. Seats are another question. */
+export async function checkBooking(tx: Deps, booking: Booking) {
+  const order = await lockSeen(tx, booking);
+  if ('ok' in order) return order;
+  const judged = await judge(tx, order, booking);
+  return judged.ok ? { ...judged, order } : judged;
+}
+
+type LineRefusal = Exclude<BookOutcome, { ok: true } | { code: 'not_found' | 'stale' }>;
+
+type Locked = Pick<Order, 'id' | 'incrementId' | 'status'> & { lines: readonly OrderLine[] };
+
+async function judge(
   tx: Deps,
-  { lines, ...order }: Pick<Order, 'id' | 'incrementId' | 'status'> & { lines: readonly OrderLine[] },
-  { line, at, evenSo = false, actor, who }: LineBooking,
-): Promise<LockedOutcome> {
-  if (!factsOf(order.status).bookable) return { ok: false, code: 'not_bookable', from: order.status };
+  { status, lines }: Locked,
+  { line, at, evenSo = false }: LineBooking,
+): Promise<LineRefusal | { ok: true; booked: OrderLine; collectedAt: Date }> {
+  if (!factsOf(status).bookable) return { ok: false, code: 'not_bookable', from: status };
   const booked = lines[line - 1];
   if (!booked) return { ok: false, code: 'no_line' };
   if (booked.state !== 'open') return { ok: false, code: 'closed' };
   if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
+  if (at <= tx.clock.now()) return { ok: false, code: 'past' };
+  const { problems, collectedAt } = bookedVisit(lines, booked, at, await placesOf(tx, [booked]));
+  if (problems.length > 0 && !evenSo) return { ok: false, code: 'unsuitable', problems };
+  return { ok: true, booked, collectedAt };
+}
+
+/** The caller has locked the order. Returns the line as it is now. */
+export async function bookLocked(
+  tx: Deps,
+  order: Locked,
+  booking: LineBooking,
+): Promise<LineRefusal | { ok: true; line: OrderLine }> {
+  const judged = await judge(tx, order, booking);
+  if (!judged.ok) return judged;
+  const { booked, collectedAt } = judged;
+  const { line, at, actor, who } = booking;
   const now = tx.clock.now();
-  if (at <= now) return { ok: false, code: 'past' };
-  const visit = bookedVisit(lines, booked, at, await placesOf(tx, [booked]));
-  if (visit.problems.length > 0 && !evenSo)
-    return { ok: false, code: 'unsuitable', problems: visit.problems };
   const to = {
     scheduledAt: now,
     validUntil: null,
     bookedFor: at,
-    resultBy: await promisedFor(tx, booked, visit.collectedAt),
+    resultBy: await promisedFor(tx, booked, collectedAt),
     resultWas: null,
   };
   await scheduleLine(tx, {
@@ -85,7 +111,7 @@ export async function bookLocked(
     who,
   });
   tx.log.info({ order: order.incrementId, line, again: booked.bookedFor !== null }, 'service booked');
-  if (!isAnnounced(lines, booked, at))
+  if (!isAnnounced(order.lines, booked, at))
     await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
       orderId: order.id,
       bookingId: `${booked.id}.${now.getTime()}`,

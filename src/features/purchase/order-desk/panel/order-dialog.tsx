@@ -1,7 +1,8 @@
 import { UnitForm } from '#features/purchase/unit-change/panel/unit-form.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { BookForm } from './book-form.tsx';
 import type { DeskLine } from './desk-order.ts';
-import { type ActionProps, AdvanceForm, BookForm, ExtendForm, ReviewForm } from './order-dialogs.tsx';
+import { type ActionProps, AdvanceForm, ExtendForm, ReviewForm } from './order-dialogs.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 export type Action =
@@ -43,6 +44,6 @@ function ActionForm({ action, ...props }: ActionProps & { action: Action }) {
   return action.kind === 'extend' ? (
     <ExtendForm {...props} line={line} />
   ) : (
-    <BookForm {...props} line={line} />
+    <BookForm {...props} key={line.id} line={line} />
   );
 }

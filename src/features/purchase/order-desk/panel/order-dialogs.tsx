@@ -1,13 +1,12 @@
 import { useForm } from 'react-hook-form';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import type { advance, book, extend, refuse, release } from '../operations.ts';
+import type { advance, extend, refuse, release } from '../operations.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
 
 export interface ActionProps {
@@ -17,37 +16,8 @@ export interface ActionProps {
   onStale(): void;
 }
 
-interface LineProps extends ActionProps {
+export interface LineProps extends ActionProps {
   line: DeskLine;
-}
-
-const BOOK = { day: 'Dia', time: 'Hora', evenSo: 'Mesmo fora do preparo' };
-
-export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
-  const form = useForm({ defaultValues: { day: '', time: '', evenSo: false } });
-  const field = fieldsOf(form, BOOK);
-  return (
-    <CallForm
-      form={form}
-      labels={BOOK}
-      action={line.action === 'rebook' ? 'Remarcar' : 'Agendar'}
-      focus="day"
-      onBack={onClose}
-      call={(values) =>
-        reloadWhenStale(async () => {
-          const { incrementId, seen } = order;
-          const input = { incrementId, seen, line: line.position, ...values };
-          const { when } = await operate<typeof book>('order-desk/book', input);
-          onDone(`${line.service}: ${when}. O cliente recebe um e-mail.`);
-        }, onStale)
-      }
-    >
-      <p>{[line.service, line.beneficiary, line.place, line.wish].filter(Boolean).join(' · ')}</p>
-      <TextField {...field('day')} type="date" />
-      <TextField {...field('time')} type="time" hint="No fuso do local do atendimento." />
-      <Checkbox {...form.register('evenSo')} id="evenSo" label={BOOK.evenSo} />
-    </CallForm>
-  );
 }
 
 const EXTEND = { until: 'Vale até' };

@@ -13,6 +13,7 @@ const CHANGE = 'Mudou enquanto você via: Bia, Agendado, 25/11/2026 às 8h30. O 
 const PRESENCE = '/painel/v1/order-desk/presence';
 const VIEW = '/painel/v1/order-desk/view';
 const BOOK = '/painel/v1/order-desk/book';
+const TIMES = '/painel/v1/order-desk/times';
 
 const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
   incrementId: NUMBER,
@@ -76,6 +77,7 @@ async function opened(given = order()) {
       rows: [{ at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Painel, ver pedido' }],
     },
     [VIEW]: given,
+    [TIMES]: { agenda: null },
   });
   await readSession();
   const place = { pathname: `/painel/pedidos/${NUMBER}`, search: '', hash: '' };
@@ -102,7 +104,7 @@ test('a form that a colleague made stale keeps what was typed, and goes through 
   await dialog.findByText(CHANGE);
   await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
   expect((dialog.getByLabelText(/^Dia/) as HTMLInputElement).value).toBe('2026-12-01');
-  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30' });
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30', hasSeat: false });
   await user.click(dialog.getByRole('button', { name: 'Agendar' }));
   await screen.findByText('Vacina da gripe: 01/12/2026 às 8h30. O cliente recebe um e-mail.');
   const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '08:30', evenSo: false };
@@ -110,6 +112,32 @@ test('a form that a colleague made stale keeps what was typed, and goes through 
     { ...typed, seen: 2 },
     { ...typed, seen: 9 },
   ]);
+});
+
+test('free times of the agenda fill the form, and a full hour asks why', async () => {
+  const { server, bodiesOf, user } = await opened();
+  const days = [
+    { day: '2026-12-01', minutes: [450, 510] },
+    { day: '2026-12-02', minutes: [480] },
+  ];
+  server.answer(TIMES, { agenda: { today: '2026-11-30', atHome: false, also: ['Hemograma'], days } });
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 7h30', hasSeat: true });
+  await user.click(screen.getByRole('button', { name: 'Agendar: Vacina da gripe' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Na mesma visita, e na mesma hora: Hemograma.');
+  await user.click(dialog.getByRole('button', { name: 'Mais dias' }));
+  await waitFor(() => expect(bodiesOf(TIMES).at(-1)).toMatchObject({ from: '2026-12-14' }));
+  const [first] = dialog.getAllByRole('button', { name: 'Terça, 1/12, às 7h30' });
+  if (!first) throw new Error('no time');
+  await user.click(first);
+  expect((dialog.getByLabelText(/^Dia/) as HTMLInputElement).value).toBe('2026-12-01');
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Hora/));
+  await user.click(dialog.getByLabelText(/^Sem vaga/));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Viaja amanhã');
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await screen.findByText('Vacina da gripe: 01/12/2026 às 7h30. O cliente recebe um e-mail.');
+  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '07:30', evenSo: false, seen: 2 };
+  expect(bodiesOf(BOOK)).toEqual([{ ...typed, overbook: 'Viaja amanhã' }]);
 });
 
 test('a booked service moves to another unit, and the form says that its hour ends', async () => {

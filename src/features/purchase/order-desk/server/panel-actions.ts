@@ -1,12 +1,9 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
-import { instantAt } from '#features/care/preparation/when-texts.ts';
 import { showVouchers } from '#features/care/vouchers/server/show-vouchers.ts';
 import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
 import { advanceOrder } from '#features/purchase/fulfilment/server/advance-order.ts';
-import { bookLine } from '#features/purchase/fulfilment/server/book-line.ts';
 import { extendLine } from '#features/purchase/fulfilment/server/extend-line.ts';
-import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import {
   findCovered,
   findLine,
@@ -20,17 +17,18 @@ import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/de
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import { formatMoment } from '#values/moment.ts';
 import {
   advance,
   book,
   extend,
+  listTimes,
   refuse,
   release,
   renewVouchers,
   resend,
   viewVouchers,
 } from '../operations.ts';
+import { bookAtDesk, timesAtDesk } from './book-at-desk.ts';
 import { resendMail } from './resend-mail.ts';
 
 const about = (incrementId: string, text: string) => ({ object: orderSubject(incrementId), text });
@@ -38,16 +36,11 @@ const about = (incrementId: string, text: string) => ({ object: orderSubject(inc
 export const orderActions = [
   handleOperation(
     book,
-    async (deps: PaymentDeps, { incrementId, seen, line, day, time, evenSo }, by) => {
-      const found = await findLine(deps, { incrementId, line, seen }, by);
-      if ('code' in found) return found;
-      const zone = (await zonesOf(deps, [found.line]))(found.line);
-      const at = new Date(instantAt(day, time, zone));
-      const outcome = await bookLine(deps, { incrementId, line, at, evenSo, who: by.name, seen });
-      return outcome.ok ? { status: outcome.status, when: formatMoment(at, zone) } : outcome;
-    },
-    ({ incrementId, line }, { when }) => about(incrementId, `Marcou o serviço ${line} para ${when}`),
+    (deps: PaymentDeps, booking, by) => bookAtDesk(deps, booking, by),
+    ({ incrementId, line, overbook }, { when }) =>
+      about(incrementId, `Marcou o serviço ${line} para ${when}${overbook ? `, sem vaga: ${overbook}` : ''}`),
   ),
+  handleOperation(listTimes, (deps: PaymentDeps, asked, by) => timesAtDesk(deps, asked, by)),
   handleOperation(
     extend,
     async (deps: PaymentDeps, { incrementId, line, until, seen }, by) => {

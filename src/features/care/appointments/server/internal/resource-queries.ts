@@ -47,7 +47,7 @@ export const selectUnitsWithResources = async (db: Db): Promise<number[]> =>
 
 export const selectResourcesAt = (db: Db, unitId: number) =>
   db
-    .select({ id: resources.id, seats: resources.seats })
+    .select({ resourceId: resources.id, kind: resources.kind, seats: resources.seats })
     .from(resources)
     .where(and(eq(resources.unitId, unitId), resources.active))
     .orderBy(asc(resources.id));

@@ -1,0 +1,100 @@
+import { moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import {
+  isOpenOn,
+  leaveSeats,
+  timesOfFound,
+  visitOfService,
+} from '#features/care/appointments/server/visit-of-service.ts';
+import { instantAt } from '#features/care/preparation/when-texts.ts';
+import { bookLine, checkBooking } from '#features/purchase/fulfilment/server/book-line.ts';
+import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import {
+  findLine,
+  findWithLines,
+  NO_LINE,
+  ORDER_NOT_FOUND,
+} from '#features/purchase/orders/server/find-covered.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { InputOf } from '#features/trust/operations/operation.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { minutesOf } from '#values/hour.ts';
+import { formatMoment } from '#values/moment.ts';
+import type { book, listTimes } from '../operations.ts';
+
+const UNSUITABLE = {
+  ok: false,
+  code: 'unsuitable',
+  problems: ['O preparo ou o horário da unidade não permite essa hora.'],
+} as const;
+
+/** The free times of a service whose unit has an agenda; null elsewhere. */
+export async function timesAtDesk(
+  deps: Deps,
+  { incrementId, line: position, from }: InputOf<typeof listTimes>,
+  by: Operator,
+) {
+  const order = await findWithLines(deps, incrementId);
+  const line = order?.lines[position - 1];
+  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
+  if (!line) return NO_LINE;
+  const { customerId } = order;
+  const found = await visitOfService(deps, bookablePort, { customerId, order: incrementId, service: line });
+  if (!found) return { agenda: null };
+  const { atHome, services, zone } = found.visit;
+  return {
+    agenda: {
+      today: localTime(deps.clock.now(), zone).day,
+      atHome,
+      also: services.filter((name) => name !== line.productName),
+      days: await timesOfFound(deps, found, from),
+    },
+  };
+}
+
+/** Where the agenda of that day is open, the visit takes its seats there and leaves its former ones; elsewhere the hour is enough. */
+export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
+  const { incrementId, line, day, time, evenSo, overbook, seen } = input;
+  const covered = await findLine(tx, { incrementId, line, seen }, by);
+  if ('code' in covered) return covered;
+  const zone = (await zonesOf(tx, [covered.line]))(covered.line);
+  const at = new Date(instantAt(day, time, zone));
+  const booking = { incrementId, line, at, evenSo, who: by.name, seen };
+  const checked = await checkBooking(tx, booking);
+  if (!checked.ok) return checked;
+  const { order, booked } = checked;
+  const { customerId } = order;
+  const answer = async (startsAt: Date, zoneThere: string, hasSeat: boolean) => ({
+    status: (await lockOrder(tx, order.id))?.status ?? order.status,
+    when: formatMoment(startsAt, zoneThere),
+    hasSeat,
+  });
+  const found = await visitOfService(tx, bookablePort, { customerId, order: incrementId, service: booked });
+  if (!found || !(await isOpenOn(tx, found, day))) {
+    const left = found && (await leaveSeats(tx, bookablePort, { ...found, startsAt: at, who: by.name }));
+    const done = left ? null : await bookLine(tx, booking);
+    return done && !done.ok ? done : answer(at, zone, false);
+  }
+  const moved = await moveAtDesk(tx, bookablePort, {
+    customerId,
+    order: incrementId,
+    visit: found.visit,
+    to: { day, minute: minutesOf(time) },
+    evenSo,
+    overbook: overbook !== undefined,
+    who: by.name,
+  });
+  if (moved.ok) return answer(moved.startsAt, moved.zone, true);
+  switch (moved.code) {
+    case 'unsuitable':
+      return UNSUITABLE;
+    case 'past':
+      return { ok: false, code: 'past' } as const;
+    case 'not_found':
+      return ORDER_NOT_FOUND;
+    default:
+      return { ok: false, code: 'taken' } as const;
+  }
+}
