@@ -85,7 +85,7 @@ test.runIf(runs)('makes one encrypted file, and says that it restored it', async
   const old = 'loja-2020-01-01-030000.dump.gpg';
   writeFileSync(join(folder, old), '');
   const made = await loja(
-    homes.store,
+    '/proc/nao-ha',
     'loja',
     'copia',
     'fazer',

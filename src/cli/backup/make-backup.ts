@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -73,6 +74,8 @@ interface Dump {
 
 async function dump({ connectionString, keyFile, snapshot, file, scratch }: Dump): Promise<void> {
   const env = toolEnvironment(connectionString);
+  // A service's user has no home that it may write to, and the key comes from a file.
+  const gnupgHome = mkdtempSync(join(tmpdir(), 'loja-gpg-'));
   const dumping = run('pg_dump', ['--format=custom', `--snapshot=${snapshot}`], env);
   const sealing = run(
     'gpg',
@@ -86,7 +89,7 @@ async function dump({ connectionString, keyFile, snapshot, file, scratch }: Dump
       '--compress-algo',
       'none',
     ],
-    { PATH: env.PATH ?? '', LC_ALL: 'C', HOME: process.env.HOME ?? '/', ...gnupgHome() },
+    { PATH: env.PATH ?? '', LC_ALL: 'C', GNUPGHOME: gnupgHome },
   );
   const [output, input, sealed] = [dumping.process.stdout, sealing.process.stdin, sealing.process.stdout];
   if (!output || !input || !sealed) throw new Error('no pipes');
@@ -100,10 +103,8 @@ async function dump({ connectionString, keyFile, snapshot, file, scratch }: Dump
   });
   await pipeline(sealed, createWriteStream(file, { mode: 0o600 }));
   const [dumped, locked, problem] = [await dumping.ended, await sealing.ended, await restoring];
+  rmSync(gnupgHome, { recursive: true, force: true });
   if (dumped.code !== 0) throw new BackupProblem(dumpProblem(dumped.words));
   if (locked.code !== 0) throw new BackupProblem(`O gpg não cifrou a cópia:\n${locked.words}`);
   if (problem) throw problem;
 }
-
-export const gnupgHome = (): Record<string, string> =>
-  process.env.GNUPGHOME ? { GNUPGHOME: process.env.GNUPGHOME } : {};

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { Client, escapeIdentifier } from 'pg';
-import { gnupgHome } from './make-backup.ts';
 import { BackupProblem, openingProblem, run } from './postgres-tools.ts';
 import { atServer, type Counts, countAt, restoreInto, withScratch } from './scratch-database.ts';
 
@@ -47,7 +46,7 @@ async function openInto(url: string, file: string): Promise<void> {
     LC_ALL: 'C',
     HOME: process.env.HOME ?? '/',
     ...(process.env.GPG_TTY && { GPG_TTY: process.env.GPG_TTY }),
-    ...gnupgHome(),
+    ...(process.env.GNUPGHOME && { GNUPGHOME: process.env.GNUPGHOME }),
   });
   const plain = opening.process.stdout;
   if (!plain) throw new Error('no pipe');
