@@ -48,7 +48,7 @@ test.each(panels.map(({ title, targets }) => [title, targets.map(({ expr }) => e
   },
 );
 
-const DATABASE_NAMES = ['loja_a', 'loja_b', 'loja_teste'];
+const DATABASE_NAMES = ['loja_a', 'loja_b', 'loja_dono', 'loja_teste'];
 
 test('the guide for operation names metrics of the store only, and every metric of an alert', () => {
   const guide = read('docs/operations.md');

@@ -20,10 +20,17 @@ export async function withScratch<T>(
   try {
     return await work({ name, url: withDatabaseName(connectionString, name) });
   } finally {
-    await atServer(connectionString, (client) =>
-      client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`),
-    );
+    await atServer(connectionString, (client) => dropDatabase(client, name));
   }
+}
+
+/** "Force" is refused while autovacuum works there, which a plain drop ends by itself. */
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  const statement = `drop database if exists ${escapeIdentifier(name)}`;
+  await client.query(statement).catch((error: unknown) => {
+    if (sqlState(error) !== '55006') throw error;
+    return client.query(`${statement} with (force)`);
+  });
 }
 
 export async function atServer<T>(
