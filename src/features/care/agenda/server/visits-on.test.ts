@@ -42,7 +42,7 @@ test('people of one order at one address and window are one visit of the team', 
   ).toEqual([[1, 2], [3], [4], [5], [6]]);
 });
 
-test('at a unit each appointment stands alone', () => {
+test('at a unit each appointment is a visit of its own', () => {
   const desk = { kind: 'collection', cep: '' } as const;
   expect(addresses(appointment(1, desk), appointment(2, desk))).toEqual([[1], [2]]);
 });
