@@ -65,7 +65,6 @@ export const viewAgenda = defineOperation({
       v.strictObject({
         code: v.string(),
         name: v.string(),
-        /** A team: `hours` are its windows, and seats are people. */
         atHome: v.boolean(),
         adjusted: v.boolean(),
         /** To be sent back as `seen`. */

@@ -17,7 +17,6 @@ export interface Appointment extends VisitKey, Occupied {
   kind: ResourceKind;
   resourceId: number;
   day: CalendarDay;
-  /** 8 digits of the home that a team visits; '' at a unit. */
   cep: string;
   minutes: number;
   state: AppointmentState;

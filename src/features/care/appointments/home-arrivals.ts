@@ -17,7 +17,6 @@ const NOTICE = 12 * 60;
 export type Patient = Pick<VisitPlan, 'plan' | 'validUntil' | 'takenDays' | 'childYears'>;
 
 interface Asked {
-  /** The team's: its zone, and the holidays of its place. */
   schedule: Schedule;
   day: CalendarDay;
   now: number;

@@ -19,10 +19,7 @@ export interface Stop {
   minutes: number;
 }
 
-/**
- * Minutes of a window's route, whatever the order of its areas and wherever the team was before: each area costs the way
- * from another one, once. Fewer stops never take longer.
- */
+/** Minutes of a window's route, whatever the order of its areas and wherever the team was before. */
 export function routeMinutes(team: Omit<HomeTeam, 'hours' | 'resourceId'>, stops: readonly Stop[]): number {
   const addresses = new Map(
     stops.map(({ quoteId, cep }) => [`${quoteId} ${cep}`, areaOf(team, cep) ?? cep] as const),

@@ -54,7 +54,6 @@ export async function printSheet(
   };
 }
 
-/** Neighbours come together: the team decides the way within its window. */
 const byWindowAndPlace = ({ appointment: one }: DeskVisit, { appointment: other }: DeskVisit): number =>
   one.start - other.start || one.cep.localeCompare(other.cep) || one.id - other.id;
 

@@ -24,7 +24,6 @@ export async function findVisit(
 export const isOfVisit = (visit: AnyVisit): ((one: Appointment) => boolean) =>
   visit.atHome ? isOfAddress(visit) : isVisit(visit);
 
-/** The preparation and the opening hours accept this time; whether a seat is free is another question. */
 export const suitsVisit = (visit: AnyVisit, to: Arrival, now: Date): boolean =>
   visit.atHome ? isWindowOffered(visit, to, now) : isOffered(visit, to, now);
 

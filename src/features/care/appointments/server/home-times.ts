@@ -12,7 +12,6 @@ import { selectAppointments } from './internal/queries.ts';
 import { selectStops } from './internal/team-queries.ts';
 import { withoutOwn } from './without-own.ts';
 
-/** The free windows of home visits in a fortnight from `from`. Visits that no team makes are left out. */
 export async function homeTimesOf(
   deps: Deps,
   bookable: Bookable,
