@@ -137,6 +137,21 @@ async function divided(): Promise<object[]> {
   return rows;
 }
 
+const step = (what: Step['what'], who: number): Step => ({ what, who, day: 0, window: 0 });
+
+/** Meets every refusal at least once: a window has room for one family of three. */
+const FAMILIES = Array.from({ length: 8 }, () => ({ cep: SOUTH, people: 3 }));
+const EVERY_ANSWER = [
+  step('choose', 0),
+  step('choose', 1),
+  step('cancel', 0),
+  step('choose', 0),
+  step('pay', 0),
+  step('cancel', 0),
+  step('end', 1),
+  step('choose', 1),
+];
+
 test('no window gets more people or a longer way than its team has, whatever the order of acts', async () => {
   const said = new Map<string, number>();
   await fc.assert(
@@ -151,7 +166,7 @@ test('no window gets more people or a longer way than its team has, whatever the
         expect(await divided()).toEqual([]);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 15, examples: [[FAMILIES, EVERY_ANSWER]] },
   );
   for (const seen of ['choose ', 'choose taken', 'choose not_found', 'cancel ', 'cancel needs_time'])
     expect(said.get(seen), seen).toBeGreaterThan(0);

@@ -113,7 +113,7 @@ const firstFree = prepared((db) =>
     .orderBy(...order),
 );
 
-/** Of the first day on which one of the units has a seat left, those with one. */
+/** The resources with a seat left on the first day that has one. */
 export const selectFirstFree = (db: Db, wanted: Days): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
 
 export interface LockedDay extends ResourceDay {
