@@ -2,6 +2,7 @@
 export const SUMMARIES = {
   importar: 'traz um arquivo CSV para a loja',
   pedidos: 'mostra e move pedidos',
+  agenda: 'mostra a agenda de uma unidade, muda vagas e move visitas',
   cancelamentos: 'mostra e decide os pedidos de cancelamento',
   recebimentos: 'mostra e devolve o Pix que não é de nenhum pedido',
   voucher: 'confere e usa vouchers',

@@ -4,6 +4,7 @@ import { UnreadableFile } from '#server/import/read-csv.ts';
 import { BackupProblem } from './backup/postgres-tools.ts';
 import type { SUMMARIES } from './command-summaries.ts';
 import { defineAccessCommand } from './commands/access-command.ts';
+import { defineAgendaCommand } from './commands/agenda-command.ts';
 import { defineAuditCommand } from './commands/audit-command.ts';
 import { defineBackupCommand } from './commands/backup-command.ts';
 import { defineCancellationsCommand } from './commands/cancellations-command.ts';
@@ -34,6 +35,7 @@ type Define = (command: Command, terminal: Terminal) => void;
 export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   importar: defineImportCommand,
   pedidos: defineOrdersCommand,
+  agenda: defineAgendaCommand,
   cancelamentos: defineCancellationsCommand,
   recebimentos: defineReceiptsCommand,
   voucher: defineVoucherCommand,

@@ -6,8 +6,7 @@ import { longText, rowId } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-
-export const VISIT_STATES = ['held', 'booked', 'attended', 'absent'] as const;
+import { VISIT_STATES } from './states.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Escolha o dia.'));
 const code = v.pipe(v.string(), v.trim(), v.maxLength(40));

@@ -18,3 +18,11 @@ export const kindOfWord = (word: string): ResourceKind | null =>
 export const VISIT_ORDER = KINDS.filter((kind) => kind !== 'team');
 
 export const SERVICE_WORDS = VISIT_ORDER.map((kind) => RESOURCE_KINDS[kind]);
+
+/** Two resources with one name get their codes behind it. */
+export const withDistinctNames = <R extends { code: string; name: string }>(resources: readonly R[]): R[] =>
+  resources.map((one) =>
+    resources.some(({ code, name }) => code !== one.code && name === one.name)
+      ? { ...one, name: `${one.name} (${one.code})` }
+      : one,
+  );

@@ -6,13 +6,6 @@ export type Visit = Agenda['visits'][number];
 export type Resource = Agenda['resources'][number];
 export type Sheet = OperationAnswer<typeof printSheet>;
 
-export const STATE_NAMES: Readonly<Record<Visit['state'], string>> = {
-  held: 'Aguarda pagamento',
-  booked: 'Marcado',
-  attended: 'Atendido',
-  absent: 'Não veio',
-};
-
 export const nameOf = ({ patient }: Visit): string => patient || 'Reserva sem pedido';
 
 export interface FormProps {

@@ -4,7 +4,7 @@ import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { type OrderWithLines, ordersByQuotes } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { VISIT_STATES } from '../operations.ts';
+import type { VISIT_STATES } from '../states.ts';
 
 export interface DeskVisit {
   appointment: Appointment;

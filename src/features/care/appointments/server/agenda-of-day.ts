@@ -10,6 +10,7 @@ import type { Appointment } from '../appointment.ts';
 import { openDay, QUARTER } from '../day-grid.ts';
 import { WINDOW_QUARTERS, windowsIn } from '../home-route.ts';
 import { teamSchedule } from '../home-team.ts';
+import { withDistinctNames } from '../resource.ts';
 import { type HourOfSeats, isTooFew, windowSeats } from '../seats.ts';
 import { type ResourceDay, selectDaysOf, selectResourceDay, selectUsedDays } from './internal/day-queries.ts';
 import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
@@ -30,8 +31,9 @@ export async function agendaUnits(deps: Deps): Promise<Unit[]> {
 export const todayAt = (deps: Deps, unit: Unit): CalendarDay =>
   localTime(deps.clock.now(), zoneOfUnit(unit)).day;
 
-export const resourcesOn = (deps: Deps, unitId: number, day: CalendarDay): Promise<ResourceDay[]> =>
-  selectDaysOf(deps.db, unitId, day);
+export async function resourcesOn(deps: Deps, unitId: number, day: CalendarDay): Promise<ResourceDay[]> {
+  return withDistinctNames(await selectDaysOf(deps.db, unitId, day));
+}
 
 export const resourceOn = (deps: Deps, code: string, day: CalendarDay): Promise<ResourceDay | null> =>
   selectResourceDay(deps.db, code, day);

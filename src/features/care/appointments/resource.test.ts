@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { withDistinctNames } from './resource.ts';
+
+test('resources of one name are told apart by their code', () => {
+  const named = withDistinctNames([
+    { code: 'A', name: 'Guichê' },
+    { code: 'B', name: 'Guichê' },
+    { code: 'C', name: 'Sala' },
+  ]);
+  expect(named.map(({ name }) => name)).toEqual(['Guichê (A)', 'Guichê (B)', 'Sala']);
+});
