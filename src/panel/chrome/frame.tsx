@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { signOut } from '#features/trust/staff/operations.ts';
-import { followNews } from '#features/trust/staff/panel/news.ts';
+import { endNews, followNews } from '#features/trust/staff/panel/news.ts';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
@@ -73,6 +73,7 @@ export function Frame() {
   async function leave() {
     // Without the network the session ends by itself; the screen must not stay.
     await operate<typeof signOut>('staff/sign-out', {}).catch(() => {});
+    endNews();
     forgetSession();
   }
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { arrivingNews } from '#test/helpers/panel-news.ts';
-import { useNews } from './news.ts';
+import { endNews, useNews } from './news.ts';
 
 const ORDER = { '100000001': { id: 5, own: false } };
 
@@ -45,6 +45,12 @@ test('a stream that ends with its session is not opened again', async () => {
   expect(streams[0]?.readyState).toBe(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
+});
+
+test('a sign-out in one tab ends the stream of all', async () => {
+  const { streams } = arrivingNews();
+  endNews();
+  await vi.waitFor(() => expect(streams.map(({ readyState }) => readyState)).toEqual([2]));
 });
 
 test('a refused stream is opened again later, and none after the end of the session', async () => {

@@ -44,6 +44,13 @@ export function followNews(): () => void {
   };
 }
 
+/** After a sign-out, so that no other tab asks for a stream of the ended session. */
+export function endNews(): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(END);
+  channel.close();
+}
+
 /** Resolves once the server refuses the stream, which a lost connection does not do. */
 function stream(pass: (message: News | typeof END) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
