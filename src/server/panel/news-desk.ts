@@ -87,7 +87,7 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
     async follow(listener: Listener): Promise<void> {
       if (isClosed) return listener.close(false);
       const own = [...listeners].filter(({ sessionHash }) => sessionHash === listener.sessionHash);
-      for (const former of own.slice(0, own.length - MOST_STREAMS + 1)) end(former);
+      for (const former of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) end(former);
       listeners.add(listener);
       if (listeners.size > 1) return;
       read = orderNewsReader(deps);

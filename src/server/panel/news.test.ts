@@ -105,7 +105,10 @@ test.each<[string, (one: Awaited<ReturnType<typeof as>>) => Promise<unknown>]>([
 test('the fifth stream of a session ends its first', async () => {
   const { browser } = await as(['attendant']);
   const first = await following(browser);
-  for (let more = 0; more < 4; more += 1) await following(browser);
+  for (let more = 0; more < 3; more += 1) await following(browser);
+  const { incrementId } = await ordered('BSB-ASN', 85);
+  expect(Object.keys((await first.next()) ?? {})).toEqual([incrementId]);
+  await following(browser);
   expect(await first.next()).toBeNull();
 });
 
