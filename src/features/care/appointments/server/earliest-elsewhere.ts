@@ -1,4 +1,5 @@
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
 import { localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
@@ -11,17 +12,18 @@ import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { placesFor } from '../free-starts.ts';
 import type { Need } from '../visit-needs.ts';
-import { arrivalMinutes } from '../visit-times.ts';
+import { arrivalMinutes, type TimedVisit } from '../visit-times.ts';
 import { selectFirstFree } from './internal/day-queries.ts';
-import type { OwnVisit } from './list-times.ts';
 
 /** Today included. */
 const DAYS_AHEAD = 7;
 
+type Visit = VisitPlan & TimedVisit;
+
 /** The first time at another unit of the store that performs all services of the visit, if it is before `own`. */
 export async function earliestElsewhere(
   deps: Deps,
-  visit: OwnVisit,
+  visit: Visit,
   { needs, own }: { needs: readonly Need[]; own: Arrival | null },
 ): Promise<TimesOfVisit['elsewhere']> {
   const places = await unitsFor(deps, visit);
@@ -65,7 +67,7 @@ function bySchedule<T>(of: (schedule: Schedule) => T): (schedule: Schedule) => T
   };
 }
 
-async function unitsFor(deps: Deps, visit: OwnVisit) {
+async function unitsFor(deps: Deps, visit: Visit) {
   const here = (await unitsByIds(deps, [visit.unitId])).get(visit.unitId);
   if (!here) return [];
   const productIds = visit.plan.services.map(({ id }) => id);
