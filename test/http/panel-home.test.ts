@@ -55,6 +55,10 @@ async function everythingWaits() {
   await it.setOrder(
     `status = 'processing', voucher_hold = 'returned', dispute = null, paid_at = '${hoursAgo(73)}'`,
   );
+  await db.execute(sql`insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day,
+      start, quarters, starts_at, product_ids, state, changed_at)
+    select customer_id, quote_id, 1, ${rows[0]?.unit ?? 0}, 0, 'collection', 1, '2026-12-10', 32, 1, now(), '{1}', 'lost', now()
+    from orders where id = ${it.orderId}`);
   await it.setLine(0, 'needs_booking = true, booked_for = null');
   await db.execute(sql`insert into cancellations (id, order_id, state, line_ids, whole, requested_by, reason,
       requested_at, from_status)
@@ -86,6 +90,7 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     await countersOf(await signedInAs(['manager', 'finance', 'administrator', 'privacy_officer'])),
   ).toEqual([
     { name: 'cancellations', count: 1, late: 0, today: 0 },
+    { name: 'lostTimes', count: 1, late: 0, today: 0 },
     { name: 'toSchedule', count: 1, late: 1, today: 0 },
     { name: 'held', count: 1, late: 0, today: 0 },
     { name: 'refunds', count: 1, late: 0, today: 0 },
@@ -96,7 +101,12 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     { name: 'jobs', count: 1, late: 0, today: 0 },
     { name: 'requests', count: 1, late: 1, today: 0 },
   ]);
-  expect(await namesOf(await signedInAs(['attendant']))).toEqual(['toSchedule', 'held', 'suspended']);
+  expect(await namesOf(await signedInAs(['attendant']))).toEqual([
+    'lostTimes',
+    'toSchedule',
+    'held',
+    'suspended',
+  ]);
   expect(await namesOf(await signedInAs(['content']))).toEqual([]);
 });
 
@@ -104,6 +114,7 @@ test('counts only the own units, and money without an order for all units alone'
   const roles: Role[] = ['manager', 'finance'];
   expect(await namesOf(await signedInAs(roles, [it.unit]))).toEqual([
     'cancellations',
+    'lostTimes',
     'toSchedule',
     'held',
     'refunds',
@@ -121,6 +132,7 @@ test('each counter agrees with its list', async () => {
     ((await operate(browser, name, input)).body.rows as object[]).length;
   expect(counters).toMatchObject({
     cancellations: await rowsOf('cancellations/list'),
+    lostTimes: await rowsOf('orders/list', { toSchedule: 'lost' }),
     toSchedule: await rowsOf('orders/list', { toSchedule: 'late' }),
     held: await rowsOf('orders/list', { status: ['holded'] }),
     suspended: await rowsOf('orders/list', { suspended: true }),

@@ -28,7 +28,6 @@ interface MoveOptions {
   motivo: string;
 }
 
-/** The panel's agenda: a unit's day, its seats, and all visits of a resource. */
 export function defineAgendaCommand(agenda: Command, terminal: Terminal): void {
   inPortuguese(agenda, '<comando>')
     .description('Mostra a agenda de uma unidade, muda vagas e move visitas.')

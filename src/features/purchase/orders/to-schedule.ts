@@ -3,14 +3,14 @@ import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 /** From the payment until the store has given a service its time. */
 const SCHEDULE_MS = 72 * 60 * 60_000;
 
-export const SCHEDULE_DUES = ['any', 'late', 'today'] as const;
+export const SCHEDULE_DUES = ['any', 'late', 'today', 'lost'] as const;
 
 export type ScheduleDue = (typeof SCHEDULE_DUES)[number];
 
 export const scheduleBy = (paidAt: Date): Date => new Date(paidAt.getTime() + SCHEDULE_MS);
 
 /** When orders were paid whose deadline is late, or is later today. `from` included, `before` not. */
-export function paidFor(due: ScheduleDue, now: Date): { from?: Date; before?: Date } {
+export function paidFor(due: Exclude<ScheduleDue, 'lost'>, now: Date): { from?: Date; before?: Date } {
   if (due === 'any') return {};
   const late = new Date(now.getTime() - SCHEDULE_MS);
   if (due === 'late') return { before: late };

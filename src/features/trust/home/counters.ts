@@ -20,6 +20,11 @@ export const COUNTERS = {
     permission: 'cancellations.decide',
     href: panelUrls.cancellations(),
   },
+  lostTimes: {
+    title: 'Pagos, sem o horário escolhido',
+    permission: 'orders.handle',
+    href: `${orders}?agendar=perdido`,
+  },
   toSchedule: {
     title: 'Visitas a agendar',
     permission: 'orders.handle',

@@ -27,6 +27,7 @@ const SCHEDULES: { value: ScheduleDue; label: string }[] = [
   { value: 'any', label: 'Só a agendar' },
   { value: 'late', label: 'A agendar, atrasados' },
   { value: 'today', label: 'A agendar, vencem hoje' },
+  { value: 'lost', label: 'Perderam o horário' },
 ];
 
 const idIn = (text: string) => (text ? Number(text) : undefined);

@@ -7,7 +7,12 @@ import type { listOrders } from '../operations.ts';
 
 export type OrderFilter = OperationInput<typeof listOrders>;
 
-const DUES: Readonly<Record<string, ScheduleDue>> = { sim: 'any', atrasado: 'late', hoje: 'today' };
+const DUES: Readonly<Record<string, ScheduleDue>> = {
+  sim: 'any',
+  atrasado: 'late',
+  hoje: 'today',
+  perdido: 'lost',
+};
 
 const dayIn = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 const numberIn = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);

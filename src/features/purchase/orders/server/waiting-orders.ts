@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { quotesWithLostTime } from '#features/care/appointments/server/appointments-in-sql.ts';
 import type { Scope } from '#features/trust/operations/operator.ts';
 import type { OrderStatus } from '../status.ts';
 import { paidFor, type ScheduleDue } from '../to-schedule.ts';
@@ -24,7 +25,12 @@ export const isSuspended = sql`(orders.voucher_hold is not null and orders.dispu
 export const isUnbooked = sql`exists (select 1 from order_lines l where l.order_id = orders.id
   and l.needs_booking and l.booked_for is null and l.state = 'open')`;
 
+/** Paid after the deadline, when the chosen time was already taken. */
+const hasLostTime = sql`(orders.status in ('processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied')
+  and orders.quote_id in (${quotesWithLostTime}))`;
+
 export function isToSchedule(due: ScheduleDue, now: Date): SQL {
+  if (due === 'lost') return hasLostTime;
   const { from, before } = paidFor(due, now);
   const statuses = sql.raw(TO_SCHEDULE.map((status) => `'${status}'`).join(', '));
   return sql`(orders.status in (${statuses}) and ${isUnbooked}

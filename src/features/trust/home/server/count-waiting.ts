@@ -27,6 +27,7 @@ const NOTHING = sql`select 1 where false`;
 
 const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
   cancellations: (scope) => ({ count: requestsToDecide(scope) }),
+  lostTimes: (scope, now) => ({ count: ordersWhere(scope, isToSchedule('lost', now)) }),
   toSchedule: (scope, now) => ({
     count: ordersWhere(scope, isToSchedule('any', now)),
     late: ordersWhere(scope, isToSchedule('late', now)),
