@@ -21,6 +21,7 @@ export const SUMMARIES = {
   pesquisas: 'mostra o que os clientes acham da loja',
   scripts: 'lista os scripts e as políticas das páginas, para comparar toda semana',
   equipe: 'cuida de quem trabalha no painel',
+  parceiros: 'cuida das chaves de parceiros que marcam visitas por FHIR',
   auditoria: 'confere a trilha de auditoria do painel',
   acessos: 'mostra quem viu dados de clientes, e o registro de acesso',
 };

@@ -16,6 +16,7 @@ import { defineImportCommand } from './commands/import-command.ts';
 import { defineInvoicesCommand } from './commands/invoices-command.ts';
 import { defineJobsCommand } from './commands/jobs-command.ts';
 import { defineNewsletterCommand } from './commands/newsletter-command.ts';
+import { definePartnersCommand } from './commands/partners-command.ts';
 import { definePreferencesCommand } from './commands/preferences-command.ts';
 import { defineReceiptsCommand } from './commands/receipts-command.ts';
 import { defineRestorationCommand } from './commands/restoration-command.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   pesquisas: defineSurveysCommand,
   scripts: defineScriptsCommand,
   equipe: defineTeamCommand,
+  parceiros: definePartnersCommand,
   auditoria: defineAuditCommand,
   acessos: defineAccessCommand,
 };

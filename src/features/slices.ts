@@ -15,6 +15,7 @@ import { advice } from './care/advice/slice.ts';
 import { agenda } from './care/agenda/slice.ts';
 import { appointments } from './care/appointments/slice.ts';
 import { attendance } from './care/attendance/slice.ts';
+import { partnerBooking } from './care/partner-booking/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
 import { turnaround } from './care/turnaround/slice.ts';
 import { visitPlans } from './care/visit-plans/slice.ts';
@@ -115,6 +116,7 @@ export const slices = [
   preparation,
   visitPlans,
   appointments,
+  partnerBooking,
   cart,
   cartSteps,
   quotes,

@@ -17,6 +17,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'order_lines.variant_id',
     'orders.kinds',
     'orders.unit_ids',
+    'partner_visits.partner_id',
+    'partner_visits.unit_id',
     'quotes.cart_id',
     'survey_answers.order_id',
     'survey_answers.product_ids',
@@ -56,6 +58,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'data_requests.opened_by',
     'operator_views.operator',
     'order_events.who',
+    'partner_visits.attended_by',
   ],
   'shown under another name': [
     'coupon_uses.coupon_id',

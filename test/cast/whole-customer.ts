@@ -20,6 +20,7 @@ import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { payingStore } from '#test/helpers/paying-store.ts';
 import { rafael } from './beneficiaries.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from './buyers.ts';
+import { partnerVisitOf } from './partner-visit.ts';
 import { marinasHome } from './people.ts';
 
 type Store = Awaited<ReturnType<typeof payingStore>>;
@@ -161,6 +162,7 @@ export async function wholeCustomer(store: Store) {
     return { incrementId: placed.incrementId, orderId: placed.orderId };
   }
 
+  await partnerVisitOf(deps, { name: ZULMIRA.name, cpf, phone: ZULMIRA.phone });
   await pool.query(
     `insert into access_records (at, address, customer_id, kind) values ($1, $2, $3, 'sign_in')`,
     [deps.clock.now(), ZULMIRA.address, id],

@@ -19,7 +19,7 @@ test('every mounted call has a contract', () => {
     .filter(({ method, path }) => /^(GET|POST)$/.test(method) && !path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`);
   const isOther = (call: string) =>
-    isForMachines(call) || isOfProviders(call) || isDocument(call) || isOfPanel(call);
+    isForMachines(call) || isOfFhir(call) || isOfProviders(call) || isDocument(call) || isOfPanel(call);
   expect([...new Set(mounted)].filter((call) => !isOther(call)).sort()).toEqual(
     calls.map(({ call }) => `${call.method} ${call.path}`).sort(),
   );
@@ -27,6 +27,9 @@ test('every mounted call has a contract', () => {
 
 const isForMachines = (call: string) =>
   /^GET \/(sitemap\/|smart-scheduling\/|[\w-]+\.(xml|txt|webmanifest|json|ico)$)/.test(call);
+
+/** Their contract is `GET /fhir/metadata` and the schema of FHIR (`fhir.test.ts`). */
+const isOfFhir = (call: string) => / \/fhir\//.test(call);
 
 /** The empty documents of the card frames. */
 const isDocument = (call: string) => /^GET \/cartao\//.test(call);

@@ -26,6 +26,9 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'attendance/record': COUNTER,
   'attendance/undo': ['manager'],
   'attendance/lots': ['manager'],
+  'booking-partners/create': ['administrator'],
+  'booking-partners/list': ['administrator'],
+  'booking-partners/revoke': ['administrator'],
   'audit/list': ['administrator', 'privacy_officer'],
   'audit/people': ['administrator', 'privacy_officer'],
   'audit/export': ['administrator', 'privacy_officer'],
@@ -192,6 +195,8 @@ test('changes of money and team ask for the second factor again', () => {
     .map(({ operation }) => operation.name);
   expect(asking.toSorted()).toEqual([
     'audit/export',
+    'booking-partners/create',
+    'booking-partners/revoke',
     'cancellations/accept',
     'cancellations/approve',
     'cancellations/ask-approval',

@@ -22,7 +22,7 @@ export interface LimitPerCaller extends Points {
 }
 
 export interface LimitPerKey extends Points {
-  per: 'customer' | 'e-mail' | 'address' | 'browser' | 'answer' | 'operator';
+  per: 'customer' | 'e-mail' | 'address' | 'browser' | 'answer' | 'operator' | 'partner';
 }
 
 interface PaceOf extends Omit<PaceOptions, 'wait'> {

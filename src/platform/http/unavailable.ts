@@ -12,7 +12,7 @@ export const UNAVAILABLE: Problem = {
 /** Seconds. */
 export const RETRY_AFTER = '5';
 
-export function logUnavailable(c: Context<VisitorEnv>, log: Logger, err: unknown): void {
+export function logUnavailable(c: Context, log: Logger, err: unknown): void {
   c.set('refusal', UNAVAILABLE.code);
   log.error({ id: c.get('requestId'), err }, 'database unavailable');
 }

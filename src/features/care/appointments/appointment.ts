@@ -12,6 +12,8 @@ export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' 
 
 export interface Appointment extends VisitKey, Occupied {
   id: number;
+  /** `partner`: `quoteId` is the partner's visit, without customer (0), patient (0) and services of ours. */
+  holder: 'quote' | 'partner';
   quoteId: string;
   customerId: number;
   kind: ResourceKind;

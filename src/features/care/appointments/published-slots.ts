@@ -17,7 +17,7 @@ const HL7_SERVICE = 'http://terminology.hl7.org/CodeSystem/service-type';
 const QUARTERS_OF_SLOT = 60 / QUARTER;
 
 /** A shopper still has to buy and to come. ms */
-const LEAD_MS = 60 * 60_000;
+export const LEAD_MS = 60 * 60_000;
 
 export const FOLDER = '/smart-scheduling';
 export const MANIFEST = '$bulk-publish';
@@ -108,17 +108,17 @@ function location(unit: Unit, baseUrl: string, brandName: string) {
 
 const scheduleId = (unitId: number, kind: ResourceKind) => `${unitId}-${kind}`;
 
+export const serviceType = (kind: ResourceKind, baseUrl: string) => ({
+  coding: [
+    ...(kind === 'vaccine' ? [{ system: HL7_SERVICE, code: '57', display: 'Immunization' }] : []),
+    { system: `${baseUrl}${FOLDER}/service-type`, code: RESOURCE_KINDS[kind], display: NAMES[kind] },
+  ],
+});
+
 const schedule = (unitId: number, kind: ResourceKind, baseUrl: string) => ({
   resourceType: 'Schedule',
   id: scheduleId(unitId, kind),
-  serviceType: [
-    {
-      coding: [
-        ...(kind === 'vaccine' ? [{ system: HL7_SERVICE, code: '57', display: 'Immunization' }] : []),
-        { system: `${baseUrl}${FOLDER}/service-type`, code: RESOURCE_KINDS[kind], display: NAMES[kind] },
-      ],
-    },
-  ],
+  serviceType: [serviceType(kind, baseUrl)],
   actor: [{ reference: `Location/${unitId}` }],
 });
 

@@ -4,6 +4,7 @@ import { addressesOf, deskVisit } from './visits-on.ts';
 
 const appointment = (id: number, facts: Partial<Appointment>): Appointment => ({
   id,
+  holder: 'quote',
   quoteId: 'q',
   customerId: 1,
   beneficiaryId: id,

@@ -55,6 +55,7 @@ export async function placeHome(
     visits: people.map(({ beneficiaryId, plan }, index) => ({
       ...seat,
       ...key,
+      holder: 'quote' as const,
       beneficiaryId,
       cep,
       minutes: stops[index]?.minutes ?? 0,

@@ -65,6 +65,7 @@ export async function placeVisit(
     visits: taken.map((place) => ({
       ...place,
       ...key,
+      holder: 'quote',
       cep: '',
       minutes: 0,
       productIds,

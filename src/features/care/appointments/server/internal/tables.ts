@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
-import type { AppointmentState } from '../../appointment.ts';
+import type { Appointment, AppointmentState } from '../../appointment.ts';
 import type { TeamArea } from '../../home-team.ts';
 import type { ResourceKind } from '../../resource.ts';
 
@@ -70,6 +70,7 @@ export const appointments = pgTable(
   'appointments',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    holder: text().notNull().default('quote').$type<Appointment['holder']>(),
     customerId: integer('customer_id').notNull(),
     /** An order keeps its quote's number. */
     quoteId: uuid('quote_id').notNull(),

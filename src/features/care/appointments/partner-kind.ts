@@ -1,0 +1,9 @@
+import { type Need, needsOf, USUAL_TIME } from './visit-needs.ts';
+
+/** What a partner books: the length is the same for every service, so none has to be named. */
+export const PARTNER_KINDS = ['collection', 'vaccine'] as const;
+
+export type PartnerKind = (typeof PARTNER_KINDS)[number];
+
+export const partnerNeeds = (kind: PartnerKind): Need[] =>
+  needsOf([kind === 'vaccine' ? USUAL_TIME.vaccine : USUAL_TIME.exam]);

@@ -1,0 +1,69 @@
+import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Appointment, Arrival } from '../appointment.ts';
+import { placesFor } from '../free-starts.ts';
+import { type PartnerKind, partnerNeeds } from '../partner-kind.ts';
+import { type ResourceDay, selectDays } from './internal/day-queries.ts';
+import { lockAppointments, selectAppointments } from './internal/queries.ts';
+import { writePlaces } from './internal/write-places.ts';
+import { changesOf, lockFreshDays } from './place-visit.ts';
+import { withChange, withoutOwn } from './without-own.ts';
+
+interface Days {
+  unitIds: readonly number[];
+  from: CalendarDay;
+  until: CalendarDay;
+}
+
+export const seatDays = (deps: Deps, days: Days): Promise<ResourceDay[]> => selectDays(deps.db, days);
+
+interface PartnerSeat {
+  /** The partner's visit. */
+  holderId: string;
+  unitId: number;
+  zone: string;
+  kind: PartnerKind;
+  to: Arrival;
+  /** Null: booked. */
+  until: Date | null;
+}
+
+/** Takes a seat from the same ledger as shoppers do, and replaces a former one that lapsed. False without a free seat. */
+export async function takePartnerSeat(
+  tx: Deps,
+  { holderId, unitId, zone, kind, to, until }: PartnerSeat,
+): Promise<boolean> {
+  const own = await lockAppointments(tx.db, holderId);
+  const days = await lockFreshDays(tx, { unitId, day: to.day, own });
+  const free = withoutOwn(days, own);
+  const open = free.filter(({ active }) => active);
+  const places = placesFor(open, { needs: partnerNeeds(kind), rest: 0, stay: 0 }, to.minute);
+  if (!places) return false;
+  const taken = places.map((place) => ({ ...place, day: to.day }));
+  const visit = { beneficiaryId: 0, unitId, part: 0 };
+  await writePlaces(tx.db, {
+    days: changesOf(days, withChange(free, taken, 1)),
+    gone: [],
+    visits: taken.map((place) => ({
+      ...place,
+      ...visit,
+      holder: 'partner',
+      customerId: 0,
+      quoteId: holderId,
+      cep: '',
+      minutes: 0,
+      startsAt: instantOf(to, zone),
+      productIds: [],
+      state: until === null ? 'booked' : 'held',
+      expiresAt: until,
+      moves: 0,
+      changedAt: tx.clock.now(),
+    })),
+    times: [],
+  });
+  return true;
+}
+
+export const partnerSeat = async (deps: Deps, holderId: string): Promise<Appointment | null> =>
+  (await selectAppointments(deps.db, holderId))[0] ?? null;

@@ -1,0 +1,131 @@
+import type { PartnerKind } from '#features/care/appointments/partner-kind.ts';
+import { serviceType } from '#features/care/appointments/published-slots.ts';
+import type { VisitStatus } from './partner-visit.ts';
+
+/** Resources of FHIR R4 (4.0.1), in the profiles of IHE ITI Scheduling 1.0 (decision 129). */
+
+export const BASE = '/fhir';
+const PROFILE = 'https://profiles.ihe.net/ITI/Scheduling/StructureDefinition';
+
+/** The codes of IssueType that the store answers with. */
+export type IssueCode =
+  | 'structure'
+  | 'required'
+  | 'value'
+  | 'invalid'
+  | 'not-supported'
+  | 'login'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'business-rule'
+  | 'throttled'
+  | 'transient'
+  | 'exception';
+
+export interface Issue {
+  code: IssueCode;
+  /** Portuguese, without data of the request. */
+  text: string;
+  severity?: 'fatal' | 'error';
+}
+
+export const operationOutcome = ({ code, text, severity = 'error' }: Issue) => ({
+  resourceType: 'OperationOutcome',
+  issue: [{ severity, code, details: { text }, diagnostics: text }],
+});
+
+export interface ShownVisit {
+  id: string;
+  status: VisitStatus;
+  kind: PartnerKind;
+  unit: { id: number; name: string };
+  startsAt: Date;
+  endsAt: Date;
+  /** Null until booked. */
+  code: string | null;
+  createdAt: Date | null;
+}
+
+const INSTRUCTION =
+  'Leve um documento com foto, o pedido médico se houver, e o código da visita. Confirme o preparo com quem pediu o exame.';
+
+const ACCEPTED: readonly VisitStatus[] = ['pending', 'booked', 'fulfilled'];
+
+/** Without the patient, whom the partner knows. */
+export function appointment(visit: ShownVisit, baseUrl: string) {
+  const { id, status, kind, unit, startsAt, endsAt, code, createdAt } = visit;
+  const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
+  return {
+    resourceType: 'Appointment',
+    id,
+    meta: { profile: [`${PROFILE}/ihe-sched-appt`] },
+    ...(code !== null && { identifier: [{ system: `${baseUrl}${BASE}/visit-code`, value: code }] }),
+    status,
+    serviceType: [serviceType(kind, baseUrl)],
+    start,
+    end,
+    minutesDuration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    ...(createdAt && { created: createdAt.toISOString() }),
+    patientInstruction: INSTRUCTION,
+    participant: [
+      {
+        actor: { reference: `Location/${unit.id}`, display: unit.name },
+        required: 'required',
+        status: ACCEPTED.includes(status) ? 'accepted' : 'needs-action',
+      },
+    ],
+    requestedPeriod: [{ start, end }],
+  };
+}
+
+interface Found {
+  visits: readonly ShownVisit[];
+  total: number;
+  baseUrl: string;
+}
+
+export const searchset = ({ visits, total, baseUrl }: Found) => ({
+  resourceType: 'Bundle',
+  meta: { profile: [`${PROFILE}/ihe-sched-avail-bundle`] },
+  type: 'searchset',
+  total,
+  ...(visits.length > 0 && {
+    entry: visits.map((visit) => ({
+      fullUrl: `${baseUrl}${BASE}/Appointment/${visit.id}`,
+      resource: appointment(visit, baseUrl),
+      search: { mode: 'match' },
+    })),
+  }),
+});
+
+const OPERATIONS = ['find', 'hold', 'book'] as const;
+
+export const capabilityStatement = (baseUrl: string, name: string) => ({
+  resourceType: 'CapabilityStatement',
+  status: 'active',
+  date: '2026-11-27',
+  kind: 'instance',
+  software: { name },
+  implementation: { description: `Marcação de visitas: ${name}`, url: `${baseUrl}${BASE}` },
+  fhirVersion: '4.0.1',
+  format: ['json'],
+  instantiates: ['https://profiles.ihe.net/ITI/Scheduling/CapabilityStatement/IHE.Scheduling.server'],
+  rest: [
+    {
+      mode: 'server',
+      security: { cors: false, description: 'Uma chave por parceiro: Authorization: Bearer lpk_…' },
+      resource: [
+        {
+          type: 'Appointment',
+          profile: `${PROFILE}/ihe-sched-appt`,
+          interaction: [{ code: 'read' }, { code: 'update', documentation: 'Só para cancelar.' }],
+          operation: OPERATIONS.map((operation) => ({
+            name: operation,
+            definition: `https://profiles.ihe.net/ITI/Scheduling/OperationDefinition/appointment-${operation}`,
+          })),
+        },
+      ],
+    },
+  ],
+});

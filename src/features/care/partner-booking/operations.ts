@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/trust/operations/operation.ts';
+import { text } from '#forms/entries.ts';
+import { doneAnswer, isoMoment } from '#forms/wire.ts';
+
+const name = v.pipe(text(60), v.nonEmpty('Escreva o nome do parceiro.'));
+
+export const createPartner = defineOperation({
+  name: 'booking-partners/create',
+  kind: 'change',
+  permission: 'settings.manage',
+  summary: 'Criar a chave de um parceiro de agendamento',
+  stepUp: true,
+  input: v.strictObject({
+    name,
+    /** Codes; empty: all units. */
+    units: v.array(text(40)),
+    perMinute: v.pipe(
+      v.number('Digite um número.'),
+      v.integer('Digite um número inteiro.'),
+      v.minValue(1, 'Ao menos 1 pedido por minuto.'),
+      v.maxValue(6000, 'No máximo 6000 pedidos por minuto.'),
+    ),
+  }),
+  answer: v.strictObject({
+    /** Shown once: the store keeps its hash. */
+    key: v.string(),
+  }),
+  refusals: {
+    taken: { status: 409, detail: 'Já há um parceiro com este nome.' },
+    unknown_unit: { status: 422, detail: 'Uma destas unidades não existe.' },
+  },
+});
+
+export const listPartners = defineOperation({
+  name: 'booking-partners/list',
+  kind: 'view',
+  permission: 'settings.manage',
+  summary: 'Ver os parceiros de agendamento',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    partners: v.array(
+      v.strictObject({
+        name: v.string(),
+        /** Codes; null: all. */
+        units: v.nullable(v.array(v.string())),
+        perMinute: v.number(),
+        createdAt: isoMoment,
+        revoked: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const revokePartner = defineOperation({
+  name: 'booking-partners/revoke',
+  kind: 'change',
+  permission: 'settings.manage',
+  summary: 'Revogar a chave de um parceiro de agendamento',
+  stepUp: true,
+  input: v.strictObject({ name }),
+  answer: doneAnswer,
+  refusals: {
+    not_found: { status: 404, detail: 'Não encontramos este parceiro, ou a chave já foi revogada.' },
+  },
+});

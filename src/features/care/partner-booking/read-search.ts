@@ -1,0 +1,80 @@
+import { PARTNER_KINDS, type PartnerKind } from '#features/care/appointments/partner-kind.ts';
+import { FOLDER } from '#features/care/appointments/published-slots.ts';
+import { RESOURCE_KINDS } from '#features/care/appointments/resource.ts';
+import { type Parameters, type Read, refuse, valuesOf } from './fhir-parameters.ts';
+
+export interface SearchRequest {
+  start: Date;
+  end: Date;
+  kinds: PartnerKind[];
+  unitIds: number[];
+  places: string[];
+  count: number;
+}
+
+const TYPES = ['visit-type', 'service-type', 'serviceType'];
+const LOCATIONS = ['location-reference', 'location'];
+const KNOWN = ['start', 'end', 'location-string', '_count', '_format', ...TYPES, ...LOCATIONS];
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+const [USUAL_COUNT, MAX_COUNT] = [50, 200];
+
+/** `longest` in ms. */
+export function readSearch(
+  parameters: Parameters,
+  { baseUrl, longest }: { baseUrl: string; longest: number },
+): Read<SearchRequest> {
+  const unknown = parameters.find(({ name }) => !KNOWN.includes(name));
+  if (unknown)
+    return refuse(
+      422,
+      'not-supported',
+      `A busca aceita só estes parâmetros: ${KNOWN.filter((name) => !name.startsWith('_f')).join(', ')}.`,
+    );
+  const [[from = ''], [until = '']] = [valuesOf(parameters, 'start'), valuesOf(parameters, 'end')];
+  if (from === '' || until === '') return refuse(400, 'required', 'Informe "start" e "end".');
+  const [start, end] = [new Date(from), new Date(until)];
+  if (!MOMENT.test(from) || !MOMENT.test(until) || Number.isNaN(start.getTime() + end.getTime()))
+    return refuse(400, 'value', '"start" e "end" são momentos com fuso, como 2026-12-10T07:00:00-03:00.');
+  if (start >= end) return refuse(400, 'value', '"end" vem depois de "start".');
+  if (end.getTime() - start.getTime() > longest)
+    return refuse(422, 'business-rule', 'Busque no máximo 14 dias por vez.');
+  const kinds = kindsOf(valuesOf(parameters, ...TYPES), baseUrl);
+  if (kinds === null)
+    return refuse(
+      422,
+      'not-supported',
+      'Parceiros marcam coleta e vacina, pelos códigos de schedules.ndjson. Outros serviços são marcados na loja.',
+    );
+  const units = valuesOf(parameters, ...LOCATIONS).map(
+    (one) => /(?:^|\/)Location\/(\d{1,9})$/.exec(one)?.[1],
+  );
+  if (units.some((id) => id === undefined))
+    return refuse(422, 'value', 'A unidade é "Location/" com o número de locations.ndjson.');
+  const [counted] = valuesOf(parameters, '_count');
+  if (counted !== undefined && !/^[1-9]\d{0,3}$/.test(counted))
+    return refuse(400, 'value', '"_count" é um número a partir de 1.');
+  return {
+    ok: true,
+    value: {
+      start,
+      end,
+      kinds,
+      unitIds: units.map(Number),
+      places: valuesOf(parameters, 'location-string').filter(Boolean),
+      count: Math.min(Number(counted ?? USUAL_COUNT), MAX_COUNT),
+    },
+  };
+}
+
+/** Tokens of FHIR: "system|code" or "code", several after a comma. Null for a code that no partner books. */
+function kindsOf(tokens: readonly string[], baseUrl: string): PartnerKind[] | null {
+  if (tokens.length === 0) return [...PARTNER_KINDS];
+  const kinds = tokens
+    .flatMap((token) => token.split(','))
+    .map((token) => {
+      const [code = '', system = ''] = token.split('|').toReversed();
+      if (system !== '' && system !== `${baseUrl}${FOLDER}/service-type`) return undefined;
+      return PARTNER_KINDS.find((kind) => RESOURCE_KINDS[kind] === code);
+    });
+  return kinds.every((kind) => kind !== undefined) ? [...new Set(kinds)] : null;
+}

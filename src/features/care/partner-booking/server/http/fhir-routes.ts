@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
+import type { RouteParts } from '#platform/http/call-routes.ts';
+import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
+import type { VisitorEnv } from '#platform/http/visitor.ts';
+import {
+  appointment,
+  BASE,
+  capabilityStatement,
+  type Issue,
+  operationOutcome,
+  searchset,
+} from '../../fhir.ts';
+import { type Parameters, parametersOf, type Read, readParameters } from '../../fhir-parameters.ts';
+import { servesUnit } from '../../partner.ts';
+import { readProposalId } from '../../proposal.ts';
+import { readBook, readHold, readUpdate } from '../../read-booking.ts';
+import { readSearch } from '../../read-search.ts';
+import { bookVisit, cancelVisit, holdVisit, readVisit } from '../change-visit.ts';
+import { LONGEST_SEARCH_MS, offeredTimes } from '../offered-times.ts';
+import { type PartnerEnv, partnersOnly } from './partners-only.ts';
+import { refused } from './refusals.ts';
+import { shownOffer, shownVisit } from './shown-visit.ts';
+
+const TYPE = 'application/fhir+json; charset=utf-8';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** FHIR R4 for other systems: without cookies, and every error is an OperationOutcome (decision 129). */
+export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
+  const { baseUrl, brand } = deps.config;
+  const app = new Hono<PartnerEnv>();
+
+  app.onError((error, c) => {
+    if (!isDatabaseUnavailable(error)) {
+      deps.log.error({ id: c.get('requestId'), err: error }, 'request failed');
+      return outcome(c, 500, { code: 'exception', severity: 'fatal', text: 'Ops, algo deu errado! :(' });
+    }
+    logUnavailable(c, deps.log, error);
+    c.header('Retry-After', RETRY_AFTER);
+    return outcome(c, 503, { code: 'transient', text: UNAVAILABLE.detail });
+  });
+
+  app.get(`${BASE}/metadata`, (c) => resource(c, capabilityStatement(baseUrl, brand.page.name)));
+  app.use(`${BASE}/*`, partnersOnly({ deps, limits, refuse: outcome }));
+
+  const find = async (c: Context<PartnerEnv>, parameters: Parameters) => {
+    const search = readSearch(parameters, { baseUrl, longest: LONGEST_SEARCH_MS });
+    if (!search.ok) return outcome(c, search.status, search.issue);
+    const partner = c.get('partner');
+    if (search.value.unitIds.some((id) => !servesUnit(partner, id))) return refused(c, outcome, 'other_unit');
+    const found = await offeredTimes(deps, partner, search.value);
+    const visits = found.slice(0, search.value.count).map(shownOffer);
+    return resource(c, searchset({ visits, total: found.length, baseUrl }));
+  };
+
+  app.get(`${BASE}/Appointment/$find`, (c) => find(c, parametersOf(new URL(c.req.url).searchParams)));
+  app.post(`${BASE}/Appointment/$find`, async (c) => {
+    const body = await parametersIn(c);
+    if (!body.ok) return outcome(c, body.status, body.issue);
+    return find(c, [...body.value, ...parametersOf(new URL(c.req.url).searchParams)]);
+  });
+
+  app.post(`${BASE}/Appointment/$hold`, async (c) => {
+    const body = await parametersIn(c);
+    const id = body.ok ? readHold(body.value) : body;
+    if (!id.ok) return outcome(c, id.status, id.issue);
+    const partner = c.get('partner');
+    const proposal = readProposalId(id.value);
+    if (!proposal) return refused(c, outcome, 'not_found');
+    if (!servesUnit(partner, proposal.unitId)) return refused(c, outcome, 'other_unit');
+    const held = await holdVisit(deps, partner, proposal);
+    if (!held.ok) return refused(c, outcome, held.code);
+    return resource(c, searchset({ visits: [shownVisit(held.found)], total: 1, baseUrl }));
+  });
+
+  app.post(`${BASE}/Appointment/$book`, async (c) => {
+    const body = await parametersIn(c);
+    const book = body.ok ? readBook(body.value) : body;
+    if (!book.ok) return outcome(c, book.status, book.issue);
+    const { id, patient } = book.value;
+    const partner = c.get('partner');
+    const proposal = readProposalId(id);
+    if (!proposal && !UUID.test(id)) return refused(c, outcome, 'not_found');
+    if (proposal && !servesUnit(partner, proposal.unitId)) return refused(c, outcome, 'other_unit');
+    const booked = patient
+      ? await bookVisit(deps, partner, proposal ? { proposal } : { id }, patient)
+      : await cancelVisit(deps, partner, id);
+    if (!booked.ok) return refused(c, outcome, booked.code);
+    return resource(c, searchset({ visits: [shownVisit(booked.found)], total: 1, baseUrl }));
+  });
+
+  app.get(`${BASE}/Appointment/:id`, async (c) => {
+    const id = c.req.param('id');
+    const found = UUID.test(id) ? await readVisit(deps, c.get('partner'), id) : null;
+    return found ? resource(c, appointment(shownVisit(found), baseUrl)) : refused(c, outcome, 'not_found');
+  });
+
+  app.put(`${BASE}/Appointment/:id`, async (c) => {
+    const id = c.req.param('id');
+    if (!UUID.test(id)) return refused(c, outcome, 'not_found');
+    const update = readUpdate(await jsonIn(c), id);
+    if (!update.ok) return outcome(c, update.status, update.issue);
+    const cancelled = await cancelVisit(deps, c.get('partner'), id);
+    if (!cancelled.ok) return refused(c, outcome, cancelled.code);
+    return resource(c, appointment(shownVisit(cancelled.found), baseUrl));
+  });
+
+  app.all(`${BASE}/*`, (c) => refused(c, outcome, 'not_found'));
+  return new Hono<VisitorEnv>().route('/', app);
+}
+
+/** Null instead of an exception for text that is no JSON. */
+const jsonIn = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
+
+const parametersIn = async (c: Context): Promise<Read<Parameters>> => readParameters(await jsonIn(c));
+
+function resource(c: Context, body: object, status: ContentfulStatusCode = 200) {
+  c.header('Content-Type', TYPE);
+  c.header('Cache-Control', 'no-store');
+  return c.body(JSON.stringify(body), status);
+}
+
+function outcome(c: Context, status: ContentfulStatusCode, issue: Issue) {
+  c.set('refusal', issue.code);
+  return resource(c, operationOutcome(issue), status);
+}

@@ -1,0 +1,183 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { BookingPartner, PartnerPatient } from '../../partner.ts';
+import type { PartnerVisit } from '../../partner-visit.ts';
+import type { Proposal } from '../../proposal.ts';
+import { bookingPartners, partnerVisits } from './tables.ts';
+
+const PARTNER = {
+  id: bookingPartners.id,
+  name: bookingPartners.name,
+  unitIds: bookingPartners.unitIds,
+  perMinute: bookingPartners.perMinute,
+};
+
+export const selectByKey = async (db: Db, keyHash: string): Promise<BookingPartner | null> =>
+  (
+    await db
+      .select(PARTNER)
+      .from(bookingPartners)
+      .where(and(eq(bookingPartners.keyHash, keyHash), isNull(bookingPartners.revokedAt)))
+  )[0] ?? null;
+
+/** One booking of a partner after the other. False once its key is revoked. */
+export const lockPartner = async (db: Db, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: bookingPartners.id })
+      .from(bookingPartners)
+      .where(and(eq(bookingPartners.id, id), isNull(bookingPartners.revokedAt)))
+      .for('no key update')
+  ).length > 0;
+
+export const selectPartners = (db: Db) =>
+  db
+    .select({ ...PARTNER, createdAt: bookingPartners.createdAt, revokedAt: bookingPartners.revokedAt })
+    .from(bookingPartners)
+    .orderBy(asc(bookingPartners.name));
+
+/** A revoked name gets a new key. Null while its key is valid. */
+export const insertPartner = async (
+  db: Db,
+  { createdAt, name, ...partner }: Omit<BookingPartner, 'id'> & { keyHash: string; createdAt: Date },
+): Promise<number | null> =>
+  (
+    await db
+      .insert(bookingPartners)
+      .values({ ...partner, name, createdAt })
+      .onConflictDoUpdate({
+        target: bookingPartners.name,
+        set: { ...partner, revokedAt: null },
+        setWhere: isNotNull(bookingPartners.revokedAt),
+      })
+      .returning()
+  )[0]?.id ?? null;
+
+export const revokeKey = async (db: Db, name: string, at: Date): Promise<number | null> =>
+  (
+    await db
+      .update(bookingPartners)
+      .set({ revokedAt: at })
+      .where(and(eq(bookingPartners.name, name), isNull(bookingPartners.revokedAt)))
+      .returning()
+  )[0]?.id ?? null;
+
+export const selectVisit = async (db: Db, partnerId: number, id: string): Promise<PartnerVisit | null> =>
+  (
+    await db
+      .select()
+      .from(partnerVisits)
+      .where(and(eq(partnerVisits.id, id), eq(partnerVisits.partnerId, partnerId)))
+  )[0] ?? null;
+
+/** A booking of the same time for the same patient, which an earlier attempt made. */
+export const selectSame = async (
+  db: Db,
+  partnerId: number,
+  { unitId, kind, startsAt, cpf }: Pick<Proposal, 'unitId' | 'kind'> & { startsAt: Date; cpf: string },
+): Promise<PartnerVisit | null> =>
+  (
+    await db
+      .select()
+      .from(partnerVisits)
+      .where(
+        and(
+          eq(partnerVisits.partnerId, partnerId),
+          eq(partnerVisits.startsAt, startsAt),
+          eq(partnerVisits.unitId, unitId),
+          eq(partnerVisits.kind, kind),
+          eq(partnerVisits.cpf, cpf),
+          isNull(partnerVisits.cancelledAt),
+        ),
+      )
+  )[0] ?? null;
+
+/** Holds since `since` that have no patient. */
+export const countHeld = async (db: Db, partnerId: number, since: Date): Promise<number> =>
+  (
+    await db
+      .select({ held: count() })
+      .from(partnerVisits)
+      .where(
+        and(
+          eq(partnerVisits.partnerId, partnerId),
+          gt(partnerVisits.createdAt, since),
+          isNull(partnerVisits.code),
+          isNull(partnerVisits.cancelledAt),
+        ),
+      )
+  )[0]?.held ?? 0;
+
+type NewVisit = Pick<
+  PartnerVisit,
+  'id' | 'partnerId' | 'unitId' | 'kind' | 'startsAt' | 'endsAt' | 'createdAt'
+>;
+
+export const insertVisit = async (db: Db, visit: NewVisit): Promise<void> => {
+  await db.insert(partnerVisits).values(visit);
+};
+
+const byId = (id: string) => eq(partnerVisits.id, id);
+
+export async function writePatient(
+  db: Db,
+  id: string,
+  { name, birthDate, cpf, phone, code }: PartnerPatient & { code: string },
+): Promise<void> {
+  await db.update(partnerVisits).set({ patientName: name, birthDate, cpf, phone, code }).where(byId(id));
+}
+
+const NOBODY = { patientName: null, birthDate: null, cpf: null, phone: null };
+
+export async function writeCancelled(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(partnerVisits)
+    .set({ ...NOBODY, cancelledAt: at })
+    .where(byId(id));
+}
+
+export const selectVisitsWithPartner = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: partnerVisits.id,
+      kind: partnerVisits.kind,
+      code: partnerVisits.code,
+      patientName: partnerVisits.patientName,
+      birthDate: partnerVisits.birthDate,
+      phone: partnerVisits.phone,
+      attendedAt: partnerVisits.attendedAt,
+      partnerName: bookingPartners.name,
+    })
+    .from(partnerVisits)
+    .innerJoin(bookingPartners, eq(bookingPartners.id, partnerVisits.partnerId))
+    .where(inArray(partnerVisits.id, [...ids]));
+
+export const selectVisitsOfCpf = (db: Db, cpf: string) =>
+  db
+    .select({
+      startsAt: partnerVisits.startsAt,
+      partnerName: bookingPartners.name,
+      kind: partnerVisits.kind,
+      patientName: partnerVisits.patientName,
+      birthDate: partnerVisits.birthDate,
+      cpf: partnerVisits.cpf,
+      phone: partnerVisits.phone,
+      code: partnerVisits.code,
+      endsAt: partnerVisits.endsAt,
+      createdAt: partnerVisits.createdAt,
+      cancelledAt: partnerVisits.cancelledAt,
+      attendedAt: partnerVisits.attendedAt,
+    })
+    .from(partnerVisits)
+    .innerJoin(bookingPartners, eq(bookingPartners.id, partnerVisits.partnerId))
+    .where(eq(partnerVisits.cpf, cpf))
+    .orderBy(asc(partnerVisits.startsAt));
+
+export async function forgetPatient(db: Db, cpf: string): Promise<void> {
+  await db.update(partnerVisits).set(NOBODY).where(eq(partnerVisits.cpf, cpf));
+}
+
+export const deleteVisitsBefore = (deps: Deps, before: Date): Promise<number> =>
+  deleteOld(deps, partnerVisits, lt(partnerVisits.startsAt, before));

@@ -1,0 +1,111 @@
+import { QUARTER, QUARTERS } from '#features/care/appointments/day-grid.ts';
+import { freeStarts } from '#features/care/appointments/free-starts.ts';
+import { LISTED_DAYS, OPEN_DAYS } from '#features/care/appointments/offered-times.ts';
+import { type PartnerKind, partnerNeeds } from '#features/care/appointments/partner-kind.ts';
+import { LEAD_MS } from '#features/care/appointments/published-slots.ts';
+import { seatDays } from '#features/care/appointments/server/partner-seats.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { allUnits } from '#features/shop/stores/server/read-units.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
+import { fold } from '#values/text.ts';
+import { type BookingPartner, servesUnit } from '../partner.ts';
+import type { Proposal } from '../proposal.ts';
+
+export interface Search {
+  start: Date;
+  end: Date;
+  kinds: readonly PartnerKind[];
+  /** Empty: every unit of the partner. */
+  unitIds: readonly number[];
+  /** Parts of a city, a state, a district or a CEP; empty: everywhere. */
+  places: readonly string[];
+}
+
+export interface OfferedTime extends Proposal {
+  unit: Unit;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const endOf = (kind: PartnerKind, startsAt: Date): Date => {
+  const quarters = partnerNeeds(kind).reduce((sum, need) => sum + need.quarters, 0);
+  return new Date(startsAt.getTime() + quarters * QUARTER * 60_000);
+};
+
+const DAY_MS = 86_400_000;
+const MINUTES = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUARTER);
+
+export const LONGEST_SEARCH_MS = LISTED_DAYS * DAY_MS;
+
+/** Units that are open and that the partner may book. */
+export const unitsOf = async (deps: Deps, partner: BookingPartner): Promise<Unit[]> =>
+  (await allUnits(deps)).filter(({ id }) => servesUnit(partner, id));
+
+/** Free times by unit, kind and time. */
+export async function offeredTimes(
+  deps: Deps,
+  partner: BookingPartner,
+  { start, end, kinds, unitIds, places }: Search,
+): Promise<OfferedTime[]> {
+  const units = (await unitsOf(deps, partner)).filter(
+    (unit) => (unitIds.length === 0 || unitIds.includes(unit.id)) && isAt(unit, places),
+  );
+  if (units.length === 0) return [];
+  const days = await seatDays(deps, {
+    unitIds: units.map(({ id }) => id),
+    from: addDays(dayOf(start), -1),
+    until: addDays(dayOf(end), 1),
+  });
+  const byUnit = Map.groupBy(days, ({ unitId }) => unitId);
+  return units.flatMap((unit) => {
+    const ofUnit = [...Map.groupBy(byUnit.get(unit.id) ?? [], ({ day }) => day)];
+    return kinds.flatMap((kind) =>
+      ofUnit
+        .flatMap(([day, seats]) =>
+          freeStarts(seats, { needs: partnerNeeds(kind), rest: 0, stay: 0 }, MINUTES).flatMap((minute) => {
+            const startsAt = instantOf({ day, minute }, zoneOfUnit(unit));
+            const isWanted = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
+            return isWanted
+              ? { unitId: unit.id, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) }
+              : [];
+          }),
+        )
+        .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+    );
+  });
+}
+
+/** Not too soon for the patient to come, and not beyond the open agenda. */
+export function isAhead({ clock }: Pick<Deps, 'clock'>, startsAt: Date): boolean {
+  const now = clock.now().getTime();
+  const ahead = startsAt.getTime() - now;
+  return LEAD_MS <= ahead && ahead <= OPEN_DAYS * DAY_MS;
+}
+
+/** Null for a unit that is closed or not the partner's, and for an hour that the clock skips. */
+export async function findOffer(
+  deps: Deps,
+  partner: BookingPartner,
+  { unitId, kind, day, minute }: Proposal,
+): Promise<OfferedTime | null> {
+  const unit = (await unitsOf(deps, partner)).find(({ id }) => id === unitId);
+  if (!unit) return null;
+  const zone = zoneOfUnit(unit);
+  const startsAt = instantOf({ day, minute }, zone);
+  const shown = localTime(startsAt, zone);
+  if (shown.day !== day || shown.minute !== minute) return null;
+  return { unitId, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) };
+}
+
+function isAt({ city, state, neighborhood, postalCode }: Unit, places: readonly string[]): boolean {
+  if (places.length === 0) return true;
+  const texts = [city, state, neighborhood].map(fold);
+  return places.some(
+    (place) =>
+      texts.some((text) => text.startsWith(fold(place))) ||
+      (/^\d{2,}/.test(place) && postalCode.startsWith(place.replace(/\D/g, ''))),
+  );
+}

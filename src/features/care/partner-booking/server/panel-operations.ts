@@ -1,0 +1,23 @@
+import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import { createPartner, listPartners, revokePartner } from '../operations.ts';
+import { addPartner, allPartners, endPartner } from './manage-partners.ts';
+
+const subject = (name: string) => `parceiro ${name}`;
+
+export const partnerOperations = [
+  handleOperation(
+    createPartner,
+    (deps: Deps, input) => addPartner(deps, input),
+    ({ name, units, perMinute }) => ({
+      object: subject(name),
+      text: `Criou a chave: ${units.length === 0 ? 'todas as unidades' : units.join(', ')}; ${perMinute} pedidos por minuto`,
+    }),
+  ),
+  handleOperation(listPartners, (deps: Deps) => allPartners(deps)),
+  handleOperation(
+    revokePartner,
+    (deps: Deps, { name }) => endPartner(deps, name),
+    ({ name }) => ({ object: subject(name), text: 'Revogou a chave' }),
+  ),
+];

@@ -1,0 +1,55 @@
+import type { Deps } from '#platform/deps.ts';
+import { days, definePersonalData, ERASE, HEALTH } from '#platform/personal-data.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
+import { deleteVisitsBefore, forgetPatient, selectVisitsOfCpf } from './internal/queries.ts';
+
+export const removeOldPartnerVisits = (deps: Deps): Promise<number> =>
+  deleteVisitsBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.plannedVisits));
+
+export const personalData = definePersonalData({
+  retention: [
+    {
+      tables: ['partner_visits'],
+      personal:
+        "name, birthday, CPF and phone of a partner's patient; which unit, when, and a collection or a vaccine",
+      kept: `${days(RETENTION_DAYS.plannedVisits)} after that day; of a cancelled visit only the time`,
+      why: HEALTH,
+      jobs: ['partner-visits.sweep'],
+      otherwise: `the partner, by cancelling; ${ERASE}`,
+      erased: 'visits of the proven CPF keep their seat without name, birthday, CPF and phone',
+    },
+    {
+      tables: ['booking_partners'],
+      personal: null,
+      kept: 'with the name of the partner, for its visits',
+      why: 'keys of systems, as hashes, with their limits',
+      jobs: [],
+      otherwise: '`bin/loja parceiros revogar` ends the key',
+      erased: null,
+    },
+  ],
+  labels: {
+    partner_visits: {
+      chapter: 'plans',
+      title: 'Visitas marcadas por parceiros',
+      columns: {
+        startsAt: 'Dia e hora',
+        partnerName: 'Parceiro',
+        kind: 'O quê',
+        patientName: 'Paciente',
+        birthDate: 'Nascimento',
+        cpf: 'CPF',
+        phone: 'Telefone',
+        code: 'Código da visita',
+        attendedAt: 'Atendida em',
+      },
+      words: { kind: { collection: 'Coleta', vaccine: 'Vacina' } },
+    },
+  },
+  exportOf: async (tx: Deps, { provenCpf }) => ({
+    partner_visits: provenCpf === null ? [] : await selectVisitsOfCpf(tx.db, provenCpf),
+  }),
+  erase: async (tx: Deps, { provenCpf }) => {
+    if (provenCpf !== null) await forgetPatient(tx.db, provenCpf);
+  },
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+
+const schema = JSON.parse(readFileSync(new URL('./fhir-r4.json', import.meta.url), 'utf8'));
+const ajv = new Ajv({ strict: false, allErrors: true });
+ajv.addSchema({ ...schema, $id: 'fhir' });
+
+type ResourceType =
+  | 'Appointment'
+  | 'Bundle'
+  | 'OperationOutcome'
+  | 'CapabilityStatement'
+  | 'Parameters'
+  | 'Patient';
+
+export interface Resource {
+  resourceType: ResourceType;
+}
+
+/** What HL7's JSON schema of R4 finds wrong with a resource: nothing, or its complaints. */
+export function complaintsOf(resource: Resource): string[] {
+  const validate = ajv.getSchema(`fhir#/definitions/${resource.resourceType}`);
+  if (!validate) throw new Error(`no schema of ${resource.resourceType}`);
+  return validate(resource) ? [] : (validate.errors ?? []).map((one) => `${one.instancePath} ${one.message}`);
+}
