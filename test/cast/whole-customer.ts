@@ -121,12 +121,10 @@ export async function wholeCustomer(store: Store) {
      values ($1, $2, 'handle', 'key', 0, '{internal}', true, $3, $4)`,
     [id, `credential-${id}`, ZULMIRA.passkey, deps.clock.now()],
   );
-
   await pool.query(
     `insert into preference_answers (customer_id, question_code, answer, answered_at) values ($1, 'bebida', $2, $3)`,
     [id, ZULMIRA.taste, deps.clock.now()],
   );
-
   async function quote() {
     await putInCart(deps, customer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 9 }));
     await putInCart(deps, customer, await offerOf(deps, VISIT), { zipCode: marinasHome.postalCode });
