@@ -4,6 +4,8 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const { db, connectionString } = await testDatabase();
+await db.execute(sql`drop schema public, drizzle cascade`);
+await db.execute(sql`create schema public`);
 
 test('a second migration says that it waits, and goes on when the transaction of the first ends', async () => {
   const waits = Promise.withResolvers<void>();
@@ -14,6 +16,7 @@ test('a second migration says that it waits, and goes on when the transaction of
     await waits.promise;
   });
   await migrated;
+  expect(await db.$count(sql`orders`)).toBe(0);
   const { rows } = await db.execute(
     sql`select from pg_locks where locktype = 'advisory' and objid = 7216001`,
   );
