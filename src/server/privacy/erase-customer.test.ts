@@ -209,7 +209,10 @@ test('an erasure locks in the order of every other transaction', async () => {
   const [erasure, repeated] = locks.stop();
   // Without a coupon and without a time.
   expect(erasure).toEqual(LOCK_ORDER.filter((table) => table !== 'coupons' && table !== 'agenda_days'));
-  expect(repeated).toEqual(LOCK_ORDER.slice(0, LOCK_ORDER.indexOf('variants')));
+  // The quotes are locked, so no other transaction waits for their times.
+  expect(repeated?.filter((table) => table !== 'appointments')).toEqual(
+    LOCK_ORDER.slice(0, LOCK_ORDER.indexOf('variants')),
+  );
 });
 
 test('removes late writes of requests in flight the next night', async () => {
