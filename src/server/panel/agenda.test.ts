@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes } from '#features/care/appointments/server/list-times.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { fhirRoutes } from '#features/care/partner-booking/server/http/fhir-routes.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
@@ -9,6 +10,7 @@ import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { partnerClient } from '#test/helpers/partner-client.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { operationRoutes } from './routes.ts';
@@ -16,6 +18,7 @@ import { operationRoutes } from './routes.ts';
 const store = await payingStore();
 const { deps, app, pool, runJobs } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+app.route('/', fhirRoutes({ deps, limits: limitsOf() }));
 const { paid } = cancelling(store);
 
 const idOf = async (code: string): Promise<number> =>
@@ -168,4 +171,27 @@ test('a missed visit frees its services by appointment for another time', async 
   const [again] = (await listTimes(deps, bookablePort, wanted)) ?? [];
   expect(again?.services).toHaveLength(2);
   expect(again?.chosen).toBeNull();
+});
+
+test('shows a visit of a partner with its patient, the partner and the code, on the screen and on paper', async () => {
+  const partner = await partnerClient(app, deps, { name: 'Plano Buriti' });
+  const unit = await idOf('BSB-ASN');
+  const found = await partner.find({
+    start: '2026-12-21T00:00:00-03:00',
+    end: '2026-12-22T00:00:00-03:00',
+    'visit-type': 'coleta',
+    'location-reference': `Location/${unit}`,
+  });
+  const booked = await partner.book(found.body.entry?.[0]?.resource.id ?? '');
+  const code = booked.body.entry?.[0]?.resource.identifier?.[0]?.value;
+  const shown = {
+    patient: 'Clarice Andrade',
+    services: [`Coleta de exames · Plano Buriti · código ${code}`],
+    incrementId: '',
+  };
+  const attendant = await as(['attendant']);
+  const { visits } = await dayOfAgenda(attendant, '2026-12-21');
+  expect(visits).toMatchObject([{ ...shown, state: 'booked', mayMove: false, mayMiss: false }]);
+  const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: '2026-12-21' });
+  expect(sheet.body.rows).toMatchObject([{ ...shown, birthDate: '1984-03-09', phone: '(61) 98888-7766' }]);
 });

@@ -1,6 +1,6 @@
 import { type Need, needsOf, USUAL_TIME } from './visit-needs.ts';
 
-/** What a partner books: the length is the same for every service, so none has to be named. */
+/** Partners book these: every service of a kind lasts equally long, so none has to be named. */
 export const PARTNER_KINDS = ['collection', 'vaccine'] as const;
 
 export type PartnerKind = (typeof PARTNER_KINDS)[number];

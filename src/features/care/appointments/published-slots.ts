@@ -22,7 +22,7 @@ export const LEAD_MS = 60 * 60_000;
 export const FOLDER = '/smart-scheduling';
 export const MANIFEST = '$bulk-publish';
 
-const NAMES: Record<ResourceKind, string> = {
+export const NAMES: Record<ResourceKind, string> = {
   collection: 'Coleta de exames',
   test: 'Prova funcional',
   room: 'Coleta em sala reservada',

@@ -52,7 +52,7 @@ const INSTRUCTION =
 
 const ACCEPTED: readonly VisitStatus[] = ['pending', 'booked', 'fulfilled'];
 
-/** Without the patient, whom the partner knows. */
+/** Leaves out the patient: the partner knows them. */
 export function appointment(visit: ShownVisit, baseUrl: string) {
   const { id, status, kind, unit, startsAt, endsAt, code, createdAt } = visit;
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];

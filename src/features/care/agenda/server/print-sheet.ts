@@ -37,17 +37,17 @@ export async function printSheet(
   return {
     unitName: unit.name,
     brand: deps.config.brand.page,
-    rows: visits.toSorted(byWindowAndPlace).map(({ appointment, order, lines }) => ({
+    rows: visits.toSorted(byWindowAndPlace).map(({ appointment, order, lines, partner }) => ({
       id: appointment.id,
       resourceName: names.get(appointment.resourceId) ?? '',
       from: appointment.start * QUARTER,
       until: (appointment.start + appointment.quarters) * QUARTER,
       address: appointment.kind === 'team' && lines[0] ? addressLines(lines[0].address) : [],
-      phone: phones.get(appointment.customerId) ?? '',
+      phone: partner ? formatPhone(partner.phone) : (phones.get(appointment.customerId) ?? ''),
       material: [...new Set(lines.map(({ productId }) => materials.get(productId) ?? '').filter(Boolean))],
-      patient: lines[0]?.beneficiaryName ?? '',
-      birthDate: births.get(appointment.beneficiaryId) ?? '',
-      services: lines.map(({ productName }) => productName),
+      patient: partner?.patient ?? lines[0]?.beneficiaryName ?? '',
+      birthDate: partner?.birthDate ?? births.get(appointment.beneficiaryId) ?? '',
+      services: partner ? [partner.service] : lines.map(({ productName }) => productName),
       preparation: [...new Set(lines.map(({ preparation }) => preparation).filter(Boolean))],
       incrementId: order?.incrementId ?? '',
     })),

@@ -88,7 +88,7 @@ interface Shown {
 }
 
 function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads }: Shown) {
-  const { appointment, order, lines } = visit;
+  const { appointment, order, lines, partner } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);
   const waits = mayPlan && order !== null && (state === 'booked' || state === 'held');
@@ -97,8 +97,8 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads }: Shown) {
     resource: codes.get(resourceId) ?? '',
     from: start * QUARTER,
     until: (start + quarters) * QUARTER,
-    patient: lines[0]?.beneficiaryName ?? '',
-    services: lines.map(({ productName }) => productName),
+    patient: partner?.patient ?? lines[0]?.beneficiaryName ?? '',
+    services: partner ? [partner.service] : lines.map(({ productName }) => productName),
     incrementId: order?.incrementId ?? '',
     state,
     startsAt: startsAt.toISOString(),

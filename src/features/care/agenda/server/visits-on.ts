@@ -1,5 +1,9 @@
 import type { Appointment } from '#features/care/appointments/appointment.ts';
 import { appointmentsOn } from '#features/care/appointments/server/agenda-of-day.ts';
+import {
+  type PartnerDeskVisit,
+  partnerVisitsAtDesk,
+} from '#features/care/partner-booking/server/desk-visits.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { type OrderWithLines, ordersByQuotes } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -11,13 +15,20 @@ export interface DeskVisit {
   /** Null while the buyer has no order yet. */
   order: OrderWithLines | null;
   lines: OrderLine[];
+  /** Booked by another system, without an order. */
+  partner?: PartnerDeskVisit | undefined;
 }
 
-/** Three statements for any number of visits. */
+/** Three statements for any number of visits, and a fourth for those of partners. */
 export async function visitsOn(deps: Deps, unitId: number, day: CalendarDay): Promise<DeskVisit[]> {
   const found = await appointmentsOn(deps, unitId, day);
   const orders = await ordersByQuotes(deps, [...new Set(found.map(({ quoteId }) => quoteId))]);
-  return found.map((appointment) => deskVisit(appointment, orders.get(appointment.quoteId) ?? null));
+  const ofPartners = found.filter(({ holder }) => holder === 'partner').map(({ quoteId }) => quoteId);
+  const partners = await partnerVisitsAtDesk(deps, ofPartners);
+  return found.map((appointment) => ({
+    ...deskVisit(appointment, orders.get(appointment.quoteId) ?? null),
+    partner: partners.get(appointment.quoteId),
+  }));
 }
 
 export const deskVisit = (appointment: Appointment, order: OrderWithLines | null): DeskVisit => ({

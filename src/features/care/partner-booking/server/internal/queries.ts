@@ -147,7 +147,6 @@ export const selectVisitsWithPartner = (db: Db, ids: readonly string[]) =>
       patientName: partnerVisits.patientName,
       birthDate: partnerVisits.birthDate,
       phone: partnerVisits.phone,
-      attendedAt: partnerVisits.attendedAt,
       partnerName: bookingPartners.name,
     })
     .from(partnerVisits)

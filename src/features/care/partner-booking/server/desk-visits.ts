@@ -1,0 +1,33 @@
+import { NAMES } from '#features/care/appointments/published-slots.ts';
+import type { Deps } from '#platform/deps.ts';
+import { selectVisitsWithPartner } from './internal/queries.ts';
+
+export interface PartnerDeskVisit {
+  patient: string;
+  /** ISO day; '' while only held. */
+  birthDate: string;
+  /** Digits. */
+  phone: string;
+  /** The service, the partner and the code that the patient shows. */
+  service: string;
+}
+
+/** By the number of the visit. */
+export async function partnerVisitsAtDesk(
+  deps: Deps,
+  ids: readonly string[],
+): Promise<Map<string, PartnerDeskVisit>> {
+  if (ids.length === 0) return new Map();
+  const found = await selectVisitsWithPartner(deps.db, ids);
+  return new Map(
+    found.map(({ id, kind, code, patientName, birthDate, phone, partnerName }) => [
+      id,
+      {
+        patient: patientName ?? '',
+        birthDate: birthDate ?? '',
+        phone: phone ?? '',
+        service: [NAMES[kind], partnerName, code && `código ${code}`].filter(Boolean).join(' · '),
+      },
+    ]),
+  );
+}
