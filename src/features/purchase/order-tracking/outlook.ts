@@ -35,6 +35,8 @@ export type OutlookLine = Pick<
   zone: string;
   /** The patient's own plan for a service without appointment. */
   plannedFor: Date | null;
+  /** A seat is booked for the plan. */
+  reserved?: boolean;
   minor?: boolean;
 };
 
@@ -201,7 +203,8 @@ function deadlineText({ status, payUntil, decideBy }: Outlooked, now: Date): str
 }
 
 function stageOf(line: OutlookLine, now: Date): Stage {
-  const { state, resultRule, resultBy, expired, bookedFor, needsBooking, plannedFor, homeVisit } = line;
+  const { state, resultRule, resultBy, expired, bookedFor, needsBooking, plannedFor, reserved, homeVisit } =
+    line;
   if (state === 'attended') {
     if (resultRule === null) return 'done';
     return resultBy !== null && resultBy <= now ? 'ready' : 'attended';
@@ -212,7 +215,8 @@ function stageOf(line: OutlookLine, now: Date): Stage {
     return over >= now.getTime() ? 'booked' : 'past';
   }
   if (needsBooking) return 'to_book';
-  return plannedFor && plannedFor > now ? 'planned' : 'walk_in';
+  if (!plannedFor || plannedFor <= now) return 'walk_in';
+  return reserved ? 'booked' : 'planned';
 }
 
 const momentOf = ({ bookedFor, plannedFor }: OutlookLine): number =>

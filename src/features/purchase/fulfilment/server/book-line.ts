@@ -23,6 +23,8 @@ interface LineBooking {
   line: number;
   at: Date;
   evenSo?: boolean;
+  /** A pending mail gives the booking already. */
+  announced?: boolean | undefined;
   /** An operator without it. */
   actor?: Actor | undefined;
   who?: string | undefined;
@@ -92,7 +94,7 @@ export async function bookLocked(
   const judged = await judge(tx, order, booking);
   if (!judged.ok) return judged;
   const { booked, collectedAt } = judged;
-  const { line, at, actor, who } = booking;
+  const { line, at, announced = false, actor, who } = booking;
   const now = tx.clock.now();
   const to = {
     scheduledAt: now,
@@ -111,7 +113,7 @@ export async function bookLocked(
     who,
   });
   tx.log.info({ order: order.incrementId, line, again: booked.bookedFor !== null }, 'service booked');
-  if (!isAnnounced(order.lines, booked, at))
+  if (!announced && !isAnnounced(order.lines, booked, at))
     await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
       orderId: order.id,
       bookingId: `${booked.id}.${now.getTime()}`,

@@ -7,6 +7,7 @@ import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import { secondsUntilDue } from '#platform/jobs/jobs.ts';
 import { bookLocked } from './book-line.ts';
 
 /**
@@ -17,15 +18,18 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
   await inTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
+    const jobs = [ORDER_MAILS.received, ORDER_MAILS.paid];
+    const announced = (await secondsUntilDue(tx.db, { jobs, id: order.id })) !== null;
     let lines: readonly OrderLine[] = await linesOf(tx, order.id);
     for (const visit of await retakeLapsed(tx, order.quoteId, openLines(lines)))
-      lines = (await bookServices(tx, { ...order, lines, actor: 'payment' }, visit)).lines;
+      lines = (await bookServices(tx, { ...order, lines, actor: 'payment', announced }, visit)).lines;
     if ((await appointmentsOf(tx, order.quoteId)).some(({ state }) => state === 'lost'))
       await tx.jobs.enqueue(tx.db, ORDER_MAILS.time_lost, { orderId });
   });
 }
 
 interface Booked extends Pick<Order, 'id' | 'incrementId' | 'status'> {
+  announced?: boolean;
   lines: readonly OrderLine[];
   /** An operator without it. */
   actor?: Actor | undefined;
@@ -37,7 +41,7 @@ type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 
 /** Only services that need a booking: for the others the plan is enough. The caller has locked the order. */
 export async function bookServices(
   tx: Deps,
-  { lines: found, actor, who, ...order }: Booked,
+  { lines: found, actor, who, announced, ...order }: Booked,
   { beneficiaryId, unitId, productIds, startsAt }: Visit,
 ): Promise<{ lines: readonly OrderLine[]; count: number }> {
   const lines = [...found];
@@ -48,7 +52,7 @@ export async function bookServices(
       continue;
     if (line.bookedFor?.getTime() === startsAt.getTime()) continue;
     const at = { line: index + 1, at: startsAt, evenSo: true };
-    const booked = await bookLocked(tx, { ...order, lines }, { ...at, actor, who });
+    const booked = await bookLocked(tx, { ...order, lines }, { ...at, actor, who, announced });
     if (booked.ok) {
       lines[index] = booked.line;
       count += 1;

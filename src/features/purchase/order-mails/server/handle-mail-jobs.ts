@@ -1,6 +1,7 @@
 import { MAILED_ENDINGS, type MailedEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import {
+  appointmentsJob,
   mailAgain,
   ORDER_MAILS,
   remindMail,
@@ -26,7 +27,7 @@ type MailOncePerOrder = Exclude<
   'booked' | 'moved' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
 >;
 
-/** While one of these mails is pending, the later one waits. */
+/** While one of these mails is pending, the later one waits. Every mail waits until the order's times are booked. */
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received', 'attempt_denied', 'review'],
@@ -66,8 +67,8 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));
 
   async function send(deps: Deps, message: Message): Promise<RunLater | null> {
-    const jobs = EARLIER[message.kind].map((earlier) => ORDER_MAILS[earlier]);
-    const seconds = jobs.length > 0 ? await secondsUntilDue(deps.db, { jobs, id: message.orderId }) : null;
+    const jobs = [appointmentsJob, ...EARLIER[message.kind].map((earlier) => ORDER_MAILS[earlier])];
+    const seconds = await secondsUntilDue(deps.db, { jobs, id: message.orderId });
     if (seconds !== null) return new RunLater(seconds + SENDING_SECONDS);
     await mailOrder({ ...deps, mailer }, message);
     return null;

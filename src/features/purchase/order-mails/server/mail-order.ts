@@ -75,7 +75,9 @@ export async function mailOrder(
     ...(kind === 'moved' && { unbooked: await wasUnbooked(deps, orderId, lineId) }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
-  const agenda = kind === 'booked' ? await agendaFile(deps, { ...order, lines }) : null;
+  const isBooked =
+    kind === 'booked' || (isFirstMail(kind) && lines.some(({ bookedFor }) => bookedFor !== null));
+  const agenda = isBooked ? await agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({
     to: customer.email,
     ...framedMail(text, mailBrandOf(deps)),
@@ -83,6 +85,8 @@ export async function mailOrder(
     id: `${kind}.${id}`,
   });
 }
+
+const isFirstMail = (kind: OrderMail): boolean => kind === 'paid' || kind === 'received';
 
 const isRequestMail = (kind: OrderMail): boolean => kind === 'cancel_requested' || kind === 'cancel_refused';
 

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { OutlookLine } from '../outlook.ts';
 
-type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor'>;
+type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved'>;
 
 export async function outlookLines<Line extends OrderLine>(
   deps: Deps,
@@ -16,17 +16,20 @@ export async function outlookLines<Line extends OrderLine>(
 ): Promise<(Line & OutlookFacts)[]> {
   const now = deps.clock.now();
   const zoneOf = await zonesOf(deps, lines);
-  const plannedFor = ({ state, needsBooking, beneficiaryId, unitId }: Line): Date | null => {
-    if (!isAuthorized(status) || state !== 'open' || needsBooking) return null;
-    const times = planned
+  const planOf = ({ state, needsBooking, beneficiaryId, unitId }: Line) => {
+    if (!isAuthorized(status) || state !== 'open' || needsBooking) return { plannedFor: null };
+    const [first] = planned
       .filter((visit) => visit.beneficiaryId === beneficiaryId && visit.unitId === unitId)
-      .flatMap(({ startsAt }) => (startsAt && startsAt > now ? startsAt : []));
-    return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+      .flatMap(({ startsAt, reserved = false }) =>
+        startsAt && startsAt > now ? { plannedFor: startsAt, reserved } : [],
+      )
+      .toSorted((a, b) => a.plannedFor.getTime() - b.plannedFor.getTime());
+    return first ?? { plannedFor: null };
   };
   return lines.map((line) => ({
     ...line,
     expired: isExpired(line, dayOf(now)),
     zone: zoneOf(line),
-    plannedFor: plannedFor(line),
+    ...planOf(line),
   }));
 }

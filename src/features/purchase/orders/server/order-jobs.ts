@@ -89,9 +89,7 @@ export const appointmentsJob = defineJob(
   'orders.appointments',
   'Marcar os horários do pedido',
   v.object({ orderId: id }),
-  {
-    urgency: 'money',
-  },
+  { urgency: 'money', idOf: ({ orderId }) => orderId },
 );
 
 export const remindPlannedJob = defineSchedule('preparation.remind', 'Lembrar do preparo', EVERY_HOUR);

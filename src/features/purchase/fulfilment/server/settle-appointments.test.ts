@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
+import { listTimes } from '#features/care/appointments/server/list-times.ts';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { SUBJECTS } from '#test/helpers/payment-books.ts';
+import { settleAppointments } from './settle-appointments.ts';
+
+const store = await payingStore();
+const { deps, sandbox, runJobs, ordered } = store;
+
+const HOME = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+
+async function withTime(...args: Parameters<typeof ordered>) {
+  await openAgenda(deps);
+  const it = await ordered(...args);
+  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const visit = (await listTimes(deps, bookablePort, wanted))?.at(-1);
+  const [first] = visit?.days ?? [];
+  if (!visit || !first) throw new Error('no time');
+  const to = { day: first.day, minute: first.minutes[0] ?? 0 };
+  const { beneficiaryId, unitId, part } = visit;
+  expect(
+    await chooseTime(deps, bookablePort, { ...wanted, beneficiaryId, unitId, part, ...to }),
+  ).toMatchObject({ ok: true });
+  await runJobs();
+  sandbox.controls.pay(it.txid);
+  await sandbox.controls.settled();
+  await runJobs();
+  return it;
+}
+
+test('gives a booked window in the mail about the payment, without a second mail', async () => {
+  const it = await withTime('BSB-AS2', 10, { also: [HOME] });
+  expect(it.mail()).toEqual([SUBJECTS.received, SUBJECTS.paid]);
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
+  expect(mail?.text).toContain('Sua visita está marcada.');
+  expect(mail?.text).not.toContain('72 horas');
+  await settleAppointments(deps, it.orderId);
+  await runJobs();
+  expect(it.mail()).toHaveLength(2);
+});
+
+test('says that the seat of a walk-in service is booked', async () => {
+  const it = await withTime('BSB-ASN');
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
+  expect(mail?.text).toContain('Sua visita está marcada.');
+  expect(mail?.text).not.toContain('ordem de chegada');
+});
