@@ -20,6 +20,15 @@ export const withoutFree = (
 ): number[] =>
   capacity.map((open, quarter) => (isIn(period, quarter) ? Math.min(open, taken[quarter] ?? 0) : open));
 
+/** Seats beyond the wanted ones close with the visits that had them. */
+export const withoutUnwanted = (
+  { capacity, wanted }: { capacity: readonly number[]; wanted: readonly number[] | null },
+  taken: readonly number[],
+): readonly number[] =>
+  wanted === null
+    ? capacity
+    : capacity.map((open, quarter) => Math.min(open, Math.max(wanted[quarter] ?? 0, taken[quarter] ?? 0)));
+
 /** True where more visits have a seat than there would be seats. */
 export const isTooFew = (capacity: readonly number[], taken: readonly number[]): boolean =>
   taken.some((count, quarter) => count > (capacity[quarter] ?? 0));

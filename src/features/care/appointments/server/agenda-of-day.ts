@@ -20,8 +20,8 @@ import { selectTeams } from './internal/team-queries.ts';
 export type { ResourceDay };
 
 /** Changes with the seats of the day, not with its visits. */
-export const seatsVersion = ({ capacity }: Pick<ResourceDay, 'capacity'>): string =>
-  hashOfToken(capacity.join()).slice(0, 12);
+export const seatsVersion = ({ capacity, wanted }: Pick<ResourceDay, 'capacity' | 'wanted'>): string =>
+  hashOfToken((wanted ?? capacity).join()).slice(0, 12);
 
 export async function agendaUnits(deps: Deps): Promise<Unit[]> {
   const units = await unitsByIds(deps, await selectUnitsWithResources(deps.db));

@@ -54,6 +54,19 @@ test('closing hours is refused with the visits that have them, and otherwise tak
   expect(await drift()).toEqual([]);
 });
 
+test('a closed hour is not sold again once its visit has left', async () => {
+  const [ana, bia] = [await booked(450), await booked(480)];
+  expect(await seats({ seats: 'free' })).toEqual({ ok: true });
+  expect((await choose(ana, TUESDAY, 450)).ok).toBe(true);
+  expect((await move(bia, { nearest: null }, { except: { resourceId: 1, day: MONDAY } })).ok).toBe(true);
+  for (const minute of [450, 480])
+    expect(await choose(visitor(), MONDAY, minute)).toEqual({ ok: false, code: 'taken' });
+  expect((await desk()).capacity.some((open) => open > 0)).toBe(false);
+  expect(await seats({ seats: 1 })).toEqual({ ok: true });
+  expect((await choose(visitor(), MONDAY, 450)).ok).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
 test('opens seats, and refuses a change that was decided on old numbers', async () => {
   await booked(450);
   expect(await seats({ seats: 2, seen: 'other' })).toEqual({ ok: false, code: 'stale' });

@@ -12,7 +12,7 @@ export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Prom
   const given = own.filter(occupies);
   if (given.length === 0) return;
   for (const day of withoutOwn(await lockSlots(tx.db, given), given))
-    await changeDay(tx.db, day, { taken: day.taken });
+    await changeDay(tx.db, day, { taken: day.taken, capacity: day.capacity });
 }
 
 /** Returns how many were alive. */

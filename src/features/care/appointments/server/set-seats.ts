@@ -23,7 +23,10 @@ export type SeatsOutcome =
   /** Visits of the resource in the quarters of an hour that would have too few seats. */
   | { ok: false; code: 'taken'; visits: Appointment[] };
 
-/** Closes or opens seats of one resource on one day; the nightly job leaves the day alone from then on. */
+/**
+ * Closes or opens seats of one resource on one day; the nightly job leaves the day alone from then on. `free` closes the
+ * seats of visits once they leave.
+ */
 export async function setSeats(
   tx: Deps,
   { resource: { resourceId, unitId }, day, period, seats, seen }: SeatsChange,
@@ -44,6 +47,7 @@ export async function setSeats(
     );
     return { ok: false, code: 'taken', visits };
   }
-  await changeDay(tx.db, { resourceId, day }, { capacity, adjusted: true });
+  const wanted = withSeats(now.wanted ?? now.capacity, period, seats === 'free' ? 0 : seats);
+  await changeDay(tx.db, { resourceId, day }, { capacity, wanted, adjusted: true });
   return { ok: true };
 }

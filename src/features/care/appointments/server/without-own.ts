@@ -1,5 +1,6 @@
 import type { Appointment } from '../appointment.ts';
 import { changeTaken, type Occupied } from '../day-grid.ts';
+import { withoutUnwanted } from '../seats.ts';
 import type { ResourceDay, Slot } from './internal/day-queries.ts';
 
 export const occupies = ({ state }: Pick<Appointment, 'state'>): boolean =>
@@ -11,12 +12,12 @@ export const withChange = (
   seats: readonly (Occupied & Slot)[],
   change: 1 | -1,
 ): ResourceDay[] =>
-  days.map((one) => ({
-    ...one,
-    taken: seats
+  days.map((one) => {
+    const taken = seats
       .filter(({ resourceId, day }) => resourceId === one.resourceId && day === one.day)
-      .reduce((taken, seat) => changeTaken(taken, seat, change), one.taken),
-  }));
+      .reduce((count, seat) => changeTaken(count, seat, change), one.taken);
+    return { ...one, taken, capacity: change === 1 ? one.capacity : withoutUnwanted(one, taken) };
+  });
 
 /** The days as they are once these appointments have given their seats back. */
 export const withoutOwn = (days: readonly ResourceDay[], own: readonly Appointment[]): ResourceDay[] =>

@@ -8,7 +8,7 @@ import { agendaDays, resources, serviceTimes } from './tables.ts';
 
 export type ResourceRow = Omit<typeof resources.$inferSelect, 'id'>;
 export type DurationRow = typeof serviceTimes.$inferSelect;
-type DayRow = typeof agendaDays.$inferSelect;
+type DayRow = Omit<typeof agendaDays.$inferSelect, 'wanted'>;
 
 export const selectResources = (db: Db): Promise<ResourceRow[]> =>
   db
@@ -60,8 +60,8 @@ export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: Calen
     .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
     .for('update');
 
-const dayRows = manyRows(agendaDays);
-const capacities = manyRows(agendaDays, 'taken', 'adjusted');
+const dayRows = manyRows(agendaDays, 'wanted');
+const capacities = manyRows(agendaDays, 'taken', 'adjusted', 'wanted');
 
 export const insertDays = async (db: Db, days: readonly DayRow[]): Promise<void> => {
   await db.execute(sql`${dayRows.insert(days)} on conflict do nothing`);

@@ -44,6 +44,8 @@ export const agendaDays = pgTable(
     taken: smallint().array().notNull(),
     /** Changed by an operator: opening hours no longer decide. */
     adjusted: boolean().notNull().default(false),
+    /** An operator's seats, where visits still have more: those close with the visits. Null: `capacity`. */
+    wanted: smallint().array(),
   },
   (t) => [
     primaryKey({ columns: [t.resourceId, t.day] }),

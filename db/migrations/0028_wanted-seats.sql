@@ -1,0 +1,1 @@
+ALTER TABLE "agenda_days" ADD COLUMN "wanted" smallint[];
