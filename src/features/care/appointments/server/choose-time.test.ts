@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
+import { preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { cancelTime } from './choose-time.ts';
 import {
@@ -10,9 +11,11 @@ import {
   releaseVisitsOf,
 } from './end-appointments.ts';
 import { listTimes } from './list-times.ts';
+import { openAgenda } from './open-agenda.ts';
 import { retakeLapsed } from './retake-lapsed.ts';
 
-const { deps, pool, clock, inMinutes, visitor, portOf, key, choose, drift, states } = await agendaRoom(1);
+const { deps, pool, clock, inMinutes, visitor, portOf, key, choose, drift, states, schedule } =
+  await agendaRoom(1);
 
 const MONDAY = '2026-11-30';
 const HALF_PAST_SEVEN = 450;
@@ -165,6 +168,42 @@ test('a visit whose services were all cancelled gives its seat back', async () =
   expect(await states(ana.quoteId)).toEqual(['held']);
   await inTransaction(deps, (tx) => releaseVisitsOf(tx, ana.quoteId, []));
   expect(await states(ana.quoteId)).toEqual(['lapsed']);
+  expect(await drift()).toEqual([]);
+});
+
+test('a cancelled service gives its seat back while others of the visit stay', async () => {
+  await pool.query(`insert into service_times values (2, 'vaccine', 15), (3, 'vaccine', 15);
+    insert into resources (unit_id, code, name, kind, seats) values (1, 'VAC', 'Vacinas', 'vaccine', 1)`);
+  await openAgenda(deps);
+  const lineOf = (id: number) => preparedLine(id, `Serviço ${id}`, [], { unitId: 1, place: '1', schedule });
+  const buyer = (...ids: number[]) => visitor({ lines: ids.map(lineOf) });
+  const ana = buyer(1, 2, 3);
+  await choose(ana, MONDAY, HALF_PAST_SEVEN);
+  await inTransaction(deps, (tx) => bookAppointments(tx, ana.quoteId));
+  const leave = (...ids: number[]) =>
+    inTransaction(deps, (tx) =>
+      releaseVisitsOf(
+        tx,
+        ana.quoteId,
+        ids.map((productId) => ({ ...LINE, productId })),
+      ),
+    );
+  const seats = async () =>
+    (
+      await pool.query('select kind, quarters from appointments where quote_id = $1 order by id', [
+        ana.quoteId,
+      ])
+    ).rows;
+  expect(await leave(1, 3)).toBe(0);
+  expect(await seats()).toEqual([
+    { kind: 'collection', quarters: 1 },
+    { kind: 'vaccine', quarters: 1 },
+  ]);
+  expect((await choose(buyer(2), MONDAY, 480)).ok).toBe(true);
+  await leave(1);
+  expect(await seats()).toEqual([{ kind: 'collection', quarters: 1 }]);
+  expect((await choose(buyer(2), MONDAY, 465)).ok).toBe(true);
+  expect((await choose(buyer(1), MONDAY, HALF_PAST_SEVEN)).ok).toBe(false);
   expect(await drift()).toEqual([]);
 });
 

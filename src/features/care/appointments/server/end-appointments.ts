@@ -4,7 +4,16 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, type ServedLine, serves } from '../appointment.ts';
 import { extendHeld } from './appointments-in-sql.ts';
 import { changeDay, lockSlots } from './internal/day-queries.ts';
-import { bookHeld, lockAppointments, lockOverdue, setState } from './internal/queries.ts';
+import {
+  bookHeld,
+  deleteAppointments,
+  idsOf,
+  lockAppointments,
+  lockOverdue,
+  setQuarters,
+  setState,
+} from './internal/queries.ts';
+import { needsOfVisits } from './needs-of-visits.ts';
 import { occupies, withoutOwn } from './without-own.ts';
 
 /** Locks the agenda's days in their order. The caller has locked the appointments. */
@@ -42,17 +51,51 @@ export async function releaseAppointments(tx: Deps, quoteId: string): Promise<vo
   await lapse(tx, await lockAppointments(tx.db, quoteId));
 }
 
-/** Services left the order or the unit: a visit without any service gives its seats back. Returns how many did. The caller has locked the order. */
+/**
+ * Services left the order or the unit: a visit gives back the seats that its other services do not need. Returns how many
+ * seats visits without any service gave back. The caller has locked the order.
+ */
 export async function releaseVisitsOf(
   tx: Deps,
   quoteId: string,
   left: readonly ServedLine[],
 ): Promise<number> {
+  const all = await lockAppointments(tx.db, quoteId);
   const isLeft = serves(left);
-  return lapse(
+  const smaller = await unneeded(tx, all.filter(isLeft), left);
+  const over = all.filter((own) => !isLeft(own));
+  const given = [...over, ...smaller.map(({ seat }) => seat)].filter(occupies);
+  // The days of several visits, in the order of locks.
+  if (given.length > 0) await lockSlots(tx.db, given);
+  await giveSeatsBack(
     tx,
-    (await lockAppointments(tx.db, quoteId)).filter((own) => !isLeft(own)),
+    smaller.map(({ seat }) => seat),
   );
+  await deleteAppointments(tx.db, idsOf(smaller.filter(({ keeps }) => keeps === 0).map(({ seat }) => seat)));
+  for (const { seat, keeps } of smaller) if (keeps > 0) await setQuarters(tx.db, seat.id, keeps);
+  return lapse(tx, over);
+}
+
+/** The end of each seat that is longer than the services left need. Home windows are as long for any of them. */
+async function unneeded(
+  tx: Deps,
+  own: readonly Appointment[],
+  left: readonly ServedLine[],
+): Promise<{ seat: Appointment; keeps: number }[]> {
+  const coming = own.filter(({ kind, startsAt }) => kind !== 'team' && startsAt > tx.clock.now());
+  const visits = coming.map((seat) => ({
+    seat,
+    plan: {
+      services: left.filter((line) => serves([line])(seat)).map(({ productId }) => ({ id: productId })),
+    },
+  }));
+  const needs = await needsOfVisits(tx, visits);
+  return visits.flatMap((visit) => {
+    const { seat } = visit;
+    const keeps = needs(visit).find(({ kind }) => kind === seat.kind)?.quarters ?? 0;
+    if (keeps >= seat.quarters) return [];
+    return [{ seat: { ...seat, start: seat.start + keeps, quarters: seat.quarters - keeps }, keeps }];
+  });
 }
 
 const SWEEP = 200;

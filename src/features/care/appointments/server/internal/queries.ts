@@ -73,6 +73,10 @@ export async function setState(
     .where(inArray(appointments.id, [...ids]));
 }
 
+export async function setQuarters(db: Db, id: number, quarters: number): Promise<void> {
+  await db.update(appointments).set({ quarters }).where(eq(appointments.id, id));
+}
+
 /** The states of all appointments after it. */
 export const bookHeld = async (db: Db, quoteId: string, at: Date): Promise<AppointmentState[]> => {
   const { rows: found } = await db.execute<{ state: AppointmentState }>(
