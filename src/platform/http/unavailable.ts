@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Logger } from '../log/log.ts';
 import { type Problem, problem } from './problem.ts';
 import type { VisitorEnv } from './visitor.ts';
@@ -12,9 +13,18 @@ export const UNAVAILABLE: Problem = {
 /** Seconds. */
 export const RETRY_AFTER = '5';
 
+/** Something that an operator has yet to provide; the message says how. */
+export class MissingPart extends Error {}
+
+/** What a 503 answers, not a 500: waiting helps. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof MissingPart || isDatabaseUnavailable(error);
+
 export function logUnavailable(c: Context, log: Logger, err: unknown): void {
   c.set('refusal', UNAVAILABLE.code);
-  log.error({ id: c.get('requestId'), err }, 'database unavailable');
+  const id = c.get('requestId');
+  if (err instanceof MissingPart) log.error({ id }, err.message);
+  else log.error({ id, err }, 'database unavailable');
 }
 
 export function unavailable(c: Context<VisitorEnv>, log: Logger, err: unknown): Response {

@@ -4,11 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
-import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import { BARE_POLICY, HSTS, SECURITY_HEADERS } from '#platform/http/security.ts';
-import { unavailable } from '#platform/http/unavailable.ts';
+import { isUnavailable, unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -80,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
   });
   app.onError((error, c) => {
     if (isAborted(error)) return problem(c, { status: 400, code: 'hung_up', detail: 'Envio interrompido.' });
-    if (isDatabaseUnavailable(error)) return unavailable(c, log, error);
+    if (isUnavailable(error)) return unavailable(c, log, error);
     log.error({ id: c.get('requestId'), err: error }, 'request failed');
     return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });

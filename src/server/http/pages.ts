@@ -14,11 +14,10 @@ import {
   type RenderedPage,
   toCachedPage,
 } from '#platform/cache/page-cache.ts';
-import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { Deps } from '#platform/deps.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { contentSecurityPolicy, OPEN_TO_POPUPS, type UnmarkedPage } from '#platform/http/security.ts';
-import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { allowsThirdParties, isPersonal } from '#values/page-kinds.ts';
@@ -85,7 +84,7 @@ export function pageHandler(options: PageOptions) {
     try {
       return await answer(c, url, route);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       logUnavailable(c, deps.log, error);
       const page = await renderPage(c, NO_CONTEXT, new URL(url.pathname, deps.config.baseUrl));
       page.headers['retry-after'] = RETRY_AFTER;
@@ -125,7 +124,7 @@ export function pageHandler(options: PageOptions) {
     const request = new Request(url, { headers: { accept: c.req.header('accept') ?? '*/*' } });
     const response = await handle(request, provider);
     const failure = entry.failureOf(request);
-    if (isDatabaseUnavailable(failure)) throw failure;
+    if (isUnavailable(failure)) throw failure;
     const id = c.get('requestId');
     if (failure) deps.log.error({ id, err: failure }, 'page failed');
     const headers = Object.fromEntries(response.headers);

@@ -8,6 +8,7 @@ import {
 import { findStore, listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Store } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
+import { MissingPart } from '#platform/http/unavailable.ts';
 import { secretsOf } from '#platform/secrets/key-ring.ts';
 
 export const STORE_COOKIE = 'STORE_LOCATION';
@@ -23,7 +24,7 @@ export async function shopperByCookies(
   const cookie = (name: string) => (cookies === undefined ? undefined : parse(cookies, name)[name]);
   const code = cookie(STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];
-  if (!store) throw new Error('No store yet: load one with `bin/loja importar lojas`.');
+  if (!store) throw new MissingPart('No store yet: load one with `bin/loja importar lojas`.');
   const { baseUrl } = deps.config;
   const table = cookie(priceTableCookieName(baseUrl.startsWith('https:')));
   return { store, priceTable: readPriceTableCookie(secretsOf(deps.config), table) };
