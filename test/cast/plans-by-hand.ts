@@ -79,10 +79,10 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0057'],
     steps: [
-      'Quarta, 25/11, 7h30: sem exercício até a coleta',
-      'Quarta, 25/11, 7h30: até a coleta, evite estímulo das mamas.',
-      'Quarta, 25/11, 7h30: até a coleta, fique sem relação sexual.',
-      'De quarta, 25/11, 17h30, até quinta, 26/11, 3h30: última refeição; depois, só água',
+      'Quarta, 25/11, 8h: sem exercício até a coleta',
+      'Quarta, 25/11, 8h: até a coleta, evite estímulo das mamas.',
+      'Quarta, 25/11, 8h: até a coleta, fique sem relação sexual.',
+      'De quarta, 25/11, 18h, até quinta, 26/11, 4h: última refeição; depois, só água',
       'Reserve 30 minutos de repouso antes da coleta.',
     ],
   },

@@ -14,7 +14,7 @@ import {
 import { isPossible } from './conflicts.ts';
 import { FASTING_CAP, mergePlan, type PreparedService } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';
-import { hasBegun, timeline, timeProblems, visitText } from './timeline.ts';
+import { arrivalNote, hasBegun, timeline, timeProblems, visitText } from './timeline.ts';
 import type { ShownTime } from './visit-time.ts';
 import { betweenText, instantAt, momentText } from './when-texts.ts';
 
@@ -234,4 +234,17 @@ test('sorts steps by hour and puts those without an hour last', () => {
       expect(found).toEqual(found.toSorted((a, b) => a - b));
     }),
   );
+});
+
+test('counts the fast from the collection, which follows the rest at the unit', () => {
+  const services = [service(1, 'Metanefrinas', hours('fasting', 8, 12), rule('rest', { min: 30 }))];
+  expect(lines(services, visitAt('2026-11-26T06:30'))[0]).toBe(
+    'Quarta, 25/11, das 19h às 23h: última refeição; depois, só água',
+  );
+  expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T06:30'))).toBe(
+    'Chegada. A coleta é às 7h, depois do repouso.',
+  );
+  // The team finds a patient who has rested.
+  expect(lines(services, visitAt('2026-11-26T07:00', 120))[0]).toContain('das 21h às 23h');
+  expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T07:00', 120))).toBe('Coleta');
 });

@@ -1,6 +1,6 @@
 import { dayText, instantOf } from '#features/shop/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { minutesOf, untilText } from '#values/hour.ts';
+import { atText, minutesOf, untilText } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { crosses } from './conflicts.ts';
 import {
@@ -15,7 +15,7 @@ import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
-import { hourProblem } from './visit-needs.ts';
+import { hourProblem, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { betweenText, localOf, momentText } from './when-texts.ts';
 
@@ -37,7 +37,21 @@ export function timeline(plan: Plan, visit: ShownTime): Step[] {
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
 }
 
-export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step | null {
+/** At a unit the patient may have to rest between the arrival and the collection. */
+function collectionOf<Time extends VisitTime>(plan: Plan, visit: Time): Time {
+  const rest = visitNeeds(plan, visit.from !== visit.until).rest * MINUTE;
+  return { ...visit, from: visit.from + rest, until: visit.until + rest };
+}
+
+/** Names the moment of the visit's arrival. */
+export function arrivalNote(plan: Plan, visit: VisitTime): string {
+  const { from, zone } = collectionOf(plan, visit);
+  if (from === visit.from) return 'Coleta';
+  return `Chegada. A coleta é ${atText(minutesOf(localOf(from, zone).time))}, depois do repouso.`;
+}
+
+export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step | null {
+  const visit = collectionOf(plan, arrival);
   const { kind, min, max } = asked;
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
@@ -86,7 +100,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step |
       );
     }
     case 'urine_day': {
-      const at = from - dayOfUrine(plan) * MINUTE;
+      const at = arrival.from - dayOfUrine(plan) * MINUTE;
       const { day, time } = localOf(at, zone);
       return step(
         at,
@@ -100,7 +114,7 @@ export function stepOf(plan: Plan, asked: Requirement, visit: ShownTime): Step |
         : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
     case 'jar': {
       if (max === null || isTakenLater(plan, asked)) return loose();
-      const first = until - max * MINUTE;
+      const first = arrival.until - max * MINUTE;
       return step(
         first,
         `A partir de ${lower(momentText(first, visit))}`,
@@ -142,9 +156,9 @@ function betweenOrMoment(visit: ShownTime, { min, max }: Requirement): string {
 }
 
 /** A step should have begun before `now`: a patient who picks this time may already have missed it. */
-export function hasBegun(plan: Plan, { from }: VisitTime, now: number): boolean {
+export function hasBegun(plan: Plan, visit: VisitTime, now: number): boolean {
   const before = preparationMinutes(plan);
-  return before !== null && from - before * MINUTE < now;
+  return before !== null && collectionOf(plan, visit).from - before * MINUTE < now;
 }
 
 export function timeProblems(plan: Plan, visit: VisitTime): string[] {

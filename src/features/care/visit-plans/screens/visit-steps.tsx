@@ -1,7 +1,7 @@
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
-import { type Step, timeline, visitText } from '#features/care/preparation/timeline.ts';
+import { arrivalNote, type Step, timeline, visitText } from '#features/care/preparation/timeline.ts';
 import type { ShownTime } from '#features/care/preparation/visit-time.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { ShownPlan } from '../visit-plans.ts';
@@ -57,7 +57,7 @@ function Timeline({ plan, time }: { plan: Plan; time: ShownTime }) {
           <span className={`${styles.mark} ${styles.goal}`} aria-hidden="true" />
           <span>
             <strong className={styles.when}>{capital(visitText(time))}</strong>
-            <span className={styles.loose}>Coleta</span>
+            <span className={styles.loose}>{arrivalNote(plan, time)}</span>
             <Texts steps={loose.filter(({ kind }) => AT_THE_UNIT.includes(kind))} />
           </span>
         </li>
