@@ -12,5 +12,9 @@ const isOne = (minute: number) => minute >= 60 && minute < 120;
 export const atText = (minute: number) =>
   minute % DAY === 0 ? 'à meia-noite' : `${isOne(minute) ? 'à' : 'às'} ${hourText(minute)}`;
 
+/** "entre 7h e 9h" */
+export const betweenText = (from: number, until: number) =>
+  `entre ${hourText(from % DAY)} e ${hourText(until % DAY)}`;
+
 /** Follows "até": "as 18h", "a 1h30", "a meia-noite". */
 export const untilText = (minute: number) => atText(minute).replace('à', 'a');

@@ -52,8 +52,8 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'a booked home visit',
     booked,
     NOW,
-    'Sábado, 28/11, 7h30, em casa',
-    'Sua visita está marcada. A equipe chega entre 7h30 e 9h30.',
+    'Sábado, 28/11, entre 7h30 e 9h30, em casa',
+    'Sua visita está marcada. A equipe chega dentro desse horário.',
   ],
   [
     'a booked visit to a unit',
@@ -68,6 +68,13 @@ test.each<[string, OutlookLine, Date, string, string]>([
     NOW,
     'Sábado, 28/11, 7h30, na Unidade Asa Norte',
     'É quando você pretende vir. O atendimento é por ordem de chegada.',
+  ],
+  [
+    'a seat for a service without appointment',
+    { ...line, plannedFor: SATURDAY, reserved: true },
+    NOW,
+    'Sábado, 28/11, 7h30, na Unidade Asa Norte',
+    'Sua visita está marcada.',
   ],
   [
     'a service without appointment',
@@ -94,7 +101,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'a booked day that passed',
     booked,
     days(4),
-    'Sábado, 28/11, 7h30, em casa',
+    'Sábado, 28/11, entre 7h30 e 9h30, em casa',
     'Este dia já passou. Se você não foi atendido, fale conosco.',
   ],
   [
@@ -144,19 +151,19 @@ test('names the date of all results beside the visit, and not twice after it', (
 test('leads with the nearest visit, and lists the others after it', () => {
   const second = { ...line, plannedFor: new Date('2026-12-01T11:00:00Z') };
   expect(outlook([second, booked])).toMatchObject({
-    headline: 'Sábado, 28/11, 7h30, em casa',
+    headline: 'Sábado, 28/11, entre 7h30 e 9h30, em casa',
     later: ['Terça, 1/12, 8h, na Unidade Asa Norte'],
   });
   const sooner = { ...second, plannedFor: new Date('2026-11-26T11:00:00Z') };
   expect(outlook([booked, sooner])).toMatchObject({
     headline: 'Quinta, 26/11, 8h, na Unidade Asa Norte',
-    later: ['Sábado, 28/11, 7h30, em casa'],
+    later: ['Sábado, 28/11, entre 7h30 e 9h30, em casa'],
   });
 });
 
 test('adds what else is open, and leaves cancelled services out', () => {
   expect(outlook([booked, atHome]).meaning).toBe(
-    'Sua visita está marcada. A equipe chega entre 7h30 e 9h30. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
+    'Sua visita está marcada. A equipe chega dentro desse horário. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
   );
   expect(outlook([{ ...booked, state: 'cancelled' }, line]).meaning).toBe(
     'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
@@ -172,13 +179,13 @@ test('does not report finished services apart from those that await a result', (
     'O atendimento já foi feito. Agora é só esperar o resultado.',
   );
   expect(outlook([booked, vaccine]).meaning).toBe(
-    'Sua visita está marcada. A equipe chega entre 7h30 e 9h30. Uma parte já foi feita.',
+    'Sua visita está marcada. A equipe chega dentro desse horário. Uma parte já foi feita.',
   );
 });
 
 test("gives hours on the clock of the place, and names it where it differs from Brasília's", () => {
   expect(outlook([{ ...booked, zone: 'America/Manaus' }]).headline).toBe(
-    'Sábado, 28/11, 6h30 (horário de Manaus), em casa',
+    'Sábado, 28/11, entre 6h30 e 8h30 (horário de Manaus), em casa',
   );
 });
 

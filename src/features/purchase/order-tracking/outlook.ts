@@ -2,12 +2,13 @@ import { promiseText } from '#features/care/turnaround/promise-text.ts';
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
+import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
 import { CONTACT_HOURS, CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
 import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
-import { atText, hourText, untilText as untilHour } from '#values/hour.ts';
+import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { formatMoment } from '#values/moment.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
@@ -88,7 +89,7 @@ const STAGES = {
   booked: {
     headline: ({ first, now }) => visitText(first, now),
     meaning: ({ first }) =>
-      first.homeVisit ? `Sua visita está marcada. ${arrivalText(first)}` : 'Sua visita está marcada.',
+      `Sua visita está marcada.${first.homeVisit ? ' A equipe chega dentro desse horário.' : ''}`,
     besides: () => 'Há também uma visita marcada.',
   },
   planned: {
@@ -198,7 +199,7 @@ function deadlineText({ status, payUntil, decideBy }: Outlooked, now: Date): str
     return `A resposta chega por e-mail${decideBy ? ` até ${formatMoment(decideBy)}` : ''}.`;
   if (status !== 'pending_payment' || payUntil <= now) return '';
   const { day, minute } = localTime(payUntil, STORE_ZONE);
-  const until = day === dayOf(now) ? untilHour(minute) : visitMoment(payUntil, STORE_ZONE, now);
+  const until = day === dayOf(now) ? untilHour(minute) : visitMoment({ at: payUntil, zone: STORE_ZONE }, now);
   return `Pague até ${until} (horário de Brasília).`;
 }
 
@@ -228,22 +229,24 @@ function timeOf(byStage: ReadonlyMap<Stage, readonly OutlookLine[]>, stage: Stag
   return isVisit ? Math.min(...(byStage.get(stage) ?? []).map(momentOf)) : Number.MAX_VALUE;
 }
 
-/** "sábado, 28/11, às 7h30", on the clock of the place. */
-export function visitMoment(at: Date, zone: string, now: Date): string {
+/** An hour of the patient's visit, on the clock of the place. */
+export interface VisitHour {
+  at: Date;
+  zone: string;
+  atHome?: boolean;
+}
+
+/** "sábado, 28/11, às 7h30", at home "sábado, 28/11, entre 7h30 e 9h30". */
+export function visitMoment({ at, zone, atHome = false }: VisitHour, now: Date): string {
   const { day, minute } = localTime(at, zone);
-  return `${dayText(day, localTime(now, zone).day)}, ${atText(minute)}${clockNote(zone)}`;
+  return `${dayText(day, localTime(now, zone).day)}, ${arrivalText(minute, atHome)}${clockNote(zone)}`;
 }
 
 function visitText(line: OutlookLine, now: Date): string {
   const { day, minute } = localTime(new Date(momentOf(line)), line.zone);
   const today = localTime(now, line.zone).day;
-  return `${capital(dayText(day, today))}, ${hourText(minute)}${clockNote(line.zone)}, ${placesPhrase([line])}`;
-}
-
-function arrivalText(line: OutlookLine): string {
-  const from = momentOf(line);
-  const hour = (at: number) => hourText(localTime(new Date(at), line.zone).minute);
-  return `A equipe chega entre ${hour(from)} e ${hour(from + HOME_ARRIVAL * MINUTE)}.`;
+  const hour = line.homeVisit ? arrivalText(minute, true) : hourText(minute);
+  return `${capital(dayText(day, today))}, ${hour}${clockNote(line.zone)}, ${placesPhrase([line])}`;
 }
 
 function laterVisits(

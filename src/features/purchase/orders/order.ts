@@ -172,6 +172,7 @@ export interface OrderShown extends Order {
     expired: boolean;
     zone: string;
     plannedFor: Date | null;
+    reserved?: boolean;
     needsRequest: boolean;
     minor?: boolean;
     result: ResultOffer | null;

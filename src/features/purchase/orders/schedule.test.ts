@@ -58,6 +58,12 @@ test('shows times in lines, never services', {
   expect(lineText(walkIn, BRASILIA)).toBe('válido até 18/02/2027');
   expect(lineText(booked, BRASILIA)).toBe('agendado para 25/11/2026 às 8h30');
   expect(lineText(booked, 'America/Manaus')).toBe('agendado para 25/11/2026 às 7h30 (horário de Manaus)');
+  expect(lineText({ ...booked, homeVisit: { days: [], period: '' } }, BRASILIA)).toBe(
+    'agendado para 25/11/2026 entre 8h30 e 10h30',
+  );
+  expect(lineText({ ...walkIn, plannedFor: booked.bookedFor, reserved: true }, BRASILIA)).toBe(
+    'agendado para 25/11/2026 às 8h30',
+  );
   expect(lineText(waiting, BRASILIA)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
   expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null }, BRASILIA)).toBe('');
 });

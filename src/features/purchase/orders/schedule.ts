@@ -1,8 +1,9 @@
+import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
-import { hourText, minutesOf } from '#values/hour.ts';
-import { formatMoment } from '#values/moment.ts';
+import { atText, betweenText, hourText, minutesOf } from '#values/hour.ts';
 import type { OrderLine } from './order.ts';
 
 export const needsBooking = (
@@ -14,7 +15,11 @@ export const needsBooking = (
 export const validUntil = (paidAt: Date, days: number): CalendarDay => addDays(dayOf(paidAt), days);
 
 type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'> &
-  Partial<Pick<OrderLine, 'state' | 'stateAt' | 'address'>>;
+  Partial<Pick<OrderLine, 'state' | 'stateAt' | 'address' | 'homeVisit'>> & {
+    plannedFor?: Date | null;
+    /** A seat is booked for the plan. */
+    reserved?: boolean;
+  };
 
 export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
   const done = lines.filter((line) => line.scheduledAt !== null).length;
@@ -35,10 +40,16 @@ export function formatHour(instant: Date): string {
   return hourText(minutesOf(hour.format(instant)));
 }
 
+/** "às 7h", and "entre 7h e 9h" for a team that comes to the patient. */
+export const arrivalText = (minute: number, atHome: boolean): string =>
+  atHome ? betweenText(minute, minute + HOME_ARRIVAL) : atText(minute);
+
 /** `zone`: the clock of the unit, or of the patient's home. */
 export function scheduleText(line: Schedule, zone: string): string {
-  if (line.bookedFor) {
-    return `agendado para ${formatMoment(line.bookedFor, zone)}${clockNote(zone)}`;
+  const at = line.bookedFor ?? (line.reserved ? line.plannedFor : null);
+  if (at) {
+    const { day, minute } = localTime(at, zone);
+    return `agendado para ${formatDay(day)} ${arrivalText(minute, Boolean(line.homeVisit))}${clockNote(zone)}`;
   }
   if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
   return '';

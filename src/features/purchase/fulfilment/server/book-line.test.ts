@@ -46,7 +46,7 @@ test('schedules an order with a home visit in part until the operator books it',
   expect(it.mail()).toEqual([
     SUBJECTS.received,
     SUBJECTS.paid,
-    'Sua visita está marcada: quarta, 25/11, às 8h30',
+    'Sua visita está marcada: quarta, 25/11, entre 8h30 e 10h30',
   ]);
   // Booking again changes the day, not the status, and notifies the buyer.
   const later = new Date('2026-11-26T11:30:00.000Z');
@@ -54,7 +54,7 @@ test('schedules an order with a home visit in part until the operator books it',
   expect(await book({ at: later })).toEqual({ ok: true, status: 'scheduled' });
   expect((await it.order()).lines[line - 1]?.bookedFor).toEqual(later);
   await runJobs();
-  expect(it.mail().slice(3)).toEqual(['Sua visita está marcada: quinta, 26/11, às 8h30']);
+  expect(it.mail().slice(3)).toEqual(['Sua visita está marcada: quinta, 26/11, entre 8h30 e 10h30']);
   expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
 });
 
@@ -74,15 +74,15 @@ test('sends one mail for services booked for the same visit, and one when the vi
   await runJobs();
   await book(2, '2026-11-30T11:00:00Z');
   await runJobs();
-  expect(visits()).toEqual(['Sua visita está marcada: segunda, 30/11, às 8h']);
+  expect(visits()).toEqual(['Sua visita está marcada: segunda, 30/11, entre 8h e 10h']);
   await book(1, '2026-12-01T11:00:00Z');
   await book(2, '2026-12-01T11:00:00Z');
   await runJobs();
-  expect(visits().slice(1)).toEqual(['Sua visita está marcada: terça, 1/12, às 8h']);
+  expect(visits().slice(1)).toEqual(['Sua visita está marcada: terça, 1/12, entre 8h e 10h']);
   await book(2, '2026-12-02T11:00:00Z');
   await book(2, '2026-12-01T11:00:00Z');
   await runJobs();
-  expect(visits().at(-1)).toBe('Sua visita está marcada: terça, 1/12, às 8h');
+  expect(visits().at(-1)).toBe('Sua visita está marcada: terça, 1/12, entre 8h e 10h');
   expect(visits()).toHaveLength(4);
 });
 

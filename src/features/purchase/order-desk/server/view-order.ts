@@ -1,8 +1,9 @@
+import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import type { Approval } from '#features/purchase/cancellations/approval.ts';
 import { waitingApproval } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { refundsOfOrders } from '#features/purchase/cancellations/server/read-cancellations.ts';
-import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { paymentName } from '#features/purchase/order-tracking/display.ts';
+import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
 import { isFromCounter } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
@@ -37,7 +38,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
   if (!order || !reaches(by, 'orders.view', order.lines)) return { ok: false, code: 'not_found' } as const;
   const sees = (lines: readonly OrderLine[]) => covers(by, 'orders.health', lines);
   const seesAll = sees(order.lines);
-  const zoneOf = await zonesOf(deps, order.lines);
+  const lines = await outlookLines(deps, order, await plannedVisits(deps, order.quoteId));
   const refunds = (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [];
   return {
     incrementId: order.incrementId,
@@ -52,7 +53,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     couponCode: order.couponCode ?? '',
     warnings: [...warningsOf(order), ...approvalText(await waitingApproval(deps, order.id))],
-    lines: order.lines.map((line, index) => ({
+    lines: lines.map((line, index) => ({
       id: line.id,
       position: index + 1,
       service: sees([line]) ? line.productName : `Serviço ${index + 1}`,
@@ -61,7 +62,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       state: line.state,
       ...(sees([line])
         ? {
-            schedule: scheduleOf(line, zoneOf(line)),
+            schedule: scheduleOf(line),
             action: actionOf(order, line),
             mayMove: immovable(order.status, line) === null,
             validUntil: line.validUntil,
@@ -100,8 +101,8 @@ const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(voucherHold ? ['Os vouchers deste pedido estão suspensos.'] : []),
 ];
 
-const scheduleOf = (line: OrderLine, zone: string): string =>
-  line.state === 'open' ? scheduleText(line, zone) || (line.needsBooking ? 'A agendar' : '') : '';
+const scheduleOf = (line: Awaited<ReturnType<typeof outlookLines>>[number]): string =>
+  line.state === 'open' ? scheduleText(line, line.zone) || (line.needsBooking ? 'A agendar' : '') : '';
 
 const TOGETHER_MS = 10_000;
 

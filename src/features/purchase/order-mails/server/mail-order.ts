@@ -61,7 +61,9 @@ export async function mailOrder(
   const request = isRequestMail(kind) ? await findCancellation(deps, id) : null;
   const text = orderMail(kind, {
     order,
-    moment: booked?.bookedFor ? visitMoment(booked.bookedFor, booked.zone, now) : '',
+    moment: booked?.bookedFor
+      ? visitMoment({ at: booked.bookedFor, zone: booked.zone, atHome: booked.homeVisit !== null }, now)
+      : '',
     next: [
       ...(authorized ? outlookParts(outlook, result) : []),
       ...(hint === null ? [] : [hint]),

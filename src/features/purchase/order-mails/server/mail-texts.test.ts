@@ -104,8 +104,8 @@ test('never denies a payment of an order that received some money', () => {
 
 test('puts the day and hour of a booked visit into the subject', () => {
   const outlook = {
-    headline: 'Sábado, 28/11, 7h30, em casa',
-    meaning: 'Sua visita está marcada. A equipe chega entre 7h30 e 9h30.',
+    headline: 'Sábado, 28/11, entre 7h30 e 9h30, em casa',
+    meaning: 'Sua visita está marcada. A equipe chega dentro desse horário.',
     later: ['Terça, 1/12, 8h, na Unidade Asa Norte'],
     result: '',
     sameResult: true,
@@ -113,10 +113,14 @@ test('puts the day and hour of a booked visit into the subject', () => {
     guardian: 'Menores de 18 anos vêm com um adulto.',
   };
   const next = outlookParts(outlook, 'Resultado até quinta, 3/12, às 18h');
-  const mail = orderMail('booked', { ...about('scheduled'), next, moment: 'sábado, 28/11, às 7h30' });
-  expect(mail.subject).toBe('Sua visita está marcada: sábado, 28/11, às 7h30');
+  const mail = orderMail('booked', {
+    ...about('scheduled'),
+    next,
+    moment: 'sábado, 28/11, entre 7h30 e 9h30',
+  });
+  expect(mail.subject).toBe('Sua visita está marcada: sábado, 28/11, entre 7h30 e 9h30');
   expect(textOf(mail)).toMatch(
-    /^Olá, Marina!\n\nSábado, 28\/11, 7h30, em casa\n\nSua visita está marcada\. A equipe chega entre 7h30 e 9h30\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nMenores de 18 anos vêm com um adulto\.\n\nPedido 100000042\./,
+    /^Olá, Marina!\n\nSábado, 28\/11, entre 7h30 e 9h30, em casa\n\nSua visita está marcada\. A equipe chega dentro desse horário\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nMenores de 18 anos vêm com um adulto\.\n\nPedido 100000042\./,
   );
   expect(orderMail('booked', about('scheduled')).subject).toBe('Sua visita está marcada');
 });

@@ -95,3 +95,8 @@ test("gives hours on the clock of the place, and names it where it differs from 
     'Menores vêm com um adulto.',
   ]);
 });
+
+test('gives the whole window of a team that comes to the patient', () => {
+  const home = { ...booked('2026-11-25T10:00:00Z'), homeVisit: { days: [], period: '' } };
+  expect(mail([home])?.subject).toBe('Sua visita é amanhã, entre 7h e 9h');
+});

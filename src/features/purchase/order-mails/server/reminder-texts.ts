@@ -1,13 +1,15 @@
-import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
+import { type VisitHour, visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor, type WithPreparation } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 import { urls } from '#values/urls.ts';
-import { dayWord, hourOf, hoursText, type VisitHour } from './visit-hours.ts';
+import { dayWord, hourOf, hoursText } from './visit-hours.ts';
 
-type Line = Pick<OrderLine, 'bookedFor' | 'validUntil'> & WithPreparation & { zone: string };
+type Line = Pick<OrderLine, 'bookedFor' | 'validUntil'> &
+  Partial<Pick<OrderLine, 'homeVisit'>> &
+  WithPreparation & { zone: string };
 
 interface Reminded {
   incrementId: string;
@@ -30,7 +32,7 @@ export function reminderMail({
   baseUrl,
 }: Reminded): MailText | null {
   const visits = lines
-    .flatMap(({ bookedFor: at, zone }) => (at ? [{ at, zone }] : []))
+    .flatMap(({ bookedFor: at, zone, homeVisit }) => (at ? [{ at, zone, atHome: Boolean(homeVisit) }] : []))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const until = lines
     .flatMap(({ bookedFor, validUntil }) => (bookedFor === null && validUntil ? validUntil : []))
@@ -89,7 +91,7 @@ export function plannedMail({
   baseUrl,
 }: Planned): MailText {
   const when = dayWord(visits[0], now);
-  const moments = listText(visits.map(({ at, zone }) => visitMoment(at, zone, now)));
+  const moments = listText(visits.map((visit) => visitMoment(visit, now)));
   return {
     subject: moved ? `Seu horário mudou: ${moments}` : `Sua visita é ${when}, ${hourOf(visits[0])}`,
     paragraphs: [
