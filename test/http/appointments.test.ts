@@ -80,6 +80,9 @@ test('a time of the quote is held, kept by the order, and books the service once
   const at = laterTime(visits);
   expect((await it.choose(at)).body).toEqual({ ok: true });
   expect((await it.times())[0]?.chosen).toEqual({ ...at, state: 'held' });
+  expect(mainText((await it.browser.page('/checkout')).html)).toContain(
+    `Horário reservado até o pagamento: ${visits[0]?.personName}: `,
+  );
   const incrementId = await it.place();
   expect(await statesOf(it.quoteId)).toEqual(['held']);
   expect(await it.pay(incrementId)).toBe('paid');
@@ -94,6 +97,19 @@ test('a time of the quote is held, kept by the order, and books the service once
   expect((await it.choose(moved, incrementId)).body).toEqual({ ok: true });
   expect((await bookedOf(incrementId))[1]?.booked).not.toEqual(metanephrines?.booked);
   expect((await it.post('cancel', await it.keyOf(incrementId))).body).toMatchObject({ code: 'needs_time' });
+});
+
+test('lists nothing on days for which no agenda is open, however odd', async () => {
+  const it = await shopper(['EX-0001']);
+  for (const from of ['9999-12-31', '9999-12-18', '2126-01-01'])
+    expect(await it.browser.json(`/v1/appointments/times?order=&from=${from}`)).toMatchObject({
+      status: 200,
+      body: { visits: [] },
+    });
+  const [past] = (
+    await it.browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=&from=0000-01-01')
+  ).body.visits;
+  expect(past?.days).toEqual((await it.times())[0]?.days);
 });
 
 test('somebody else’s order, an unknown visit and a stranger get nothing', async () => {

@@ -1,8 +1,16 @@
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 
 /** Days whose times are listed at once, and days for which the agenda is open. */
 export const LISTED_DAYS = 14;
 export const OPEN_DAYS = 90;
+
+/** The first listed day: not before today, and never so late that a fortnight from it leaves the calendar. */
+export function listedFrom(today: CalendarDay, wanted: CalendarDay = today): CalendarDay {
+  const closed = addDays(today, 2 * OPEN_DAYS);
+  if (wanted < today) return today;
+  return wanted > closed ? closed : wanted;
+}
 
 interface OfferedDay {
   day: string;

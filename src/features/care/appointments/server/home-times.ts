@@ -2,7 +2,7 @@ import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS } from '../offered-times.ts';
+import { LISTED_DAYS, listedFrom } from '../offered-times.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { freeTeam, stopsOf } from './home-room.ts';
@@ -22,7 +22,7 @@ export async function homeTimesOf(
   const now = deps.clock.now();
   const own = await selectAppointments(deps.db, bookable.quoteId);
   const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
-  const start = from && from > first ? from : first;
+  const start = listedFrom(first, from);
   const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
   const within = { unitIds, from: start, until: addDays(start, LISTED_DAYS - 1) };
   const days = (await selectDays(deps.db, within)).filter(

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
+import { LISTED_DAYS, listedFrom, OPEN_DAYS } from '../offered-times.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
@@ -56,7 +56,7 @@ async function unitTimesOf(
   const now = deps.clock.now();
   const own = await selectAppointments(deps.db, bookable.quoteId);
   const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
-  const start = from && from > first ? from : first;
+  const start = listedFrom(first, from);
   const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
   const until = addDays(start, LISTED_DAYS - 1);
   const days = (await selectDays(deps.db, { unitIds, from: start, until })).filter(
