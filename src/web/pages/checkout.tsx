@@ -126,6 +126,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       }
       // At home its windows are chosen before the payment.
       summaryDue={atHome || (!isReturn && state?.summaryDue === true)}
+      unfolded={state !== null}
       onPlaced={() => {
         forgetQuoteDrafts(sessionStorage);
         forgetSelfService();

@@ -86,6 +86,8 @@ export const extendBody = v.strictObject(formKey);
 
 export interface OpenQuoteView {
   summary: Summary;
+  /** "Ana: segunda, 30/11, às 7h30" for each visit with a held time. */
+  heldTimes: string[];
   expiresAt: string;
   extendable: boolean;
   /** Server time, ISO: the countdown does not trust the device's clock. */

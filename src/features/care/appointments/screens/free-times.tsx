@@ -1,13 +1,12 @@
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { atText, hourText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { earliestByDay, partsOfDay } from '../offered-times.ts';
+import { hoursText, whenText } from '../when-text.ts';
 
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
@@ -72,10 +71,3 @@ const Times = ({ times, today, sending, atHome, onChoose, withDay = false }: Tim
     ))}
   </ul>
 );
-
-/** "segunda, 30/11, às 7h30", at home "segunda, 30/11, entre 7h e 9h". */
-export const whenText = ({ day, minute }: Arrival, today: CalendarDay, atHome: boolean): string =>
-  `${dayText(day, today)}, ${atHome ? `entre ${hoursText(minute, atHome)}` : atText(minute)}`;
-
-const hoursText = (minute: number, atHome: boolean): string =>
-  atHome ? `${hourText(minute)} e ${hourText(minute + HOME_ARRIVAL)}` : hourText(minute);

@@ -12,7 +12,8 @@ import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
-import { FreeTimes, whenText } from './free-times.tsx';
+import { whenText } from '../when-text.ts';
+import { FreeTimes } from './free-times.tsx';
 import type { VisitTimesView } from './use-visit-times.ts';
 
 interface VisitTimesProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import { QuoteTime } from '#features/purchase/quote-steps/screens/quote-time.tsx';
 import { RequestNote } from '#features/purchase/quote-steps/screens/request-note.tsx';
@@ -12,7 +12,7 @@ import type { Buyer } from '../buyer.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 
-const PLACES_TITLE = 'Serviços, locais e preparo';
+const PLACES_TITLE = 'Horário, serviços, locais e preparo';
 
 interface CheckoutScreenProps {
   quote: OpenQuoteView;
@@ -24,16 +24,19 @@ interface CheckoutScreenProps {
   change: ReactNode;
   /** The shopper has not read services, places and preparation in a step of the quote. */
   summaryDue: boolean;
+  /** The shopper comes from the quote, so the times are offered at once. */
+  unfolded: boolean;
   onPlaced: () => void;
   onDone: (next: string) => void;
   onOpenCart: () => void;
 }
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { quote, buyer, totals, places, steps, change, summaryDue } = props;
+  const { quote, buyer, totals, places, steps, change, summaryDue, unfolded } = props;
   const [expired, setExpired] = useState(false);
   const [placed, setPlaced] = useState(false);
   const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(unfolded), [unfolded]);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
   return (
@@ -52,11 +55,27 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       {!summaryDue && <RequestNote summary={quote.summary} />}
       <div className={styles.columns}>
         <div className={styles.form}>
-          {summaryDue && (
+          {summaryDue ? (
             <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
               <p>Confira pessoas, locais e preparo antes de pagar.</p>
               <Suspense>{places}</Suspense>
             </section>
+          ) : (
+            // Shown in the previous step already, so it loads on demand.
+            <div className="stack" data-gap="2">
+              {quote.heldTimes.map((time) => (
+                <p key={time}>
+                  Horário reservado até o pagamento: <strong>{time}</strong>
+                </p>
+              ))}
+              <AccordionItem
+                title={PLACES_TITLE}
+                open={opened}
+                onToggle={(event) => setOpened(event.currentTarget.open)}
+              >
+                {opened && <Suspense>{places}</Suspense>}
+              </AccordionItem>
+            </div>
           )}
           <CheckoutForm
             buyer={buyer}
@@ -82,12 +101,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             {totals}
             {!placed && change}
           </Card>
-          {/* Shown in the previous step already, so it loads on demand. */}
-          {!summaryDue && (
-            <AccordionItem title={PLACES_TITLE} onToggle={() => setOpened(true)}>
-              {opened && <Suspense>{places}</Suspense>}
-            </AccordionItem>
-          )}
         </aside>
       </div>
     </div>

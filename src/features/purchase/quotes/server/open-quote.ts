@@ -1,5 +1,6 @@
 import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { whenText } from '#features/care/appointments/when-text.ts';
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
@@ -9,11 +10,13 @@ import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.
 import { everyVisit, plannedCollections, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
-import { dayOf } from '#values/calendar-day.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { capital } from '#values/sentence-case.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import { extensionOf } from '../extension.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
@@ -80,6 +83,13 @@ export async function visitsOfQuote(deps: Deps, quote: Quote): Promise<VisitPlan
   return everyVisit(prepared, planned);
 }
 
+const heldTimes = (visits: readonly VisitPlan[], today: CalendarDay): string[] =>
+  visits.flatMap(({ planned, personName, zone, atHome }) => {
+    if (!planned?.reserved || !planned.startsAt) return [];
+    const when = whenText(localTime(planned.startsAt, zone), today, atHome);
+    return personName ? `${personName}: ${when}` : capital(when);
+  });
+
 export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
   const { places, lines, prepared, planned, today, scheduleOf } = await placedItems(deps, quote);
   const offerOf = await resultsOf(deps, scheduleOf);
@@ -106,6 +116,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       freightCents,
       totalCents,
     },
+    heldTimes: heldTimes(everyVisit(prepared, planned), today),
     expiresAt: quote.expiresAt.toISOString(),
     extendable: extensionOf(quote, deps.config.quoteMinutes) !== null,
     now: deps.clock.now().toISOString(),

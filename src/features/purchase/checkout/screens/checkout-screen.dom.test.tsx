@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
+import { marina } from '#test/helpers/checkout-form.tsx';
+import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { pixOffer } from '#test/helpers/pix-offer.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+
+const quote = {
+  summary: { items: [], totalCents: 3190 },
+  heldTimes: ['Ana: segunda, 30/11, às 7h30'],
+  expiresAt: '2999-01-01T00:00:00Z',
+  extendable: false,
+  now: new Date().toISOString(),
+} as unknown as OpenQuoteView;
+
+function show(unfolded: boolean) {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(
+    <CheckoutScreen
+      quote={quote}
+      buyer={marina}
+      offers={[pixOffer]}
+      totals={null}
+      places={<h2>Quando?</h2>}
+      steps={null}
+      change={null}
+      summaryDue={false}
+      unfolded={unfolded}
+      onPlaced={() => {}}
+      onDone={() => {}}
+      onOpenCart={() => {}}
+    />,
+  );
+}
+
+test('a shopper who comes from the quote sees the times at once, and the held one without them', async () => {
+  show(true);
+  await screen.findByRole('heading', { name: 'Quando?' });
+  screen.getByText('Ana: segunda, 30/11, às 7h30');
+});
+
+test('elsewhere the times wait for a press, but the held one is in sight', async () => {
+  show(false);
+  screen.getByText('Ana: segunda, 30/11, às 7h30');
+  expect(screen.queryByRole('heading', { name: 'Quando?' })).toBeNull();
+  await userEvent.setup().click(screen.getByText('Horário, serviços, locais e preparo'));
+  await screen.findByRole('heading', { name: 'Quando?' });
+});
