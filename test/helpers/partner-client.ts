@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { App } from './browser.ts';
 import type { Resource } from './fhir.ts';
 
-export interface FoundAppointment extends Resource {
+interface FoundAppointment extends Resource {
   id: string;
   status: string;
   start: string;

@@ -8,7 +8,7 @@ export const BASE = '/fhir';
 const PROFILE = 'https://profiles.ihe.net/ITI/Scheduling/StructureDefinition';
 
 /** The codes of IssueType that the store answers with. */
-export type IssueCode =
+type IssueCode =
   | 'structure'
   | 'required'
   | 'value'

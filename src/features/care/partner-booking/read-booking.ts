@@ -32,7 +32,7 @@ const patientSchema = v.looseObject({
 });
 
 /** The id of an Appointment, also of an absolute address of ours. */
-export const appointmentId = (text: string): string =>
+const appointmentId = (text: string): string =>
   /^(?:.*\/)?Appointment\/([A-Za-z0-9.-]{1,64})$/.exec(text)?.[1] ?? '';
 
 export interface BookRequest {
