@@ -1,6 +1,9 @@
+import { type AgendaNews, agendaNewsReader } from '#features/care/appointments/server/agenda-news.ts';
 import { type OrderNews, orderNewsReader } from '#features/purchase/orders/server/order-news.ts';
-import type { News } from '#features/trust/operations/news.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { agendaKey, type News } from '#features/trust/operations/news.ts';
 import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
+import type { Permission } from '#features/trust/operations/roles.ts';
 import { openOperators } from '#features/trust/staff/server/sign-in-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -18,9 +21,14 @@ export interface Listener {
   close(forGood: boolean): void;
 }
 
-/** Null for people who may see no order. */
-function sightOf(by: Operator): ((unitIds: readonly number[]) => boolean) | null {
-  const scopes = (['orders.view', 'attendance.record'] as const).map((permission) => scopeOf(by, permission));
+const OF_ORDERS = ['orders.view', 'attendance.record'] as const;
+
+/** Null for people who may do none of these anywhere. */
+function sightOf(
+  by: Operator,
+  permissions: readonly Permission[] = OF_ORDERS,
+): ((unitIds: readonly number[]) => boolean) | null {
+  const scopes = permissions.map((permission) => scopeOf(by, permission));
   if (scopes.includes(null)) return () => true;
   const own = new Set(scopes.flatMap((scope) => scope ?? []));
   return own.size === 0 ? null : (unitIds) => unitIds.some((id) => own.has(id));
@@ -29,19 +37,35 @@ function sightOf(by: Operator): ((unitIds: readonly number[]) => boolean) | null
 export const mayFollow = (by: Operator): boolean => sightOf(by) !== null;
 
 /** The newest events come first. */
-function newsFor(by: Operator, events: readonly OrderNews[]): News {
+function newsFor(by: Operator, events: readonly OrderNews[], days: readonly string[]): News {
   const news: Record<string, { id: number; own: boolean }> = {};
   for (const { id, incrementId, who } of events) {
     const later = news[incrementId];
     news[incrementId] = { id: later?.id ?? id, own: who === by.name && later?.own !== false };
   }
+  for (const day of days) news[day] = { id: 0, own: false };
   return Object.keys(news).length > MOST_ORDERS ? null : news;
+}
+
+function readerOf(deps: Deps) {
+  const readOrders = orderNewsReader(deps);
+  const readAgenda = agendaNewsReader(deps);
+  return async () => {
+    const events = await readOrders();
+    const changed = await readAgenda();
+    return { events, days: changed.length > 0 ? await keysOf(deps, changed) : [] };
+  };
+}
+
+async function keysOf(deps: Deps, changed: readonly AgendaNews[]) {
+  const units = await unitsByIds(deps, [...new Set(changed.map(({ unitId }) => unitId))]);
+  return changed.map(({ unitId, day }) => ({ unitId, key: agendaKey(units.get(unitId)?.code ?? '', day) }));
 }
 
 /** Reads for all listeners of the process, and nothing without one. Ends those whose session has ended. */
 export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   const listeners = new Set<Listener>();
-  let read = orderNewsReader(deps);
+  let read = readerOf(deps);
   let timer: NodeJS.Timeout | undefined;
   let round = 0;
   let isClosed = false;
@@ -59,7 +83,7 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   async function tellAll(): Promise<void> {
     const present = [...listeners];
     const operators = await openOperators(deps, [...new Set(present.map(({ sessionHash }) => sessionHash))]);
-    const events = await read();
+    const { events, days } = await read();
     round += 1;
     for (const listener of present) {
       const by = operators.get(listener.sessionHash);
@@ -67,7 +91,9 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
       if (!by || !sees) end(listener);
       else {
         const seen = events.filter(({ unitIds }) => sees(unitIds));
-        if (seen.length > 0) listener.tell(newsFor(by, seen));
+        const seesDays = sightOf(by, ['agenda.view']);
+        const own = days.filter(({ unitId }) => seesDays?.([unitId])).map(({ key }) => key);
+        if (seen.length + own.length > 0) listener.tell(newsFor(by, seen, own));
         else if (round % BEAT_ROUNDS === 0) listener.beat();
       }
     }
@@ -90,7 +116,7 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
       for (const former of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) end(former);
       listeners.add(listener);
       if (listeners.size > 1) return;
-      read = orderNewsReader(deps);
+      read = readerOf(deps);
       await run();
     },
     close(): void {

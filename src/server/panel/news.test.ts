@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
 import { changeRoles } from '#features/trust/staff/server/manage-team.ts';
@@ -62,6 +63,22 @@ test('an event reaches those who may see its order, by number alone', async () =
   expect(await everywhere.next()).toEqual({ [first.incrementId]: { id: expect.any(Number), own: false } });
   const second = await ordered('BSB-AS2', 81);
   expect(Object.keys((await inSouth.next()) ?? {})).toEqual([second.incrementId]);
+});
+
+test('changed seats reach the people of their unit, by unit and day alone', async () => {
+  const [north, south] = [await idOf('BSB-ASN'), await idOf('BSB-AS2')];
+  await openAgenda(deps, [north]);
+  const [inNorth, inSouth] = [
+    await following((await as(['collector'], [north])).browser),
+    await following((await as(['collector'], [south])).browser),
+  ];
+  const { browser } = await as(['manager']);
+  const closing = { resource: 'BSB-ASN-VAC', day: '2026-12-10', from: '07:00', until: '08:00', seats: 0 };
+  const closed = await operate(browser, 'agenda/seats', { ...closing, onlyFree: false, reason: 'Falta luz' });
+  expect(closed).toMatchObject({ status: 200 });
+  expect(await inNorth.next()).toEqual({ 'BSB-ASN 2026-12-10': { id: 0, own: false } });
+  const { incrementId } = await ordered('BSB-AS2', 86);
+  expect(Object.keys((await inSouth.next()) ?? {})).toEqual([incrementId]);
 });
 
 test("marks the listener's own acts", async () => {

@@ -65,8 +65,8 @@ export async function runOperation(
 }
 
 function marksOf(answer: unknown): { marks: string[] } {
-  const { rows } = JSON.parse(JSON.stringify(answer)) as { rows: unknown[] };
-  return { marks: rows.map(markOf) };
+  const shown = JSON.parse(JSON.stringify(answer)) as { rows?: unknown[] };
+  return { marks: (shown.rows ?? [shown]).map(markOf) };
 }
 
 function textOf(

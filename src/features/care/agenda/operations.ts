@@ -51,6 +51,7 @@ export const viewAgenda = defineOperation({
   kind: 'view',
   permission: 'agenda.view',
   summary: 'Ver a agenda de um dia',
+  unattended: 'marks',
   /** Without a unit: the only one of the operator, or none. Without a day: today. */
   input: v.strictObject({ unit: v.optional(code, ''), day: v.optional(day) }),
   answer: v.strictObject({

@@ -34,7 +34,7 @@ export interface Operation {
   stepUp?: true;
   /** Sent by a page without its person, so it does not keep the session in use. */
   passive?: true;
-  /** For pages that ask by themselves. Marks of rows (`values/mark.ts`) show no person and leave no audit row. */
+  /** For pages that ask by themselves. Marks of rows, or of the whole answer (`values/mark.ts`), show no person and leave no audit row. */
   unattended?: 'answer' | 'marks';
   /** Asks the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with its end. */
   asksProvider?: true;

@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { markOf } from '#values/mark.ts';
 import { AgendaPage } from './agenda-page.tsx';
 import type { Agenda, Visit } from './desk.ts';
 
@@ -91,6 +93,25 @@ test('moves all visits of a resource, and names those that found no time', async
     { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
     { id: 2, leave: true },
   ]);
+});
+
+test('offers a newer agenda of its day, and moves nothing by itself', async () => {
+  const user = userEvent.setup();
+  const server = fakeServer({ [VIEW]: agenda() });
+  show();
+  const { arrive } = arrivingNews();
+  await screen.findByRole('region', { name: 'Guichês' });
+  await arrive({ 'ASN 2026-12-01': { id: 0, own: false }, '100000009': { id: 4, own: false } });
+  expect(server.callsTo(VIEW)).toHaveLength(1);
+  const newer = agenda({ visits: [] });
+  server.answer(VIEW, { marks: [markOf(newer)] });
+  await arrive({ 'ASN 2026-11-30': { id: 0, own: false } });
+  const offer = await screen.findByRole('button', { name: 'A agenda mudou. Atualizar' });
+  screen.getByRole('link', { name: '100000001' });
+  server.answer(VIEW, newer);
+  await user.click(offer);
+  await screen.findByText('Nenhuma visita marcada.');
+  expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
 });
 
 test('leaves out what the operator may not do', async () => {

@@ -11,6 +11,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import type { viewAgenda } from '../operations.ts';
+import { AgendaChange } from './agenda-change.tsx';
 import { type Act, AgendaDialog } from './agenda-dialog.tsx';
 import { DayChoice } from './day-choice.tsx';
 import type { Agenda } from './desk.ts';
@@ -47,6 +48,7 @@ export function AgendaPage() {
             }}
           />
           {done && <Alert tone="success">{done}</Alert>}
+          <AgendaChange agenda={agenda} onReload={view.reload} />
           {agenda.units.length === 0 && (
             <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
           )}

@@ -1,3 +1,4 @@
+import { isOfOrders } from '#features/trust/operations/news.ts';
 import { useNews } from '#features/trust/staff/panel/news.ts';
 import { usePermitted } from '#features/trust/staff/panel/session.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -26,10 +27,7 @@ const HomeWithState = () => <Home state={useOperation<typeof viewState>('home/st
 
 function Home({ state }: { state?: State }) {
   const view = useOperation<typeof viewHome>('home/view', {});
-  useNews(
-    () => true,
-    () => void view.refresh(),
-  );
+  useNews(isOfOrders, () => void view.refresh());
   const alerts = state?.data?.problems.length ?? 0;
   const isCalm = view.data?.counters.length === 0 && alerts === 0;
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isOfOrders } from '#features/trust/operations/news.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type OperationContract, type OperationInput, readMarks } from '#ui/operate.ts';
 import type { View } from '#ui/use-operation.ts';
@@ -27,7 +28,7 @@ export function ChangedRows<O extends OperationContract>({
   const { data, reload } = view;
   const [found, setFound] = useState<{ of: unknown; count: number }>();
   useNews(
-    () => data !== null,
+    (news) => data !== null && isOfOrders(news),
     async () => {
       const newer = await readMarks<O>(name, input).catch(() => null);
       if (!newer || !data) return;

@@ -180,9 +180,19 @@ export async function changeDay(
     .update(agendaDays)
     .set({
       ...rest,
+      changedAt: sql`clock_timestamp()`,
       ...(capacity && { capacity: [...capacity] }),
       ...(taken && { taken: [...taken] }),
       ...(wanted && { wanted: [...wanted] }),
     })
     .where(isSlot(slot));
 }
+
+/** Days of units that changed in the last half minute, with the moment of the newest change. */
+export const selectChangedDays = (db: Db) =>
+  db
+    .select({ unitId: resources.unitId, day: agendaDays.day, at: sql<string>`max(${agendaDays.changedAt})` })
+    .from(agendaDays)
+    .innerJoin(resources, isOfDay)
+    .where(sql`${agendaDays.changedAt} > clock_timestamp() - interval '30 seconds'`)
+    .groupBy(resources.unitId, agendaDays.day);

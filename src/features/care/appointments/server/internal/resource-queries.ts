@@ -8,7 +8,7 @@ import { agendaDays, resources, serviceTimes } from './tables.ts';
 
 export type ResourceRow = Omit<typeof resources.$inferSelect, 'id'>;
 export type DurationRow = typeof serviceTimes.$inferSelect;
-type DayRow = Omit<typeof agendaDays.$inferSelect, 'wanted'>;
+type DayRow = Omit<typeof agendaDays.$inferSelect, 'wanted' | 'changedAt'>;
 
 export const selectResources = (db: Db): Promise<ResourceRow[]> =>
   db
@@ -60,8 +60,8 @@ export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: Calen
     .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
     .for('update');
 
-const dayRows = manyRows(agendaDays, 'wanted');
-const capacities = manyRows(agendaDays, 'taken', 'adjusted', 'wanted');
+const dayRows = manyRows(agendaDays, 'wanted', 'changedAt');
+const capacities = manyRows(agendaDays, 'taken', 'adjusted', 'wanted', 'changedAt');
 
 export const insertDays = async (db: Db, days: readonly DayRow[]): Promise<void> => {
   await db.execute(sql`${dayRows.insert(days)} on conflict do nothing`);
@@ -71,7 +71,7 @@ export async function writeCapacities(
   db: Db,
   days: readonly Pick<DayRow, 'resourceId' | 'day' | 'capacity'>[],
 ): Promise<void> {
-  await db.execute(sql`update ${agendaDays} set capacity = r.capacity from ${capacities.given(days)}
+  await db.execute(sql`update ${agendaDays} set capacity = r.capacity, changed_at = clock_timestamp() from ${capacities.given(days)}
     where ${agendaDays.resourceId} = r."resourceId" and ${agendaDays.day} = r."day"`);
 }
 

@@ -46,8 +46,11 @@ export const agendaDays = pgTable(
     adjusted: boolean().notNull().default(false),
     /** An operator's seats, where visits still have more: those close with the visits. Null: `capacity`. */
     wanted: smallint().array(),
+    /** By the database's clock; null since its opening. */
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
+    index('agenda_days_changed').on(t.changedAt),
     primaryKey({ columns: [t.resourceId, t.day] }),
     check('agenda_days_fit', sql`agenda_fits(${t.capacity}, ${t.taken})`),
   ],

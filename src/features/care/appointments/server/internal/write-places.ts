@@ -25,7 +25,8 @@ const hidden = (value: SQLWrapper, type: string) => sql`(select ${value}::${sql.
 const write = preparedSql(sql`
   with changed as (
     update ${agendaDays}
-    set capacity = ${ofDay(given.capacity)}, taken = ${ofDay(given.taken)}, adjusted = given.adjusted
+    set capacity = ${ofDay(given.capacity)}, taken = ${ofDay(given.taken)}, adjusted = given.adjusted,
+      changed_at = clock_timestamp()
     from unnest(${hidden(given.resourceIds, 'int[]')}, ${hidden(given.days, 'date[]')}, ${hidden(given.adjusted, 'boolean[]')}) with ordinality
       as given (resource_id, day, adjusted, n)
     where ${agendaDays.resourceId} = given.resource_id and ${agendaDays.day} = given.day),
