@@ -33,7 +33,9 @@ const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
 async function visit(capacity: number, from: string, extras: Parameters<typeof paid>[2] = {}) {
   const it = await paid('BSB-ASN', capacity, extras);
   const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const [found] = (await listTimes(deps, bookablePort, { ...wanted, from })) ?? [];
+  const asaNorte = await idOf('BSB-ASN');
+  const times = (await listTimes(deps, bookablePort, { ...wanted, from })) ?? [];
+  const found = times.find((one) => one.unitId === asaNorte);
   const day = found?.days[0]?.day ?? '';
   const minute = found?.days[0]?.minutes[0] ?? 0;
   if (!found) throw new Error('no visit');
@@ -54,6 +56,9 @@ interface Shown {
   visits: { id: number; incrementId: string; from: number; patient: string; startsAt: string }[];
   resources: { code: string; version: string; hours: object[] }[];
 }
+
+const lastMail = (incrementId: string) =>
+  store.sandbox.controls.mail().findLast(({ text }) => text.includes(incrementId))?.text;
 
 const AGENDA = { unit: 'BSB-ASN', day: '2026-12-10' };
 
@@ -139,6 +144,9 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   expect(moved).toMatchObject({ status: 200, body: { incrementId: it.incrementId } });
   await runJobs();
   expect(it.mail().slice(mails)).toEqual([expect.stringMatching(/^Seu horário mudou: .*, 1\d\/12, /)]);
+  expect(lastMail(it.incrementId)).toContain(
+    `Precisamos mudar o seu horário do pedido ${it.incrementId}. Se não puder, escolha outro no pedido. Agora é`,
+  );
   const [after] = (await dayOfAgenda(attendant, next)).visits;
   expect(after).toMatchObject({ incrementId: it.incrementId });
   expect(await operate(attendant, 'agenda/move', { ...form, id: after?.id })).toMatchObject({
@@ -194,4 +202,28 @@ test('shows a visit of a partner with its patient, the partner and the code, on 
   expect(visits).toMatchObject([{ ...shown, state: 'booked', mayMove: false, mayMiss: false }]);
   const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: '2026-12-21' });
   expect(sheet.body.rows).toMatchObject([{ ...shown, birthDate: '1984-03-09', phone: '(61) 98888-7766' }]);
+});
+
+test('names only the visit that moved, and offers no other time once it is too late for one', async () => {
+  const it = await visit(75, '2026-12-21', { also: [{ code: 'EX-0001', unit: 'BSB-AS2' }] });
+  const next = addDays(it.day, 1);
+  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const times = (await listTimes(deps, bookablePort, { ...wanted, from: next })) ?? [];
+  const other = times.find(({ chosen }) => chosen === null);
+  const [minute = 0] = other?.days.find(({ day }) => day === next)?.minutes ?? [];
+  const { beneficiaryId = 0, unitId = 0, part = 0 } = other ?? {};
+  const place = { beneficiaryId, unitId, part, day: next, minute };
+  expect(await chooseTime(deps, bookablePort, { ...wanted, ...place })).toMatchObject({ ok: true });
+  const attendant = await as(['attendant']);
+  const visitOn = async (day: string) =>
+    (await dayOfAgenda(attendant, day)).visits.find(({ incrementId }) => incrementId === it.incrementId);
+  const before = await visitOn(it.day);
+  const form = { id: before?.id, day: next, leave: false, evenSo: false, overbook: false, reason: 'Obra' };
+  const moved = await operate(attendant, 'agenda/move', { ...form, seen: before?.startsAt });
+  expect(moved).toMatchObject({ status: 200 });
+  const after = await visitOn(next);
+  deps.clock.instant = new Date(Date.parse(after?.startsAt ?? '') - 11 * 3_600_000);
+  await runJobs();
+  expect(it.mail().at(-1)).toMatch(/^Seu horário mudou: [^,]+, 2\d\/12, às \d+h\d*$/);
+  expect(lastMail(it.incrementId)).toContain('Se não puder, fale conosco.');
 });

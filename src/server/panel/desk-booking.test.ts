@@ -75,6 +75,8 @@ test('an operator books a free time of the agenda, which takes a seat, and a sec
     new Date(instantAt(it.day, early, 'America/Sao_Paulo')),
   );
   expect(await it.book(late)).toMatchObject({ status: 200 });
+  await runJobs();
+  expect(it.mail().at(-1)).toMatch(/^Seu horário mudou: /);
   expect(await it.seats()).toEqual([{ day: it.day, state: 'booked', time: late }]);
   expect(await seatDrift(pool)).toEqual([]);
   expect(await it.book(early, { seen: 1 })).toMatchObject({ body: { code: 'stale' } });

@@ -3,7 +3,9 @@ import type { Deps } from '#platform/deps.ts';
 import type { Appointment } from '../appointment.ts';
 import { selectAppointments } from './internal/queries.ts';
 
-export interface AppointmentVisit extends VisitKey, Pick<Appointment, 'startsAt' | 'productIds' | 'state'> {}
+export interface AppointmentVisit
+  extends VisitKey,
+    Pick<Appointment, 'startsAt' | 'productIds' | 'state' | 'kind' | 'moves'> {}
 
 const visitOf = ({ beneficiaryId, unitId, part }: VisitKey) => `${beneficiaryId} ${unitId} ${part}`;
 

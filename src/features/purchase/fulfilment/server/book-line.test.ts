@@ -54,7 +54,7 @@ test('schedules an order with a home visit in part until the operator books it',
   expect(await book({ at: later })).toEqual({ ok: true, status: 'scheduled' });
   expect((await it.order()).lines[line - 1]?.bookedFor).toEqual(later);
   await runJobs();
-  expect(it.mail().slice(3)).toEqual(['Sua visita está marcada: quinta, 26/11, entre 8h30 e 10h30']);
+  expect(it.mail().slice(3)).toEqual(['Seu horário mudou: quinta, 26/11, entre 8h30 e 10h30']);
   expect((await moves(it)).slice(-2)).toEqual(['partially_scheduled by payment', 'scheduled by operator']);
 });
 
@@ -69,7 +69,7 @@ test('sends one mail for services booked for the same visit, and one when the vi
       ok: true,
     });
   };
-  const visits = () => it.mail().filter((subject) => subject.startsWith('Sua visita'));
+  const visits = () => it.mail().filter((subject) => /^(Sua visita|Seu horário)/.test(subject));
   await book(1, '2026-11-30T11:00:00Z');
   await runJobs();
   await book(2, '2026-11-30T11:00:00Z');
@@ -78,11 +78,11 @@ test('sends one mail for services booked for the same visit, and one when the vi
   await book(1, '2026-12-01T11:00:00Z');
   await book(2, '2026-12-01T11:00:00Z');
   await runJobs();
-  expect(visits().slice(1)).toEqual(['Sua visita está marcada: terça, 1/12, entre 8h e 10h']);
+  expect(visits().slice(1)).toEqual(['Seu horário mudou: terça, 1/12, entre 8h e 10h']);
   await book(2, '2026-12-02T11:00:00Z');
   await book(2, '2026-12-01T11:00:00Z');
   await runJobs();
-  expect(visits().at(-1)).toBe('Sua visita está marcada: terça, 1/12, entre 8h e 10h');
+  expect(visits().at(-1)).toBe('Seu horário mudou: terça, 1/12, entre 8h e 10h');
   expect(visits()).toHaveLength(4);
 });
 

@@ -117,6 +117,7 @@ export async function bookLocked(
     await tx.jobs.enqueue(tx.db, ORDER_MAILS.booked, {
       orderId: order.id,
       bookingId: `${booked.id}.${now.getTime()}`,
+      ...(booked.bookedFor && actor === undefined && { moved: true }),
     });
   return { ok: true, line: { ...booked, ...to } };
 }

@@ -20,6 +20,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
 import { mailBrandOf } from '#platform/mail/send-mail.ts';
+import { changeText } from './change-text.ts';
 import { mailPlaces } from './mail-places.ts';
 import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
 
@@ -36,7 +37,13 @@ const calendarAttachment = (content: string) => ({
 /** `id` distinguishes messages of one kind for one order. Throws when the mail server rejects it. */
 export async function mailOrder(
   deps: MailDeps,
-  { kind, orderId, id = orderId, refund }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund },
+  {
+    kind,
+    orderId,
+    id = orderId,
+    refund,
+    moved = false,
+  }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund; moved?: boolean | undefined },
 ): Promise<void> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId} to write about`);
@@ -69,6 +76,8 @@ export async function mailOrder(
       ...(hint === null ? [] : [hint]),
       ...(await mailPlaces(deps, booked ? shown : lines)),
     ],
+    ...(moved &&
+      booked && { change: await changeText(deps, order, { line: booked, moved: shown, all: lines }) }),
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),

@@ -12,6 +12,7 @@ import { openLines } from '#features/purchase/orders/line-states.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
+import { changeText } from './change-text.ts';
 import { placePart } from './mail-texts.ts';
 import { plannedMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
@@ -22,8 +23,8 @@ export async function mailPlanned(
     orderId,
     day,
     visits: told,
-    moved = false,
-  }: { orderId: string; day: string; visits: string; moved?: boolean | undefined },
+    movedTo,
+  }: { orderId: string; day: string; visits: string; movedTo?: number | undefined },
 ): Promise<void> {
   const found = await whomToRemind(deps, orderId);
   if (!found) return;
@@ -33,7 +34,10 @@ export async function mailPlanned(
   const planned = await plannedVisits(deps, order.quoteId);
   const visits = planned.flatMap(({ id, startsAt, beneficiaryId, unitId }) => {
     const lines = open.filter((line) => line.beneficiaryId === beneficiaryId && line.unitId === unitId);
-    const isDue = startsAt !== null && startsAt > now && dayOf(startsAt) === addDays(day, 1);
+    const isDue =
+      startsAt !== null &&
+      startsAt > now &&
+      (movedTo === undefined ? dayOf(startsAt) === addDays(day, 1) : startsAt.getTime() === movedTo);
     return isDue && lines.length > 0 ? [{ id, at: startsAt, lines }] : [];
   });
   const lines = visits.flatMap(({ at, lines: own }) => own.map((line) => ({ ...line, plannedFor: at })));
@@ -41,6 +45,7 @@ export async function mailPlanned(
   const [first, ...others] = visits
     .flatMap(({ at, lines: [line] }) => (line ? [{ at, zone: zoneOfLine(line) }] : []))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const [line] = lines;
   if (!first) return;
   const places = await placesOf(deps, lines);
   const due = new Set(visits.map(({ id }) => id));
@@ -53,7 +58,14 @@ export async function mailPlanned(
     incrementId: order.incrementId,
     visits: [first, ...others],
     serves,
-    moved,
+    ...(movedTo !== undefined &&
+      line && {
+        change: await changeText(deps, order, {
+          line: { ...line, bookedFor: first.at },
+          moved: lines,
+          all: open,
+        }),
+      }),
     hint: hintFor(lines),
     places: places.map(placePart),
     guardian: lines.some(await minorsOf(deps, order, lines)) ? WITH_GUARDIAN : '',

@@ -46,6 +46,8 @@ interface Subject {
   next: readonly MailPart[];
   /** "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
   moment?: string;
+  /** The store changed the time of a booked visit: what it says about that. */
+  change?: string;
   firstName: string;
   baseUrl: string;
   refund?: Refund;
@@ -94,6 +96,7 @@ export function orderMail(
     order,
     next,
     moment = '',
+    change = '',
     firstName,
     baseUrl,
     refund = NO_REFUND,
@@ -197,8 +200,8 @@ export function orderMail(
       };
     case 'booked':
       return {
-        subject: `Sua visita está marcada${moment && `: ${moment}`}`,
-        paragraphs: [hello, ...next, `Pedido ${incrementId}.`],
+        subject: `${change ? 'Seu horário mudou' : 'Sua visita está marcada'}${moment && `: ${moment}`}`,
+        paragraphs: [hello, ...(change ? [change] : []), ...next, `Pedido ${incrementId}.`],
         link: detail,
       };
     case 'moved':

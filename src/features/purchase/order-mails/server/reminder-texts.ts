@@ -73,8 +73,8 @@ interface Planned
   visits: readonly [VisitHour, ...VisitHour[]];
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
-  /** By the store. */
-  moved?: boolean;
+  /** The store changed the time: what it says about that. */
+  change?: string;
   hint: string | null;
 }
 
@@ -82,7 +82,7 @@ export function plannedMail({
   incrementId,
   visits,
   serves,
-  moved = false,
+  change = '',
   hint,
   places,
   guardian,
@@ -93,11 +93,11 @@ export function plannedMail({
   const when = dayWord(visits[0], now);
   const moments = listText(visits.map((visit) => visitMoment(visit, now)));
   return {
-    subject: moved ? `Seu horário mudou: ${moments}` : `Sua visita é ${when}, ${hourOf(visits[0])}`,
+    subject: change ? `Seu horário mudou: ${moments}` : `Sua visita é ${when}, ${hourOf(visits[0])}`,
     paragraphs: [
       mailGreeting(firstName),
-      moved
-        ? `Precisamos mudar o seu horário do pedido ${incrementId}. Agora é ${moments}. Se não puder, escolha outro no pedido. Traga um documento com foto.`
+      change
+        ? `${change} Agora é ${moments}. Traga um documento com foto.`
         : `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
       ...(serves ? [] : [OTHER_HOUR]),
       ...places,

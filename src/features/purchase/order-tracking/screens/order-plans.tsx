@@ -35,7 +35,10 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
         agendaOf={times.agendaOf}
         texts={ownTextsOf(order.lines)}
         note={bringRequest(order.lines)}
-        visits={shownPlans(visitPlans(lines, paid ? planned : []), today)}
+        visits={shownPlans(
+          visitPlans(lines, paid ? planned : planned.filter(({ reserved }) => reserved)),
+          today,
+        )}
         {...(paid && {
           when: { order: incrementId, onSaved, lines, planned, now: shownAt },
           now: shownAt,

@@ -86,5 +86,5 @@ const mailMoved = (tx: Deps, orderId: string, startsAt: Date): Promise<void> =>
     orderId,
     day: addDays(dayOf(startsAt), -1),
     visits: `moved.${startsAt.getTime()}.${tx.clock.now().getTime()}`,
-    moved: true,
+    movedTo: startsAt.getTime(),
   });
