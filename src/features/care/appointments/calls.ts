@@ -58,7 +58,7 @@ export const chooseTimeCall = defineCall({
     not_found,
     unsuitable: {
       status: 409,
-      detail: 'Esse horário não serve mais para o seu preparo. Escolha outro da lista.',
+      detail: 'Esse horário não está mais disponível para este atendimento. Escolha outro da lista.',
     },
     taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
     ...fixed,

@@ -25,6 +25,8 @@ const timesOfVisit = v.strictObject({
   chosen: v.nullable(v.strictObject({ ...arrival, state: v.picklist(['held', 'booked', 'lapsed', 'lost']) })),
   /** Why the chosen time can no longer be changed here. */
   fixed: v.nullable(v.picklist(['too_late', 'too_late_at_home', 'too_often'])),
+  /** Changes that are left after payment; null before it. */
+  movesLeft: v.nullable(v.number()),
   /** An earlier time at another unit of the store, for the open quote. */
   elsewhere: v.nullable(v.strictObject({ unitName: v.string(), ...arrival })),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */

@@ -25,4 +25,6 @@ export function moveRefusal({ kind, startsAt, moves }: Booked, now: Date): MoveR
   return isMovedOut({ moves }) ? 'too_often' : null;
 }
 
-export const isMovedOut = ({ moves }: Pick<Booked, 'moves'>): boolean => moves >= MOVES;
+export const isMovedOut = (booked: Pick<Booked, 'moves'>): boolean => movesLeft(booked) === 0;
+
+export const movesLeft = ({ moves }: Pick<Booked, 'moves'>): number => Math.max(0, MOVES - moves);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestByDay, partsOfDay } from './offered-times.ts';
+import { earliestByDay, listedFrom, partsOfDay, withoutTime } from './offered-times.ts';
 
 test('offers the first time of each of the next three days with times', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
@@ -18,4 +18,23 @@ test('divides a day into morning, afternoon and evening, without empty ones', ()
     { name: 'Noite', minutes: [1080] },
   ]);
   expect(partsOfDay([420])).toEqual([{ name: 'Manhã', minutes: [420] }]);
+});
+
+test('begins the list today at the earliest, and within the calendar at the latest', () => {
+  expect(listedFrom('2026-11-27')).toBe('2026-11-27');
+  expect(listedFrom('2026-11-27', '2026-11-26')).toBe('2026-11-27');
+  expect(listedFrom('2026-11-27', '2026-12-11')).toBe('2026-12-11');
+  expect(listedFrom('2026-11-27', '9999-12-31')).toBe('2027-05-26');
+});
+
+test('leaves one time out, and its day if it has no other', () => {
+  const days = [
+    { day: '2026-11-30', minutes: [450] },
+    { day: '2026-12-01', minutes: [450, 465] },
+  ];
+  expect(withoutTime(days, { day: '2026-11-30', minute: 450 })).toEqual(days.slice(1));
+  expect(withoutTime(days, { day: '2026-12-01', minute: 465 })).toEqual([
+    days[0],
+    { day: '2026-12-01', minutes: [450] },
+  ]);
 });

@@ -26,6 +26,14 @@ export const earliestByDay = (days: readonly OfferedDay[]): Arrival[] =>
     .slice(0, DAYS_SHOWN)
     .flatMap(({ day, minutes: [minute] }) => (minute === undefined ? [] : { day, minute }));
 
+export const withoutTime = <Day extends OfferedDay>(days: readonly Day[], at: Arrival) =>
+  days
+    .map((one) => ({
+      ...one,
+      minutes: one.minutes.filter((minute) => one.day !== at.day || minute !== at.minute),
+    }))
+    .filter(({ minutes }) => minutes.length > 0);
+
 const NOON = 720;
 const EVENING = 1080;
 

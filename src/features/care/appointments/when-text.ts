@@ -8,6 +8,5 @@ import type { Arrival } from './appointment.ts';
 export const whenText = ({ day, minute }: Arrival, today: CalendarDay, atHome: boolean): string =>
   `${dayText(day, today)}, ${atHome ? `entre ${hourText(minute)} e ${hourText(minute + HOME_ARRIVAL)}` : atText(minute)}`;
 
-/** "7h30", at home "7h às 9h". */
 export const hoursText = (minute: number, atHome: boolean): string =>
   atHome ? `${hourText(minute)} às ${hourText(minute + HOME_ARRIVAL)}` : hourText(minute);

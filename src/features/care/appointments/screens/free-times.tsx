@@ -10,6 +10,7 @@ import { hoursText, whenText } from '../when-text.ts';
 
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
+  later?: boolean;
   today: CalendarDay;
   /** The time that is being sent. */
   sending: Arrival | null;
@@ -17,20 +18,19 @@ interface FreeTimesProps {
   onChoose: (at: Arrival) => void;
 }
 
-/** The first time of the next days, then all of them by day and part of the day. */
-export function FreeTimes({ days, ...rest }: FreeTimesProps) {
+export function FreeTimes({ days, later = false, ...rest }: FreeTimesProps) {
   if (days.length === 0) return <p>Não há horário livre nestes 14 dias que sirva para o preparo.</p>;
   return (
     <>
       <div className="stack" data-gap="2">
-        <h4>Mais cedo</h4>
+        <h4>{later ? 'Primeiros horários destes dias' : 'Mais cedo'}</h4>
         <Times times={earliestByDay(days)} withDay {...rest} />
       </div>
       <AccordionItem title="Todos os dias e horários">
         {days.map(({ day, minutes }) => (
           <AccordionItem
             key={day}
-            title={`${capital(dayText(day, rest.today))} (${countText(minutes.length)})`}
+            title={`${capital(dayText(day, rest.today))} (${countText(minutes.length, rest.atHome)})`}
           >
             <div className="stack" data-gap="4">
               {partsOfDay(minutes).map((part) => (
@@ -47,9 +47,10 @@ export function FreeTimes({ days, ...rest }: FreeTimesProps) {
   );
 }
 
-const countText = (count: number): string => (count === 1 ? '1 horário' : `${count} horários`);
+const countText = (count: number, atHome: boolean): string =>
+  `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'later'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

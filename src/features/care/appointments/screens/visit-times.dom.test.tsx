@@ -19,6 +19,7 @@ const visit: TimesOfVisit = {
   atHome: false,
   chosen: null,
   fixed: null,
+  movesLeft: null,
   elsewhere: null,
   days: [
     { day: '2026-11-30', minutes: [450, 465] },
@@ -97,6 +98,30 @@ test('a held time can be changed or given up; a booked service by appointment ca
   expect(late?.textContent).toContain('Faltam menos de 12 horas.');
 });
 
+const booked = { day: '2026-11-30', minute: 450, state: 'booked' as const };
+
+test('asks before a paid time changes, with the changes that are left', async () => {
+  const { server, user } = show([{ chosen: booked, movesLeft: 2 }]);
+  await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
+  await user.click((await earliest()).getByRole('button', { name: 'Terça, 1/12, às 7h' }));
+  expect(server.callsTo(CHOOSE)).toEqual([]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o horário?' }));
+  dialog.getByText('De segunda, 30/11, às 7h30 para terça, 1/12, às 7h.');
+  dialog.getByText('Depois disso, você ainda pode mudar ou marcar outro horário 1 vez.');
+  await user.click(dialog.getByRole('button', { name: 'Sim, mudar' }));
+  expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-12-01', minute: 420 });
+});
+
+test('a time that can change no more can still be given up, after a question', async () => {
+  const { server, user } = show([{ chosen: booked, fixed: 'too_often', movesLeft: 0 }]);
+  await user.click(await screen.findByRole('button', { name: 'Desistir do horário' }));
+  expect(screen.queryByRole('button', { name: 'Mudar o horário' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desistir do horário?' }));
+  dialog.getByText('Depois disso, só a nossa equipe pode mudar ou marcar outro horário.');
+  await user.click(dialog.getByRole('button', { name: 'Sim, desistir' }));
+  expect(server.callsTo('/v1/appointments/cancel')).toHaveLength(1);
+});
+
 test('at home a time is a window of two hours, and the team may still call instead', async () => {
   const chosen = { day: '2026-11-30', minute: 420, state: 'booked' as const };
   const home = {
@@ -137,6 +162,26 @@ test('a time lost to a late payment is explained, with the times that are left',
     await screen.findByText(/O pagamento chegou depois do prazo, e o horário de segunda, 30\/11, às 7h15/),
   ).toBeTruthy();
   (await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' });
+});
+
+test('offers a change to other times only, and calls later days by their name', async () => {
+  const { user } = show([{ chosen: { day: '2026-11-30', minute: 450, state: 'held' } }]);
+  await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
+  expect((await earliest()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Segunda, 30/11, às 7h45',
+    'Terça, 1/12, às 7h',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
+  await screen.findByRole('heading', { name: 'Primeiros horários destes dias' });
+  expect(screen.queryByRole('heading', { name: 'Mais cedo' })).toBeNull();
+});
+
+test('says that a service by appointment may also be booked by the team, and counts windows', async () => {
+  const home = { byAppointment: true, atHome: true, days: [{ day: '2026-11-30', minutes: [420, 540] }] };
+  show([home]);
+  await screen.findByText('Segunda, 30/11 (2 janelas)');
+  screen.getByText(/^7h às 9h$/);
+  screen.getByText('Se preferir, não marque: depois do pagamento, nossa equipe liga para combinar.');
 });
 
 test('lists later fortnights, also after one without a free time, and comes back', async () => {

@@ -11,8 +11,9 @@ import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
+import { LISTED_DAYS, OPEN_DAYS, withoutTime } from '../offered-times.ts';
 import { whenText } from '../when-text.ts';
+import { AskFirst, LEFT } from './ask-first.tsx';
 import { FreeTimes } from './free-times.tsx';
 import type { VisitTimesView } from './use-visit-times.ts';
 
@@ -57,9 +58,11 @@ interface VisitProps extends VisitTimesProps {
 }
 
 function Visit({ visit, times, today, ...rest }: VisitProps) {
-  const { chosen, fixed, zone, atHome, byAppointment, elsewhere, days, personName, placeName } = visit;
+  const { chosen, fixed, movesLeft, zone, atHome, byAppointment, elsewhere, days, personName, placeName } =
+    visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
+  const [asked, setAsked] = useState<Arrival | 'none' | null>(null);
   // The pressed button goes away.
   const goOn = (isChanging: boolean) => {
     setChanging(isChanging);
@@ -67,6 +70,7 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
   };
   const { sending, failure, choose, giveUp } = useChoice({ visit, times, ...rest }, () => goOn(false));
   const held = chosen && chosen.state !== 'lost' ? chosen : null;
+  const booked = held?.state === 'booked' ? held : null;
   const { fortnight, showFortnight } = times;
   const isListing = times.loading && sending === null;
   return (
@@ -97,13 +101,20 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
       {fixed && <p className="soft">{FIXED[fixed]}</p>}
-      {held && !fixed && !changing && (
+      {held && (!fixed || fixed === 'too_often') && !changing && (
         <div className="cluster">
-          <Button variant="secondary" size="sm" onClick={() => goOn(true)}>
-            Mudar o horário
-          </Button>
-          {!(byAppointment && held.state === 'booked') && (
-            <Button variant="ghost" size="sm" busy={sending === 'none'} onClick={giveUp}>
+          {!fixed && (
+            <Button variant="secondary" size="sm" onClick={() => goOn(true)}>
+              Mudar o horário
+            </Button>
+          )}
+          {!(byAppointment && booked) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={sending === 'none'}
+              onClick={booked ? () => setAsked('none') : giveUp}
+            >
               Desistir do horário
             </Button>
           )}
@@ -112,11 +123,12 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
       {((!held && !fixed) || changing) && (
         <>
           <FreeTimes
-            days={days}
+            days={held ? withoutTime(days, held) : days}
+            later={fortnight > 0}
             today={today}
             atHome={atHome}
             sending={sending === 'none' ? null : sending}
-            onChoose={choose}
+            onChoose={booked ? setAsked : choose}
           />
           <div className="cluster">
             {fortnight > 0 && (
@@ -135,21 +147,32 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
               </Button>
             )}
           </div>
+          {!booked && movesLeft !== null && <p className="soft">{LEFT[movesLeft - 1]}</p>}
           {elsewhere && (
             <p className="soft">
               Mais cedo em outra unidade: {elsewhere.unitName}, {whenText(elsewhere, today, false)}. Para
               trocar, use “Alterar o pedido”.
             </p>
           )}
-          {(atHome || !byAppointment) && !held && (
+          {!held && (
             <p className="soft">
               Se preferir, não marque:{' '}
-              {atHome
+              {byAppointment
                 ? 'depois do pagamento, nossa equipe liga para combinar.'
                 : 'a unidade também atende sem hora marcada, por ordem de chegada.'}
             </p>
           )}
         </>
+      )}
+      {booked && (
+        <AskFirst
+          asked={asked}
+          from={whenText(booked, today, atHome)}
+          to={asked && asked !== 'none' ? whenText(asked, today, atHome) : null}
+          movesLeft={movesLeft ?? 0}
+          onYes={asked === null || asked === 'none' ? giveUp : () => choose(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
@@ -168,14 +191,15 @@ function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'tod
     setFailure('');
     try {
       await post();
-      await onSaved();
       toast(done, { about: SAVED });
+      times.reload();
+      await onSaved();
       onDone();
     } catch (reason) {
       setFailure(messageOf(reason));
+      times.reload();
     } finally {
       setSending(null);
-      times.reload();
     }
   }
   const sent = { within: CHANGE_MS, has: ['ok'] } as const;

@@ -96,6 +96,8 @@ test('a paid time moves twice, until 12 hours before, and another buyer gets the
   expect(await inTransaction(deps, (tx) => bookAppointments(tx, ana.quoteId))).toBe(true);
   const paid = { ...ana, heldUntil: null };
   expect((await choose(paid, MONDAY, 480)).ok).toBe(true);
+  const [visit] = (await listTimes(deps, portOf(paid), { customerId: 1, order: '' })) ?? [];
+  expect(visit?.movesLeft).toBe(1);
   expect(await offered(visitor())).toContain(HALF_PAST_SEVEN);
   expect((await choose(paid, MONDAY, 495)).ok).toBe(true);
   expect(await choose(paid, MONDAY, 510)).toEqual({ ok: false, code: 'too_often' });

@@ -76,7 +76,7 @@ async function unitTimesOf(
         return minutes.length > 0 ? [{ day, minutes }] : [];
       })
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const { chosen, fixed } = chosenOf(mine, { bookable, zone: visit.zone, now });
+    const { chosen, fixed, movesLeft } = chosenOf(mine, { bookable, zone: visit.zone, now });
     const looksElsewhere = bookable.order === '' && chosen === null && start === first;
     listed.push({
       beneficiaryId: visit.beneficiaryId,
@@ -90,6 +90,7 @@ async function unitTimesOf(
       atHome: false,
       chosen,
       fixed,
+      movesLeft,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
         : null,

@@ -1,0 +1,43 @@
+import { Confirm } from '#ui/dialog/confirm.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { capital } from '#values/sentence-case.ts';
+
+interface AskFirstProps {
+  asked: object | 'none' | null;
+  from: string;
+  to: string | null;
+  movesLeft: number;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a booked time changes, because changes are counted and the seat goes to others. */
+export const AskFirst = ({ asked, from, to, movesLeft, onYes, onClose }: AskFirstProps) => (
+  <Modal
+    open={asked !== null}
+    onClose={onClose}
+    title={to === null ? 'Desistir do horário?' : 'Mudar o horário?'}
+  >
+    <Confirm
+      action={to === null ? 'Sim, desistir' : 'Sim, mudar'}
+      onConfirm={async () => {
+        onClose();
+        onYes();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {to === null
+          ? `${capital(from)}: o horário fica livre para outra pessoa. Seus serviços continuam no pedido.`
+          : `De ${from} para ${to}.`}
+      </p>
+      <p>{LEFT[to === null ? movesLeft : movesLeft - 1]}</p>
+    </Confirm>
+  </Modal>
+);
+
+export const LEFT = [
+  'Depois disso, só a nossa equipe pode mudar ou marcar outro horário.',
+  'Depois disso, você ainda pode mudar ou marcar outro horário 1 vez.',
+  'Depois disso, você ainda pode mudar ou marcar outro horário 2 vezes.',
+] as const;
