@@ -118,6 +118,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       steps={<QuoteSteps visits={atHome} current="payment" />}
       change={
         <ChangeOrder
+          holdsTimes={loaderData.quote.heldTimes.length > 0}
           onChanged={() => {
             void refresh();
             void navigate(urls.quote({ selfService: hasEnteredBySelfService() }), { replace: true });

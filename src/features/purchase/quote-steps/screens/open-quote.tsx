@@ -39,7 +39,7 @@ export function OpenQuote({ quote, onPlanned, onChanged, onCleared, onExpired }:
           <ButtonLink href={urls.checkout()} block>
             Realizar compra
           </ButtonLink>
-          <ChangeOrder onChanged={onChanged} />
+          <ChangeOrder holdsTimes={quote.heldTimes.length > 0} onChanged={onChanged} />
           <Button variant="ghost" block busy={busy} onClick={() => void end('cleared', onCleared)}>
             Limpar carrinho
           </Button>
