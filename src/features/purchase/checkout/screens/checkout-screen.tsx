@@ -24,7 +24,6 @@ interface CheckoutScreenProps {
   change: ReactNode;
   /** The shopper has not read services, places and preparation in a step of the quote. */
   summaryDue: boolean;
-  /** The shopper comes from the quote, so the times are offered at once. */
   unfolded: boolean;
   onPlaced: () => void;
   onDone: (next: string) => void;

@@ -66,7 +66,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
             action: actionOf(order, line),
             mayMove: immovable(order.status, line) === null,
             validUntil: line.validUntil,
-            wish: line.homeVisit ? wishesText(line.homeVisit) : '',
+            wish: line.homeVisit && !line.bookedFor ? wishesText(line.homeVisit) : '',
             cents: line.priceCents - line.discountCents,
           }
         : HIDDEN),

@@ -63,8 +63,8 @@ export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsPro
         onChange={(event) => onChange({ period: event.currentTarget.value as HomeVisit['period'] })}
       />
       <p className="soft">
-        Nossa equipe entra em contato em até {CONTACT_WINDOW} depois do pagamento para combinar o dia e a
-        hora.
+        Se houver janela livre no seu endereço, você já escolhe o dia e a hora na tela de pagamento. Se não
+        escolher, nossa equipe entra em contato em até {CONTACT_WINDOW} depois do pagamento.
       </p>
     </>
   );

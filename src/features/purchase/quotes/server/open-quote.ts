@@ -83,6 +83,9 @@ export async function visitsOfQuote(deps: Deps, quote: Quote): Promise<VisitPlan
   return everyVisit(prepared, planned);
 }
 
+const isHeld = ({ key, cep }: Place, visits: readonly VisitPlan[]): boolean =>
+  cep !== '' && visits.every((visit) => visit.place !== key || visit.planned?.reserved === true);
+
 const heldTimes = (visits: readonly VisitPlan[], today: CalendarDay): string[] =>
   visits.flatMap(({ planned, personName, zone, atHome }) => {
     if (!planned?.reserved || !planned.startsAt) return [];
@@ -92,12 +95,13 @@ const heldTimes = (visits: readonly VisitPlan[], today: CalendarDay): string[] =
 
 export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
   const { places, lines, prepared, planned, today, scheduleOf } = await placedItems(deps, quote);
+  const visits = everyVisit(prepared, planned);
   const offerOf = await resultsOf(deps, scheduleOf);
   const collectionOf = plannedCollections(prepared, planned);
   const { couponCode: coupon, subtotalCents, discountCents, freightCents, totalCents } = quote;
   return {
     summary: {
-      places,
+      places: places.map((place) => (isHeld(place, visits) ? { ...place, wishes: '' } : place)),
       items: lines.map(({ item, product }) => ({
         ...item,
         preparationHtml: safeHtml(product.preparation),
@@ -116,7 +120,7 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       freightCents,
       totalCents,
     },
-    heldTimes: heldTimes(everyVisit(prepared, planned), today),
+    heldTimes: heldTimes(visits, today),
     expiresAt: quote.expiresAt.toISOString(),
     extendable: extensionOf(quote, deps.config.quoteMinutes) !== null,
     now: deps.clock.now().toISOString(),
