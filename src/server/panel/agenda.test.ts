@@ -88,6 +88,9 @@ test('shows a day with its visits, to the people of the unit, and leaves a row',
     status: 200,
     body: { mayChooseDay: false },
   });
+  const [north, south] = [await idOf('BSB-ASN'), await idOf('BSB-AS2')];
+  const unchosen = await operate(await as(['manager'], [north, south]), 'agenda/view', { day: it.day });
+  expect(unchosen).toMatchObject({ body: { unit: '', day: it.day } });
   const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: it.day });
   expect(sheet.body.rows).toMatchObject([{ incrementId: it.incrementId, birthDate: expect.any(String) }]);
 });
@@ -112,9 +115,13 @@ test('closes what no visit has, names the visits in the way, and notices a colle
   expect(refused).toMatchObject({ status: 409, body: { code: 'taken' } });
   expect(refused.body.detail).toContain(`pedido ${it.incrementId}`);
   expect(await seats({ reason: ' ' })).toMatchObject({ status: 400 });
-  expect(await seats({ until: '00:00' })).toMatchObject({ body: { code: 'empty_period' } });
+  expect(await seats({ from: '08:00', until: '07:00' })).toMatchObject({ body: { code: 'empty_period' } });
+  expect(await seats({ until: '00:00' })).toMatchObject({ body: { code: 'taken' } });
   expect(await seats({ from: '07:10' })).toMatchObject({ status: 400 });
   expect(await seats({ onlyFree: true })).toMatchObject({ status: 200 });
+  const closed = await operate(manager, 'agenda/view', { unit: 'BSB-ASN', day: it.day });
+  const row = (closed.body as unknown as Shown).resources.find(({ code }) => code === 'BSB-ASN-VAC');
+  expect(row?.hours).toContainEqual({ from: 600, until: 660, taken: 0, open: 0 });
   expect(await seats({ seats: 2 })).toMatchObject({ body: { code: 'stale' } });
   const other = await as(['manager'], [await idOf('BSB-AS2')]);
   expect(await operate(other, 'agenda/seats', form)).toMatchObject({ body: { code: 'not_found' } });
@@ -140,6 +147,12 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   };
   await runJobs();
   const mails = it.mail().length;
+  expect(await operate(attendant, 'agenda/move', { ...form, day: '2026-10-01' })).toMatchObject({
+    body: { detail: 'Este dia já passou.' },
+  });
+  expect(await operate(attendant, 'agenda/move', { ...form, day: '2026-12-25' })).toMatchObject({
+    body: { detail: 'Não há vaga que sirva para esta visita neste dia.' },
+  });
   const moved = await operate(attendant, 'agenda/move', form);
   expect(moved).toMatchObject({ status: 200, body: { incrementId: it.incrementId } });
   await runJobs();

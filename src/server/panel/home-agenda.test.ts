@@ -124,7 +124,10 @@ test('closes a window, and moves a visit to another one with a mail', async () =
   expect(it.mail().slice(mails)).toHaveLength(1);
   expect(await operate(manager, 'agenda/seats', close)).toMatchObject({ status: 200 });
   const after = await teamOn(manager, it.day);
-  expect(after.team?.hours.map(({ from }) => from)).toEqual([540, 660, 780, 900]);
+  expect(after.team?.hours.filter(({ open }) => open > 0).map(({ from }) => from)).toEqual([
+    540, 660, 780, 900,
+  ]);
+  expect(after.team?.hours[0]).toMatchObject({ from: 420, taken: 0, open: 0 });
   expect(after.visits).toMatchObject([{ from: 540 }]);
   const back = { ...move, id: after.visits[0]?.id, day: it.day };
   expect(await operate(manager, 'agenda/move', { ...back, time: '07:00' })).toMatchObject({

@@ -18,6 +18,12 @@ const quarter = v.pipe(
   v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'Escolha uma hora de 15 em 15 minutos.'),
 );
 
+/** A field for hours knows no "24:00". */
+const endOfPeriod = v.pipe(
+  quarter,
+  v.transform((text) => (text === '00:00' ? '24:00' : text)),
+);
+
 /** Minutes of the unit's day. */
 const minute = v.number();
 
@@ -121,7 +127,7 @@ export const setSeats = defineOperation({
     resource: v.pipe(code, v.nonEmpty('Escolha o recurso.')),
     day,
     from: quarter,
-    until: quarter,
+    until: endOfPeriod,
     /** People at the same time; 0 closes. */
     seats: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99, 'No máximo 99.')),
     /** Leaves visits where they are, and closes only what is free. */
@@ -183,6 +189,7 @@ export const moveVisit = defineOperation({
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
     past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
+    past_day: { status: 422, detail: 'Este dia já passou.' },
     unsuitable: {
       status: 409,
       detail:
@@ -190,6 +197,7 @@ export const moveVisit = defineOperation({
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },
+    day_full: { status: 409, detail: 'Não há vaga que sirva para esta visita neste dia.' },
     ...changedMeanwhile,
   },
 });

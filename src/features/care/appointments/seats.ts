@@ -1,3 +1,4 @@
+import type { Span } from '#features/shop/opening-hours/hours.ts';
 import { QUARTER } from './day-grid.ts';
 
 /** Minutes of the day, whole quarters of an hour. */
@@ -46,26 +47,21 @@ export const windowSeats = (
   { capacity, taken }: { capacity: readonly number[]; taken: readonly number[] },
   windows: readonly Period[],
 ): HourOfSeats[] =>
-  windows
-    .map(({ from, until }) => {
-      const [first, end] = [from / QUARTER, until / QUARTER];
-      return {
-        from,
-        until,
-        taken: Math.max(...taken.slice(first, end)),
-        open: Math.min(...capacity.slice(first, end)),
-      };
-    })
-    .filter(({ taken: used, open }) => used + open > 0);
+  windows.map(({ from, until }) => {
+    const [first, end] = [from / QUARTER, until / QUARTER];
+    return {
+      from,
+      until,
+      taken: Math.max(...taken.slice(first, end)),
+      open: Math.min(...capacity.slice(first, end)),
+    };
+  });
 
-/** Hours that are open or have a visit. */
-export function hoursOf({
-  capacity,
-  taken,
-}: {
-  capacity: readonly number[];
-  taken: readonly number[];
-}): HourOfSeats[] {
+/** Hours that have seats or a visit, or are opening hours. */
+export function hoursOf(
+  { capacity, taken }: { capacity: readonly number[]; taken: readonly number[] },
+  spans: readonly Span[],
+): HourOfSeats[] {
   const sum = (counts: readonly number[], hour: number) =>
     counts.slice(hour * 4, hour * 4 + 4).reduce((total, count) => total + count, 0);
   return Array.from({ length: 24 }, (_, hour) => ({
@@ -73,5 +69,8 @@ export function hoursOf({
     until: hour * 60 + 60,
     taken: sum(taken, hour),
     open: sum(capacity, hour),
-  })).filter(({ taken: used, open }) => used + open > 0);
+  })).filter(
+    ({ from, until, taken: used, open }) =>
+      used + open > 0 || spans.some(([opens, closes]) => opens < until && from < closes),
+  );
 }

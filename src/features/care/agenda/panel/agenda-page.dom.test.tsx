@@ -88,7 +88,9 @@ test('moves all visits of a resource, and names those that found no time', async
   await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
-  await screen.findByText('2 visitas movidas. Cada cliente recebe um e-mail.');
+  await screen.findByText(
+    '2 visitas movidas. Ana Prado, 7h45: agora em 01/12/2026 às 8h. Bia Rocha, 8h: agora em 01/12/2026 às 8h. Cada cliente recebe um e-mail.',
+  );
   expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
     { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
     { id: 2, leave: true },
@@ -112,6 +114,28 @@ test('offers a newer agenda of its day, and moves nothing by itself', async () =
   await user.click(offer);
   await screen.findByText('Nenhuma visita marcada.');
   expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
+});
+
+test('leads to today from a day that the role does not show', async () => {
+  const refusal = { code: 'only_today', detail: 'Seu papel mostra a agenda de hoje.' };
+  fakeServer({ [VIEW]: () => Response.json(refusal, { status: 403 }) });
+  show();
+  const today = await screen.findByRole('link', { name: 'Ver a agenda de hoje' });
+  expect(today.getAttribute('href')).toBe('/painel/agenda?unidade=ASN&dia=');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an hour closed by hand is named in its row', async () => {
+  const [resource] = agenda().resources;
+  const hours = [{ from: 420, until: 480, taken: 0, open: 0 }];
+  fakeServer({ [VIEW]: agenda({ resources: resource ? [{ ...resource, hours }] : [] }) });
+  show();
+  const section = await screen.findByRole('region', { name: 'Guichês' });
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['7h fechado']);
 });
 
 test('leaves out what the operator may not do', async () => {

@@ -37,7 +37,14 @@ export function AgendaPage() {
   return (
     <>
       <h1>Agenda</h1>
-      <ViewState view={view} />
+      {view.failure?.code === 'only_today' ? (
+        <Alert tone="warning">
+          <p>{view.failure.message}</p>
+          <Link href={panelUrls.agenda(input.unit, '')}>Ver a agenda de hoje</Link>
+        </Alert>
+      ) : (
+        <ViewState view={view} />
+      )}
       {agenda && (
         <>
           <DayChoice

@@ -37,7 +37,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
   async function moveAll({ day, close, reason }: { day: string; close: boolean; reason: string }) {
     stopped.current = false;
     setFailed([]);
-    const moved = new Set(done.map(({ id }) => id));
+    const moved = new Map(done.map((one) => [one.id, one]));
     if (close) await closeRest(agenda.day, resource, reason);
     let failures = 0;
     for (const visit of visits.filter(({ id }) => !moved.has(id))) {
@@ -47,14 +47,14 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       try {
         const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
         const { when } = await operate<typeof moveVisit>('agenda/move', input);
-        moved.add(id);
-        setDone((now) => [...now, { id, text: `${what}: ${when}` }]);
+        moved.set(id, { id, text: `${what}: agora em ${when}.` });
+        setDone([...moved.values()]);
       } catch (failure) {
         failures += 1;
         setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
       }
     }
-    if (failures === 0 && !stopped.current) onDone(`${movedText(moved.size)} Cada cliente recebe um e-mail.`);
+    if (failures === 0 && !stopped.current) onDone(movedText([...moved.values()]));
   }
 
   return (
@@ -63,7 +63,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       labels={LABELS}
       action={`Mover ${visitsText(visits.length - done.length)}`}
       focus="day"
-      onBack={done.length > 0 ? () => onDone(movedText(done.length)) : onClose}
+      onBack={done.length > 0 ? () => onDone(movedText(done)) : onClose}
       call={moveAll}
     >
       <p>
@@ -112,7 +112,12 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
   );
 }
 
-const movedText = (count: number): string => `${visitsText(count)} ${count === 1 ? 'movida' : 'movidas'}.`;
+const movedText = (moved: readonly Moved[]): string =>
+  [
+    `${visitsText(moved.length)} ${moved.length === 1 ? 'movida' : 'movidas'}.`,
+    ...moved.map(({ text }) => text),
+    'Cada cliente recebe um e-mail.',
+  ].join(' ');
 
 const closeRest = (day: string, { code }: Resource, reason: string) =>
   operate<typeof setSeats>('agenda/seats', {

@@ -49,7 +49,7 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         step={900}
         required={false}
         optional
-        hint="Vazia: a hora livre mais perto da de agora, nesse dia."
+        hint="A hora em que a pessoa chega. Vazia: a livre mais perto da de agora, nesse dia."
       />
       <Checkbox
         {...form.register('evenSo')}

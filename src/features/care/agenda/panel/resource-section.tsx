@@ -55,14 +55,14 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
           {hours.map(({ from, until, taken, open }) => (
             <li key={from} className={styles.hour} {...(taken >= open && { 'data-full': true })}>
               {hourText(from)}
-              {atHome && ` a ${hourText(until)}`} <span className="visually-hidden">ocupadas: </span>
-              {taken}/{open}
-              {open === 0 ? ' fechado' : taken >= open && ' cheio'}
+              {atHome && ` a ${hourText(until)}`}{' '}
+              {open + taken > 0 && <span className="visually-hidden">ocupadas: </span>}
+              {open + taken === 0 ? 'fechado' : `${taken}/${open}${taken >= open ? ' cheio' : ''}`}
             </li>
           ))}
         </ul>
       )}
-      {adjusted && <p>Vagas ajustadas à mão: o horário da unidade não muda mais este dia.</p>}
+      {adjusted && <p>As vagas deste dia foram mudadas à mão: o horário da unidade não as muda mais.</p>}
       <CellTable
         caption={`Visitas, ${name}`}
         head={mayAct ? [...head, 'Ações'] : head}
@@ -89,7 +89,7 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
 }
 
 const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) => (
-  <div className="cluster" data-gap="1">
+  <div className={`cluster ${styles.acts}`} data-gap="1">
     {visit.mayMove && (
       <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'move', visit })}>
         Mover<span className="visually-hidden">: {nameOf(visit)}</span>

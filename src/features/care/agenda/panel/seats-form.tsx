@@ -19,7 +19,7 @@ const LABELS = {
   reason: 'Motivo',
 };
 
-const LAST = '23:45';
+const END_OF_DAY = '00:00';
 
 export function SeatsForm({
   agenda,
@@ -33,7 +33,7 @@ export function SeatsForm({
   const form = useForm({
     defaultValues: {
       from: clockText(hours[0]?.from ?? 420),
-      until: last ? (last.from >= 1380 ? LAST : clockText(last.from + 60)) : '12:00',
+      until: last ? (last.from >= 1380 ? END_OF_DAY : clockText(last.from + 60)) : '12:00',
       seats: '0',
       onlyFree: false,
       reason: '',
@@ -64,9 +64,16 @@ export function SeatsForm({
       <p>
         {resource.name}, {formatDay(agenda.day)}
       </p>
-      <TextField {...field('from')} type="time" step={900} hint="De 15 em 15 minutos." />
-      <TextField {...field('until')} type="time" step={900} />
-      <Checkbox {...form.register('onlyFree')} id="onlyFree" label={LABELS.onlyFree} />
+      <div className="cluster" data-gap="4">
+        <TextField {...field('from')} type="time" step={900} hint="De 15 em 15 minutos." />
+        <TextField {...field('until')} type="time" step={900} hint="00:00 é o fim do dia." />
+      </div>
+      <Checkbox
+        {...form.register('onlyFree')}
+        id="onlyFree"
+        label={LABELS.onlyFree}
+        hint="Se uma visita sair depois, a vaga dela também fecha."
+      />
       {!onlyFree && (
         <TextField
           {...field('seats')}

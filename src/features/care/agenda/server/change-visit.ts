@@ -1,9 +1,10 @@
-import { appointmentOf } from '#features/care/appointments/server/agenda-of-day.ts';
+import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -30,6 +31,9 @@ export async function moveOne(
   const found = await findOwn(tx, id, by);
   if (!found) return NOT_FOUND;
   const { appointment, order } = found;
+  const unit = (await unitsByIds(tx, [appointment.unitId])).get(appointment.unitId);
+  if (unit && day !== undefined && time === undefined && day < todayAt(tx, unit))
+    return { ok: false, code: 'past_day' } as const;
   const moved = await moveAtDesk(tx, bookablePort, {
     customerId: order.customerId,
     order: order.incrementId,
@@ -41,6 +45,8 @@ export async function moveOne(
     who: by.name,
     seen,
   });
+  if (!moved.ok && moved.code === 'no_time' && day !== undefined)
+    return { ok: false, code: 'day_full' } as const;
   if (!moved.ok) return moved;
   return { incrementId: order.incrementId, when: formatMoment(moved.startsAt, moved.zone) };
 }

@@ -1,12 +1,11 @@
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
-import { hoursOf } from '#features/care/appointments/seats.ts';
 import {
   agendaUnits,
   conflictsAt,
   resourcesOn,
+  seatsOn,
   seatsVersion,
   todayAt,
-  windowsOn,
 } from '#features/care/appointments/server/agenda-of-day.ts';
 import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -43,7 +42,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       units,
       unit: '',
       unitName: '',
-      day,
+      day: asked.day ?? day,
       today: day,
       resources: [],
       visits: [],
@@ -57,7 +56,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
   const visits = await visitsOn(deps, unit.id, day);
   const codes = new Map(resources.map(({ resourceId, code }) => [resourceId, code]));
   const now = deps.clock.now();
-  const windowsOf = await windowsOn(deps, unit, day);
+  const hoursOf = await seatsOn(deps, unit, day);
   const leads = new Set(addressesOf(visits).map(([{ appointment }]) => appointment.id));
   return {
     units,
@@ -71,7 +70,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       adjusted: one.adjusted,
       version: seatsVersion(one),
       atHome: one.kind === 'team',
-      hours: one.kind === 'team' ? windowsOf(one) : hoursOf(one),
+      hours: hoursOf(one),
     })),
     visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan, leads })),
     conflicts: mayPlan ? await conflictsAt(deps, unit) : [],

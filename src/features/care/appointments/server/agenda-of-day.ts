@@ -11,7 +11,7 @@ import { openDay, QUARTER } from '../day-grid.ts';
 import { WINDOW_QUARTERS, windowsIn } from '../home-route.ts';
 import { teamSchedule } from '../home-team.ts';
 import { withDistinctNames } from '../resource.ts';
-import { type HourOfSeats, isTooFew, windowSeats } from '../seats.ts';
+import { type HourOfSeats, hoursOf, isTooFew, windowSeats } from '../seats.ts';
 import { type ResourceDay, selectDaysOf, selectResourceDay, selectUsedDays } from './internal/day-queries.ts';
 import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
@@ -45,7 +45,8 @@ export const appointmentsOn = (deps: Deps, unitId: number, day: CalendarDay): Pr
 export const appointmentOf = (deps: Deps, id: number): Promise<Appointment | null> =>
   selectAppointment(deps.db, id);
 
-export async function windowsOn(
+/** By hour, for teams by window: also those that an operator closed. */
+export async function seatsOn(
   deps: Deps,
   unit: Unit,
   day: CalendarDay,
@@ -54,6 +55,7 @@ export async function windowsOn(
   const teams = new Map((await selectTeams(deps.db, [unit.id])).map((team) => [team.resourceId, team]));
   return (resource) => {
     const spans = schedule ? hoursOn(teamSchedule(schedule, teams.get(resource.resourceId)), day).spans : [];
+    if (resource.kind !== 'team') return hoursOf(resource, spans);
     const windows = windowsIn(spans).map((from) => ({ from, until: from + WINDOW_QUARTERS * QUARTER }));
     return windowSeats(resource, windows);
   };
