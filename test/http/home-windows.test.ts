@@ -57,7 +57,7 @@ test('a window at home is held by the quote, booked by the payment, and moved by
   expect(paid?.chosen).toEqual({ ...at, state: 'booked' });
   const from = at.minute / 60;
   const shown = async () => mainText((await it.browser.page(`/meus-pedidos/${incrementId}`)).html);
-  expect(await shown()).toContain(`A equipe chega entre ${from}h e ${from + 2}h.`);
+  expect(await shown()).toContain(`entre ${from}h e ${from + 2}h, em casa`);
   const calendar = await (await it.browser.request(`/order/${incrementId}/agenda.ics`)).text();
   expect(calendar).toContain(
     `DTSTART:${at.day.replaceAll('-', '')}T${String(from + 3).padStart(2, '0')}0000Z`,

@@ -57,7 +57,6 @@ export const windowSeats = (
     };
   });
 
-/** Hours that have seats or a visit, or are opening hours. */
 export function hoursOf(
   { capacity, taken }: { capacity: readonly number[]; taken: readonly number[] },
   spans: readonly Span[],

@@ -16,7 +16,6 @@ function concerns({ unit, day, visits }: Agenda, news: News): boolean {
   );
 }
 
-/** Offers a newer agenda: no row moves by itself. */
 export function AgendaChange({ agenda, onReload }: { agenda: Agenda; onReload(): void }) {
   const [old, setOld] = useState<Agenda>();
   useNews(

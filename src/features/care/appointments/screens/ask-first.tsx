@@ -11,7 +11,6 @@ interface AskFirstProps {
   onClose: () => void;
 }
 
-/** Asks before a booked time changes, because changes are counted and the seat goes to others. */
 export const AskFirst = ({ asked, from, to, movesLeft, onYes, onClose }: AskFirstProps) => (
   <Modal
     open={asked !== null}

@@ -45,7 +45,6 @@ export const appointmentsOn = (deps: Deps, unitId: number, day: CalendarDay): Pr
 export const appointmentOf = (deps: Deps, id: number): Promise<Appointment | null> =>
   selectAppointment(deps.db, id);
 
-/** By hour, for teams by window: also those that an operator closed. */
 export async function seatsOn(
   deps: Deps,
   unit: Unit,

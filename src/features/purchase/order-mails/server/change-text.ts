@@ -6,7 +6,6 @@ import type { Deps } from '#platform/deps.ts';
 type Line = Pick<OrderLine, 'beneficiaryId' | 'unitId' | 'bookedFor'>;
 
 interface Change {
-  /** Its `bookedFor` is the new time. */
   line: Line;
   moved: readonly Line[];
   all: readonly Line[];

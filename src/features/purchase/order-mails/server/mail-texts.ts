@@ -46,7 +46,6 @@ interface Subject {
   next: readonly MailPart[];
   /** "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
   moment?: string;
-  /** The store changed the time of a booked visit: what it says about that. */
   change?: string;
   firstName: string;
   baseUrl: string;

@@ -73,7 +73,6 @@ interface Planned
   visits: readonly [VisitHour, ...VisitHour[]];
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
-  /** The store changed the time: what it says about that. */
   change?: string;
   hint: string | null;
 }
