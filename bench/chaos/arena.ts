@@ -22,7 +22,6 @@ const SETTINGS = {
   SECRET: 'segredo-de-teste-com-mais-de-32-letras',
   LOG_LEVEL: 'warn',
   PANEL_KEY: 'chave-do-painel-com-mais-de-32-letras',
-  // All buyers have a few cards between them.
   TRUST_PROXY: '127.0.0.1',
   CARD_LIMIT_CARD: '100000',
   CARD_REVIEW_UNAUTHENTICATED: 'sim',

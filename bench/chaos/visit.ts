@@ -9,7 +9,6 @@ export type Times = 'none' | 'chosen' | 'moved' | 'given up';
 
 type Ask = <T extends { status: number }>(call: (browser: Browser) => Promise<T>) => Promise<T>;
 
-/** All want the first times of the same day. */
 const CROWDED = 4;
 
 /** The shopper takes a time for the quote, and then moves it or gives it up. */

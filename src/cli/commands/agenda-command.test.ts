@@ -12,7 +12,6 @@ import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 const store = await payingStore();
 const { deps, pool, connectionString } = store;
 const { paid } = cancelling(store);
-// The command has the machine's clock.
 deps.clock.instant = new Date();
 
 const run = (...args: string[]) =>

@@ -19,7 +19,6 @@ interface Days {
 export const seatDays = (deps: Deps, days: Days): Promise<ResourceDay[]> => selectDays(deps.db, days);
 
 interface PartnerSeat {
-  /** The partner's visit. */
   holderId: string;
   unitId: number;
   zone: string;
