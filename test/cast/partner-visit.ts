@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerPatient } from '#features/care/partner-booking/partner.ts';
+import { newVisitCode } from '#features/care/partner-booking/server/visit-code.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** A collection that a partner booked for this person, without its seat. */
@@ -12,6 +13,6 @@ export async function partnerVisitOf(
     values ('Plano Exemplo', 'hash', 60, ${now}) on conflict do nothing`);
   await db.execute(sql`insert into partner_visits
     (id, partner_id, unit_id, kind, starts_at, ends_at, code, patient_name, birth_date, cpf, phone, created_at)
-    select gen_random_uuid(), id, 1, 'collection', ${now}, ${now}, ${`Z${cpf}`}, ${name}, '1980-01-01', ${cpf}, ${phone}, ${now}
+    select gen_random_uuid(), id, 1, 'collection', ${now}, ${now}, ${newVisitCode()}, ${name}, '1980-01-01', ${cpf}, ${phone}, ${now}
     from booking_partners where name = 'Plano Exemplo'`);
 }
