@@ -72,6 +72,6 @@ test('drops jobs that gave up, never those still to run', async () => {
   expect(await run('descartar', await deadId())).toMatchObject({ out: '1 tarefa(s) descartada(s).\n' });
   expect(await deadId()).toBeUndefined();
   const { rows } = await pool.query('select text from audit_rows order by at desc limit 1');
-  expect(rows[0].text).toMatch(/^Descartou 1 tarefa\(s\) desistidas: /);
+  expect(rows[0].text).toMatch(/^Descartou 1 tarefa: /);
   expect(await run('descartar', 'sete')).toMatchObject({ code: 1, err: 'Informe o número da tarefa.\n' });
 });
