@@ -89,8 +89,9 @@ test('two tabs hear of a new order over one stream, and no row moves before it i
   await shown(other.getByText(/^Mudou enquanto você via: Bia, /));
 
   await page.bringToFront();
-  const arrived = await buyTwo(await open(PHONE));
   const offer = me.button('1 pedido mudou. Atualizar');
+  await offer.press('Enter');
+  const arrived = await buyTwo(await open(PHONE));
   await shown(offer);
   await inEveryLook(page, () => me.accessible('Pedidos'));
   await offer.focus();
