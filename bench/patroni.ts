@@ -1,5 +1,5 @@
 // Failover by Patroni while customers buy: three etcd, two PostgreSQL with Patroni, HAProxy, all with the files of ops/ha, and two copies
-// of the store, one of which names both servers, the other one HAProxy. Needs root, and from Debian 12:
+// of the store: the first names both servers, the second HAProxy. Needs root, and from Debian 12:
 //   apt-get install postgresql-15 patroni etcd-server haproxy && systemctl disable --now postgresql etcd haproxy
 //   node bench/patroni.ts [kill|freeze|switch …]
 import { chmodSync, mkdtempSync } from 'node:fs';

@@ -17,7 +17,7 @@ export interface Resource {
   resourceType: ResourceType;
 }
 
-/** What HL7's JSON schema of R4 finds wrong with a resource: nothing, or its complaints. */
+/** The complaints of HL7's JSON schema of R4 about a resource. */
 export function complaintsOf(resource: Resource): string[] {
   const validate = ajv.getSchema(`fhir#/definitions/${resource.resourceType}`);
   if (!validate) throw new Error(`no schema of ${resource.resourceType}`);

@@ -107,7 +107,7 @@ test('cancels by $book too, as ITI-117 describes', async () => {
   expect(only(await partner.send('POST', 'Appointment/$book', body)).status).toBe('cancelled');
 });
 
-test('a held time is nobody else’s until the hold ends, and the hold can still be booked if the seat stays free', async () => {
+test('a held time is not offered to others until the hold ends; then it can still be booked if the seat is free', async () => {
   const [free] = await freeTimes();
   const id = free?.id ?? '';
   const [unit, , day] = [Number(id.split('-')[0]), '', id.slice(-15, -5)];

@@ -34,7 +34,7 @@ test('creates a key that is shown once, refuses a second one, and renews a revok
   expect(JSON.stringify(audit.rows)).not.toContain(key);
 });
 
-test('refuses unknown units and a limit that is no number', async () => {
+test('refuses unknown units and a limit in words', async () => {
   expect((await parceiros('criar', 'Outro', '--unidades', 'NENHUMA')).err).toContain('não existe');
   expect((await parceiros('criar', 'Outro', '--limite', 'muito')).err).toContain('Digite um número');
 });

@@ -16,7 +16,7 @@ export const RETRY_AFTER = '5';
 /** Something that an operator has yet to provide; the message says how. */
 export class MissingPart extends Error {}
 
-/** What a 503 answers, not a 500: waiting helps. */
+/** Answered by a 503, because waiting helps. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingPart || isDatabaseUnavailable(error);
 

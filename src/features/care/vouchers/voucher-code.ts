@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BASE32 } from '#values/base32.ts';
 
-/** Crockford's base32: without I, L, O and U no character can be mistaken for another. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** In bits: order, place, issue and key fill 12 characters of 5 bits. */
 const WIDTHS = { order: 40, place: 9, issue: 6, key: 5 } as const;
 const DATA_LENGTH = 12;
@@ -36,7 +35,7 @@ export function voucherCode(
     order: Number(incrementId),
     place,
     issue,
-    key: ALPHABET.indexOf(key.id),
+    key: BASE32.indexOf(key.id),
   };
   let packed = 0n;
   for (const [name, width] of Object.entries(WIDTHS)) {
@@ -59,7 +58,7 @@ export function readVoucherCode(typed: string): (VoucherFacts & { code: string }
     .slice(-LENGTH);
   if (code.length < LENGTH || code.includes('U')) return null;
   let packed = 0n;
-  for (const sign of code.slice(0, DATA_LENGTH)) packed = (packed << 5n) | BigInt(ALPHABET.indexOf(sign));
+  for (const sign of code.slice(0, DATA_LENGTH)) packed = (packed << 5n) | BigInt(BASE32.indexOf(sign));
   packed >>= BigInt(WIDTHS.key);
   const take = (width: number): number => {
     const value = packed & ((1n << BigInt(width)) - 1n);
@@ -91,6 +90,6 @@ function macOf(data: string, orderId: string, { secret }: CodeKey): string {
 
 function signsOf(value: bigint, length: number): string {
   let signs = '';
-  for (let rest = value; signs.length < length; rest >>= 5n) signs = ALPHABET[Number(rest & 31n)] + signs;
+  for (let rest = value; signs.length < length; rest >>= 5n) signs = BASE32[Number(rest & 31n)] + signs;
   return signs;
 }

@@ -8,6 +8,7 @@ import {
   idsOfBuyers,
   idsOfCustomers,
   namesOf,
+  phonesOf,
   selectFound,
 } from './internal/buyer-queries.ts';
 
@@ -23,6 +24,10 @@ export const findBuyers = (deps: Deps, term: BuyerTerm, limit: number): Promise<
 /** By id; erased customers have no name. */
 export const buyerNames = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   namesOf(deps.db, ids);
+
+/** By id, as one dials them. */
+export const buyerPhones = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
+  phonesOf(deps.db, ids);
 
 export const MOST_FOUND = 500;
 

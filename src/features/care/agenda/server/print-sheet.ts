@@ -1,4 +1,4 @@
-import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { buyerPhones } from '#features/account/accounts/server/find-buyers.ts';
 import { birthDatesOf } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import { resourcesOn } from '#features/care/appointments/server/agenda-of-day.ts';
@@ -33,7 +33,12 @@ export async function printSheet(
     deps,
     visits.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
   );
-  const phones = await phonesOf(deps, visits);
+  const phones = await buyerPhones(
+    deps,
+    visits
+      .filter(({ appointment: { kind } }) => kind === 'team')
+      .map(({ appointment }) => appointment.customerId),
+  );
   return {
     unitName: unit.name,
     brand: deps.config.brand.page,
@@ -56,17 +61,3 @@ export async function printSheet(
 
 const byWindowAndPlace = ({ appointment: one }: DeskVisit, { appointment: other }: DeskVisit): number =>
   one.start - other.start || one.cep.localeCompare(other.cep) || one.id - other.id;
-
-async function phonesOf(deps: Deps, visits: readonly DeskVisit[]): Promise<Map<number, string>> {
-  const ids = new Set(
-    visits
-      .filter(({ appointment }) => appointment.kind === 'team')
-      .map(({ appointment }) => appointment.customerId),
-  );
-  const phones = new Map<number, string>();
-  for (const id of ids) {
-    const customer = await findCustomer(deps, id);
-    if (customer) phones.set(id, customer.brazilian ? formatPhone(customer.phone) : customer.phone);
-  }
-  return phones;
-}

@@ -6,7 +6,7 @@ import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { isOffered, type OwnVisit } from './list-times.ts';
 import { placeHome } from './place-home.ts';
-import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
+import { ownVisit, type Placing, placeVisit, productIdsOf } from './place-visit.ts';
 
 export type AnyVisit = OwnVisit | HomeVisit;
 
@@ -27,14 +27,36 @@ export const isOfVisit = (visit: AnyVisit): ((one: Appointment) => boolean) =>
 export const suitsVisit = (visit: AnyVisit, to: Arrival, now: Date): boolean =>
   visit.atHome ? isWindowOffered(visit, to, now) : isOffered(visit, to, now);
 
-export function placeAny(
+interface Chosen {
+  bookable: Bookable;
+  visit: AnyVisit;
+  /** The operator who chose the time. */
+  who?: string | undefined;
+}
+
+/** Places the visit, and lets the services of a paid one follow. */
+export async function placeAny(
   tx: Deps,
   port: BookablePort,
-  { visit, ...placing }: Omit<Placing, 'visit'> & { visit: AnyVisit },
+  { visit, who, ...placing }: Omit<Placing, 'visit'> & Chosen,
 ): Promise<Date | null> {
-  return visit.atHome
-    ? placeHome(tx, port, { ...placing, visit })
-    : placeVisit(tx, port, { ...placing, visit });
+  const startsAt = await (visit.atHome
+    ? placeHome(tx, { ...placing, visit })
+    : placeVisit(tx, { ...placing, visit }));
+  if (startsAt !== null && placing.bookable.heldUntil === null)
+    await bookServices(tx, port, { bookable: placing.bookable, visit, who, startsAt });
+  return startsAt;
+}
+
+const peopleOf = (visit: AnyVisit) => (visit.atHome ? visit.people : [visit]);
+
+export async function bookServices(
+  tx: Deps,
+  port: BookablePort,
+  { bookable: { order }, visit, startsAt, who }: Chosen & { startsAt: Date },
+): Promise<void> {
+  for (const { beneficiaryId, unitId, plan } of peopleOf(visit))
+    await port.onChosen(tx, order, { beneficiaryId, unitId, productIds: productIdsOf(plan), startsAt, who });
 }
 
 export async function withdrawTimes(
@@ -42,6 +64,6 @@ export async function withdrawTimes(
   { customerId, quoteId }: Bookable,
   visit: AnyVisit,
 ): Promise<void> {
-  for (const { beneficiaryId, unitId, part } of visit.atHome ? visit.people : [visit])
+  for (const { beneficiaryId, unitId, part } of peopleOf(visit))
     await planVisitAt(tx, { customerId, quoteId, beneficiaryId, unitId, part, startsAt: null });
 }

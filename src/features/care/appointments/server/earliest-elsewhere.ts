@@ -14,6 +14,7 @@ import { placesFor } from '../free-starts.ts';
 import type { Need } from '../visit-needs.ts';
 import { arrivalMinutes, type TimedVisit } from '../visit-times.ts';
 import { selectFirstFree } from './internal/day-queries.ts';
+import { productIdsOf } from './place-visit.ts';
 
 /** Today included. */
 const DAYS_AHEAD = 7;
@@ -70,7 +71,7 @@ function bySchedule<T>(of: (schedule: Schedule) => T): (schedule: Schedule) => T
 async function unitsFor(deps: Deps, visit: Visit) {
   const here = (await unitsByIds(deps, [visit.unitId])).get(visit.unitId);
   if (!here) return [];
-  const productIds = visit.plan.services.map(({ id }) => id);
+  const productIds = productIdsOf(visit.plan);
   const offers = await variantsOf(deps, { productIds, storeId: here.storeId });
   const keyOf = (productId: number, unitId: number) => `${productId} ${unitId}`;
   const offered = new Set(

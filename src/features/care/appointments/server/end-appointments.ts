@@ -52,8 +52,8 @@ export async function releaseAppointments(tx: Deps, quoteId: string): Promise<vo
 }
 
 /**
- * Services left the order or the unit: a visit gives back the seats that its other services do not need. Returns how many
- * seats visits without any service gave back. The caller has locked the order.
+ * Services left the order or the unit: a visit frees the seats that its other services do not need. Returns how many seats
+ * became free with visits that lost all services. The caller has locked the order.
  */
 export async function releaseVisitsOf(
   tx: Deps,

@@ -5,6 +5,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { listText } from '#values/list-text.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { suitableWindows } from '../home-arrivals.ts';
 import { windowsIn } from '../home-route.ts';
@@ -51,7 +52,7 @@ export async function homeVisits(deps: Deps, visits: readonly VisitPlan[]): Prom
       atHome: true as const,
       cep,
       people,
-      personName: new Intl.ListFormat('pt-BR').format(people.map(({ personName }) => personName)),
+      personName: listText(people.map(({ personName }) => personName)),
       placeName,
       services: [...new Set(people.flatMap(({ services }) => services))],
       byAppointment: true as const,

@@ -28,7 +28,7 @@ interface PartnerSeat {
   until: Date | null;
 }
 
-/** Takes a seat from the same ledger as shoppers do, and replaces a former one that lapsed. False without a free seat. */
+/** Takes a seat from the shoppers' ledger, and replaces the partner's lapsed one. False without a free seat. */
 export async function takePartnerSeat(
   tx: Deps,
   { holderId, unitId, zone, kind, to, until }: PartnerSeat,

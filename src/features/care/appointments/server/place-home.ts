@@ -1,24 +1,21 @@
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { BookablePort } from './bookable.ts';
 import { freeTeam, stopsOf, windowAt } from './home-room.ts';
 import type { HomeVisit } from './home-visits.ts';
 import { idsOf } from './internal/queries.ts';
 import { selectStops } from './internal/team-queries.ts';
 import { writePlaces } from './internal/write-places.ts';
-import { changesOf, lockFreshDays, type Placing } from './place-visit.ts';
+import { changesOf, lockFreshDays, type Placing, productIdsOf } from './place-visit.ts';
 import { withChange, withoutOwn } from './without-own.ts';
 
 export async function placeHome(
   tx: Deps,
-  port: BookablePort,
   {
     bookable,
     visit,
     own,
     to,
     moves,
-    who,
     except,
     overbook = false,
   }: Omit<Placing, 'visit'> & { visit: HomeVisit },
@@ -66,17 +63,5 @@ export async function placeHome(
     })),
     times: people.map(({ beneficiaryId }) => ({ ...key, beneficiaryId, reserved: true })),
   });
-  if (heldUntil === null)
-    for (const { beneficiaryId, plan } of people)
-      await port.onChosen(tx, bookable.order, {
-        beneficiaryId,
-        unitId,
-        productIds: productIdsOf(plan),
-        startsAt,
-        who,
-      });
   return startsAt;
 }
-
-const productIdsOf = ({ services }: HomeVisit['people'][number]['plan']): number[] =>
-  services.map(({ id }) => id);

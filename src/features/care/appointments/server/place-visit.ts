@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { placesFor } from '../free-starts.ts';
-import type { Bookable, BookablePort } from './bookable.ts';
+import type { Bookable } from './bookable.ts';
 import { releaseOverdue } from './end-appointments.ts';
 import { lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
 import { idsOf } from './internal/queries.ts';
@@ -21,7 +21,6 @@ export interface Placing {
   own: readonly Appointment[];
   to: Arrival;
   moves: number;
-  who?: string | undefined;
   /** A resource that is out on one day. */
   except?: Slot | undefined;
   /** Opens a seat where none is free. */
@@ -34,8 +33,7 @@ export interface Placing {
  */
 export async function placeVisit(
   tx: Deps,
-  port: BookablePort,
-  { bookable, visit, own, to, moves, who, except, overbook = false }: Placing,
+  { bookable, visit, own, to, moves, except, overbook = false }: Placing,
 ): Promise<Date | null> {
   const needs = (await needsOfVisits(tx, [visit]))(visit);
   const days = await lockFreshDays(tx, { unitId: visit.unitId, day: to.day, own });
@@ -58,7 +56,6 @@ export async function placeVisit(
   const { customerId, quoteId, heldUntil } = bookable;
   const { beneficiaryId, unitId, part } = visit;
   const key = { customerId, quoteId, beneficiaryId, unitId, part, startsAt, changedAt: tx.clock.now() };
-  const productIds = visit.plan.services.map(({ id }) => id);
   await writePlaces(tx.db, {
     days: changesOf(days, withChange(free, taken, 1)),
     gone: idsOf(own.filter(({ kind }) => places.every((place) => place.kind !== kind))),
@@ -68,15 +65,13 @@ export async function placeVisit(
       holder: 'quote',
       cep: '',
       minutes: 0,
-      productIds,
+      productIds: productIdsOf(visit.plan),
       state: heldUntil === null ? 'booked' : 'held',
       expiresAt: heldUntil,
       moves,
     })),
     times: [{ ...key, reserved: true }],
   });
-  if (heldUntil === null)
-    await port.onChosen(tx, bookable.order, { beneficiaryId, unitId, productIds, startsAt, who });
   return startsAt;
 }
 
@@ -97,6 +92,8 @@ export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
 
 export const ownVisit = (bookable: Bookable, wanted: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
   bookable.visits.filter(isTimed).find(isVisit(wanted));
+
+export const productIdsOf = ({ services }: OwnVisit['plan']): number[] => services.map(({ id }) => id);
 
 const withoutLimit = (day: ResourceDay): ResourceDay => ({
   ...day,

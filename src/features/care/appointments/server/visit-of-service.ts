@@ -1,10 +1,9 @@
-import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { ServedLine } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { type AnyVisit, isOfVisit } from './any-visit.ts';
+import { type AnyVisit, bookServices, isOfVisit, withdrawTimes } from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import { homeVisits } from './home-visits.ts';
@@ -70,12 +69,8 @@ export async function leaveSeats(
   if (own.length === 0) return false;
   await giveSeatsBack(tx, own);
   await deleteAppointments(tx.db, idsOf(own));
-  const { customerId, quoteId, order } = bookable;
-  for (const { beneficiaryId, unitId, part, plan } of visit.atHome ? visit.people : [visit]) {
-    await planVisitAt(tx, { customerId, quoteId, beneficiaryId, unitId, part, startsAt: null });
-    const productIds = plan.services.map(({ id }) => id);
-    await port.onChosen(tx, order, { beneficiaryId, unitId, productIds, startsAt, who });
-  }
+  await withdrawTimes(tx, bookable, visit);
+  await bookServices(tx, port, { bookable, visit, startsAt, who });
   return true;
 }
 

@@ -12,7 +12,7 @@ export const personalData = definePersonalData({
       tables: ['partner_visits'],
       personal:
         "name, birthday, CPF and phone of a partner's patient; which unit, when, and a collection or a vaccine",
-      kept: `${days(RETENTION_DAYS.plannedVisits)} after that day; of a cancelled visit only the time`,
+      kept: `${days(RETENTION_DAYS.plannedVisits)} after that day; a cancelled visit keeps only its time`,
       why: HEALTH,
       jobs: ['partner-visits.sweep'],
       otherwise: `the partner, by cancelling; ${ERASE}`,

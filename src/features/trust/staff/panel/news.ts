@@ -16,7 +16,7 @@ function tell(news: News): void {
   for (const listener of listeners) listener(news);
 }
 
-/** One tab follows the stream for all tabs, because six streams would block HTTP/1.1. Without Web Locks there are no news. */
+/** One tab follows the stream for all tabs, because six streams would block HTTP/1.1. Browsers without Web Locks get no news. */
 export function followNews(): () => void {
   if (!('locks' in navigator)) return () => {};
   const stop = new AbortController();

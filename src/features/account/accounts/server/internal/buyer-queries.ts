@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
+import { formatPhone } from '#values/phone.ts';
 import type { CustomerTerm } from '../../customer-search.ts';
 import { customers, plainName } from './tables.ts';
 
@@ -35,6 +36,15 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
     .from(customers)
     .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function phonesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: customers.id, brazilian: customers.brazilian, phone: customers.phone })
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt)));
+  return new Map(rows.map(({ id, brazilian, phone }) => [id, brazilian ? formatPhone(phone) : phone]));
 }
 
 export interface FoundCustomer {

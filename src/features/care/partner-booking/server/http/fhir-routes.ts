@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { RouteParts } from '#platform/http/call-routes.ts';
-import { logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import {
   appointment,
@@ -32,7 +31,7 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
   const app = new Hono<PartnerEnv>();
 
   app.onError((error, c) => {
-    if (!isDatabaseUnavailable(error)) {
+    if (!isUnavailable(error)) {
       deps.log.error({ id: c.get('requestId'), err: error }, 'request failed');
       return outcome(c, 500, { code: 'exception', severity: 'fatal', text: 'Ops, algo deu errado! :(' });
     }
@@ -110,7 +109,7 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
   return new Hono<VisitorEnv>().route('/', app);
 }
 
-/** Null instead of an exception for text that is no JSON. */
+/** Null for a text without JSON. */
 const jsonIn = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
 
 const parametersIn = async (c: Context): Promise<Read<Parameters>> => readParameters(await jsonIn(c));
