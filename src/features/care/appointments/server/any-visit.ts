@@ -5,8 +5,9 @@ import type { Appointment, Arrival } from '../appointment.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { isOffered, type OwnVisit } from './list-times.ts';
+import { productIdsOf } from './needs-of-visits.ts';
 import { placeHome } from './place-home.ts';
-import { ownVisit, type Placing, placeVisit, productIdsOf } from './place-visit.ts';
+import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
 
 export type AnyVisit = OwnVisit | HomeVisit;
 

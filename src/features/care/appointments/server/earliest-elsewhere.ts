@@ -14,7 +14,7 @@ import { placesFor } from '../free-starts.ts';
 import type { Need } from '../visit-needs.ts';
 import { arrivalMinutes, type TimedVisit } from '../visit-times.ts';
 import { selectFirstFree } from './internal/day-queries.ts';
-import { productIdsOf } from './place-visit.ts';
+import { productIdsOf } from './needs-of-visits.ts';
 
 /** Today included. */
 const DAYS_AHEAD = 7;

@@ -9,6 +9,8 @@ interface Timed {
   plan: { services: readonly { id: number }[] };
 }
 
+export const productIdsOf = ({ services }: Timed['plan']): number[] => services.map(({ id }) => id);
+
 const durations = createVersionedLookup({
   keyOf: (productId: number) => productId,
   load: async ({ db }, ids) =>
@@ -18,7 +20,7 @@ const durations = createVersionedLookup({
 
 /** What the services of a visit occupy, by duracoes.csv or as usual. */
 export async function needsOfVisits(deps: Deps, visits: readonly Timed[]): Promise<(visit: Timed) => Need[]> {
-  const ids = [...new Set(visits.flatMap(({ plan }) => plan.services.map(({ id }) => id)))];
+  const ids = [...new Set(visits.flatMap(({ plan }) => productIdsOf(plan)))];
   const stored = await durations(deps, ids);
   const products = await productsByIds(deps, ids);
   const timeOf = (id: number) => {

@@ -5,7 +5,8 @@ import type { HomeVisit } from './home-visits.ts';
 import { idsOf } from './internal/queries.ts';
 import { selectStops } from './internal/team-queries.ts';
 import { writePlaces } from './internal/write-places.ts';
-import { changesOf, lockFreshDays, type Placing, productIdsOf } from './place-visit.ts';
+import { productIdsOf } from './needs-of-visits.ts';
+import { changesOf, lockFreshDays, type Placing } from './place-visit.ts';
 import { withChange, withoutOwn } from './without-own.ts';
 
 export async function placeHome(

@@ -11,7 +11,7 @@ import { lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts
 import { idsOf } from './internal/queries.ts';
 import { writePlaces } from './internal/write-places.ts';
 import { isTimed, type OwnVisit } from './list-times.ts';
-import { needsOfVisits } from './needs-of-visits.ts';
+import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
 import { occupies, withChange, withoutOwn } from './without-own.ts';
 
 export interface Placing {
@@ -92,8 +92,6 @@ export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
 
 export const ownVisit = (bookable: Bookable, wanted: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
   bookable.visits.filter(isTimed).find(isVisit(wanted));
-
-export const productIdsOf = ({ services }: OwnVisit['plan']): number[] => services.map(({ id }) => id);
 
 const withoutLimit = (day: ResourceDay): ResourceDay => ({
   ...day,
