@@ -13,6 +13,7 @@ import { isCalendarDay } from '#values/typed-day.ts';
 import type { viewAgenda } from '../operations.ts';
 import { AgendaChange } from './agenda-change.tsx';
 import { type Act, AgendaDialog } from './agenda-dialog.tsx';
+import styles from './agenda-page.module.css';
 import { DayChoice } from './day-choice.tsx';
 import type { Agenda } from './desk.ts';
 import { ResourceSection } from './resource-section.tsx';
@@ -117,10 +118,12 @@ function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
         />
       ))}
       {resources.some(({ atHome }) => !atHome) && (
-        <p>Cada vaga vale para uma pessoa por 15 minutos. 4/12: das 12 vagas da hora, 4 estão ocupadas.</p>
+        <p className={styles.legend}>
+          Cada vaga vale para uma pessoa por 15 minutos. 4/12: das 12 vagas da hora, 4 estão ocupadas.
+        </p>
       )}
       {resources.some(({ atHome }) => atHome) && (
-        <p>
+        <p className={styles.legend}>
           Cada vaga é uma pessoa visitada na janela. 4/6: das 6 vagas, 4 estão ocupadas. O tempo no endereço e
           o caminho também contam, por isso uma janela pode fechar antes. Quem mora no mesmo endereço é movido
           junto.
