@@ -1,4 +1,5 @@
 import { orderCancellations } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
 import { nightly, type Slice } from '#platform/define-slice.ts';
@@ -15,6 +16,7 @@ import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
 const workParts = ({ pix, methods, cards }: AppDeps, mailer: Mailer) => ({
   mailer,
+  bookable: bookablePort,
   pix,
   methods,
   acquirer: cards?.acquirer,

@@ -253,11 +253,11 @@ export async function wholeCustomer(store: Store) {
     [attended.orderId, deps.clock.now()],
   );
   await pool.query(
-    `insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start,
-       quarters, starts_at, product_ids, state, changed_at)
-     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, 'collection', 0, $2::timestamptz::date, 30, 1,
-       $2::timestamptz, array[l.product_id], 'lapsed', $2::timestamptz
-     from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
+    `with line as (select o.*, l.beneficiary_id, l.unit_id, product_id, $2::timestamptz as at from orders o join order_lines l on order_id = o.id where o.id = $1 limit 1),
+     seat as (insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start, quarters, starts_at, product_ids, state, changed_at)
+       select customer_id, quote_id, beneficiary_id, unit_id, 0, 'collection', 0, at, 30, 1, at, array[product_id], 'lapsed', at from line)
+     insert into waiting (customer_id, quote_id, increment_id, beneficiary_id, unit_id, part, from_day, until_day, period, created_at)
+       select customer_id, quote_id, increment_id, beneficiary_id, unit_id, 0, at, at, 'any', at from line`,
     [attended.orderId, deps.clock.now()],
   );
   await recordChoices(deps, { customerId: id }, { choices: { newsletter: true }, source: 'page' });

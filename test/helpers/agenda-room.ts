@@ -31,6 +31,7 @@ export async function agendaRoom(seats = 1) {
       emptyTables(
         [
           'appointments',
+          'waiting',
           'planned_visits',
           'agenda_days',
           'resources',

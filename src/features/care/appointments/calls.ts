@@ -2,8 +2,9 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { cancelBody, chooseBody, timesAnswer, timesQuery } from './contract.ts';
+import { cancelBody, chooseBody, timesAnswer, timesQuery, waitBody } from './contract.ts';
 import type { CancelOutcome, ChooseOutcome } from './server/choose-time.ts';
+import type { WaitOutcome } from './server/wait-for-time.ts';
 
 const customer = signedIn('Entre na sua conta para escolher um horário.');
 
@@ -86,4 +87,36 @@ export const cancelTimeCall = defineCall({
     ...fixed,
     too_many: TOO_MANY,
   } satisfies RefusalTable<Extract<CancelOutcome | TooMany, Refusal>>,
+});
+
+export const waitCall = defineCall({
+  method: 'POST',
+  path: '/v1/appointments/wait',
+  summary: 'Puts a paid visit on the waiting list for an earlier time on some days, or changes the days.',
+  body: waitBody,
+  answer: doneAnswer,
+  guard: 'form key',
+  customer,
+  limit,
+  limits,
+  refusals: {
+    not_found,
+    no_days: { status: 409, detail: 'Escolha dias entre hoje e os próximos 90.' },
+    free_now: { status: 409, detail: 'Já há um horário livre nesses dias. Escolha na lista de horários.' },
+    ...fixed,
+    too_many: TOO_MANY,
+  } satisfies RefusalTable<Extract<WaitOutcome | TooMany, Refusal>>,
+});
+
+export const stopWaitingCall = defineCall({
+  method: 'POST',
+  path: '/v1/appointments/stop-waiting',
+  summary: 'Takes a visit off the waiting list. Also succeeds for a visit that is not on it.',
+  body: cancelBody,
+  answer: doneAnswer,
+  guard: 'form key',
+  customer,
+  limit,
+  limits,
+  refusals: { too_many: TOO_MANY },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderOrQuote, visitEntries } from '#features/care/visit-plans/contract.ts';
 import { formKey, objectMessage } from '#forms/entries.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
+import { PERIODS, waitFields } from './waiting-form.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
 
@@ -29,6 +30,14 @@ const timesOfVisit = v.strictObject({
   movesLeft: v.nullable(v.number()),
   /** An earlier time at another unit of the store, for the open quote. */
   elsewhere: v.nullable(v.strictObject({ unitName: v.string(), ...arrival })),
+  /** On the waiting list for an earlier time on these days. */
+  waiting: v.optional(
+    v.strictObject({
+      from: v.string(),
+      until: v.string(),
+      period: v.picklist(PERIODS.map(({ value }) => value)),
+    }),
+  ),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */
   days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
 });
@@ -51,3 +60,5 @@ export const chooseBody = v.strictObject(
 );
 
 export const cancelBody = v.strictObject({ ...visitEntries, ...formKey }, objectMessage);
+
+export const waitBody = v.strictObject({ ...visitEntries, ...waitFields, ...formKey }, objectMessage);

@@ -12,7 +12,7 @@ export function listedFrom(today: CalendarDay, wanted: CalendarDay = today): Cal
   return wanted > closed ? closed : wanted;
 }
 
-interface OfferedDay {
+export interface OfferedDay {
   day: string;
   /** Minutes of the day, ascending. */
   minutes: readonly number[];
@@ -34,7 +34,7 @@ export const withoutTime = <Day extends OfferedDay>(days: readonly Day[], at: Ar
     }))
     .filter(({ minutes }) => minutes.length > 0);
 
-const NOON = 720;
+export const NOON = 720;
 const EVENING = 1080;
 
 /** Morning, afternoon and evening, without empty ones. */

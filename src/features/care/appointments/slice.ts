@@ -1,5 +1,6 @@
 import { defineSlice, everyMinute, nightly } from '#platform/define-slice.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { BookablePort } from './server/bookable.ts';
 import { releaseOverdue } from './server/end-appointments.ts';
 import { appointmentRoutes } from './server/http/routes.ts';
 import { durationsImporter } from './server/import-durations.ts';
@@ -7,6 +8,7 @@ import { resourcesImporter } from './server/import-resources.ts';
 import { teamsImporter } from './server/import-teams.ts';
 import { openAgenda } from './server/open-agenda.ts';
 import { personalData, removeOldAppointments } from './server/personal-data.ts';
+import { tellWaiting } from './server/tell-waiting.ts';
 
 export const appointments = defineSlice({
   name: 'care/appointments',
@@ -31,6 +33,11 @@ export const appointments = defineSlice({
   sweeps: [
     everyMinute('appointments.release', 'Liberar horários vencidos', (deps: Deps) =>
       inTransaction(deps, (tx) => releaseOverdue(tx)),
+    ),
+    everyMinute(
+      'appointments.waiting',
+      'Avisar da abertura de horários',
+      (deps: Deps & { bookable: BookablePort }) => tellWaiting(deps),
     ),
     nightly('appointments.open', 'Abrir a agenda', (deps: Deps) => openAgenda(deps)),
     nightly('appointments.sweep', 'Apagar horários antigos', removeOldAppointments),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -24,6 +24,7 @@ interface VisitTimesProps {
   paid: boolean;
   today: CalendarDay;
   onSaved: () => Promise<void> | void;
+  after?: (visit: TimesOfVisit) => ReactNode;
 }
 
 /** Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no appointments. */
@@ -57,7 +58,7 @@ interface VisitProps extends VisitTimesProps {
   visit: TimesOfVisit;
 }
 
-function Visit({ visit, times, today, ...rest }: VisitProps) {
+function Visit({ visit, times, today, after, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, elsewhere, days, personName, placeName } =
     visit;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -164,6 +165,7 @@ function Visit({ visit, times, today, ...rest }: VisitProps) {
           )}
         </>
       )}
+      {after?.(visit)}
       {booked && (
         <AskFirst
           asked={asked}

@@ -14,6 +14,7 @@ import { homeTimesOf } from './home-times.ts';
 import { type Slot, selectDays } from './internal/day-queries.ts';
 import { selectAppointments } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
+import { withWaiting } from './waiting-of.ts';
 import { withoutOwn } from './without-own.ts';
 
 interface Wanted {
@@ -29,7 +30,7 @@ export async function listTimes(
 ): Promise<TimesOfVisit[] | null> {
   const bookable = await port.find(deps, wanted);
   if (!bookable) return null;
-  return timesOf(deps, bookable, { from });
+  return withWaiting(deps, bookable, await timesOf(deps, bookable, { from }));
 }
 
 interface Listed {

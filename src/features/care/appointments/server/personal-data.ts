@@ -10,6 +10,7 @@ import {
   selectAppointmentsOf,
 } from './internal/queries.ts';
 import { deleteDaysBefore } from './internal/resource-queries.ts';
+import { deleteWaitingOf, selectWaitingOf } from './internal/waiting-queries.ts';
 
 export async function removeOldAppointments(deps: Deps): Promise<number> {
   const before = daysBefore(deps.clock.now(), RETENTION_DAYS.plannedVisits);
@@ -20,6 +21,7 @@ export async function removeOldAppointments(deps: Deps): Promise<number> {
 async function erase(tx: Deps, customerId: number): Promise<void> {
   await giveSeatsBack(tx, await lockAppointmentsOf(tx.db, customerId));
   await deleteAppointmentsOf(tx.db, customerId);
+  await deleteWaitingOf(tx.db, customerId);
 }
 
 export const personalData = definePersonalData({
@@ -33,6 +35,16 @@ export const personalData = definePersonalData({
       jobs: ['appointments.sweep'],
       otherwise: ERASE,
       erased: 'deleted; the seats are free again',
+    },
+    {
+      tables: ['waiting'],
+      personal:
+        'for which days a patient waits for an earlier time at which unit, and which times were announced',
+      kept: 'until an earlier time is taken, the visit is over, or the last of those days has passed',
+      why: HEALTH,
+      jobs: ['appointments.waiting'],
+      otherwise: `"Sair da lista", ${ERASE}`,
+      erased: 'deleted',
     },
     {
       tables: ['resources', 'agenda_days', 'service_times', 'home_teams'],
@@ -65,9 +77,30 @@ export const personalData = definePersonalData({
         },
       },
     },
+    waiting: {
+      chapter: 'plans',
+      title: 'Suas listas de espera',
+      columns: {
+        incrementId: 'Pedido',
+        fromDay: 'De',
+        untilDay: 'Até',
+        period: 'Período',
+        createdAt: 'Desde',
+        toldAt: 'Último aviso',
+      },
+      words: { period: { any: 'Qualquer horário', morning: 'Manhã', afternoon: 'Tarde' } },
+    },
   },
   exportOf: ofCustomer(async (deps: Deps, customerId: number) => ({
     appointments: await selectAppointmentsOf(deps.db, customerId),
+    waiting: (await selectWaitingOf(deps.db, customerId)).map(
+      ({ order: incrementId, from: fromDay, until: untilDay, ...rest }) => ({
+        ...rest,
+        incrementId,
+        fromDay,
+        untilDay,
+      }),
+    ),
   })),
   erase: ofCustomer(erase),
 });

@@ -1,3 +1,4 @@
+import { freedTimeMail } from '#features/care/appointments/server/waiting-job.ts';
 import { MAILED_ENDINGS, type MailedEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import {
@@ -14,6 +15,7 @@ import type { Deps } from '#platform/deps.ts';
 import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import { secondsUntilDue } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import { mailFreedTime } from './mail-freed-time.ts';
 import { mailOrder } from './mail-order.ts';
 import { mailPlanned } from './mail-planned.ts';
 import { mailReminder } from './mail-reminder.ts';
@@ -77,6 +79,7 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
   return [
     handleJob(remindPlannedJob, remindPlanned),
     handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
+    handleJob(freedTimeMail, (deps, job) => mailFreedTime({ ...deps, mailer }, job)),
     handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {
       // The mail about a payment, a review or the end says it all.

@@ -1,5 +1,6 @@
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
+import { WaitForTime } from '#features/care/appointments/screens/wait-for-time.tsx';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
 import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
@@ -30,7 +31,16 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
   const lines = preparedLines(order);
   return (
     <>
-      <VisitTimes times={times} order={incrementId} paid={paid} today={today} onSaved={onSaved} />
+      <VisitTimes
+        times={times}
+        order={incrementId}
+        paid={paid}
+        today={today}
+        onSaved={onSaved}
+        after={(visit) =>
+          paid && <WaitForTime visit={visit} order={incrementId} today={today} onChanged={times.reload} />
+        }
+      />
       <VisitPlans
         agendaOf={times.agendaOf}
         texts={ownTextsOf(order.lines)}

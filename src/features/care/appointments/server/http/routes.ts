@@ -3,10 +3,12 @@ import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { parseDay } from '#values/typed-day.ts';
 import * as calls from '../../calls.ts';
 import type { BookablePort } from '../bookable.ts';
 import { cancelTime, chooseTime } from '../choose-time.ts';
 import { listTimes } from '../list-times.ts';
+import { leaveWaiting, waitForTime } from '../wait-for-time.ts';
 
 export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts & { bookable: BookablePort }) {
   async function once<T>(
@@ -34,6 +36,20 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
       once(input, () => {
         const { order, beneficiary: beneficiaryId, unit: unitId, part } = input.body;
         return cancelTime(deps, port, { customerId: input.customer.id, order, beneficiaryId, unitId, part });
+      }),
+    )
+    .handle(calls.waitCall, (input) =>
+      once(input, () => {
+        const { order, beneficiary: beneficiaryId, unit: unitId, part, period } = input.body;
+        const [from, until] = [parseDay(input.body.from) ?? '', parseDay(input.body.until) ?? ''];
+        const visit = { customerId: input.customer.id, order, beneficiaryId, unitId, part };
+        return waitForTime(deps, port, { ...visit, from, until, period });
+      }),
+    )
+    .handle(calls.stopWaitingCall, (input) =>
+      once(input, () => {
+        const { order, beneficiary: beneficiaryId, unit: unitId, part } = input.body;
+        return leaveWaiting(deps, { customerId: input.customer.id, order, beneficiaryId, unitId, part });
       }),
     );
 }

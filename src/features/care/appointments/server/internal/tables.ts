@@ -18,6 +18,7 @@ import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
 import type { Appointment, AppointmentState } from '../../appointment.ts';
 import type { TeamArea } from '../../home-team.ts';
 import type { ResourceKind } from '../../resource.ts';
+import type { WaitPeriod } from '../../waiting-form.ts';
 
 export const resources = pgTable(
   'resources',
@@ -101,5 +102,32 @@ export const appointments = pgTable(
     index('appointments_customer').on(t.customerId),
     index('appointments_day').on(t.day, t.unitId),
     index('appointments_due').on(t.expiresAt).where(sql`state = 'held'`),
+  ],
+);
+
+export const waiting = pgTable(
+  'waiting',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    order: text('increment_id').notNull(),
+    beneficiaryId: integer('beneficiary_id').notNull(),
+    unitId: integer('unit_id').notNull(),
+    part: smallint().notNull(),
+    from: date('from_day').notNull(),
+    until: date('until_day').notNull(),
+    period: text().notNull().$type<WaitPeriod>(),
+    /** The visit's time when the wait began. */
+    hadAt: timestamp('had_at', { withTimezone: true, mode: 'date' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** ISO moments of the times that were announced, the latest last. */
+    told: text().array().notNull().default([]),
+    toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    unique('waiting_one').on(t.quoteId, t.beneficiaryId, t.unitId, t.part),
+    index('waiting_unit').on(t.unitId, t.createdAt),
+    index('waiting_customer').on(t.customerId),
   ],
 );

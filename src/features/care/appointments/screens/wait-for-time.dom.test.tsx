@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { visitorData } from '#test/helpers/dom-page.tsx';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { WaitForTime } from './wait-for-time.tsx';
+
+const WAIT = '/v1/appointments/wait';
+const STOP = '/v1/appointments/stop-waiting';
+
+const visit: TimesOfVisit = {
+  beneficiaryId: 7,
+  unitId: 3,
+  part: 0,
+  personName: 'Ana',
+  placeName: 'Unidade: Asa Norte',
+  services: ['Hemograma completo'],
+  byAppointment: false,
+  zone: 'America/Sao_Paulo',
+  atHome: false,
+  chosen: { day: '2026-12-04', minute: 450, state: 'booked' },
+  fixed: null,
+  movesLeft: 2,
+  elsewhere: null,
+  days: [],
+};
+
+function show(facts: Partial<TimesOfVisit> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    '/v1/data': visitorData(),
+    [WAIT]: { ok: true },
+    [STOP]: { ok: true },
+    ...answers,
+  });
+  let asked = 0;
+  const onChanged = () => {
+    asked += 1;
+  };
+  render(
+    <WaitForTime visit={{ ...visit, ...facts }} order="100000001" today="2026-11-27" onChanged={onChanged} />,
+  );
+  return { server, user: userEvent.setup(), asked: () => asked };
+}
+
+const open = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByText('Avise-me se abrir um horário antes'));
+const join = () => screen.getByRole('button', { name: 'Entrar na lista de espera' });
+
+test('joins for the days until the visit’s own, in the chosen period', async () => {
+  const { server, user, asked } = show();
+  await open(user);
+  await user.selectOptions(screen.getByLabelText(/^Período/), 'De manhã');
+  await user.click(join());
+  expect(server.callsTo(WAIT).map(({ body }) => body)).toEqual([
+    {
+      order: '100000001',
+      beneficiary: 7,
+      unit: 3,
+      part: 0,
+      from: '27/11/2026',
+      until: '04/12/2026',
+      period: 'morning',
+    },
+  ]);
+  expect(asked()).toBe(1);
+});
+
+test('asks for days in their order before it sends anything, and shows a refusal in words', async () => {
+  const detail = 'Já há um horário livre nesses dias. Escolha na lista de horários.';
+  const { server, user, asked } = show(
+    {},
+    { [WAIT]: () => Response.json({ code: 'free_now', detail }, { status: 409 }) },
+  );
+  await open(user);
+  const until = screen.getByLabelText(/^Até/);
+  await user.clear(until);
+  await user.type(until, '26112026');
+  await user.click(join());
+  expect(screen.getAllByText(/O último dia não pode ser antes do primeiro\./).length).toBeGreaterThan(0);
+  expect(server.callsTo(WAIT)).toEqual([]);
+  await user.clear(until);
+  await user.type(until, '30112026');
+  await user.click(join());
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(asked()).toBe(0);
+});
+
+test('says for what it waits, and one press leaves the list', async () => {
+  const { server, user, asked } = show({
+    waiting: { from: '2026-11-30', until: '2026-12-02', period: 'afternoon' },
+  });
+  screen.getByText(/Você está na lista de espera: de 30\/11\/2026 a 02\/12\/2026, à tarde\./);
+  await user.click(screen.getByRole('button', { name: 'Sair da lista' }));
+  expect(server.callsTo(STOP).map(({ body }) => body)).toEqual([
+    { order: '100000001', beneficiary: 7, unit: 3, part: 0 },
+  ]);
+  expect(asked()).toBe(1);
+});
+
+test('offers nothing for a visit that may not move, or at home', () => {
+  show({ fixed: 'too_late' });
+  show({ atHome: true });
+  expect(screen.queryByText('Avise-me se abrir um horário antes')).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { summaryOf } from '#ui/error-summary/summary-of.ts';
+import { SelectField } from '#ui/field/controls.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
+import { signInAgain } from '#ui/form/ended-session.ts';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useCallForm } from '#ui/form/use-call-form.ts';
+import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
+import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import type * as calls from '../calls.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { LISTED_DAYS } from '../offered-times.ts';
+import { PERIODS, type WaitForm, waitForm } from '../waiting-form.ts';
+
+const LABELS = { from: 'A partir de', until: 'Até', period: 'Período' } as const;
+
+interface WaitForTimeProps {
+  visit: TimesOfVisit;
+  order: string;
+  today: CalendarDay;
+  onChanged: () => void;
+}
+
+/** The waiting list for an earlier time of a paid visit to a unit. */
+export function WaitForTime({ visit, ...rest }: WaitForTimeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  if (visit.atHome || visit.fixed) return null;
+  const onChanged = () => {
+    box.current?.focus();
+    rest.onChanged();
+  };
+  const props = { ...rest, visit, onChanged };
+  return (
+    <div ref={box} tabIndex={-1} className="stack" data-gap="2">
+      {visit.waiting ? (
+        <Waiting key="waiting" {...props} waiting={visit.waiting} />
+      ) : (
+        <AccordionItem title="Avise-me se abrir um horário antes">
+          <Join {...props} />
+        </AccordionItem>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ visit: { beneficiaryId, unitId, part }, order }: WaitForTimeProps) => ({
+  order,
+  beneficiary: beneficiaryId,
+  unit: unitId,
+  part,
+});
+
+const sent = { within: CHANGE_MS, has: ['ok'] } as const;
+
+function Join(props: WaitForTimeProps) {
+  const { visit, today, onChanged } = props;
+  const form = useForm<WaitForm>({
+    resolver: valibotResolver(waitForm, undefined, { raw: true }),
+    defaultValues: {
+      from: formatDay(today),
+      until: formatDay(visit.chosen?.day ?? addDays(today, LISTED_DAYS - 1)),
+      period: 'any',
+    },
+    shouldFocusError: false,
+  });
+  const prefix = `espera-${visit.beneficiaryId}-${visit.unitId}-${visit.part}-`;
+  const field = fieldsOf(form, LABELS, prefix);
+  const { attempt, busy, onSubmit } = useCallForm(
+    form,
+    async (values) => {
+      const body = { ...keyOf(props), ...values };
+      await postJson<typeof calls.waitCall>('/v1/appointments/wait', body, sent);
+      toast('Você está na lista de espera.', { about: SAVED });
+      onChanged();
+    },
+    signInAgain,
+  );
+  return (
+    <form className="stack" method="post" noValidate onSubmit={onSubmit}>
+      <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
+      <p>
+        Se alguém desistir, mandamos um e-mail. O horário não fica reservado: é de quem escolher primeiro.
+      </p>
+      <DayField {...field('from')} />
+      <DayField {...field('until')} />
+      <SelectField {...field('period')} options={PERIODS} placeholder={null} />
+      <Button type="submit" variant="secondary" size="sm" busy={busy}>
+        Entrar na lista de espera
+      </Button>
+    </form>
+  );
+}
+
+function Waiting({
+  waiting: { from, until, period },
+  ...props
+}: WaitForTimeProps & { waiting: NonNullable<TimesOfVisit['waiting']> }) {
+  const form = useForm();
+  const { busy, onSubmit } = useCallForm(
+    form,
+    async () => {
+      await postJson<typeof calls.stopWaitingCall>('/v1/appointments/stop-waiting', keyOf(props), sent);
+      toast('Você saiu da lista de espera.', { about: SAVED });
+      props.onChanged();
+    },
+    signInAgain,
+  );
+  const failure = form.formState.errors.root?.message;
+  return (
+    <form className="stack" data-gap="2" method="post" onSubmit={onSubmit}>
+      <p>
+        Você está na lista de espera: de {formatDay(from)} a {formatDay(until)}
+        {IN_PERIOD[period]}. Se abrir um horário antes, mandamos um e-mail.
+      </p>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button type="submit" variant="ghost" size="sm" busy={busy}>
+        Sair da lista
+      </Button>
+    </form>
+  );
+}
+
+const IN_PERIOD = { any: '', morning: ', de manhã', afternoon: ', à tarde' } as const;

@@ -1,0 +1,48 @@
+import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
+import type { Arrival } from '../appointment.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import type { MoveRefusal } from '../may-move.ts';
+import { LISTED_DAYS } from '../offered-times.ts';
+import { type WantedDays, wantedTimes } from '../wanted-times.ts';
+import type { Bookable } from './bookable.ts';
+import { timesOf } from './list-times.ts';
+
+interface Wanted extends VisitKey, WantedDays {
+  accepts: (at: Arrival, zone: string) => boolean;
+}
+
+type Found =
+  | { ok: true; first: Arrival | null; zone: string; had: Arrival | null }
+  /** The visit is over, takes no appointment, or may not move any more. */
+  | { ok: false; code: 'not_found' | MoveRefusal };
+
+const NOTHING: Found = { ok: false, code: 'not_found' };
+
+/** The first free time on the wanted days that is before the visit's own. A fortnight is read at a time. */
+export async function firstWanted(
+  deps: Deps,
+  bookable: Bookable,
+  { accepts, ...wanted }: Wanted,
+): Promise<Found> {
+  const today = dayOf(deps.clock.now());
+  let found = NOTHING;
+  for (
+    let from = wanted.from > today ? wanted.from : today;
+    from <= wanted.until;
+    from = addDays(from, LISTED_DAYS)
+  ) {
+    const visit = (await timesOf(deps, bookable, { from })).find(isVisit(wanted));
+    if (!visit || visit.atHome) return NOTHING;
+    if (visit.fixed) return { ok: false, code: visit.fixed };
+    const { zone } = visit;
+    const had = ownTime(visit);
+    const first = wantedTimes(visit.days, wanted, had).find((at) => accepts(at, zone)) ?? null;
+    found = { ok: true, first, zone, had };
+    if (first || (had && had.day < addDays(from, LISTED_DAYS))) return found;
+  }
+  return found;
+}
+
+const ownTime = ({ chosen }: TimesOfVisit): Arrival | null => (chosen?.state === 'booked' ? chosen : null);

@@ -1,0 +1,118 @@
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteOld } from '#platform/database/delete-old.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { agendaDays, appointments, resources, waiting } from './tables.ts';
+
+export type Waiting = typeof waiting.$inferSelect;
+
+/** People of one unit who are asked about at once. */
+const LINE = 100;
+
+const inLine = [asc(waiting.createdAt), asc(waiting.id)];
+
+export async function saveWaiting(db: Db, row: Omit<Waiting, 'id' | 'told' | 'toldAt'>): Promise<void> {
+  const { from, until, period, hadAt } = row;
+  await db
+    .insert(waiting)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [waiting.quoteId, waiting.beneficiaryId, waiting.unitId, waiting.part],
+      set: { from, until, period, hadAt },
+    });
+}
+
+/** Units at which someone waits, and a resource is not full on a wanted day. */
+export const selectUnitsWithRoom = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectDistinct({ unitId: waiting.unitId })
+      .from(waiting)
+      .where(
+        sql`exists (select from ${agendaDays} join ${resources} on ${resources.id} = ${agendaDays.resourceId}
+          where ${resources.unitId} = ${waiting.unitId} and ${resources.active}
+            and ${agendaDays.day} between ${waiting.from} and ${waiting.until}
+            and ${agendaDays.taken} <> ${agendaDays.capacity})`,
+      )
+      .orderBy(asc(waiting.unitId))
+  ).map(({ unitId }) => unitId);
+
+export const lockLine = (db: Db, unitId: number): Promise<Waiting[]> =>
+  db
+    .select()
+    .from(waiting)
+    .where(eq(waiting.unitId, unitId))
+    .orderBy(...inLine)
+    .limit(LINE)
+    .for('update');
+
+export async function markTold(db: Db, id: number, { at, now }: { at: string; now: Date }): Promise<void> {
+  await db
+    .update(waiting)
+    .set({ told: sql`${waiting.told} || ${at}::text`, toldAt: now })
+    .where(eq(waiting.id, id));
+}
+
+export const selectWaiting = async (db: Db, id: number): Promise<Waiting | null> =>
+  (await db.select().from(waiting).where(eq(waiting.id, id)))[0] ?? null;
+
+export const selectWaitingOfQuote = (db: Db, quoteId: string): Promise<Waiting[]> =>
+  db.select().from(waiting).where(eq(waiting.quoteId, quoteId));
+
+export const selectWaitingOf = (db: Db, customerId: number): Promise<Waiting[]> =>
+  db
+    .select()
+    .from(waiting)
+    .where(eq(waiting.customerId, customerId))
+    .orderBy(...inLine);
+
+/** In the order of locks. */
+async function remove(db: Db, where: SQL | undefined): Promise<number> {
+  const rows = db
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(where)
+    .orderBy(...inLine)
+    .for('update');
+  const { rowCount } = await db.execute(sql`delete from ${waiting} where id in (${rows})`);
+  return rowCount ?? 0;
+}
+
+export const deleteWaiting = (db: Db, id: number): Promise<number> => remove(db, eq(waiting.id, id));
+
+export const deleteWaitingOf = (db: Db, customerId: number): Promise<number> =>
+  remove(db, eq(waiting.customerId, customerId));
+
+export const deleteServed = (db: Db): Promise<number> =>
+  remove(
+    db,
+    sql`exists (select from ${appointments} where ${appointments.quoteId} = ${waiting.quoteId}
+      and ${appointments.beneficiaryId} = ${waiting.beneficiaryId} and ${appointments.unitId} = ${waiting.unitId}
+      and ${appointments.part} = ${waiting.part} and ${appointments.state} = 'booked'
+      and ${appointments.startsAt} < coalesce(${waiting.hadAt}, 'infinity'))`,
+  );
+
+interface OwnVisit extends VisitKey {
+  customerId: number;
+  order: string;
+}
+
+export const leaveLine = (
+  db: Db,
+  { customerId, order, beneficiaryId, unitId, part }: OwnVisit,
+): Promise<number> =>
+  remove(
+    db,
+    and(
+      eq(waiting.customerId, customerId),
+      eq(waiting.order, order),
+      eq(waiting.beneficiaryId, beneficiaryId),
+      eq(waiting.unitId, unitId),
+      eq(waiting.part, part),
+    ),
+  );
+
+export const deleteWaitingUntil = (deps: Deps, day: CalendarDay): Promise<number> =>
+  deleteOld(deps, waiting, lt(waiting.until, day));

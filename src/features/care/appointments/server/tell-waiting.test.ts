@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#platform/deps.ts';
+import { hours, preparedLine } from '#test/cast/prepared.ts';
+import { agendaRoom } from '#test/helpers/agenda-room.ts';
+import { resourceOn } from './agenda-of-day.ts';
+import type { BookablePort } from './bookable.ts';
+import { cancelTime } from './choose-time.ts';
+import { bookAppointments, releaseVisitsOf } from './end-appointments.ts';
+import { listTimes } from './list-times.ts';
+import { setSeats } from './set-seats.ts';
+import { tellWaiting } from './tell-waiting.ts';
+import { leaveWaiting, waitForTime } from './wait-for-time.ts';
+
+const room = await agendaRoom(1);
+const { pool, clock, visitor, portOf, key, choose, drift, schedule } = room;
+
+const MONDAY = '2026-11-30';
+const TUESDAY = '2026-12-01';
+
+type Buyer = ReturnType<typeof visitor>;
+
+/** By the order's number. */
+const buyers = new Map<string, Buyer>();
+const notices: { waiting: number; notice: number }[] = [];
+
+const port: BookablePort = {
+  find: async (deps, wanted) => {
+    const buyer = buyers.get(wanted.order);
+    const found = buyer && (await portOf(buyer).find(deps, wanted));
+    return found ? { ...found, order: wanted.order } : null;
+  },
+  onChosen: async () => {},
+};
+
+const deps = {
+  ...room.deps,
+  bookable: port,
+  jobs: {
+    ...room.deps.jobs,
+    enqueue: async (_db: unknown, _job: unknown, data: object) => {
+      notices.push(data as (typeof notices)[number]);
+    },
+  },
+};
+
+beforeEach(() => {
+  buyers.clear();
+  notices.length = 0;
+});
+
+async function paid(order: string, at: { day: string; minute: number } | null, facts: Partial<Buyer> = {}) {
+  const buyer = visitor(facts);
+  if (at) expect((await choose(buyer, at.day, at.minute)).ok).toBe(true);
+  await inTransaction(deps, (tx) => bookAppointments(tx, buyer.quoteId));
+  const own = { ...buyer, heldUntil: null };
+  buyers.set(order, own);
+  return own;
+}
+
+/** Leaves Monday only the seats that are taken; given back, they are free. */
+const fillMonday = () =>
+  pool.query('update agenda_days set adjusted = true, capacity = taken where day = $1', [MONDAY]);
+
+const wait = (order: string, days: Partial<Parameters<typeof waitForTime>[2]> = {}) =>
+  waitForTime(deps, port, { ...key, order, from: MONDAY, until: MONDAY, period: 'any', ...days });
+
+const giveUp = async (buyer: Buyer) =>
+  expect(await cancelTime(deps, portOf(buyer), key)).toEqual({ ok: true });
+
+const told = async () =>
+  (await pool.query('select increment_id as order, told from waiting order by id')).rows.map(
+    ({ order, told: moments }) => [order, ...moments],
+  );
+
+const at = (hour: string) => `${MONDAY}T${hour}:00.000Z`;
+
+/** Ana and Dora have the only times of Monday; Bia and Caio come on Tuesday and wait, in this order. */
+async function queue() {
+  const ana = await paid('ana', { day: MONDAY, minute: 450 });
+  const dora = await paid('dora', { day: MONDAY, minute: 465 });
+  const bia = await paid('bia', { day: TUESDAY, minute: 450 });
+  const caio = await paid('caio', { day: TUESDAY, minute: 465 });
+  await fillMonday();
+  for (const order of ['bia', 'caio']) {
+    expect(await wait(order)).toEqual({ ok: true });
+    clock.forward(1);
+  }
+  return { ana, dora, bia, caio };
+}
+
+test('announces a freed time to the first in line, and to the next after half an hour', async () => {
+  const { ana } = await queue();
+  expect(await tellWaiting(deps)).toBe(0);
+  await giveUp(ana);
+  expect([await tellWaiting(deps), await tellWaiting(deps)]).toEqual([1, 0]);
+  expect(await told()).toEqual([['bia', at('10:30')], ['caio']]);
+  clock.forward(29);
+  expect(await tellWaiting(deps)).toBe(0);
+  clock.forward(1);
+  expect(await tellWaiting(deps)).toBe(1);
+  expect(await told()).toEqual([
+    ['bia', at('10:30')],
+    ['caio', at('10:30')],
+  ]);
+  clock.forward(31);
+  expect(await tellWaiting(deps)).toBe(0);
+  expect(notices.map(({ notice }) => notice)).toEqual([1, 1]);
+});
+
+test('two sweeps at once announce two freed times to two people, once each', async () => {
+  const { ana, dora } = await queue();
+  await giveUp(ana);
+  await giveUp(dora);
+  const counts = await Promise.all(Array.from({ length: 4 }, () => tellWaiting(deps)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await told()).toEqual([
+    ['bia', at('10:30')],
+    ['caio', at('10:45')],
+  ]);
+  expect(await drift()).toEqual([]);
+});
+
+test('the first to choose the time has it and leaves the list; the other gets an answer in words', async () => {
+  const { ana, bia, caio } = await queue();
+  await giveUp(ana);
+  await tellWaiting(deps);
+  const both = await Promise.all([choose(caio, MONDAY, 450), choose(bia, MONDAY, 450)]);
+  expect(both.map((one) => (one.ok ? 'ok' : one.code)).toSorted()).toEqual(['ok', 'taken']);
+  expect(await drift()).toEqual([]);
+  const winner = both[0]?.ok ? 'caio' : 'bia';
+  const isWaiting = async (order: string) =>
+    (await listTimes(deps, port, { customerId: 1, order }))?.[0]?.waiting !== undefined;
+  expect([await isWaiting(winner), await isWaiting(winner === 'bia' ? 'caio' : 'bia')]).toEqual([
+    false,
+    true,
+  ]);
+  await tellWaiting(deps);
+  expect((await told()).map(([order]) => order)).toEqual([winner === 'bia' ? 'caio' : 'bia']);
+});
+
+test('passes over people whose preparation refuses the time, or who wait for another part of the day', async () => {
+  const ana = await paid('ana', { day: MONDAY, minute: 690 });
+  const fasting = preparedLine(1, 'Glicose', [hours('fasting', 8, 14)], { unitId: 1, place: '1', schedule });
+  await paid('bia', { day: TUESDAY, minute: 450 }, { lines: [fasting] });
+  await paid('caio', { day: TUESDAY, minute: 465 });
+  await paid('dora', { day: TUESDAY, minute: 480 });
+  await fillMonday();
+  await wait('bia');
+  await wait('dora', { period: 'afternoon' });
+  await wait('caio', { period: 'morning' });
+  await giveUp(ana);
+  expect(await tellWaiting(deps)).toBe(1);
+  expect(await told()).toEqual([['bia'], ['dora'], ['caio', at('14:30')]]);
+});
+
+test('refuses days with a free time, days that are over, unpaid visits and visits that may not move', async () => {
+  await paid('ana', { day: TUESDAY, minute: 450 });
+  expect(await wait('ana')).toEqual({ ok: false, code: 'free_now' });
+  for (const days of [
+    { from: '2026-11-20', until: '2026-11-26' },
+    { from: TUESDAY, until: MONDAY },
+    { until: '2027-03-01' },
+  ])
+    expect(await wait('ana', days)).toEqual({ ok: false, code: 'no_days' });
+  expect(await wait('nobody')).toEqual({ ok: false, code: 'not_found' });
+  buyers.set('open', visitor());
+  expect(await wait('open')).toEqual({ ok: false, code: 'not_found' });
+  expect(await wait('ana', { part: 3 })).toEqual({ ok: false, code: 'not_found' });
+  clock.instant = new Date('2026-12-01T00:00:00Z');
+  expect(await wait('ana', { until: TUESDAY })).toEqual({ ok: false, code: 'too_late' });
+});
+
+test('a person who leaves the list, or had five notices, hears nothing more', async () => {
+  const { ana } = await queue();
+  await leaveWaiting(deps, { ...key, order: 'bia' });
+  await giveUp(ana);
+  expect(await tellWaiting(deps)).toBe(1);
+  expect(await told()).toEqual([['caio', at('10:30')]]);
+  await pool.query(`update waiting set told = '{1,2,3,4,5}', told_at = null where increment_id = 'caio'`);
+  expect(await tellWaiting(deps)).toBe(0);
+  expect(await told()).toEqual([]);
+});
+
+test('a cancelled visit and past days hear nothing', async () => {
+  const { ana, bia } = await queue();
+  await giveUp(ana);
+  buyers.delete('bia');
+  await inTransaction(deps, (tx) => releaseVisitsOf(tx, bia.quoteId, []));
+  expect(await tellWaiting(deps)).toBe(1);
+  expect((await told()).map(([order]) => order)).toEqual(['caio']);
+  clock.instant = new Date('2026-12-01T12:00:00Z');
+  expect(await tellWaiting(deps)).toBe(0);
+  expect(await told()).toEqual([]);
+});
+
+test('opened seats count as freed ones', async () => {
+  await queue();
+  const resource = await resourceOn(deps, 'BSB-ASN-COL', MONDAY);
+  if (!resource) throw new Error('no day');
+  const period = { from: 480, until: 495 };
+  await inTransaction(deps, (tx) => setSeats(tx, { resource, day: MONDAY, period, seats: 1 }));
+  expect(await tellWaiting(deps)).toBe(1);
+  expect(await told()).toEqual([['bia', at('11:00')], ['caio']]);
+});

@@ -1,0 +1,53 @@
+import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { withCaches } from '#platform/cache/versioned-cache.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
+import type { MoveRefusal } from '../may-move.ts';
+import { OPEN_DAYS } from '../offered-times.ts';
+import type { WantedDays } from '../wanted-times.ts';
+import type { BookablePort } from './bookable.ts';
+import { firstWanted } from './first-wanted.ts';
+import { leaveLine, saveWaiting } from './internal/waiting-queries.ts';
+
+interface OwnVisit extends VisitKey {
+  customerId: number;
+  order: string;
+}
+
+export type WaitOutcome =
+  | { ok: true }
+  /** `no_days`: over, or beyond the open agenda. `free_now`: a time on these days can be chosen at once. */
+  | { ok: false; code: 'not_found' | 'no_days' | 'free_now' | MoveRefusal };
+
+/** A paid visit at a unit joins the waiting list; repeated, it only changes the wanted days. */
+export function waitForTime(
+  deps: Deps,
+  port: BookablePort,
+  wanted: OwnVisit & WantedDays,
+): Promise<WaitOutcome> {
+  return inTransaction(deps, async (running): Promise<WaitOutcome> => {
+    const tx = withCaches(running, deps);
+    const now = tx.clock.now();
+    const today = dayOf(now);
+    const { customerId, order, from, until } = wanted;
+    if (until < today || until < from || until > addDays(today, OPEN_DAYS))
+      return { ok: false, code: 'no_days' };
+    const bookable = await port.find(tx, wanted, { lock: true });
+    if (!bookable || bookable.heldUntil !== null) return { ok: false, code: 'not_found' };
+    const found = await firstWanted(tx, bookable, { ...wanted, accepts: () => true });
+    if (!found.ok) return found;
+    if (found.first) return { ok: false, code: 'free_now' };
+    const { beneficiaryId, unitId, part, period } = wanted;
+    const { quoteId } = bookable;
+    const hadAt = found.had && instantOf(found.had, found.zone);
+    const row = { customerId, order, quoteId, beneficiaryId, unitId, part, from, until, period };
+    await saveWaiting(tx.db, { ...row, hadAt, createdAt: now });
+    return { ok: true };
+  });
+}
+
+export async function leaveWaiting({ db }: Deps, visit: OwnVisit): Promise<{ ok: true }> {
+  await leaveLine(db, visit);
+  return { ok: true };
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { defineJob } from '#platform/jobs/job-type.ts';
+
+/** `notice`: the person's first is 1. */
+export const freedTimeMail = defineJob(
+  'mail.freed-time',
+  'E-mail de horário que abriu',
+  v.object({ waiting: v.number(), notice: v.number() }),
+  { urgency: 'mail' },
+);
