@@ -154,7 +154,10 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
     body: { detail: 'Não há vaga que sirva para esta visita neste dia.' },
   });
   const moved = await operate(attendant, 'agenda/move', form);
-  expect(moved).toMatchObject({ status: 200, body: { incrementId: it.incrementId } });
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { incrementId: it.incrementId, when: expect.stringMatching(/^\d{2}\/12\/2026 às \d+h/) },
+  });
   await runJobs();
   expect(it.mail().slice(mails)).toEqual([expect.stringMatching(/^Seu horário mudou: .*, 1\d\/12, /)]);
   expect(lastMail(it.incrementId)).toContain(
@@ -179,10 +182,15 @@ test('a missed visit frees its services by appointment for another time', async 
   const it = await visit(74, '2026-12-18', { also: [{ code: 'EX-0078', unit: 'BSB-ASN' }] });
   const booked = async () => (await it.order()).lines.find(({ needsBooking }) => needsBooking)?.bookedFor;
   expect(await booked()).not.toBeNull();
+  const attendant = await as(['attendant']);
+  const arrival = it.minute;
+  const collection = { resource: 'BSB-ASN-COL', from: arrival + 30, arrival };
+  expect((await dayOfAgenda(attendant, it.day)).visits).toContainEqual(expect.objectContaining(collection));
+  const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: it.day });
+  expect(sheet.body.rows).toContainEqual(expect.objectContaining({ from: arrival + 30, arrival }));
   await pool.query("update appointments set starts_at = now() - interval '10 years' where customer_id = $1", [
     it.buyer.id,
   ]);
-  const attendant = await as(['attendant']);
   const { visits } = await dayOfAgenda(attendant, it.day);
   const id = visits.find(({ incrementId }) => incrementId === it.incrementId)?.id;
   expect(await operate(attendant, 'agenda/absent', { id })).toMatchObject({ status: 200 });

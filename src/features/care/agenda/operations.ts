@@ -33,12 +33,13 @@ const visit = v.strictObject({
   resource: v.string(),
   from: minute,
   until: minute,
+  arrival: minute,
   /** '' and no services without an order. */
   patient: v.string(),
   services: v.array(v.string()),
   incrementId: v.string(),
   state: v.picklist(VISIT_STATES),
-  /** The arrival, to be sent back as `seen`. */
+  /** To be sent back as `seen`. */
   startsAt: isoMoment,
   district: v.string(),
   mayMove: v.boolean(),
@@ -103,6 +104,7 @@ export const printSheet = defineOperation({
         resourceName: v.string(),
         from: minute,
         until: minute,
+        arrival: minute,
         address: v.array(v.string()),
         phone: v.string(),
         material: v.array(v.string()),

@@ -1,9 +1,8 @@
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { operate } from '#ui/operate.ts';
-import { hourText } from '#values/hour.ts';
 import type { markAbsent } from '../operations.ts';
-import { type FormProps, nameOf, type Resource, type Visit } from './desk.ts';
+import { type FormProps, type Resource, subjectOf, type Visit } from './desk.ts';
 import { MoveAllForm } from './move-all-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -47,12 +46,9 @@ const Absent = ({ visit, onClose, onDone }: FormProps & { visit: Visit }) => (
     onClose={onClose}
     onConfirm={async () => {
       await operate<typeof markAbsent>('agenda/absent', { id: visit.id });
-      onDone(`${nameOf(visit)}, ${hourText(visit.from)}: não veio. O cliente pode escolher outra hora.`);
+      onDone(`${subjectOf(visit)}: não veio. O cliente pode escolher outra hora.`);
     }}
   >
-    <p>
-      {nameOf(visit)}, {hourText(visit.from)}. Os serviços continuam no pedido, e o cliente pode escolher
-      outra hora.
-    </p>
+    <p>{subjectOf(visit)}. Os serviços continuam no pedido, e o cliente pode escolher outra hora.</p>
   </Confirm>
 );

@@ -16,6 +16,7 @@ const visit = (id: number, patient: string): Visit => ({
   resource: 'COL',
   from: 450 + id * 15,
   until: 465 + id * 15,
+  arrival: 450 + id * 15,
   patient,
   services: ['Hemograma'],
   incrementId: `10000000${id}`,
@@ -89,12 +90,42 @@ test('moves all visits of a resource, and names those that found no time', async
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
-    '2 visitas movidas. Ana Prado, 7h45: agora em 01/12/2026 às 8h. Bia Rocha, 8h: agora em 01/12/2026 às 8h. Cada cliente recebe um e-mail.',
+    '2 visitas movidas. Ana Prado, 7h45: chegada agora em 01/12/2026 às 8h. Bia Rocha, 8h: chegada agora em 01/12/2026 às 8h. Cada cliente recebe um e-mail.',
   );
   expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
     { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
     { id: 2, leave: true },
   ]);
+});
+
+test('tells the arrival from the seat where a rest lies between them', async () => {
+  const user = userEvent.setup();
+  const rested = { ...visit(1, 'Ana Prado'), from: 420, until: 435, arrival: 390 };
+  fakeServer({
+    [VIEW]: agenda({ visits: [rested, visit(2, 'Bia Rocha')] }),
+    [MOVE]: { incrementId: '100000001', when: '30/11/2026 às 8h' },
+  });
+  show();
+  await screen.findByRole('rowheader', { name: '7h a 7h15, chega às 6h30' });
+  screen.getByRole('rowheader', { name: '8h a 8h15' });
+  await user.click(screen.getByRole('button', { name: /^Mover ?: Ana Prado/ }));
+  screen.getByText(/^Ana Prado, 7h \(chega às 6h30\)\./);
+  screen.getByText(/^Agora 6h30\./);
+  await user.type(screen.getByLabelText(/^Chegada/), '08:00');
+  await user.type(screen.getByLabelText(/^Motivo/), 'Pediu mais tarde');
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  await screen.findByText('Ana Prado: chegada agora em 30/11/2026 às 8h. O cliente recebe um e-mail.');
+});
+
+test('asks for the beginning of the window at home', async () => {
+  const user = userEvent.setup();
+  const resources = agenda().resources.map((one) => ({ ...one, atHome: true }));
+  const atHome = { ...visit(1, 'Ana Prado'), from: 420, until: 540, arrival: 420 };
+  fakeServer({ [VIEW]: agenda({ resources, visits: [atHome] }) });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover ?: Ana Prado/ }));
+  screen.getByLabelText(/^Começo da janela/);
+  screen.getByText(/^Agora 7h a 9h\./);
 });
 
 test('offers a newer agenda of its day, and moves nothing by itself', async () => {

@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '#ui/operate.ts';
+import { atText, hourText } from '#values/hour.ts';
 import type { printSheet, viewAgenda } from '../operations.ts';
 
 export type Agenda = OperationAnswer<typeof viewAgenda>;
@@ -7,6 +8,14 @@ export type Resource = Agenda['resources'][number];
 export type Sheet = OperationAnswer<typeof printSheet>;
 
 export const nameOf = ({ patient }: Visit): string => patient || 'Reserva sem pedido';
+
+export const arrivalNote = ({ from, arrival }: Pick<Visit, 'from' | 'arrival'>): string =>
+  arrival === from ? '' : `chega ${atText(arrival)}`;
+
+export function subjectOf(visit: Visit): string {
+  const note = arrivalNote(visit);
+  return `${nameOf(visit)}, ${hourText(visit.from)}${note && ` (${note})`}`;
+}
 
 export interface FormProps {
   agenda: Agenda;

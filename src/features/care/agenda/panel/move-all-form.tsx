@@ -9,9 +9,8 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import { hourText } from '#values/hour.ts';
 import type { moveVisit, setSeats } from '../operations.ts';
-import { type FormProps, nameOf, type Resource, type Visit, visitsText } from './desk.ts';
+import { type FormProps, type Resource, subjectOf, type Visit, visitsText } from './desk.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
@@ -43,11 +42,11 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
     for (const visit of visits.filter(({ id }) => !moved.has(id))) {
       if (stopped.current) break;
       const { id, startsAt: seen } = visit;
-      const what = `${nameOf(visit)}, ${hourText(visit.from)}`;
+      const what = subjectOf(visit);
       try {
         const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
         const { when } = await operate<typeof moveVisit>('agenda/move', input);
-        moved.set(id, { id, text: `${what}: agora em ${when}.` });
+        moved.set(id, { id, text: `${what}: chegada agora em ${when}.` });
         setDone([...moved.values()]);
       } catch (failure) {
         failures += 1;

@@ -7,26 +7,30 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
-import { type FormProps, nameOf, type Visit } from './desk.ts';
+import { type FormProps, nameOf, subjectOf, type Visit } from './desk.ts';
 import { ReasonField } from './reason-field.tsx';
 
-const LABELS = {
+const UNIT_LABELS = {
   day: 'Dia',
-  time: 'Hora',
+  time: 'Chegada',
   evenSo: 'Mesmo assim',
   overbook: 'Sem vaga',
   reason: 'Motivo',
 };
 
+const HOME_LABELS = { ...UNIT_LABELS, time: 'Começo da janela' };
+
 export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps & { visit: Visit }) {
   const form = useForm({
     defaultValues: { day: agenda.day, time: '', evenSo: false, overbook: false, reason: '' },
   });
-  const field = fieldsOf(form, LABELS);
+  const { atHome = false } = agenda.resources.find(({ code }) => code === visit.resource) ?? {};
+  const labels = atHome ? HOME_LABELS : UNIT_LABELS;
+  const field = fieldsOf(form, labels);
   return (
     <CallForm
       form={form}
-      labels={LABELS}
+      labels={labels}
       action="Mover"
       focus="day"
       onBack={onClose}
@@ -35,12 +39,12 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
           const { id, startsAt: seen } = visit;
           const input = { ...values, id, seen, leave: false, ...(time && { time }) };
           const { when } = await operate<typeof moveVisit>('agenda/move', input);
-          onDone(`${nameOf(visit)}: agora em ${when}. O cliente recebe um e-mail.`);
+          onDone(`${nameOf(visit)}: chegada agora em ${when}. O cliente recebe um e-mail.`);
         }, onStale)
       }
     >
       <p>
-        {nameOf(visit)}, {hourText(visit.from)}. {visit.services.join(', ')}
+        {subjectOf(visit)}. {visit.services.join(', ')}
       </p>
       <TextField {...field('day')} type="date" />
       <TextField
@@ -49,18 +53,22 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         step={900}
         required={false}
         optional
-        hint="A hora em que a pessoa chega. Vazia: a livre mais perto da de agora, nesse dia."
+        hint={
+          atHome
+            ? `Agora ${hourText(visit.from)} a ${hourText(visit.until)}. Vazio: a janela livre mais perto, nesse dia.`
+            : `Agora ${hourText(visit.arrival)}. Vazia: a livre mais perto da de agora, nesse dia.`
+        }
       />
       <Checkbox
         {...form.register('evenSo')}
         id="evenSo"
-        label={LABELS.evenSo}
+        label={labels.evenSo}
         hint="Também fora do preparo ou do horário da unidade."
       />
       <Checkbox
         {...form.register('overbook')}
         id="overbook"
-        label={LABELS.overbook}
+        label={labels.overbook}
         hint="Abre uma vaga extra se não houver."
       />
       <ReasonField {...field('reason')} />

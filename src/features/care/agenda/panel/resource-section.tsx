@@ -6,7 +6,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { STATE_NAMES } from '../states.ts';
 import type { Act } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
-import { nameOf, type Resource, type Visit } from './desk.ts';
+import { arrivalNote, nameOf, type Resource, type Visit } from './desk.ts';
 
 interface ResourceSectionProps {
   resource: Resource;
@@ -70,7 +70,9 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
         rows={visits.map((visit) => ({
           key: visit.id,
           cells: [
-            `${hourText(visit.from)} a ${hourText(visit.until)}`,
+            [`${hourText(visit.from)} a ${hourText(visit.until)}`, arrivalNote(visit)]
+              .filter(Boolean)
+              .join(', '),
             ...(atHome ? [visit.district] : []),
             nameOf(visit),
             visit.services.join(', '),

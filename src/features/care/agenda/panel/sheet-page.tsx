@@ -6,7 +6,7 @@ import { formatDay } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { printSheet } from '../operations.ts';
-import type { Sheet as Answer } from './desk.ts';
+import { type Sheet as Answer, arrivalNote } from './desk.ts';
 import styles from './sheet-page.module.css';
 
 const WARNING = 'Contém dados de saúde. Destrua após o uso.';
@@ -50,6 +50,7 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
         id,
         from,
         until,
+        arrival,
         address,
         phone,
         material,
@@ -63,6 +64,7 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
           <p className={styles.hour}>
             {hourText(from)}
             {address.length > 0 && ` a ${hourText(until)}`}
+            <span className={styles.arrival}>{arrivalNote({ from, arrival })}</span>
           </p>
           <div>
             <p>

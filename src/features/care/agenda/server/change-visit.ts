@@ -1,15 +1,17 @@
 import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
+import { formatDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
-import { formatMoment } from '#values/moment.ts';
 import type { moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 
@@ -48,7 +50,9 @@ export async function moveOne(
   if (!moved.ok && moved.code === 'no_time' && day !== undefined)
     return { ok: false, code: 'day_full' } as const;
   if (!moved.ok) return moved;
-  return { incrementId: order.incrementId, when: formatMoment(moved.startsAt, moved.zone) };
+  const to = localTime(moved.startsAt, moved.zone);
+  const when = `${formatDay(to.day)} ${arrivalText(to.minute, appointment.kind === 'team')}`;
+  return { incrementId: order.incrementId, when };
 }
 
 /** A service of the visit that was attended meanwhile proves that the patient came. */

@@ -43,7 +43,7 @@ export const agendaOperations = [
     (deps: Deps, move, by) => moveOne(deps, move, by),
     ({ evenSo, overbook, reason }, { incrementId, when }) => ({
       object: orderSubject(incrementId),
-      text: `Moveu uma visita para ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
+      text: `Moveu uma visita, chegada em ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
     }),
   ),
   handleOperation(

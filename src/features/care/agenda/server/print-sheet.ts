@@ -4,6 +4,8 @@ import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import { resourcesOn } from '#features/care/appointments/server/agenda-of-day.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { materialsOf } from '#features/shop/catalogue/server/read-products.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -47,6 +49,7 @@ export async function printSheet(
       resourceName: names.get(appointment.resourceId) ?? '',
       from: appointment.start * QUARTER,
       until: (appointment.start + appointment.quarters) * QUARTER,
+      arrival: localTime(appointment.startsAt, zoneOfUnit(unit)).minute,
       address: appointment.kind === 'team' && lines[0] ? addressLines(lines[0].address) : [],
       phone: partner ? formatPhone(partner.phone) : (phones.get(appointment.customerId) ?? ''),
       material: [...new Set(lines.map(({ productId }) => materials.get(productId) ?? '').filter(Boolean))],

@@ -7,6 +7,8 @@ import {
   seatsVersion,
   todayAt,
 } from '#features/care/appointments/server/agenda-of-day.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
@@ -72,7 +74,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       atHome: one.kind === 'team',
       hours: hoursOf(one),
     })),
-    visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan, leads })),
+    visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan, leads, zone: zoneOfUnit(unit) })),
     conflicts: mayPlan ? await conflictsAt(deps, unit) : [],
     maySetSeats: covers(by, 'agenda.seats', [{ unitId: unit.id }]),
     mayChooseDay: mayPlan,
@@ -84,9 +86,10 @@ interface Shown {
   now: Date;
   mayPlan: boolean;
   leads: ReadonlySet<number>;
+  zone: string;
 }
 
-function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads }: Shown) {
+function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads, zone }: Shown) {
   const { appointment, order, lines, partner } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);
@@ -96,6 +99,7 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads }: Shown) {
     resource: codes.get(resourceId) ?? '',
     from: start * QUARTER,
     until: (start + quarters) * QUARTER,
+    arrival: localTime(startsAt, zone).minute,
     patient: partner?.patient ?? lines[0]?.beneficiaryName ?? '',
     services: partner ? [partner.service] : lines.map(({ productName }) => productName),
     incrementId: order?.incrementId ?? '',

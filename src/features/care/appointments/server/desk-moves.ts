@@ -70,7 +70,7 @@ export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): 
 }
 
 const changeOf = (before: Appointment | undefined, zone: string): string =>
-  before ? `o horário agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
+  before ? `a chegada agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
 
 interface Near {
   visit: AnyVisit;
