@@ -67,7 +67,7 @@ test('an operator books a free time of the agenda, which takes a seat, and a sec
   const [early = '', late = ''] = [it.hours[0], it.hours.at(-1)];
   await runJobs();
   const mails = it.mail().length;
-  expect(await it.book(early)).toMatchObject({ status: 200, body: { hasSeat: true } });
+  expect(await it.book(early)).toMatchObject({ status: 200 });
   await runJobs();
   expect(it.mail()).toHaveLength(mails + 1);
   expect(await it.seats()).toEqual([{ day: it.day, state: 'booked', time: early }]);
@@ -96,7 +96,7 @@ test('a full time needs a reason, which the audit keeps', async () => {
   expect(await seatDrift(pool)).toEqual([]);
 });
 
-test('an hour outside the opening hours needs two words, and a day whose agenda is not open takes no seat', async () => {
+test('an hour outside the opening hours needs two words, and a day long ahead opens for the visit', async () => {
   const it = await waiting(94, '2026-12-11');
   expect(await it.book('03:00')).toMatchObject({ status: 409, body: { code: 'unsuitable' } });
   expect(await it.book('03:00', { evenSo: true })).toMatchObject({ body: { code: 'taken' } });
@@ -104,9 +104,9 @@ test('an hour outside the opening hours needs two words, and a day whose agenda 
   expect(await it.seats()).toMatchObject([{ time: '03:00' }]);
   expect(await it.book('08:00', { day: '2027-06-10', evenSo: true })).toMatchObject({
     status: 200,
-    body: { hasSeat: false, when: '10/06/2027 às 8h' },
+    body: { when: '10/06/2027 às 8h' },
   });
-  expect(await it.seats()).toEqual([]);
+  expect(await it.seats()).toEqual([{ day: '2027-06-10', state: 'booked', time: '08:00' }]);
   expect((await it.order()).lines[it.line - 1]?.bookedFor).toEqual(new Date('2027-06-10T11:00:00Z'));
   expect(await seatDrift(pool)).toEqual([]);
 });

@@ -5,6 +5,8 @@ import type { Arrival } from './appointment.ts';
 export const LISTED_DAYS = 14;
 export const OPEN_DAYS = 90;
 
+export const lastOpenDay = (today: CalendarDay): CalendarDay => addDays(today, OPEN_DAYS);
+
 /** The first listed day: not before today, and never so late that a fortnight from it leaves the calendar. */
 export function listedFrom(today: CalendarDay, wanted: CalendarDay = today): CalendarDay {
   const closed = addDays(today, 2 * OPEN_DAYS);

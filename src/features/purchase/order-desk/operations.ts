@@ -147,7 +147,7 @@ export const book = defineOperation({
     /** Opens a seat where the agenda has none, for this reason. */
     overbook: v.optional(v.pipe(longText(300), v.nonEmpty('Escreva o motivo.'))),
   }),
-  answer: v.strictObject({ status, when: v.string(), hasSeat: v.boolean() }),
+  answer: v.strictObject({ status, when: v.string() }),
   refusals: {
     ...cannotChangeLine,
     ...notBookable('agenda'),

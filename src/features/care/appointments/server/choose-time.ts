@@ -1,8 +1,10 @@
 import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
 import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
+import { lastOpenDay } from '../offered-times.ts';
 import { findVisit, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
@@ -36,7 +38,8 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     if (refused) return { ok: false, code: refused };
     const givenUp = own.find(({ state }) => state === 'given_up');
     if (givenUp && isMovedOut(givenUp)) return { ok: false, code: 'too_often' };
-    if (!suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
+    const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
+    if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
     const counted = paid && before?.state === 'booked' ? before : givenUp;
     const moves = counted ? counted.moves + 1 : 0;
     const startsAt = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });

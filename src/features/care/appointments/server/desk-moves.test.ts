@@ -4,9 +4,11 @@ import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { resourceOn } from './agenda-of-day.ts';
 import { markAbsent, moveAtDesk } from './desk-moves.ts';
 import { bookAppointments } from './end-appointments.ts';
+import { listTimes } from './list-times.ts';
+import { openAgenda } from './open-agenda.ts';
 import { setSeats } from './set-seats.ts';
 
-const { deps, pool, clock, visitor, portOf, key, choose, drift, states } = await agendaRoom(1);
+const { deps, pool, clock, visitor, portOf, key, choose, drift, states, setHours } = await agendaRoom(1);
 
 const MONDAY = '2026-11-30';
 const TUESDAY = '2026-12-01';
@@ -121,6 +123,44 @@ test('overbooking opens the seat that it takes, also outside the opening hours',
   expect((await desk()).taken[32]).toBe(2);
   expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true })).ok).toBe(false);
   expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true, overbook: true })).ok).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
+test('a visit beyond the open agenda opens its day, which shoppers see when the agenda gets there', async () => {
+  const ana = await booked(450);
+  const [LATE, CLOSER] = ['2027-03-02', '2026-12-10'];
+  expect((await move(ana, { day: LATE, minute: 480 })).ok).toBe(true);
+  expect((await desk(LATE)).taken[32]).toBe(1);
+  expect(await move(await booked(495), { day: LATE, minute: 480 })).toEqual({ ok: false, code: 'taken' });
+  const daysOf = async (from: string) =>
+    (await listTimes(deps, portOf(visitor()), { customerId: 1, order: '1', from }))?.[0]?.days ?? [];
+  expect(await daysOf('2027-02-25')).toMatchObject([{ day: '2027-02-25' }]);
+  await pool.query('update resources set seats = 2');
+  await openAgenda(deps);
+  expect((await desk(LATE)).capacity[32]).toBe(2);
+  clock.instant = new Date(`${CLOSER}T12:00:00Z`);
+  await openAgenda(deps);
+  expect((await choose({ ...visitor(), heldUntil: null }, LATE, 480)).ok).toBe(true);
+  expect(await choose(visitor(), LATE, 480)).toEqual({ ok: false, code: 'taken' });
+  expect(await drift()).toEqual([]);
+});
+
+test('operators open one day at once while the nightly job opens and follows it, without deadlocks', async () => {
+  const LATE = '2027-02-26';
+  await pool.query(
+    `insert into resources (unit_id, code, name, kind, seats) select 1, 'B' || n, 'B', 'collection', 1 from generate_series(1, 5) n`,
+  );
+  const buyers = await Promise.all([450, 465, 480, 495].map((minute) => booked(minute)));
+  await setHours('06:00-12:00');
+  clock.instant = new Date('2026-11-28T12:00:00Z');
+  await Promise.all([
+    ...buyers.map((buyer) => move(buyer, { day: LATE, minute: 480 })),
+    openAgenda(deps),
+    openAgenda(deps),
+  ]);
+  for (const { quoteId } of buyers) expect(await states(quoteId)).toEqual(['booked']);
+  const { rows } = await pool.query('select distinct day::text from appointments');
+  expect(rows).toEqual([{ day: LATE }]);
   expect(await drift()).toEqual([]);
 });
 

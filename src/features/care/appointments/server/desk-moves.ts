@@ -10,6 +10,7 @@ import { giveSeatsBack } from './end-appointments.ts';
 import type { Slot } from './internal/day-queries.ts';
 import { lockAppointments, setState } from './internal/queries.ts';
 import { timesOf } from './list-times.ts';
+import { openDayAhead } from './open-agenda.ts';
 import { occupies } from './without-own.ts';
 
 interface DeskMove {
@@ -49,6 +50,7 @@ export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): 
   if ('day' in to) {
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
     if (!evenSo && !suitsVisit(visit, to, now)) return { ok: false, code: 'unsuitable' };
+    await openDayAhead(tx, visit.unitId, to.day);
   }
   const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
   // On one day, whose rows the first attempt locks: decision 018.

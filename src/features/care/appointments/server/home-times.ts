@@ -1,33 +1,21 @@
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS, listedFrom } from '../offered-times.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { freeTeam, stopsOf } from './home-room.ts';
-import { homeVisits, isOfAddress, windowsOf } from './home-visits.ts';
-import { type Slot, selectDays } from './internal/day-queries.ts';
-import { selectAppointments } from './internal/queries.ts';
+import { type HomeVisit, isOfAddress, windowsOf } from './home-visits.ts';
 import { selectStops } from './internal/team-queries.ts';
+import type { ReadAgenda } from './list-times.ts';
 import { withoutOwn } from './without-own.ts';
 
 export async function homeTimesOf(
   deps: Deps,
   bookable: Bookable,
-  { from, except }: { from?: CalendarDay | undefined; except?: Slot | undefined },
+  visits: readonly HomeVisit[],
+  { own, days, now, within }: ReadAgenda,
 ): Promise<TimesOfVisit[]> {
-  const visits = await homeVisits(deps, bookable.visits);
   if (visits.length === 0) return [];
-  const now = deps.clock.now();
-  const own = await selectAppointments(deps.db, bookable.quoteId);
-  const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
-  const start = listedFrom(first, from);
-  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
-  const within = { unitIds, from: start, until: addDays(start, LISTED_DAYS - 1) };
-  const days = (await selectDays(deps.db, within)).filter(
-    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
-  );
   const stops = await selectStops(deps.db, within);
   const peopleOf = await stopsOf(deps, bookable.quoteId, visits);
   const listed = [...new Set(days.map(({ day }) => day))].toSorted();

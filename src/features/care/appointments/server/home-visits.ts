@@ -1,16 +1,15 @@
 import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { hoursOn, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { suitableWindows } from '../home-arrivals.ts';
 import { windowsIn } from '../home-route.ts';
 import { areaOf, teamSchedule } from '../home-team.ts';
-import { OPEN_DAYS } from '../offered-times.ts';
 import { selectTeams, type Team } from './internal/team-queries.ts';
 
 type AtHome = VisitPlan & { beneficiaryId: number };
@@ -85,7 +84,5 @@ export const windowsOf = (visit: HomeVisit, team: Team, day: CalendarDay, now: D
   return suitableWindows(visit.people, windows, { schedule, day, now: now.getTime() });
 };
 
-export function isWindowOffered(visit: HomeVisit, { day, minute }: Arrival, now: Date): boolean {
-  const last = addDays(localTime(now, visit.zone).day, OPEN_DAYS);
-  return day <= last && visit.teams.some((team) => windowsOf(visit, team, day, now).includes(minute));
-}
+export const isWindowOffered = (visit: HomeVisit, { day, minute }: Arrival, now: Date): boolean =>
+  visit.teams.some((team) => windowsOf(visit, team, day, now).includes(minute));

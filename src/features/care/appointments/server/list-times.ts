@@ -5,12 +5,13 @@ import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS, listedFrom, OPEN_DAYS } from '../offered-times.ts';
+import { LISTED_DAYS, lastOpenDay, listedFrom } from '../offered-times.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { earliestElsewhere } from './earliest-elsewhere.ts';
 import { homeTimesOf } from './home-times.ts';
+import { homeVisits } from './home-visits.ts';
 import { type Slot, selectDays } from './internal/day-queries.ts';
 import { selectAppointments } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
@@ -38,31 +39,45 @@ interface Listed {
   except?: Slot | undefined;
 }
 
-export const timesOf = async (
-  deps: Deps,
-  bookable: Bookable,
-  listed: Listed = {},
-): Promise<TimesOfVisit[]> => [
-  ...(await unitTimesOf(deps, bookable, listed)),
-  ...(await homeTimesOf(deps, bookable, listed)),
-];
+export async function timesOf(deps: Deps, bookable: Bookable, listed: Listed = {}): Promise<TimesOfVisit[]> {
+  const [atUnits, atHomes] = [bookable.visits.filter(isTimed), await homeVisits(deps, bookable.visits)];
+  const visits = [...atUnits, ...atHomes];
+  if (visits.length === 0) return [];
+  const agenda = await readAgenda(deps, bookable, { ...listed, visits });
+  return [
+    ...(await unitTimesOf(deps, bookable, atUnits, agenda)),
+    ...(await homeTimesOf(deps, bookable, atHomes, agenda)),
+  ];
+}
+
+export type ReadAgenda = Awaited<ReturnType<typeof readAgenda>>;
+
+/** The own appointments and a fortnight of the visits' units, without days that are only open for an operator's visit. */
+async function readAgenda(
+  { db, clock }: Deps,
+  { quoteId }: Bookable,
+  { visits, from, except }: Listed & { visits: readonly Pick<TimesOfVisit, 'unitId' | 'zone'>[] },
+) {
+  const now = clock.now();
+  const [today = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
+  const start = listedFrom(today, from);
+  const [end, last] = [addDays(start, LISTED_DAYS - 1), lastOpenDay(today)];
+  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
+  const within = { unitIds, from: start, until: end < last ? end : last };
+  const own = await selectAppointments(db, quoteId);
+  const days = (await selectDays(db, within)).filter(
+    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
+  );
+  return { own, days, now, within, isFirst: start === today };
+}
 
 async function unitTimesOf(
   deps: Deps,
   bookable: Bookable,
-  { from, except }: Listed,
+  visits: readonly OwnVisit[],
+  { own, days, now, isFirst }: ReadAgenda,
 ): Promise<TimesOfVisit[]> {
-  const visits = bookable.visits.filter(isTimed);
   if (visits.length === 0) return [];
-  const now = deps.clock.now();
-  const own = await selectAppointments(deps.db, bookable.quoteId);
-  const [first = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
-  const start = listedFrom(first, from);
-  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
-  const until = addDays(start, LISTED_DAYS - 1);
-  const days = (await selectDays(deps.db, { unitIds, from: start, until })).filter(
-    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
-  );
   const needsOf = await needsOfVisits(deps, visits);
   const listed: TimesOfVisit[] = [];
   for (const visit of visits) {
@@ -78,7 +93,7 @@ async function unitTimesOf(
       })
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));
     const { chosen, fixed, movesLeft } = chosenOf(mine, { bookable, zone: visit.zone, now });
-    const looksElsewhere = bookable.order === '' && chosen === null && start === first;
+    const looksElsewhere = bookable.order === '' && chosen === null && isFirst;
     listed.push({
       beneficiaryId: visit.beneficiaryId,
       unitId: visit.unitId,
@@ -110,7 +125,5 @@ export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
   visit.beneficiaryId !== null && !visit.atHome && visit.schedule !== null;
 
 /** The preparation and the opening hours accept this time; whether a seat is free is another question. */
-export function isOffered(visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean {
-  const last = addDays(localTime(now, visit.zone).day, OPEN_DAYS);
-  return day <= last && arrivalMinutes(visit, day, now.getTime()).includes(minute);
-}
+export const isOffered = (visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean =>
+  arrivalMinutes(visit, day, now.getTime()).includes(minute);

@@ -1,8 +1,8 @@
-import { hoursOn, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addDays } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { openDay, QUARTERS } from '../day-grid.ts';
 import { teamSchedule } from '../home-team.ts';
 import { OPEN_DAYS } from '../offered-times.ts';
@@ -10,6 +10,7 @@ import { isTooFew } from '../seats.ts';
 import {
   insertDays,
   lockDaysFrom,
+  selectDaysFrom,
   selectResourcesAt,
   selectUnitsWithResources,
   writeCapacities,
@@ -22,47 +23,71 @@ import { selectTeams } from './internal/team-queries.ts';
  */
 export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promise<void> {
   const ids = unitIds ?? (await selectUnitsWithResources(deps.db));
-  const units = await unitsByIds(deps, ids);
-  const scheduleOf = await schedulesOf(deps);
-  for (const unit of units.values()) {
-    const schedule = scheduleOf(unit);
-    if (!schedule) continue;
+  for (const { unitId, schedule } of await schedulesOfUnits(deps, ids)) {
     const { day: today } = localTime(deps.clock.now(), schedule.zone);
     const days = Array.from({ length: OPEN_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
     await inTransaction(deps, async (tx) => {
-      const resources = await selectResourcesAt(tx.db, unit.id);
-      if (resources.length === 0) return;
-      const stored = await lockDaysFrom(
-        tx.db,
-        resources.map(({ resourceId }) => resourceId),
-        today,
-      );
-      const known = new Map(stored.map((one) => [keyOf(one), one]));
-      const teams = new Map((await selectTeams(tx.db, [unit.id])).map((team) => [team.resourceId, team]));
-      const wanted = resources.flatMap(({ resourceId, seats }) => {
-        const hours = teamSchedule(schedule, teams.get(resourceId));
-        return days.map((day) => ({ resourceId, day, capacity: openDay(hoursOn(hours, day).spans, seats) }));
-      });
-      const changed = wanted.filter((next) => {
-        const old = known.get(keyOf(next));
-        if (!old || old.adjusted || isSame(old.capacity, next.capacity)) return false;
-        const kept = isTooFew(next.capacity, old.taken);
-        if (kept)
-          tx.log.warn(
-            { resource: next.resourceId, day: next.day },
-            'agenda day keeps visits outside the hours',
-          );
-        return !kept;
-      });
-      if (changed.length > 0) await writeCapacities(tx.db, changed);
-      const missing = wanted.filter((next) => !known.has(keyOf(next)));
-      if (missing.length > 0)
-        await insertDays(
-          tx.db,
-          missing.map((one) => ({ ...one, taken: EMPTY, adjusted: false })),
-        );
+      const capacityOn = await capacities(tx, unitId, schedule);
+      await insertMissing(tx, capacityOn, { from: today, days });
+      await followHours(tx, capacityOn, today);
     });
   }
+}
+
+/** Opens one day, however far ahead, for a visit that an operator books there. Before the days are locked. */
+export async function openDayAhead(tx: Deps, unitId: number, day: CalendarDay): Promise<void> {
+  for (const { schedule } of await schedulesOfUnits(tx, [unitId]))
+    await insertMissing(tx, await capacities(tx, unitId, schedule), { from: day, days: [day] });
+}
+
+async function schedulesOfUnits(deps: Deps, unitIds: readonly number[]) {
+  const units = await unitsByIds(deps, unitIds);
+  const scheduleOf = await schedulesOf(deps);
+  return [...units.values()].flatMap((unit) => {
+    const schedule = scheduleOf(unit);
+    return schedule ? [{ unitId: unit.id, schedule }] : [];
+  });
+}
+
+type Capacities = Map<number, (day: CalendarDay) => number[]>;
+
+/** Of the unit's active resources, by id. */
+async function capacities(tx: Deps, unitId: number, schedule: Schedule): Promise<Capacities> {
+  const resources = await selectResourcesAt(tx.db, unitId);
+  const teams = new Map((await selectTeams(tx.db, [unitId])).map((team) => [team.resourceId, team]));
+  return new Map(
+    resources.map(({ resourceId, seats }) => {
+      const hours = teamSchedule(schedule, teams.get(resourceId));
+      return [resourceId, (day: CalendarDay) => openDay(hoursOn(hours, day).spans, seats)];
+    }),
+  );
+}
+
+/** In the order of locks, and before any: the loser of two who open a day waits without holding another one. */
+async function insertMissing(
+  tx: Deps,
+  capacityOn: Capacities,
+  { from, days }: { from: CalendarDay; days: readonly CalendarDay[] },
+): Promise<void> {
+  const stored = new Set((await selectDaysFrom(tx.db, [...capacityOn.keys()], from)).map(keyOf));
+  const missing = [...capacityOn].flatMap(([resourceId, capacity]) =>
+    days
+      .filter((day) => !stored.has(keyOf({ resourceId, day })))
+      .map((day) => ({ resourceId, day, capacity: capacity(day), taken: EMPTY, adjusted: false })),
+  );
+  if (missing.length > 0) await insertDays(tx.db, missing);
+}
+
+async function followHours(tx: Deps, capacityOn: Capacities, today: CalendarDay): Promise<void> {
+  const stored = await lockDaysFrom(tx.db, [...capacityOn.keys()], today);
+  const changed = stored.flatMap(({ resourceId, day, ...old }) => {
+    const capacity = capacityOn.get(resourceId)?.(day) ?? [];
+    if (old.adjusted || isSame(old.capacity, capacity)) return [];
+    if (!isTooFew(capacity, old.taken)) return { resourceId, day, capacity };
+    tx.log.warn({ resource: resourceId, day }, 'agenda day keeps visits outside the hours');
+    return [];
+  });
+  if (changed.length > 0) await writeCapacities(tx.db, changed);
 }
 
 const EMPTY = Array.from({ length: QUARTERS }, () => 0);

@@ -47,9 +47,8 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
       call={({ isFull, overbook, ...values }) =>
         reloadWhenStale(async () => {
           const input = { ...asked, ...values, seen, ...(isFull && { overbook }) };
-          const { when, hasSeat } = await operate<typeof book>('order-desk/book', input);
-          const note = agenda && !hasSeat ? ' A agenda desse dia ainda não abriu: ficou sem vaga.' : '';
-          onDone(`${line.service}: ${when}.${note} O cliente recebe um e-mail.`);
+          const { when } = await operate<typeof book>('order-desk/book', input);
+          onDone(`${line.service}: ${when}. O cliente recebe um e-mail.`);
         }, onStale)
       }
     >

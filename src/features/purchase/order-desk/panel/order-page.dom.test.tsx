@@ -104,7 +104,7 @@ test('a form that a colleague made stale keeps what was typed, and goes through 
   await dialog.findByText(CHANGE);
   await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
   expect((dialog.getByLabelText(/^Dia/) as HTMLInputElement).value).toBe('2026-12-01');
-  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30', hasSeat: false });
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30' });
   await user.click(dialog.getByRole('button', { name: 'Agendar' }));
   await screen.findByText('Vacina da gripe: 01/12/2026 às 8h30. O cliente recebe um e-mail.');
   const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '08:30', evenSo: false };
@@ -121,7 +121,7 @@ test('free times of the agenda fill the form, and a full hour asks why', async (
     { day: '2026-12-02', minutes: [480] },
   ];
   server.answer(TIMES, { agenda: { today: '2026-11-30', atHome: false, also: ['Hemograma'], days } });
-  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 7h30', hasSeat: true });
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 7h30' });
   await user.click(screen.getByRole('button', { name: 'Agendar: Vacina da gripe' }));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText('Na mesma visita, e na mesma hora: Hemograma.');

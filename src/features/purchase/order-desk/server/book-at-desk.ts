@@ -1,10 +1,5 @@
 import { moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
-import {
-  isOpenOn,
-  leaveSeats,
-  timesOfFound,
-  visitOfService,
-} from '#features/care/appointments/server/visit-of-service.ts';
+import { timesOfFound, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
 import { bookLine, checkBooking } from '#features/purchase/fulfilment/server/book-line.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
@@ -54,7 +49,7 @@ export async function timesAtDesk(
   };
 }
 
-/** Where the agenda of that day is open, the visit takes its seats there and leaves its former ones; elsewhere the hour is enough. */
+/** Where an agenda decides, the visit takes its seats and leaves its former ones; elsewhere the hour is enough. */
 export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
   const { incrementId, line, day, time, evenSo, overbook, seen } = input;
   const covered = await findLine(tx, { incrementId, line, seen }, by);
@@ -66,16 +61,14 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   if (!checked.ok) return checked;
   const { order, booked } = checked;
   const { customerId } = order;
-  const answer = async (startsAt: Date, zoneThere: string, hasSeat: boolean) => ({
+  const answer = async (startsAt: Date, zoneThere: string) => ({
     status: (await lockOrder(tx, order.id))?.status ?? order.status,
     when: formatMoment(startsAt, zoneThere),
-    hasSeat,
   });
   const found = await visitOfService(tx, bookablePort, { customerId, order: incrementId, service: booked });
-  if (!found || !(await isOpenOn(tx, found, day))) {
-    const left = found && (await leaveSeats(tx, bookablePort, { ...found, startsAt: at, who: by.name }));
-    const done = left ? null : await bookLine(tx, booking);
-    return done && !done.ok ? done : answer(at, zone, false);
+  if (!found) {
+    const done = await bookLine(tx, booking);
+    return done.ok ? answer(at, zone) : done;
   }
   const moved = await moveAtDesk(tx, bookablePort, {
     customerId,
@@ -86,7 +79,7 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
     overbook: overbook !== undefined,
     who: by.name,
   });
-  if (moved.ok) return answer(moved.startsAt, moved.zone, true);
+  if (moved.ok) return answer(moved.startsAt, moved.zone);
   switch (moved.code) {
     case 'unsuitable':
       return UNSUITABLE;

@@ -52,11 +52,20 @@ export const selectResourcesAt = (db: Db, unitId: number) =>
     .where(and(eq(resources.unitId, unitId), resources.active))
     .orderBy(asc(resources.id));
 
+const isFrom = (resourceIds: readonly number[], from: CalendarDay) =>
+  and(inArray(agendaDays.resourceId, [...resourceIds]), gte(agendaDays.day, from));
+
+export const selectDaysFrom = (db: Db, resourceIds: readonly number[], from: CalendarDay) =>
+  db
+    .select({ resourceId: agendaDays.resourceId, day: agendaDays.day })
+    .from(agendaDays)
+    .where(isFrom(resourceIds, from));
+
 export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: CalendarDay): Promise<DayRow[]> =>
   db
     .select()
     .from(agendaDays)
-    .where(and(inArray(agendaDays.resourceId, [...resourceIds]), gte(agendaDays.day, from)))
+    .where(isFrom(resourceIds, from))
     .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
     .for('update');
 
