@@ -51,7 +51,7 @@ export async function placeAny(
 
 const peopleOf = (visit: AnyVisit) => (visit.atHome ? visit.people : [visit]);
 
-export async function bookServices(
+async function bookServices(
   tx: Deps,
   port: BookablePort,
   { bookable: { order }, visit, startsAt, who }: Chosen & { startsAt: Date },

@@ -6,7 +6,7 @@ import { chosenOf } from './chosen-of.ts';
 import { freeTeam, stopsOf } from './home-room.ts';
 import { type HomeVisit, isOfAddress, windowsOf } from './home-visits.ts';
 import { selectStops } from './internal/team-queries.ts';
-import type { ReadAgenda } from './list-times.ts';
+import type { ReadAgenda } from './read-agenda.ts';
 import { withoutOwn } from './without-own.ts';
 
 export async function homeTimesOf(

@@ -1,20 +1,17 @@
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS, lastOpenDay, listedFrom } from '../offered-times.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { earliestElsewhere } from './earliest-elsewhere.ts';
 import { homeTimesOf } from './home-times.ts';
 import { homeVisits } from './home-visits.ts';
-import { type Slot, selectDays } from './internal/day-queries.ts';
-import { selectAppointments } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
+import { type Listed, type ReadAgenda, readAgenda } from './read-agenda.ts';
 import { withWaiting } from './waiting-of.ts';
 import { withoutOwn } from './without-own.ts';
 
@@ -34,11 +31,6 @@ export async function listTimes(
   return withWaiting(deps, bookable, await timesOf(deps, bookable, { from }));
 }
 
-interface Listed {
-  from?: CalendarDay | undefined;
-  except?: Slot | undefined;
-}
-
 export async function timesOf(deps: Deps, bookable: Bookable, listed: Listed = {}): Promise<TimesOfVisit[]> {
   const [atUnits, atHomes] = [bookable.visits.filter(isTimed), await homeVisits(deps, bookable.visits)];
   const visits = [...atUnits, ...atHomes];
@@ -48,27 +40,6 @@ export async function timesOf(deps: Deps, bookable: Bookable, listed: Listed = {
     ...(await unitTimesOf(deps, bookable, atUnits, agenda)),
     ...(await homeTimesOf(deps, bookable, atHomes, agenda)),
   ];
-}
-
-export type ReadAgenda = Awaited<ReturnType<typeof readAgenda>>;
-
-/** The own appointments and a fortnight of the visits' units, without days that are only open for an operator's visit. */
-async function readAgenda(
-  { db, clock }: Deps,
-  { quoteId }: Bookable,
-  { visits, from, except }: Listed & { visits: readonly Pick<TimesOfVisit, 'unitId' | 'zone'>[] },
-) {
-  const now = clock.now();
-  const [today = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
-  const start = listedFrom(today, from);
-  const [end, last] = [addDays(start, LISTED_DAYS - 1), lastOpenDay(today)];
-  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
-  const within = { unitIds, from: start, until: end < last ? end : last };
-  const own = await selectAppointments(db, quoteId);
-  const days = (await selectDays(db, within)).filter(
-    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
-  );
-  return { own, days, now, within, isFirst: start === today };
 }
 
 async function unitTimesOf(

@@ -51,7 +51,6 @@ async function schedulesOfUnits(deps: Deps, unitIds: readonly number[]) {
 
 type Capacities = Map<number, (day: CalendarDay) => number[]>;
 
-/** Of the unit's active resources, by id. */
 async function capacities(tx: Deps, unitId: number, schedule: Schedule): Promise<Capacities> {
   const resources = await selectResourcesAt(tx.db, unitId);
   const teams = new Map((await selectTeams(tx.db, [unitId])).map((team) => [team.resourceId, team]));

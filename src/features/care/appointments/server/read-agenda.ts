@@ -1,0 +1,34 @@
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import { LISTED_DAYS, lastOpenDay, listedFrom } from '../offered-times.ts';
+import type { Bookable } from './bookable.ts';
+import { type Slot, selectDays } from './internal/day-queries.ts';
+import { selectAppointments } from './internal/queries.ts';
+
+export interface Listed {
+  from?: CalendarDay | undefined;
+  except?: Slot | undefined;
+}
+
+export type ReadAgenda = Awaited<ReturnType<typeof readAgenda>>;
+
+/** The own appointments and a fortnight of the visits' units, without days that are only open for an operator's visit. */
+export async function readAgenda(
+  { db, clock }: Deps,
+  { quoteId }: Bookable,
+  { visits, from, except }: Listed & { visits: readonly Pick<TimesOfVisit, 'unitId' | 'zone'>[] },
+) {
+  const now = clock.now();
+  const [today = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
+  const start = listedFrom(today, from);
+  const [end, last] = [addDays(start, LISTED_DAYS - 1), lastOpenDay(today)];
+  const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
+  const within = { unitIds, from: start, until: end < last ? end : last };
+  const own = await selectAppointments(db, quoteId);
+  const days = (await selectDays(db, within)).filter(
+    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
+  );
+  return { own, days, now, within, isFirst: start === today };
+}
