@@ -17,10 +17,7 @@ import {
 } from './internal/resource-queries.ts';
 import { selectTeams } from './internal/team-queries.ts';
 
-/**
- * Opens the agenda for the days ahead, by opening hours and holidays, and follows changed hours. A day that an operator
- * adjusted stays, and so does a day whose visits no longer fit: the log names it.
- */
+/** Opens the days ahead and follows changed hours, except on days that were adjusted or whose visits no longer fit. */
 export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promise<void> {
   const ids = unitIds ?? (await selectUnitsWithResources(deps.db));
   for (const { unitId, schedule } of await schedulesOfUnits(deps, ids)) {
