@@ -22,6 +22,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'agenda/seats': ['manager'],
   'agenda/move': HANDLERS,
   'agenda/absent': HANDLERS,
+  'partner-visits/attend': COUNTER,
   'attendance/find': COUNTER,
   'attendance/record': COUNTER,
   'attendance/undo': ['manager'],

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { orderSubject } from '#features/account/access-log/access.ts';
 import { moveVisit, setSeats, viewAgenda } from '#features/care/agenda/operations.ts';
 import { STATE_NAMES } from '#features/care/agenda/states.ts';
+import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { problemOf } from '#platform/http/refusal.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
@@ -66,7 +68,7 @@ export function defineAgendaCommand(agenda: Command, terminal: Terminal): void {
     .requiredOption('-m, --motivo <texto>', 'fica na auditoria')
     .addHelpText(
       'after',
-      '\nCada cliente recebe um e-mail. Feche antes as vagas do recurso: loja agenda vagas.',
+      '\nCada cliente recebe um e-mail; para visitas de parceiros, ligue. Feche antes as vagas do recurso: loja agenda vagas.',
     )
     .action((unit: string, options: MoveOptions) => moveAll(terminal, unit, options));
   inPortuguese(move, '<unidade> --recurso CODIGO --data DIA [--para DIA] --motivo TEXTO');
@@ -120,13 +122,13 @@ async function moveAll(
     if (!shown.resources.some(({ code }) => code === recurso))
       return refuse(terminal, 'A unidade não tem este recurso neste dia.');
     const visits = shown.visits.filter(({ resource, mayMove }) => resource === recurso && mayMove);
-    for (const { id, startsAt: seen, from, incrementId } of visits) {
-      const what = `${hourText(from)}, pedido ${incrementId}`;
+    for (const { id, startsAt: seen, from, incrementId, partner } of visits) {
+      const what = `${hourText(from)}, ${partner ? visitSubject(partner.code) : orderSubject(incrementId)}`;
       const moved = await runAsOperator(terminal, deps, moveVisit, {
         input: { id, seen, day: para, leave: true, evenSo: false, overbook: false, reason },
         refusalText: (refusal) => `${what}: ${problemOf(refusal, moveVisit.refusals).detail}`,
       });
-      if (moved) terminal.out(`${what}: ${moved.when}\n`);
+      if (moved) terminal.out(`${what}: ${moved.when}${moved.phone && `, ligue para ${moved.phone}`}\n`);
     }
     if (visits.length === 0) terminal.out('Nenhuma visita a mover.\n');
   });

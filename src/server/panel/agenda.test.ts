@@ -220,7 +220,7 @@ test('shows a visit of a partner with its patient, the partner and the code, on 
   };
   const attendant = await as(['attendant']);
   const { visits } = await dayOfAgenda(attendant, '2026-12-21');
-  expect(visits).toMatchObject([{ ...shown, state: 'booked', mayMove: false, mayMiss: false }]);
+  expect(visits).toMatchObject([{ ...shown, state: 'booked', mayMove: true, mayMiss: false }]);
   const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: '2026-12-21' });
   expect(sheet.body.rows).toMatchObject([{ ...shown, birthDate: '1984-03-09', phone: '(61) 98888-7766' }]);
 });

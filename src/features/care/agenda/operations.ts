@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { incrementId } from '#features/purchase/orders/contract.ts';
 import { changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, rowId } from '#forms/entries.ts';
@@ -42,9 +41,17 @@ const visit = v.strictObject({
   /** To be sent back as `seen`. */
   startsAt: isoMoment,
   district: v.string(),
+  /** Booked by another system, without an order. `phone` is there for people who may move the visit. */
+  partner: v.nullable(
+    v.strictObject({ code: v.string(), name: v.string(), birthDate: v.string(), phone: v.string() }),
+  ),
   mayMove: v.boolean(),
   mayMiss: v.boolean(),
+  mayAttend: v.boolean(),
 });
+
+/** One of them is ''. */
+const subject = { incrementId: v.string(), visitCode: v.string() };
 
 const unitNotFound = {
   not_found: { status: 404, detail: 'Não encontramos esta unidade, ou ela não é sua.' },
@@ -160,7 +167,7 @@ export const markAbsent = defineOperation({
   permission: 'agenda.handle',
   summary: 'Marcar que o paciente não veio',
   input: v.strictObject({ id: rowId }),
-  answer: v.strictObject({ incrementId }),
+  answer: v.strictObject(subject),
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
     not_yet: { status: 409, detail: 'A hora desta visita ainda não passou.' },
@@ -187,7 +194,7 @@ export const moveVisit = defineOperation({
     reason,
     seen: v.optional(isoMoment),
   }),
-  answer: v.strictObject({ incrementId, when: v.string() }),
+  answer: v.strictObject({ ...subject, when: v.string(), phone: v.string() }),
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
     past: { status: 422, detail: 'Este dia e esta hora já passaram.' },

@@ -7,3 +7,5 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
 export const partnerNeeds = (kind: PartnerKind): Need[] =>
   needsOf([kind === 'vaccine' ? USUAL_TIME.vaccine : USUAL_TIME.exam]);
+
+export const partnerWish = (kind: PartnerKind) => ({ needs: partnerNeeds(kind), rest: 0, stay: 0 });

@@ -3,6 +3,8 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 
+const VISIT_CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+
 const name = v.pipe(text(60), v.nonEmpty('Escreva o nome do parceiro.'));
 
 export const createPartner = defineOperation({
@@ -62,5 +64,32 @@ export const revokePartner = defineOperation({
   answer: doneAnswer,
   refusals: {
     not_found: { status: 404, detail: 'Não encontramos este parceiro, ou a chave já foi revogada.' },
+  },
+});
+
+export const attendVisit = defineOperation({
+  name: 'partner-visits/attend',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Marcar que a visita de um parceiro foi atendida',
+  input: v.strictObject({
+    code: v.pipe(v.string(), v.regex(VISIT_CODE, 'Código inválido.')),
+    documentChecked: v.literal(true, 'Confira o documento antes.'),
+  }),
+  answer: doneAnswer,
+  refusals: {
+    not_found: { status: 404, detail: 'Não encontramos esta visita.' },
+    other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
+    attended: {
+      status: 409,
+      detail: ({ when, who }: { when: string; who: string }) =>
+        `Já atendida em ${when} por ${who}. Nada mudou.`,
+    },
+    cancelled: { status: 409, detail: 'O parceiro cancelou esta visita. Nada mudou.' },
+    not_yet: {
+      status: 409,
+      detail: ({ when }: { when: string }) =>
+        `Esta visita é em ${when}. Se a pessoa veio antes, mova a visita para hoje na agenda.`,
+    },
   },
 });

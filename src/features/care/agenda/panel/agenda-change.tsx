@@ -10,7 +10,8 @@ import type { Agenda } from './desk.ts';
 function concerns({ unit, day, visits }: Agenda, news: News): boolean {
   if (unit === '' || news === null) return unit !== '';
   // The order of a reservation has no number here yet.
-  const mayBeOrdered = visits.some(({ incrementId }) => incrementId === '') && isOfOrders(news);
+  const mayBeOrdered =
+    visits.some(({ incrementId, partner }) => incrementId === '' && !partner) && isOfOrders(news);
   return (
     mayBeOrdered || agendaKey(unit, day) in news || visits.some(({ incrementId }) => incrementId in news)
   );

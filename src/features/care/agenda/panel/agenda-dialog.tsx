@@ -1,8 +1,9 @@
+import { AttendForm } from '#features/care/partner-booking/panel/attend-form.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { operate } from '#ui/operate.ts';
 import type { markAbsent } from '../operations.ts';
-import { type FormProps, type Resource, subjectOf, type Visit } from './desk.ts';
+import { type FormProps, type PartnerVisit, type Resource, subjectOf, type Visit } from './desk.ts';
 import { MoveAllForm } from './move-all-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -10,13 +11,15 @@ import { SeatsForm } from './seats-form.tsx';
 export type Act =
   | { kind: 'seats'; resource: Resource }
   | { kind: 'all'; resource: Resource; visits: readonly Visit[] }
-  | { kind: 'move' | 'absent'; visit: Visit };
+  | { kind: 'move' | 'absent'; visit: Visit }
+  | { kind: 'attend'; visit: PartnerVisit };
 
 const TITLES: Record<Act['kind'], string> = {
   seats: 'Fechar ou abrir vagas',
   all: 'Mover todas as visitas',
   move: 'Mover a visita',
   absent: 'O paciente não veio?',
+  attend: 'Atender a visita',
 };
 
 export function AgendaDialog({ act, ...props }: FormProps & { act: Act | null }) {
@@ -37,8 +40,15 @@ function ActForm({ act, ...props }: FormProps & { act: Act }) {
       return <MoveForm visit={act.visit} {...props} />;
     case 'absent':
       return <Absent visit={act.visit} {...props} />;
+    case 'attend': {
+      const { patient, services, partner } = act.visit;
+      return <AttendForm visit={{ ...partner, patient, service: services.join(', ') }} {...props} />;
+    }
   }
 }
+
+const afterwards = ({ partner }: Visit): string =>
+  partner ? `${partner.name} vê a falta e pode marcar outra hora.` : 'O cliente pode escolher outra hora.';
 
 const Absent = ({ visit, onClose, onDone }: FormProps & { visit: Visit }) => (
   <Confirm
@@ -46,9 +56,12 @@ const Absent = ({ visit, onClose, onDone }: FormProps & { visit: Visit }) => (
     onClose={onClose}
     onConfirm={async () => {
       await operate<typeof markAbsent>('agenda/absent', { id: visit.id });
-      onDone(`${subjectOf(visit)}: não veio. O cliente pode escolher outra hora.`);
+      onDone(`${subjectOf(visit)}: não veio. ${afterwards(visit)}`);
     }}
   >
-    <p>{subjectOf(visit)}. Os serviços continuam no pedido, e o cliente pode escolher outra hora.</p>
+    <p>
+      {subjectOf(visit)}. {!visit.partner && 'Os serviços continuam no pedido. '}
+      {afterwards(visit)}
+    </p>
   </Confirm>
 );

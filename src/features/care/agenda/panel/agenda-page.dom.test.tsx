@@ -23,8 +23,10 @@ const visit = (id: number, patient: string): Visit => ({
   state: 'booked',
   startsAt: `2026-11-30T10:3${id}:00.000Z`,
   district: '',
+  partner: null,
   mayMove: true,
   mayMiss: false,
+  mayAttend: false,
 });
 
 const agenda = (change: Partial<Agenda> = {}): Agenda => ({
@@ -83,7 +85,7 @@ test('moves all visits of a resource, and names those that found no time', async
   const user = userEvent.setup();
   const server = fakeServer({
     [VIEW]: agenda({ maySetSeats: false }),
-    [MOVE]: { incrementId: '100000001', when: '01/12/2026 às 8h' },
+    [MOVE]: { incrementId: '100000001', visitCode: '', when: '01/12/2026 às 8h', phone: '' },
   });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
@@ -182,4 +184,37 @@ test('leaves out what the operator may not do', async () => {
   screen.getByText('Aguarda pagamento');
   expect(screen.queryByLabelText('Dia')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test("attends and moves a partner's visit, and says whom to call", async () => {
+  const user = userEvent.setup();
+  const partner = {
+    code: 'D07W90EM',
+    name: 'Plano Buriti',
+    birthDate: '1984-03-09',
+    phone: '(61) 98888-7766',
+  };
+  const own: Visit = { ...visit(1, 'Clarice Andrade'), incrementId: '', partner, mayAttend: true };
+  const server = fakeServer({
+    [VIEW]: agenda({ visits: [own] }),
+    '/painel/v1/partner-visits/attend': { ok: true },
+    [MOVE]: { incrementId: '', visitCode: partner.code, when: '01/12/2026 às 8h', phone: partner.phone },
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover.*Clarice/ }));
+  screen.getByText(/Combine a nova hora pelo telefone \(61\) 98888-7766/);
+  await user.type(screen.getByLabelText(/^Motivo/), 'Obra');
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  await screen.findByText(
+    'Clarice Andrade: chegada agora em 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766.',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Atender.*Clarice/ }));
+  screen.getByText(/nascimento 09\/03\/1984/);
+  await user.click(screen.getByLabelText(/^Documento conferido/));
+  await user.click(screen.getByRole('button', { name: 'Marcar como atendida' }));
+  await screen.findByText('Clarice Andrade, código D07W90EM: visita atendida.');
+  expect(server.callsTo('/painel/v1/partner-visits/attend')[0]?.body).toEqual({
+    code: 'D07W90EM',
+    documentChecked: true,
+  });
 });

@@ -4,6 +4,8 @@ import type { printSheet, viewAgenda } from '../operations.ts';
 
 export type Agenda = OperationAnswer<typeof viewAgenda>;
 export type Visit = Agenda['visits'][number];
+export type PartnerVisit = Visit & { partner: NonNullable<Visit['partner']> };
+export const isOfPartner = (visit: Visit): visit is PartnerVisit => visit.partner !== null;
 export type Resource = Agenda['resources'][number];
 export type Sheet = OperationAnswer<typeof printSheet>;
 
@@ -16,6 +18,9 @@ export function subjectOf(visit: Visit): string {
   const note = arrivalNote(visit);
   return `${nameOf(visit)}, ${hourText(visit.from)}${note && ` (${note})`}`;
 }
+/** For the sentence after a move: the store has no e-mail of a partner's patient. */
+export const toldText = (phone: string): string =>
+  phone ? `Ligue para avisar: ${phone}.` : 'O cliente recebe um e-mail.';
 
 export interface FormProps {
   agenda: Agenda;

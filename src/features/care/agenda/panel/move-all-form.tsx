@@ -10,7 +10,15 @@ import { messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { moveVisit, setSeats } from '../operations.ts';
-import { type FormProps, type Resource, subjectOf, type Visit, visitsText } from './desk.ts';
+import {
+  type FormProps,
+  isOfPartner,
+  type Resource,
+  subjectOf,
+  toldText,
+  type Visit,
+  visitsText,
+} from './desk.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
@@ -31,6 +39,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
   const field = fieldsOf(form, LABELS);
   const [done, setDone] = useState<readonly Moved[]>([]);
   const [failed, setFailed] = useState<readonly Moved[]>([]);
+  const calls = visits.filter(isOfPartner).length;
   const stopped = useRef(false);
 
   async function moveAll({ day, close, reason }: { day: string; close: boolean; reason: string }) {
@@ -45,15 +54,15 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       const what = subjectOf(visit);
       try {
         const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
-        const { when } = await operate<typeof moveVisit>('agenda/move', input);
-        moved.set(id, { id, text: `${what}: chegada agora em ${when}.` });
+        const { when, phone } = await operate<typeof moveVisit>('agenda/move', input);
+        moved.set(id, { id, text: `${what}: chegada agora em ${when}.${phone && ` ${toldText(phone)}`}` });
         setDone([...moved.values()]);
       } catch (failure) {
         failures += 1;
         setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
       }
     }
-    if (failures === 0 && !stopped.current) onDone(movedText([...moved.values()]));
+    if (failures === 0 && !stopped.current) onDone(movedText([...moved.values()], visits));
   }
 
   return (
@@ -62,13 +71,16 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       labels={LABELS}
       action={`Mover ${visitsText(visits.length - done.length)}`}
       focus="day"
-      onBack={done.length > 0 ? () => onDone(movedText(done)) : onClose}
+      onBack={done.length > 0 ? () => onDone(movedText(done, visits)) : onClose}
       call={moveAll}
     >
       <p>
         {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais perto da de agora que
         serve ao preparo, fora deste recurso neste dia.
       </p>
+      {calls > 0 && (
+        <p>{visitsText(calls)} de parceiros: ligue depois, porque a loja não manda e-mail a essas pessoas.</p>
+      )}
       <TextField
         {...field('day')}
         type="date"
@@ -111,11 +123,13 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
   );
 }
 
-const movedText = (moved: readonly Moved[]): string =>
+const movedText = (moved: readonly Moved[], visits: readonly Visit[]): string =>
   [
     `${visitsText(moved.length)} ${moved.length === 1 ? 'movida' : 'movidas'}.`,
     ...moved.map(({ text }) => text),
-    'Cada cliente recebe um e-mail.',
+    ...(visits.every(isOfPartner)
+      ? []
+      : [`Cada cliente${visits.some(isOfPartner) ? ' da loja' : ''} recebe um e-mail.`]),
   ].join(' ');
 
 const closeRest = (day: string, { code }: Resource, reason: string) =>

@@ -7,7 +7,7 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
-import { type FormProps, nameOf, subjectOf, type Visit } from './desk.ts';
+import { type FormProps, nameOf, subjectOf, toldText, type Visit } from './desk.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const UNIT_LABELS = {
@@ -38,14 +38,20 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         reloadWhenStale(async () => {
           const { id, startsAt: seen } = visit;
           const input = { ...values, id, seen, leave: false, ...(time && { time }) };
-          const { when } = await operate<typeof moveVisit>('agenda/move', input);
-          onDone(`${nameOf(visit)}: chegada agora em ${when}. O cliente recebe um e-mail.`);
+          const { when, phone } = await operate<typeof moveVisit>('agenda/move', input);
+          onDone(`${nameOf(visit)}: chegada agora em ${when}. ${toldText(phone)}`);
         }, onStale)
       }
     >
       <p>
         {subjectOf(visit)}. {visit.services.join(', ')}
       </p>
+      {visit.partner && (
+        <p>
+          Combine a nova hora pelo telefone {visit.partner.phone || '(apagado)'}: a loja não manda e-mail.{' '}
+          {visit.partner.name} vê a nova hora.
+        </p>
+      )}
       <TextField {...field('day')} type="date" />
       <TextField
         {...field('time')}
@@ -63,7 +69,7 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         {...form.register('evenSo')}
         id="evenSo"
         label={labels.evenSo}
-        hint="Também fora do preparo ou do horário da unidade."
+        hint={`Também fora ${visit.partner ? '' : 'do preparo ou '}do horário da unidade.`}
       />
       <Checkbox
         {...form.register('overbook')}

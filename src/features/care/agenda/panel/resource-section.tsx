@@ -6,7 +6,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { STATE_NAMES } from '../states.ts';
 import type { Act } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
-import { arrivalNote, nameOf, type Resource, type Visit } from './desk.ts';
+import { arrivalNote, isOfPartner, nameOf, type Resource, type Visit } from './desk.ts';
 
 interface ResourceSectionProps {
   resource: Resource;
@@ -22,7 +22,7 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
   const { name, hours, atHome, adjusted } = resource;
   const head = atHome ? HOME_HEAD : HEAD;
   const movable = visits.filter(({ mayMove }) => mayMove);
-  const mayAct = visits.some(({ mayMove, mayMiss }) => mayMove || mayMiss);
+  const mayAct = visits.some(({ mayMove, mayMiss, mayAttend }) => mayMove || mayMiss || mayAttend);
   return (
     <section className={styles.resource} aria-label={name}>
       <div className={styles.head}>
@@ -92,6 +92,11 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
 
 const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) => (
   <div className={`cluster ${styles.acts}`} data-gap="1">
+    {visit.mayAttend && isOfPartner(visit) && (
+      <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'attend', visit })}>
+        Atender<span className="visually-hidden">: {nameOf(visit)}</span>
+      </Button>
+    )}
     {visit.mayMove && (
       <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'move', visit })}>
         Mover<span className="visually-hidden">: {nameOf(visit)}</span>

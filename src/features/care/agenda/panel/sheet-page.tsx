@@ -72,13 +72,11 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
               {birthDate && `, nascimento ${formatDay(birthDate)}`}
             </p>
             <p>
-              {services.join(', ')} · Pedido {incrementId}
+              {services.join(', ')}
+              {incrementId && ` · Pedido ${incrementId}`}
             </p>
-            {address.length > 0 && (
-              <p>
-                {address.join(', ')}
-                {phone && ` · Telefone ${phone}`}
-              </p>
+            {(address.length > 0 || phone) && (
+              <p>{[address.join(', '), phone && `Telefone ${phone}`].filter(Boolean).join(' · ')}</p>
             )}
             {material.length > 0 && <p>Material: {material.join(', ')}</p>}
             {preparation.length > 0 && (

@@ -1,6 +1,9 @@
+import { orderSubject } from '#features/account/access-log/access.ts';
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import { resourceOn, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { setSeats } from '#features/care/appointments/server/set-seats.ts';
+import { partnerVisitsAtDesk } from '#features/care/partner-booking/server/desk-visits.ts';
+import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { ordersByQuotes } from '#features/purchase/orders/server/read-orders.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
@@ -26,9 +29,13 @@ export async function changeSeats(
   const done = await setSeats(tx, change);
   if (done.ok || done.code !== 'taken') return done;
   const orders = await ordersByQuotes(tx, [...new Set(done.visits.map(({ quoteId }) => quoteId))]);
+  const ofPartners = done.visits.filter(({ holder }) => holder === 'partner').map(({ quoteId }) => quoteId);
+  const partners = await partnerVisitsAtDesk(tx, ofPartners);
   const visits = done.visits.map(({ start, quoteId }) => {
     const order = orders.get(quoteId);
-    return `${hourText(start * QUARTER)}, ${order ? `pedido ${order.incrementId}` : 'reserva sem pedido'}`;
+    const code = partners.get(quoteId)?.code;
+    const what = order ? orderSubject(order.incrementId) : code ? visitSubject(code) : 'reserva sem pedido';
+    return `${hourText(start * QUARTER)}, ${what}`;
   });
   return { ok: false, code: 'taken', visits } as const;
 }

@@ -1,5 +1,9 @@
 import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import {
+  missVisit as missPartnerVisit,
+  moveVisit as movePartnerVisit,
+} from '#features/care/partner-booking/server/desk-changes.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
@@ -12,6 +16,7 @@ import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
+import { formatPhone } from '#values/phone.ts';
 import type { moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 
@@ -20,6 +25,7 @@ const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 async function findOwn(tx: Deps, id: number, by: Operator) {
   const appointment = await appointmentOf(tx, id);
   if (!appointment || !covers(by, 'agenda.handle', [appointment])) return null;
+  if (appointment.holder === 'partner') return { appointment, order: null };
   const order = await findByQuote(tx, appointment.quoteId);
   return order && { appointment, order };
 }
@@ -36,23 +42,30 @@ export async function moveOne(
   const unit = (await unitsByIds(tx, [appointment.unitId])).get(appointment.unitId);
   if (unit && day !== undefined && time === undefined && day < todayAt(tx, unit))
     return { ok: false, code: 'past_day' } as const;
-  const moved = await moveAtDesk(tx, bookablePort, {
-    customerId: order.customerId,
-    order: order.incrementId,
-    visit: appointment,
+  const move = {
     to: day !== undefined && time !== undefined ? { day, minute: minutesOf(time) } : { nearest: day ?? null },
     evenSo,
     overbook,
     except: leave ? appointment : undefined,
-    who: by.name,
     seen,
-  });
+  };
+  const moved = order
+    ? await moveAtDesk(tx, bookablePort, {
+        ...move,
+        customerId: order.customerId,
+        order: order.incrementId,
+        visit: appointment,
+        who: by.name,
+      })
+    : await movePartnerVisit(tx, appointment, move);
   if (!moved.ok && moved.code === 'no_time' && day !== undefined)
     return { ok: false, code: 'day_full' } as const;
   if (!moved.ok) return moved;
   const to = localTime(moved.startsAt, moved.zone);
   const when = `${formatDay(to.day)} ${arrivalText(to.minute, appointment.kind === 'team')}`;
-  return { incrementId: order.incrementId, when };
+  return 'phone' in moved
+    ? { incrementId: '', visitCode: moved.code, when, phone: formatPhone(moved.phone) }
+    : { incrementId: order?.incrementId ?? '', visitCode: '', when, phone: '' };
 }
 
 /** A service of the visit that was attended meanwhile proves that the patient came. */
@@ -60,6 +73,10 @@ export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
   const found = await findOwn(tx, id, by);
   if (!found) return NOT_FOUND;
   const { appointment, order } = found;
+  if (!order) {
+    const missed = await missPartnerVisit(tx, appointment);
+    return missed.ok ? { incrementId: '', visitCode: missed.code } : missed;
+  }
   const locked = await lockOrder(tx, order.id);
   if (!locked) return NOT_FOUND;
   const { lines } = deskVisit(appointment, { ...order, lines: await linesOf(tx, order.id) });
@@ -67,5 +84,5 @@ export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
   const missed = await markVisit(tx, order.quoteId, appointment);
   if (!missed.ok) return missed;
   await endBookings(tx, locked, { lines, who: by.name });
-  return { incrementId: order.incrementId };
+  return { incrementId: order.incrementId, visitCode: '' };
 }

@@ -12,6 +12,7 @@ import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { formatPhone } from '#values/phone.ts';
 import { addressesOf, type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -59,6 +60,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
   const codes = new Map(resources.map(({ resourceId, code }) => [resourceId, code]));
   const now = deps.clock.now();
   const hoursOf = await seatsOn(deps, unit, day);
+  const mayAttend = day <= today && covers(by, 'attendance.record', [{ unitId: unit.id }]);
   const leads = new Set(addressesOf(visits).map(([{ appointment }]) => appointment.id));
   return {
     units,
@@ -74,7 +76,9 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       atHome: one.kind === 'team',
       hours: hoursOf(one),
     })),
-    visits: visits.map((visit) => shownVisit(visit, { codes, now, mayPlan, leads, zone: zoneOfUnit(unit) })),
+    visits: visits.map((visit) =>
+      shownVisit(visit, { codes, now, mayPlan, mayAttend, leads, zone: zoneOfUnit(unit) }),
+    ),
     conflicts: mayPlan ? await conflictsAt(deps, unit) : [],
     maySetSeats: covers(by, 'agenda.seats', [{ unitId: unit.id }]),
     mayChooseDay: mayPlan,
@@ -85,15 +89,17 @@ interface Shown {
   codes: ReadonlyMap<number, string>;
   now: Date;
   mayPlan: boolean;
+  mayAttend: boolean;
   leads: ReadonlySet<number>;
   zone: string;
 }
 
-function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads, zone }: Shown) {
+function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, leads, zone }: Shown) {
   const { appointment, order, lines, partner } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);
-  const waits = mayPlan && order !== null && (state === 'booked' || state === 'held');
+  const isReal = order !== null || Boolean(partner?.code);
+  const waits = mayPlan && isReal && (state === 'booked' || state === 'held');
   return {
     id,
     resource: codes.get(resourceId) ?? '',
@@ -106,7 +112,16 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan, leads, zone }: Show
     state,
     startsAt: startsAt.toISOString(),
     district: appointment.kind === 'team' ? (lines[0]?.address.neighborhood ?? '') : '',
+    partner: partner?.code
+      ? {
+          code: partner.code,
+          name: partner.partner,
+          birthDate: partner.birthDate,
+          phone: mayPlan ? formatPhone(partner.phone) : '',
+        }
+      : null,
     mayMove: waits && leads.has(id),
     mayMiss: waits && state === 'booked' && startsAt <= now && lines.every((line) => line.state === 'open'),
+    mayAttend: mayAttend && Boolean(partner?.code) && (state === 'booked' || state === 'absent'),
   };
 }

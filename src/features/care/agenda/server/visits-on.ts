@@ -52,7 +52,12 @@ export const addressesOf = (visits: readonly DeskVisit[]): [DeskVisit, ...DeskVi
     ).values(),
   ].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
 
-export function stateOf({ appointment: { state }, lines }: DeskVisit): (typeof VISIT_STATES)[number] {
+export function stateOf({
+  appointment: { state },
+  lines,
+  partner,
+}: DeskVisit): (typeof VISIT_STATES)[number] {
+  if (partner?.attended) return 'attended';
   if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
   return state === 'held' || state === 'absent' ? state : 'booked';
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
+import { attemptsOf, nearestFirst } from '../nearest-times.ts';
 import { type AnyVisit, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
@@ -13,7 +14,7 @@ import { timesOf } from './list-times.ts';
 import { openDayAhead } from './open-agenda.ts';
 import { occupies } from './without-own.ts';
 
-interface DeskMove {
+export interface DeskMove {
   customerId: number;
   order: string;
   visit: VisitKey;
@@ -31,9 +32,6 @@ export type DeskMoveOutcome =
   | { ok: true; startsAt: Date; zone: string; personName: string }
   | { ok: false; code: 'not_found' | 'past' | 'unsuitable' | 'taken' | 'no_time' }
   | { ok: false; code: 'stale'; change: string };
-
-/** Candidates that are tried when others take seats meanwhile. */
-const ATTEMPTS = 5;
 
 /** An operator moves or books a visit: the buyer's own limits do not count, and it counts for none of them. */
 export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): Promise<DeskMoveOutcome> {
@@ -53,9 +51,7 @@ export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): 
     await openDayAhead(tx, visit.unitId, to.day);
   }
   const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
-  // On one day, whose rows the first attempt locks: decision 018.
-  const attempts = wanted.filter(({ day }) => day === wanted[0]?.day).slice(0, ATTEMPTS);
-  for (const arrival of attempts) {
+  for (const arrival of attemptsOf(wanted)) {
     const startsAt = await placeAny(tx, port, {
       bookable,
       visit,
@@ -71,7 +67,7 @@ export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): 
   return { ok: false, code: 'day' in to ? 'taken' : 'no_time' };
 }
 
-const changeOf = (before: Appointment | undefined, zone: string): string =>
+export const changeOf = (before: Appointment | undefined, zone: string): string =>
   before ? `a chegada agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
 
 interface Near {
@@ -92,13 +88,7 @@ async function nearest(
   const arrivals = (times?.days ?? []).flatMap((one) =>
     day === null || one.day === day ? one.minutes.map((minute) => ({ day: one.day, minute })) : [],
   );
-  const wanted =
-    day === null ? old : instantOf({ day, minute: localTime(old, visit.zone).minute }, visit.zone);
-  const distance = (arrival: Arrival) =>
-    Math.abs(instantOf(arrival, visit.zone).getTime() - wanted.getTime());
-  return arrivals
-    .filter((arrival) => instantOf(arrival, visit.zone).getTime() !== before?.startsAt.getTime() || except)
-    .toSorted((one, other) => distance(one) - distance(other));
+  return nearestFirst(arrivals, { zone: visit.zone, old, day, before: except ? undefined : before });
 }
 
 export type AbsentOutcome = { ok: true } | { ok: false; code: 'not_found' | 'not_yet' };

@@ -2,12 +2,11 @@ import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
-import { placesFor } from '../free-starts.ts';
-import { type PartnerKind, partnerNeeds } from '../partner-kind.ts';
-import { type ResourceDay, selectDays } from './internal/day-queries.ts';
+import { type PartnerKind, partnerWish } from '../partner-kind.ts';
+import { type ResourceDay, type Slot, selectDays } from './internal/day-queries.ts';
 import { lockAppointments, selectAppointments } from './internal/queries.ts';
 import { writePlaces } from './internal/write-places.ts';
-import { changesOf, lockFreshDays } from './place-visit.ts';
+import { changesOf, findPlaces, lockFreshDays } from './place-visit.ts';
 import { withChange, withoutOwn } from './without-own.ts';
 
 interface Days {
@@ -26,18 +25,19 @@ interface PartnerSeat {
   to: Arrival;
   /** Null: booked. */
   until: Date | null;
+  except?: Slot | undefined;
+  overbook?: boolean;
 }
 
-/** Takes a seat from the shoppers' ledger, and replaces the partner's lapsed one. False without a free seat. */
+/** Takes a seat from the shoppers' ledger in place of the visit's former one. False without a free seat. */
 export async function takePartnerSeat(
   tx: Deps,
-  { holderId, unitId, zone, kind, to, until }: PartnerSeat,
+  { holderId, unitId, zone, kind, to, until, except, overbook }: PartnerSeat,
 ): Promise<boolean> {
   const own = await lockAppointments(tx.db, holderId);
   const days = await lockFreshDays(tx, { unitId, day: to.day, own });
   const free = withoutOwn(days, own);
-  const open = free.filter(({ active }) => active);
-  const places = placesFor(open, { needs: partnerNeeds(kind), rest: 0, stay: 0 }, to.minute);
+  const places = findPlaces(free, partnerWish(kind), { unitId, to, except, overbook });
   if (!places) return false;
   const taken = places.map((place) => ({ ...place, day: to.day }));
   const visit = { beneficiaryId: 0, unitId, part: 0 };

@@ -4,7 +4,7 @@ import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
-import { placesFor } from '../free-starts.ts';
+import { type Place, placesFor } from '../free-starts.ts';
 import type { Bookable } from './bookable.ts';
 import { releaseOverdue } from './end-appointments.ts';
 import { lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
@@ -38,18 +38,8 @@ export async function placeVisit(
   const needs = (await needsOfVisits(tx, [visit]))(visit);
   const days = await lockFreshDays(tx, { unitId: visit.unitId, day: to.day, own });
   const free = withoutOwn(days, own);
-  const open = free.filter(
-    (one) =>
-      one.day === to.day &&
-      one.unitId === visit.unitId &&
-      one.active &&
-      (one.resourceId !== except?.resourceId || one.day !== except.day),
-  );
   const { rest, stay } = visitNeeds(visit.plan);
-  const wanted = { needs, rest, stay };
-  const places =
-    placesFor(open, wanted, to.minute) ??
-    (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null);
+  const places = findPlaces(free, { needs, rest, stay }, { unitId: visit.unitId, to, except, overbook });
   if (!places) return null;
   const taken = places.map((place) => ({ ...place, day: to.day }));
   const startsAt = instantOf(to, visit.zone);
@@ -73,6 +63,28 @@ export async function placeVisit(
     times: [{ ...key, reserved: true }],
   });
   return startsAt;
+}
+
+interface Wish extends Pick<Placing, 'to' | 'except' | 'overbook'> {
+  unitId: number;
+}
+
+export function findPlaces(
+  days: readonly ResourceDay[],
+  wanted: Parameters<typeof placesFor>[1],
+  { unitId, to, except, overbook = false }: Wish,
+): Place[] | null {
+  const open = days.filter(
+    (one) =>
+      one.day === to.day &&
+      one.unitId === unitId &&
+      one.active &&
+      (one.resourceId !== except?.resourceId || one.day !== except.day),
+  );
+  return (
+    placesFor(open, wanted, to.minute) ??
+    (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null)
+  );
 }
 
 interface Locked {

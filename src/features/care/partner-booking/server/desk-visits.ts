@@ -3,6 +3,10 @@ import type { Deps } from '#platform/deps.ts';
 import { selectVisitsWithPartner } from './internal/queries.ts';
 
 export interface PartnerDeskVisit {
+  /** '' while only held. */
+  code: string;
+  partner: string;
+  attended: boolean;
   patient: string;
   /** ISO day; '' while only held. */
   birthDate: string;
@@ -20,9 +24,12 @@ export async function partnerVisitsAtDesk(
   if (ids.length === 0) return new Map();
   const found = await selectVisitsWithPartner(deps.db, ids);
   return new Map(
-    found.map(({ id, kind, code, patientName, birthDate, phone, partnerName }) => [
+    found.map(({ id, kind, code, patientName, birthDate, phone, attendedAt, partnerName }) => [
       id,
       {
+        code: code ?? '',
+        partner: partnerName,
+        attended: attendedAt !== null,
         patient: patientName ?? '',
         birthDate: birthDate ?? '',
         phone: phone ?? '',

@@ -1,7 +1,7 @@
 import { QUARTER, QUARTERS } from '#features/care/appointments/day-grid.ts';
 import { freeStarts } from '#features/care/appointments/free-starts.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '#features/care/appointments/offered-times.ts';
-import { type PartnerKind, partnerNeeds } from '#features/care/appointments/partner-kind.ts';
+import { type PartnerKind, partnerNeeds, partnerWish } from '#features/care/appointments/partner-kind.ts';
 import { LEAD_MS } from '#features/care/appointments/published-slots.ts';
 import { seatDays } from '#features/care/appointments/server/partner-seats.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
@@ -30,7 +30,7 @@ export interface OfferedTime extends Proposal {
   endsAt: Date;
 }
 
-const endOf = (kind: PartnerKind, startsAt: Date): Date => {
+export const endOf = (kind: PartnerKind, startsAt: Date): Date => {
   const quarters = partnerNeeds(kind).reduce((sum, need) => sum + need.quarters, 0);
   return new Date(startsAt.getTime() + quarters * QUARTER * 60_000);
 };
@@ -65,7 +65,7 @@ export async function offeredTimes(
     return kinds.flatMap((kind) =>
       ofUnit
         .flatMap(([day, seats]) =>
-          freeStarts(seats, { needs: partnerNeeds(kind), rest: 0, stay: 0 }, MINUTES).flatMap((minute) => {
+          freeStarts(seats, partnerWish(kind), MINUTES).flatMap((minute) => {
             const startsAt = instantOf({ day, minute }, zoneOfUnit(unit));
             const isWanted = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
             return isWanted

@@ -1,6 +1,8 @@
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
-import { createPartner, listPartners, revokePartner } from '../operations.ts';
+import { attendVisit as attendOperation, createPartner, listPartners, revokePartner } from '../operations.ts';
+import { visitSubject } from '../visit-subject.ts';
+import { attendVisit } from './desk-changes.ts';
 import { addPartner, allPartners, endPartner } from './manage-partners.ts';
 
 const subject = (name: string) => `parceiro ${name}`;
@@ -13,6 +15,11 @@ export const partnerOperations = [
       object: subject(name),
       text: `Criou a chave: ${units.length === 0 ? 'todas as unidades' : units.join(', ')}; ${perMinute} pedidos por minuto`,
     }),
+  ),
+  handleOperation(
+    attendOperation,
+    (deps: Deps, { code }, by) => attendVisit(deps, code, by),
+    ({ code }) => ({ object: visitSubject(code), text: 'Marcou a visita como atendida' }),
   ),
   handleOperation(listPartners, (deps: Deps) => allPartners(deps)),
   handleOperation(

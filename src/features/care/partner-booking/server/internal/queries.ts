@@ -64,6 +64,8 @@ export const revokeKey = async (db: Db, name: string, at: Date): Promise<number 
       .returning()
   )[0]?.id ?? null;
 
+const byId = (id: string) => eq(partnerVisits.id, id);
+
 export const selectVisit = async (db: Db, partnerId: number, id: string): Promise<PartnerVisit | null> =>
   (
     await db
@@ -110,6 +112,26 @@ export const countHeld = async (db: Db, partnerId: number, since: Date): Promise
       )
   )[0]?.held ?? 0;
 
+const oneOf = async (visits: Promise<PartnerVisit[]>) => (await visits)[0] ?? null;
+
+export const selectByCode = (db: Db, code: string): Promise<PartnerVisit | null> =>
+  oneOf(db.select().from(partnerVisits).where(eq(partnerVisits.code, code)));
+
+/** Locks its partner, also a revoked one, so that no booking or cancellation runs beside the desk. */
+export async function lockVisit(db: Db, id: string): Promise<PartnerVisit | null> {
+  await db
+    .select({ id: bookingPartners.id })
+    .from(bookingPartners)
+    .where(
+      inArray(
+        bookingPartners.id,
+        db.select({ id: partnerVisits.partnerId }).from(partnerVisits).where(byId(id)),
+      ),
+    )
+    .for('no key update');
+  return oneOf(db.select().from(partnerVisits).where(byId(id)));
+}
+
 type NewVisit = Pick<
   PartnerVisit,
   'id' | 'partnerId' | 'unitId' | 'kind' | 'startsAt' | 'endsAt' | 'createdAt'
@@ -118,8 +140,6 @@ type NewVisit = Pick<
 export const insertVisit = async (db: Db, visit: NewVisit): Promise<void> => {
   await db.insert(partnerVisits).values(visit);
 };
-
-const byId = (id: string) => eq(partnerVisits.id, id);
 
 export async function writePatient(
   db: Db,
@@ -138,6 +158,18 @@ export async function writeCancelled(db: Db, id: string, at: Date): Promise<void
     .where(byId(id));
 }
 
+export async function writeMoved(
+  db: Db,
+  id: string,
+  times: Pick<PartnerVisit, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  await db.update(partnerVisits).set(times).where(byId(id));
+}
+
+export async function writeAttended(db: Db, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
+  await db.update(partnerVisits).set({ attendedAt: at, attendedBy: by }).where(byId(id));
+}
+
 export const selectVisitsWithPartner = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -147,6 +179,7 @@ export const selectVisitsWithPartner = (db: Db, ids: readonly string[]) =>
       patientName: partnerVisits.patientName,
       birthDate: partnerVisits.birthDate,
       phone: partnerVisits.phone,
+      attendedAt: partnerVisits.attendedAt,
       partnerName: bookingPartners.name,
     })
     .from(partnerVisits)

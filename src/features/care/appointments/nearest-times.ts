@@ -1,0 +1,29 @@
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Arrival } from './appointment.ts';
+
+interface Near {
+  zone: string;
+  old: Date;
+  /** Null: the day of `old` counts too. */
+  day: CalendarDay | null;
+  /** Its time is left out. */
+  before?: { startsAt: Date } | undefined;
+}
+
+/** By distance from the old time, or from the same hour on `day`. */
+export function nearestFirst(arrivals: readonly Arrival[], { zone, old, day, before }: Near): Arrival[] {
+  const wanted = day === null ? old : instantOf({ day, minute: localTime(old, zone).minute }, zone);
+  const timeOf = (arrival: Arrival) => instantOf(arrival, zone).getTime();
+  const distance = (arrival: Arrival) => Math.abs(timeOf(arrival) - wanted.getTime());
+  return arrivals
+    .filter((arrival) => timeOf(arrival) !== before?.startsAt.getTime())
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+/** Candidates that are tried when others take seats meanwhile. */
+const ATTEMPTS = 5;
+
+/** On one day, whose rows the first attempt locks: decision 018. */
+export const attemptsOf = (nearest: readonly Arrival[]): Arrival[] =>
+  nearest.filter(({ day }) => day === nearest[0]?.day).slice(0, ATTEMPTS);

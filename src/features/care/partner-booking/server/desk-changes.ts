@@ -1,0 +1,79 @@
+import type { Appointment } from '#features/care/appointments/appointment.ts';
+import { type AbsentOutcome, markAbsent } from '#features/care/appointments/server/desk-moves.ts';
+import {
+  movePartnerSeat,
+  noteAtSeat,
+  type SeatMove,
+} from '#features/care/appointments/server/partner-moves.ts';
+import { partnerSeat } from '#features/care/appointments/server/partner-seats.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatMoment } from '#values/moment.ts';
+import type { PartnerVisit } from '../partner-visit.ts';
+import { statusOf } from '../partner-visit.ts';
+import { lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';
+import { endOf } from './offered-times.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+const stale = (change: string) => ({ ok: false, code: 'stale', change }) as const;
+
+type Booked = PartnerVisit & { code: string };
+
+const isBooked = (visit: PartnerVisit | null): visit is Booked => visit !== null && visit.code !== null;
+
+/** Its code stays; the partner reads the new time. The caller runs a transaction. */
+export async function moveVisit(tx: Deps, { quoteId: id }: Appointment, move: SeatMove) {
+  const visit = await lockVisit(tx.db, id);
+  const unit = visit && (await unitsByIds(tx, [visit.unitId])).get(visit.unitId);
+  if (!isBooked(visit) || !unit) return NOT_FOUND;
+  if (visit.cancelledAt) return stale('o parceiro cancelou a visita');
+  if (visit.attendedAt) return stale('a visita já foi atendida');
+  const { kind, code, phone } = visit;
+  const moved = await movePartnerSeat(tx, { ...move, holderId: id, kind, unit });
+  if (!moved.ok) return moved;
+  await writeMoved(tx.db, id, { startsAt: moved.startsAt, endsAt: endOf(kind, moved.startsAt) });
+  return { ...moved, code, phone: phone ?? '' };
+}
+
+type Missed =
+  | { ok: true; code: string }
+  | { ok: false; code: 'attended' }
+  | Exclude<AbsentOutcome, { ok: true }>;
+
+export async function missVisit(tx: Deps, appointment: Appointment): Promise<Missed> {
+  const visit = await lockVisit(tx.db, appointment.quoteId);
+  if (!isBooked(visit)) return NOT_FOUND;
+  if (visit.attendedAt) return { ok: false, code: 'attended' };
+  const missed = await markAbsent(tx, visit.id, appointment);
+  return missed.ok ? { ok: true, code: visit.code } : missed;
+}
+
+/** A patient who comes after "Não veio" is attended too. The caller runs a transaction. */
+export async function attendVisit(tx: Deps, code: string, by: Operator) {
+  const found = await selectByCode(tx.db, code);
+  const visit = found && (await lockVisit(tx.db, found.id));
+  const unit = visit && (await unitsByIds(tx, [visit.unitId])).get(visit.unitId);
+  if (!visit || !unit) return NOT_FOUND;
+  if (!covers(by, 'attendance.record', [visit]))
+    return { ok: false, code: 'other_unit', place: unit.name } as const;
+  const seat = await partnerSeat(tx, visit.id);
+  const now = tx.clock.now();
+  const zone = zoneOfUnit(unit);
+  if (visit.attendedAt)
+    return {
+      ok: false,
+      code: 'attended',
+      when: formatMoment(visit.attendedAt, zone),
+      who: visit.attendedBy ?? '',
+    } as const;
+  const status = statusOf(visit, seat, now);
+  if (!seat || (status !== 'booked' && status !== 'noshow')) return { ok: false, code: 'cancelled' } as const;
+  if (localTime(visit.startsAt, zone).day > localTime(now, zone).day)
+    return { ok: false, code: 'not_yet', when: formatMoment(visit.startsAt, zone) } as const;
+  await writeAttended(tx.db, visit.id, { at: now, by: by.name });
+  await noteAtSeat(tx, seat);
+  return { ok: true } as const;
+}
