@@ -186,7 +186,7 @@ test('leaves out what the operator may not do', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test("attends and moves a partner's visit, and says whom to call", async () => {
+test("attends and moves a partner's visit, and shows the phone to call", async () => {
   const user = userEvent.setup();
   const partner = {
     code: 'D07W90EM',

@@ -52,7 +52,7 @@ test('a move, a cancellation and shoppers who want both times leave each seat to
   }
 });
 
-test('of two operators who move one visit, the one who saw an older time is told', async () => {
+test('refuses the second of two operators who move one visit', async () => {
   const it = await booked('Dois operadores', 450);
   const seen = it.seat.startsAt.toISOString();
   const both = await Promise.all(
