@@ -96,14 +96,16 @@ test('the operator books a service by appointment', async () => {
   const { out } = await run('mostrar', incrementId);
   expect(out).toMatch(/válido até 18\/02\/2027/);
   const line = /^(\d) .*a agendar/m.exec(out)?.[1] ?? '';
-  const book = (hour: string) =>
-    run('agendar', incrementId, '--linha', line, '--data', '25/11/2099', '--hora', hour);
+  const book = (hour: string, day = '03/02/2027') =>
+    run('agendar', incrementId, '--linha', line, '--data', day, '--hora', hour);
   const mistake = { code: 1, err: expect.stringContaining('O valor "24:00" não é aceito.') };
   expect(await book('24:00')).toMatchObject(mistake);
+  const late = { code: 1, err: expect.stringMatching(/a validade do pedido .*--mesmo-assim/) };
+  expect(await book('08:30', '25/11/2099')).toMatchObject(late);
   expect(await book('08:30')).toEqual({
     code: 0,
-    out: `Pedido ${incrementId}, linha ${line}: 25/11/2099 às 8h30. O pedido está agendado.\n`,
+    out: `Pedido ${incrementId}, linha ${line}: 03/02/2027 às 8h30. O pedido está agendado.\n`,
     err: '',
   });
-  expect((await run('mostrar', incrementId)).out).toContain('agendado para 25/11/2099 às 8h30');
+  expect((await run('mostrar', incrementId)).out).toContain('agendado para 03/02/2027 às 8h30');
 });

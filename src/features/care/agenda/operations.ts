@@ -202,7 +202,7 @@ export const moveVisit = defineOperation({
     unsuitable: {
       status: 409,
       detail:
-        'O preparo ou o horário da unidade não permite essa hora. Se é nela mesmo, marque "Mesmo assim".',
+        'O preparo, a validade do pedido ou o horário da unidade não permite essa hora. Se é nela mesmo, marque "Mesmo assim".',
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },

@@ -22,7 +22,7 @@ import type { book, listTimes } from '../operations.ts';
 const UNSUITABLE = {
   ok: false,
   code: 'unsuitable',
-  problems: ['O preparo ou o horário da unidade não permite essa hora.'],
+  problems: ['O preparo, a validade do pedido ou o horário da unidade não permite essa hora.'],
 } as const;
 
 /** The free times of a service whose unit has an agenda; null elsewhere. */
