@@ -128,7 +128,8 @@ async function moveAll(
         input: { id, seen, day: para, leave: true, evenSo: false, overbook: false, reason },
         refusalText: (refusal) => `${what}: ${problemOf(refusal, moveVisit.refusals).detail}`,
       });
-      if (moved) terminal.out(`${what}: ${moved.when}${moved.phone && `, ligue para ${moved.phone}`}\n`);
+      if (moved)
+        terminal.out(`${what}: ${moved.when}${partner?.phone ? `, ligue para ${partner.phone}` : ''}\n`);
     }
     if (visits.length === 0) terminal.out('Nenhuma visita a mover.\n');
   });

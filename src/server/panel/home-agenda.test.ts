@@ -120,7 +120,7 @@ test('closes a window, and moves a visit to another one with a mail', async () =
     seen: visitThere?.startsAt,
   });
   expect(moved.body.when).toMatch(/^\d{2}\/\d{2}\/2026 entre 9h e 11h$/);
-  expect(moved).toMatchObject({ status: 200, body: { incrementId: it.incrementId } });
+  expect(moved).toMatchObject({ status: 200, body: { subject: `pedido ${it.incrementId}` } });
   await runJobs();
   expect(it.mail().slice(mails)).toHaveLength(1);
   expect(await operate(manager, 'agenda/seats', close)).toMatchObject({ status: 200 });

@@ -98,7 +98,7 @@ test('moves a visit to another time, which the partner reads and the patient hea
   expect((await partner.read(id)).body).toMatchObject({ start });
   expect(await move({ day: '2026-12-11', time: '08:30' })).toMatchObject({
     status: 200,
-    body: { incrementId: '', visitCode: code, when: '11/12/2026 às 8h30', phone: '(61) 98888-7766' },
+    body: { subject: `visita ${code}`, when: '11/12/2026 às 8h30' },
   });
   const read = { status: 'booked', start: '2026-12-11T11:30:00.000Z', end: '2026-12-11T11:45:00.000Z' };
   expect((await partner.read(id)).body).toMatchObject(read);
@@ -187,7 +187,7 @@ test('a missed visit gives its seat back, and the patient may still come late', 
   await setClock(Date.parse(start));
   expect(await operate(attendant, 'agenda/absent', { id: row.id })).toMatchObject({
     status: 200,
-    body: { incrementId: '', visitCode: code },
+    body: { subject: `visita ${code}` },
   });
   expect(await lastAct(code)).toBe('Marcou que o paciente não veio');
   expect(await statusOf(id)).toBe('noshow');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
 import { changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, rowId } from '#forms/entries.ts';
@@ -50,8 +51,8 @@ const visit = v.strictObject({
   mayAttend: v.boolean(),
 });
 
-/** One of them is ''. */
-const subject = { incrementId: v.string(), visitCode: v.string() };
+/** As the audit trail names what was changed. */
+const subject = v.string();
 
 const unitNotFound = {
   not_found: { status: 404, detail: 'Não encontramos esta unidade, ou ela não é sua.' },
@@ -167,7 +168,7 @@ export const markAbsent = defineOperation({
   permission: 'agenda.handle',
   summary: 'Marcar que o paciente não veio',
   input: v.strictObject({ id: rowId }),
-  answer: v.strictObject(subject),
+  answer: v.strictObject({ subject }),
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
     not_yet: { status: 409, detail: 'A hora desta visita ainda não passou.' },
@@ -194,15 +195,14 @@ export const moveVisit = defineOperation({
     reason,
     seen: v.optional(isoMoment),
   }),
-  answer: v.strictObject({ ...subject, when: v.string(), phone: v.string() }),
+  answer: v.strictObject({ subject, when: v.string() }),
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
     past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
     past_day: { status: 422, detail: 'Este dia já passou.' },
     unsuitable: {
       status: 409,
-      detail:
-        'O preparo, a validade do pedido ou o horário da unidade não permite essa hora. Se é nela mesmo, marque "Mesmo assim".',
+      detail: `${UNSUITABLE} Se é nela mesmo, marque "Mesmo assim".`,
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderOrQuote, visitEntries } from '#features/care/visit-plans/contract.ts';
 import { formKey, objectMessage } from '#forms/entries.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-import { PERIODS, waitFields } from './waiting-form.ts';
+import { waitFields } from './waiting-form.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
 
@@ -35,7 +35,7 @@ const timesOfVisit = v.strictObject({
     v.strictObject({
       from: v.string(),
       until: v.string(),
-      period: v.picklist(PERIODS.map(({ value }) => value)),
+      period: waitFields.period,
     }),
   ),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */

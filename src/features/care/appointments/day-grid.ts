@@ -4,6 +4,9 @@ import type { Span } from '#features/shop/opening-hours/hours.ts';
 export const QUARTER = 15;
 export const QUARTERS = 96;
 
+/** Of the quarters, in minutes of the day. */
+export const STARTS = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUARTER);
+
 export interface Occupied {
   /** First quarter of the day. */
   start: number;

@@ -9,6 +9,9 @@ const MOVES = 2;
 const MOVE_UNTIL = 12;
 const HOME_UNTIL = 24;
 
+/** At the desk, where an operator may insist. */
+export const UNSUITABLE = 'O preparo, a validade do pedido ou o horário da unidade não permite essa hora.';
+
 export type MoveRefusal = 'too_late' | 'too_late_at_home' | 'too_often';
 
 interface Booked {

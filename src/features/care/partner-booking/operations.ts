@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { BASE32 } from '#values/base32.ts';
 
-const VISIT_CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+const VISIT_CODE = new RegExp(`^[${BASE32}]{8}$`);
 
 const name = v.pipe(text(60), v.nonEmpty('Escreva o nome do parceiro.'));
 

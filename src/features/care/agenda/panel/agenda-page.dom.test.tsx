@@ -85,14 +85,14 @@ test('moves all visits of a resource, and names those that found no time', async
   const user = userEvent.setup();
   const server = fakeServer({
     [VIEW]: agenda({ maySetSeats: false }),
-    [MOVE]: { incrementId: '100000001', visitCode: '', when: '01/12/2026 às 8h', phone: '' },
+    [MOVE]: { subject: 'pedido 100000001', when: '01/12/2026 às 8h' },
   });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
-    '2 visitas movidas. Ana Prado, 7h45: chegada agora em 01/12/2026 às 8h. Bia Rocha, 8h: chegada agora em 01/12/2026 às 8h. Cada cliente recebe um e-mail.',
+    '2 visitas movidas. Ana Prado, 7h45: chegada agora em 01/12/2026 às 8h. Bia Rocha, 8h: chegada agora em 01/12/2026 às 8h. Cada cliente da loja recebe um e-mail.',
   );
   expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
     { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
@@ -100,12 +100,12 @@ test('moves all visits of a resource, and names those that found no time', async
   ]);
 });
 
-test('tells the arrival from the seat where a rest lies between them', async () => {
+test('names the arrival beside the seat where a rest lies between them', async () => {
   const user = userEvent.setup();
   const rested = { ...visit(1, 'Ana Prado'), from: 420, until: 435, arrival: 390 };
   fakeServer({
     [VIEW]: agenda({ visits: [rested, visit(2, 'Bia Rocha')] }),
-    [MOVE]: { incrementId: '100000001', when: '30/11/2026 às 8h' },
+    [MOVE]: { subject: 'pedido 100000001', when: '30/11/2026 às 8h' },
   });
   show();
   await screen.findByRole('rowheader', { name: '7h a 7h15, chega às 6h30' });
@@ -186,19 +186,37 @@ test('leaves out what the operator may not do', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+const partner = {
+  code: 'D07W90EM',
+  name: 'Plano Buriti',
+  birthDate: '1984-03-09',
+  phone: '(61) 98888-7766',
+};
+
+test('after a move of all visits, partners’ patients are to be called, and only buyers get an e-mail', async () => {
+  const user = userEvent.setup();
+  const called = { ...visit(1, 'Clarice Andrade'), incrementId: '', partner };
+  const erased = { ...visit(2, 'Davi Lobo'), incrementId: '', partner: { ...partner, phone: '' } };
+  fakeServer({
+    [VIEW]: agenda({ maySetSeats: false, visits: [called, erased] }),
+    [MOVE]: { subject: 'visita D07W90EM', when: '01/12/2026 às 8h' },
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
+  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await screen.findByText(
+    '2 visitas movidas. Clarice Andrade, 7h45: chegada agora em 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: chegada agora em 01/12/2026 às 8h. Plano Buriti vê a nova hora.',
+  );
+});
+
 test("attends and moves a partner's visit, and shows the phone to call", async () => {
   const user = userEvent.setup();
-  const partner = {
-    code: 'D07W90EM',
-    name: 'Plano Buriti',
-    birthDate: '1984-03-09',
-    phone: '(61) 98888-7766',
-  };
   const own: Visit = { ...visit(1, 'Clarice Andrade'), incrementId: '', partner, mayAttend: true };
   const server = fakeServer({
     [VIEW]: agenda({ visits: [own] }),
     '/painel/v1/partner-visits/attend': { ok: true },
-    [MOVE]: { incrementId: '', visitCode: partner.code, when: '01/12/2026 às 8h', phone: partner.phone },
+    [MOVE]: { subject: 'visita D07W90EM', when: '01/12/2026 às 8h' },
   });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover.*Clarice/ }));

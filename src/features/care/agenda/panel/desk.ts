@@ -18,9 +18,12 @@ export function subjectOf(visit: Visit): string {
   const note = arrivalNote(visit);
   return `${nameOf(visit)}, ${hourText(visit.from)}${note && ` (${note})`}`;
 }
-/** For the sentence after a move: the store has no e-mail of a partner's patient. */
-export const toldText = (phone: string): string =>
-  phone ? `Ligue para avisar: ${phone}.` : 'O cliente recebe um e-mail.';
+
+/** What a partner's patient needs after a move, whose e-mail the store does not have; '' for a buyer, who gets one. */
+export function callText({ partner }: Visit): string {
+  if (!partner) return '';
+  return partner.phone ? `Ligue para avisar: ${partner.phone}.` : `${partner.name} vê a nova hora.`;
+}
 
 export interface FormProps {
   agenda: Agenda;

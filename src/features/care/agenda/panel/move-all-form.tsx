@@ -11,11 +11,11 @@ import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { moveVisit, setSeats } from '../operations.ts';
 import {
+  callText,
   type FormProps,
   isOfPartner,
   type Resource,
   subjectOf,
-  toldText,
   type Visit,
   visitsText,
 } from './desk.ts';
@@ -23,9 +23,13 @@ import { ReasonField } from './reason-field.tsx';
 
 const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
 
-interface Moved {
+interface Line {
   id: number;
   text: string;
+}
+
+interface Moved extends Line {
+  mailed: boolean;
 }
 
 interface MoveAllProps extends FormProps {
@@ -38,7 +42,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
   const form = useForm({ defaultValues: { day: '', close: agenda.maySetSeats, reason: '' } });
   const field = fieldsOf(form, LABELS);
   const [done, setDone] = useState<readonly Moved[]>([]);
-  const [failed, setFailed] = useState<readonly Moved[]>([]);
+  const [failed, setFailed] = useState<readonly Line[]>([]);
   const calls = visits.filter(isOfPartner).length;
   const stopped = useRef(false);
 
@@ -54,15 +58,16 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       const what = subjectOf(visit);
       try {
         const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
-        const { when, phone } = await operate<typeof moveVisit>('agenda/move', input);
-        moved.set(id, { id, text: `${what}: chegada agora em ${when}.${phone && ` ${toldText(phone)}`}` });
+        const { when } = await operate<typeof moveVisit>('agenda/move', input);
+        const text = `${what}: chegada agora em ${when}. ${callText(visit)}`.trim();
+        moved.set(id, { id, text, mailed: visit.partner === null });
         setDone([...moved.values()]);
       } catch (failure) {
         failures += 1;
         setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
       }
     }
-    if (failures === 0 && !stopped.current) onDone(movedText([...moved.values()], visits));
+    if (failures === 0 && !stopped.current) onDone(movedText([...moved.values()]));
   }
 
   return (
@@ -71,7 +76,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       labels={LABELS}
       action={`Mover ${visitsText(visits.length - done.length)}`}
       focus="day"
-      onBack={done.length > 0 ? () => onDone(movedText(done, visits)) : onClose}
+      onBack={done.length > 0 ? () => onDone(movedText(done)) : onClose}
       call={moveAll}
     >
       <p>
@@ -123,13 +128,11 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
   );
 }
 
-const movedText = (moved: readonly Moved[], visits: readonly Visit[]): string =>
+const movedText = (moved: readonly Moved[]): string =>
   [
     `${visitsText(moved.length)} ${moved.length === 1 ? 'movida' : 'movidas'}.`,
     ...moved.map(({ text }) => text),
-    ...(visits.every(isOfPartner)
-      ? []
-      : [`Cada cliente${visits.some(isOfPartner) ? ' da loja' : ''} recebe um e-mail.`]),
+    ...(moved.some(({ mailed }) => mailed) ? ['Cada cliente da loja recebe um e-mail.'] : []),
   ].join(' ');
 
 const closeRest = (day: string, { code }: Resource, reason: string) =>

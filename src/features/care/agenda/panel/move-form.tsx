@@ -7,7 +7,7 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
-import { type FormProps, nameOf, subjectOf, toldText, type Visit } from './desk.ts';
+import { callText, type FormProps, nameOf, subjectOf, type Visit } from './desk.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const UNIT_LABELS = {
@@ -38,8 +38,10 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         reloadWhenStale(async () => {
           const { id, startsAt: seen } = visit;
           const input = { ...values, id, seen, leave: false, ...(time && { time }) };
-          const { when, phone } = await operate<typeof moveVisit>('agenda/move', input);
-          onDone(`${nameOf(visit)}: chegada agora em ${when}. ${toldText(phone)}`);
+          const { when } = await operate<typeof moveVisit>('agenda/move', input);
+          onDone(
+            `${nameOf(visit)}: chegada agora em ${when}. ${callText(visit) || 'O cliente recebe um e-mail.'}`,
+          );
         }, onStale)
       }
     >

@@ -1,9 +1,11 @@
+import { orderSubject } from '#features/account/access-log/access.ts';
 import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
 import {
   missVisit as missPartnerVisit,
   moveVisit as movePartnerVisit,
 } from '#features/care/partner-booking/server/desk-changes.ts';
+import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
@@ -16,7 +18,6 @@ import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
-import { formatPhone } from '#values/phone.ts';
 import type { moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 
@@ -63,9 +64,10 @@ export async function moveOne(
   if (!moved.ok) return moved;
   const to = localTime(moved.startsAt, moved.zone);
   const when = `${formatDay(to.day)} ${arrivalText(to.minute, appointment.kind === 'team')}`;
-  return 'phone' in moved
-    ? { incrementId: '', visitCode: moved.code, when, phone: formatPhone(moved.phone) }
-    : { incrementId: order?.incrementId ?? '', visitCode: '', when, phone: '' };
+  return {
+    subject: 'code' in moved ? visitSubject(moved.code) : orderSubject(order?.incrementId ?? ''),
+    when,
+  };
 }
 
 /** A service of the visit that was attended meanwhile proves that the patient came. */
@@ -75,7 +77,7 @@ export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
   const { appointment, order } = found;
   if (!order) {
     const missed = await missPartnerVisit(tx, appointment);
-    return missed.ok ? { incrementId: '', visitCode: missed.code } : missed;
+    return missed.ok ? { subject: visitSubject(missed.code) } : missed;
   }
   const locked = await lockOrder(tx, order.id);
   if (!locked) return NOT_FOUND;
@@ -84,5 +86,5 @@ export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
   const missed = await markVisit(tx, order.quoteId, appointment);
   if (!missed.ok) return missed;
   await endBookings(tx, locked, { lines, who: by.name });
-  return { incrementId: order.incrementId, visitCode: '' };
+  return { subject: orderSubject(order.incrementId) };
 }

@@ -1,5 +1,3 @@
-import { orderSubject } from '#features/account/access-log/access.ts';
-import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
@@ -14,9 +12,6 @@ import { changeSeats } from './change-seats.ts';
 import { missOne, moveOne } from './change-visit.ts';
 import { printSheet } from './print-sheet.ts';
 import { viewAgenda } from './view-agenda.ts';
-
-const subjectOf = ({ incrementId, visitCode }: { incrementId: string; visitCode: string }) =>
-  visitCode ? visitSubject(visitCode) : orderSubject(incrementId);
 
 const agendaOf = (code: string) => `agenda ${code}`;
 
@@ -45,14 +40,14 @@ export const agendaOperations = [
   handleOperation(
     moveVisit,
     (deps: Deps, move, by) => moveOne(deps, move, by),
-    ({ evenSo, overbook, reason }, { when, ...moved }) => ({
-      object: subjectOf(moved),
+    ({ evenSo, overbook, reason }, { subject, when }) => ({
+      object: subject,
       text: `Moveu uma visita, chegada em ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
     }),
   ),
   handleOperation(
     markAbsent,
     (deps: Deps, missed, by) => missOne(deps, missed, by),
-    (_, missed) => ({ object: subjectOf(missed), text: 'Marcou que o paciente não veio' }),
+    (_, { subject }) => ({ object: subject, text: 'Marcou que o paciente não veio' }),
   ),
 ];

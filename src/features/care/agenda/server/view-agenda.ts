@@ -98,8 +98,8 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, leads, z
   const { appointment, order, lines, partner } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);
-  const isReal = order !== null || Boolean(partner?.code);
-  const waits = mayPlan && isReal && (state === 'booked' || state === 'held');
+  const booked = partner?.code ? partner : null;
+  const waits = mayPlan && (order ?? booked) !== null && (state === 'booked' || state === 'held');
   return {
     id,
     resource: codes.get(resourceId) ?? '',
@@ -112,16 +112,14 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, leads, z
     state,
     startsAt: startsAt.toISOString(),
     district: appointment.kind === 'team' ? (lines[0]?.address.neighborhood ?? '') : '',
-    partner: partner?.code
-      ? {
-          code: partner.code,
-          name: partner.partner,
-          birthDate: partner.birthDate,
-          phone: mayPlan ? formatPhone(partner.phone) : '',
-        }
-      : null,
+    partner: booked && {
+      code: booked.code,
+      name: booked.partner,
+      birthDate: booked.birthDate,
+      phone: mayPlan ? formatPhone(booked.phone) : '',
+    },
     mayMove: waits && leads.has(id),
     mayMiss: waits && state === 'booked' && startsAt <= now && lines.every((line) => line.state === 'open'),
-    mayAttend: mayAttend && Boolean(partner?.code) && (state === 'booked' || state === 'absent'),
+    mayAttend: mayAttend && booked !== null && (state === 'booked' || state === 'absent'),
   };
 }

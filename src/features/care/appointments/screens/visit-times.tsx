@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { toWire } from '#features/care/visit-plans/visit-key.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -184,8 +185,7 @@ function Visit({ visit, times, today, after, ...rest }: VisitProps) {
 function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'today'>, onDone: () => void) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
   const [failure, setFailure] = useState('');
-  const { beneficiaryId: beneficiary, unitId: unit, part } = visit;
-  const key = { order, beneficiary, unit, part };
+  const key = toWire(order, visit);
 
   async function send(what: Arrival | 'none', post: () => Promise<unknown>, done: string) {
     if (sending !== null) return;

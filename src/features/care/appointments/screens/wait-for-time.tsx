@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { toWire } from '#features/care/visit-plans/visit-key.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -50,17 +51,9 @@ export function WaitForTime({ visit, ...rest }: WaitForTimeProps) {
   );
 }
 
-const keyOf = ({ visit: { beneficiaryId, unitId, part }, order }: WaitForTimeProps) => ({
-  order,
-  beneficiary: beneficiaryId,
-  unit: unitId,
-  part,
-});
-
 const sent = { within: CHANGE_MS, has: ['ok'] } as const;
 
-function Join(props: WaitForTimeProps) {
-  const { visit, today, onChanged } = props;
+function Join({ visit, order, today, onChanged }: WaitForTimeProps) {
   const form = useForm<WaitForm>({
     resolver: valibotResolver(waitForm, undefined, { raw: true }),
     defaultValues: {
@@ -75,7 +68,7 @@ function Join(props: WaitForTimeProps) {
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      const body = { ...keyOf(props), ...values };
+      const body = { ...toWire(order, visit), ...values };
       await postJson<typeof calls.waitCall>('/v1/appointments/wait', body, sent);
       toast('Você está na lista de espera.', { about: SAVED });
       onChanged();
@@ -100,15 +93,21 @@ function Join(props: WaitForTimeProps) {
 
 function Waiting({
   waiting: { from, until, period },
-  ...props
+  visit,
+  order,
+  onChanged,
 }: WaitForTimeProps & { waiting: NonNullable<TimesOfVisit['waiting']> }) {
   const form = useForm();
   const { busy, onSubmit } = useCallForm(
     form,
     async () => {
-      await postJson<typeof calls.stopWaitingCall>('/v1/appointments/stop-waiting', keyOf(props), sent);
+      await postJson<typeof calls.stopWaitingCall>(
+        '/v1/appointments/stop-waiting',
+        toWire(order, visit),
+        sent,
+      );
       toast('Você saiu da lista de espera.', { about: SAVED });
-      props.onChanged();
+      onChanged();
     },
     signInAgain,
   );

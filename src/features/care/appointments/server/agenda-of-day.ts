@@ -1,8 +1,6 @@
-import type { Span } from '#features/shop/opening-hours/hours.ts';
-import { hoursOn, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
@@ -10,19 +8,12 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../appointment.ts';
 import { openDay, QUARTER } from '../day-grid.ts';
 import { WINDOW_QUARTERS, windowsIn } from '../home-route.ts';
-import { teamSchedule } from '../home-team.ts';
 import { withDistinctNames } from '../resource.ts';
 import { type HourOfSeats, hoursOf, isTooFew, windowSeats } from '../seats.ts';
-import {
-  type ResourceDay,
-  type Slot,
-  selectDaysOf,
-  selectResourceDay,
-  selectUsedDays,
-} from './internal/day-queries.ts';
+import { hoursOfResources } from './hours-of-resources.ts';
+import { type ResourceDay, selectDaysOf, selectResourceDay, selectUsedDays } from './internal/day-queries.ts';
 import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
-import { selectTeams } from './internal/team-queries.ts';
 
 export type { ResourceDay };
 
@@ -52,20 +43,12 @@ export const appointmentsOn = (deps: Deps, unitId: number, day: CalendarDay): Pr
 export const appointmentOf = (deps: Deps, id: number): Promise<Appointment | null> =>
   selectAppointment(deps.db, id);
 
-/** A team's own hours, or the unit's. */
-async function openingHours(deps: Deps, unit: Unit): Promise<(slot: Slot) => Span[]> {
-  const schedule = (await schedulesOf(deps))(unit);
-  const teams = new Map((await selectTeams(deps.db, [unit.id])).map((team) => [team.resourceId, team]));
-  return ({ resourceId, day }) =>
-    schedule ? hoursOn(teamSchedule(schedule, teams.get(resourceId)), day).spans : [];
-}
-
 export async function seatsOn(
   deps: Deps,
   unit: Unit,
   day: CalendarDay,
 ): Promise<(resource: ResourceDay) => HourOfSeats[]> {
-  const spansOf = await openingHours(deps, unit);
+  const spansOf = await hoursOfResources(deps, unit);
   return (resource) => {
     const spans = spansOf({ ...resource, day });
     if (resource.kind !== 'team') return hoursOf(resource, spans);
@@ -77,7 +60,7 @@ export async function seatsOn(
 /** Days whose visits are outside the present opening hours: the nightly job left them as they were. */
 export async function conflictsAt(deps: Deps, unit: Unit): Promise<CalendarDay[]> {
   const used = await selectUsedDays(deps.db, unit.id, todayAt(deps, unit));
-  const spansOf = await openingHours(deps, unit);
+  const spansOf = await hoursOfResources(deps, unit);
   const outside = used.filter((one) => isTooFew(openDay(spansOf(one), one.seats), one.taken));
   return [...new Set(outside.map(({ day }) => day))].toSorted();
 }

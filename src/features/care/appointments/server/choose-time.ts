@@ -1,4 +1,4 @@
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
@@ -11,10 +11,8 @@ import { giveSeatsBack } from './end-appointments.ts';
 import { deleteAppointments, idsOf, lockAppointments, setState } from './internal/queries.ts';
 import { occupies } from './without-own.ts';
 
-interface Wanted extends VisitKey, Arrival {
+interface Wanted extends VisitOfOrder, Arrival {
   customerId: number;
-  /** '' for the open quote. */
-  order: string;
 }
 
 export type ChooseOutcome =
@@ -57,7 +55,7 @@ export type CancelOutcome =
 export function cancelTime(
   deps: Deps,
   port: BookablePort,
-  wanted: VisitKey & Pick<Wanted, 'customerId' | 'order'>,
+  wanted: Omit<Wanted, keyof Arrival>,
 ): Promise<CancelOutcome> {
   return inTransaction(deps, async (running): Promise<CancelOutcome> => {
     const tx = withCaches(running, deps);

@@ -5,7 +5,7 @@ import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
-import { QUARTER, QUARTERS } from '../day-grid.ts';
+import { QUARTER, STARTS } from '../day-grid.ts';
 import { freeStarts } from '../free-starts.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
 import { LISTED_DAYS, listedFrom } from '../offered-times.ts';
@@ -15,7 +15,7 @@ import { changeDay, selectDays } from './internal/day-queries.ts';
 import { lockAppointments } from './internal/queries.ts';
 import { openDayAhead } from './open-agenda.ts';
 import { takePartnerSeat } from './partner-seats.ts';
-import { occupies, withoutOwn } from './without-own.ts';
+import { isIn, occupies, withoutOwn } from './without-own.ts';
 
 export type SeatMove = Pick<DeskMove, 'to' | 'evenSo' | 'overbook' | 'except' | 'seen'>;
 
@@ -54,8 +54,6 @@ const isOpenAt = (schedule: Schedule | null, { day, minute }: Arrival): boolean 
   !schedule ||
   hoursOn(schedule, day).spans.some(([from, until]) => from <= minute && minute + QUARTER <= until);
 
-const MINUTES = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUARTER);
-
 async function nearest(
   tx: Deps,
   { unit, kind, except }: Moving,
@@ -65,11 +63,9 @@ async function nearest(
   const from = listedFrom(localTime(now, zone).day, day ?? localTime(before.startsAt, zone).day);
   const until = day ?? addDays(from, LISTED_DAYS - 1);
   const days = await selectDays(tx.db, { unitIds: [unit.id], from, until });
-  const open = withoutOwn(days, [before]).filter(
-    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
-  );
+  const open = withoutOwn(days, [before]).filter(isIn(except));
   const arrivals = [...Map.groupBy(open, (one) => one.day)].flatMap(([on, seats]) =>
-    freeStarts(seats, partnerWish(kind), MINUTES).map((minute) => ({ day: on, minute })),
+    freeStarts(seats, partnerWish(kind), STARTS).map((minute) => ({ day: on, minute })),
   );
   const ahead = arrivals.filter((arrival) => instantOf(arrival, zone) > now);
   return nearestFirst(ahead, { zone, old: before.startsAt, day, before: except ? undefined : before });

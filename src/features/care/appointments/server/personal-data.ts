@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
+import { PERIODS } from '../waiting-form.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import {
   deleteAppointmentsBefore,
@@ -88,7 +89,7 @@ export const personalData = definePersonalData({
         createdAt: 'Desde',
         toldAt: 'Último aviso',
       },
-      words: { period: { any: 'Qualquer horário', morning: 'Manhã', afternoon: 'Tarde' } },
+      words: { period: Object.fromEntries(PERIODS.map(({ value, label }) => [value, label])) },
     },
   },
   exportOf: ofCustomer(async (deps: Deps, customerId: number) => ({

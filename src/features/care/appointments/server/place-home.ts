@@ -7,7 +7,7 @@ import { selectStops } from './internal/team-queries.ts';
 import { writePlaces } from './internal/write-places.ts';
 import { productIdsOf } from './needs-of-visits.ts';
 import { changesOf, lockFreshDays, type Placing } from './place-visit.ts';
-import { withChange, withoutOwn } from './without-own.ts';
+import { isIn, withChange, withoutOwn } from './without-own.ts';
 
 export async function placeHome(
   tx: Deps,
@@ -33,7 +33,7 @@ export async function placeHome(
   );
   const teams = visit.teams.filter(
     ({ resourceId }) =>
-      (resourceId !== except?.resourceId || day !== except.day) &&
+      isIn(except)({ resourceId, day }) &&
       days.some((one) => one.resourceId === resourceId && one.day === day),
   );
   const room = { days: free, stops: others, own: stops, ...to };

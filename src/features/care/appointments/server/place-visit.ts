@@ -12,7 +12,7 @@ import { idsOf } from './internal/queries.ts';
 import { writePlaces } from './internal/write-places.ts';
 import { isTimed, type OwnVisit } from './list-times.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
-import { occupies, withChange, withoutOwn } from './without-own.ts';
+import { isIn, occupies, withChange, withoutOwn } from './without-own.ts';
 
 export interface Placing {
   bookable: Bookable;
@@ -74,13 +74,9 @@ export function findPlaces(
   wanted: Parameters<typeof placesFor>[1],
   { unitId, to, except, overbook = false }: Wish,
 ): Place[] | null {
-  const open = days.filter(
-    (one) =>
-      one.day === to.day &&
-      one.unitId === unitId &&
-      one.active &&
-      (one.resourceId !== except?.resourceId || one.day !== except.day),
-  );
+  const open = days
+    .filter(isIn(except))
+    .filter((one) => one.day === to.day && one.unitId === unitId && one.active);
   return (
     placesFor(open, wanted, to.minute) ??
     (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null)

@@ -6,6 +6,7 @@ import { LISTED_DAYS, lastOpenDay, listedFrom } from '../offered-times.ts';
 import type { Bookable } from './bookable.ts';
 import { type Slot, selectDays } from './internal/day-queries.ts';
 import { selectAppointments } from './internal/queries.ts';
+import { isIn } from './without-own.ts';
 
 export interface Listed {
   from?: CalendarDay | undefined;
@@ -27,8 +28,6 @@ export async function readAgenda(
   const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
   const within = { unitIds, from: start, until: end < last ? end : last };
   const own = await selectAppointments(db, quoteId);
-  const days = (await selectDays(db, within)).filter(
-    (one) => one.resourceId !== except?.resourceId || one.day !== except.day,
-  );
+  const days = (await selectDays(db, within)).filter(isIn(except));
   return { own, days, now, within, isFirst: start === today };
 }

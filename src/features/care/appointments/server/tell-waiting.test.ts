@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
 import { hours, preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
@@ -57,7 +57,7 @@ async function paid(order: string, at: { day: string; minute: number } | null, f
   return own;
 }
 
-/** Leaves Monday only the seats that are taken; given back, they are free. */
+/** Leaves Monday only the seats that are taken; once one is given up, it is free. */
 const fillMonday = () =>
   pool.query('update agenda_days set adjusted = true, capacity = taken where day = $1', [MONDAY]);
 
@@ -191,6 +191,28 @@ test('a cancelled visit and past days hear nothing', async () => {
   clock.instant = new Date('2026-12-01T12:00:00Z');
   expect(await tellWaiting(deps)).toBe(0);
   expect(await told()).toEqual([]);
+});
+
+test('a unit that fails hides no free time of another one, and fails the sweep in the end', async () => {
+  const { ana } = await queue();
+  await giveUp(ana);
+  await pool.query(
+    `insert into resources (unit_id, code, name, kind, seats) values (0, 'X', 'X', 'collection', 1)`,
+  );
+  await pool.query(
+    `insert into agenda_days (resource_id, day, capacity, taken)
+      select r.id, day, array_fill(1, array[96]), array_fill(0, array[96]) from agenda_days, resources r
+      where day = $1 and r.code = 'X'`,
+    [MONDAY],
+  );
+  await pool.query(
+    `insert into waiting (customer_id, quote_id, increment_id, beneficiary_id, unit_id, part, from_day, until_day, period, created_at)
+      select customer_id, quote_id, 'broken', beneficiary_id, 0, part, from_day, until_day, period, created_at from waiting
+      where increment_id = 'bia'`,
+  );
+  port.find = vi.fn(port.find).mockRejectedValueOnce(new Error('broken'));
+  await expect(tellWaiting(deps)).rejects.toThrow('waiting lists could not be read');
+  expect(await told()).toEqual([['bia', at('10:30')], ['caio'], ['broken']]);
 });
 
 test('opened seats count as freed ones', async () => {

@@ -18,14 +18,21 @@ import { freedTimeMail } from './waiting-job.ts';
 
 /**
  * Announces free times to the first in line whose preparation accepts them. A time is announced to one person in half an
- * hour, and a person hears of one. Returns the number of notices.
+ * hour, and a person hears of one. A failing unit fails the job in the end. Returns the number of notices.
  */
 export async function tellWaiting(deps: Deps & { bookable: BookablePort }): Promise<number> {
   await deleteWaitingUntil(deps, dayOf(deps.clock.now()));
   await inTransaction(deps, ({ db }) => deleteServed(db));
   let notices = 0;
-  for (const unitId of await selectUnitsWithRoom(deps.db))
-    notices += await inTransaction(deps, (tx) => tellLine(withCaches(tx, deps), deps.bookable, unitId));
+  const failures: unknown[] = [];
+  for (const unitId of await selectUnitsWithRoom(deps.db)) {
+    const telling = inTransaction(deps, (tx) => tellLine(withCaches(tx, deps), deps.bookable, unitId));
+    notices += await telling.catch((error: unknown) => {
+      failures.push(error);
+      return 0;
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'waiting lists could not be read');
   return notices;
 }
 

@@ -1,19 +1,13 @@
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addDays, dayOf } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { MoveRefusal } from '../may-move.ts';
-import { OPEN_DAYS } from '../offered-times.ts';
+import { lastOpenDay } from '../offered-times.ts';
 import type { WantedDays } from '../wanted-times.ts';
 import type { BookablePort } from './bookable.ts';
 import { firstWanted } from './first-wanted.ts';
-import { leaveLine, saveWaiting } from './internal/waiting-queries.ts';
-
-interface OwnVisit extends VisitKey {
-  customerId: number;
-  order: string;
-}
+import { type CustomersVisit, leaveLine, saveWaiting } from './internal/waiting-queries.ts';
 
 export type WaitOutcome =
   | { ok: true }
@@ -24,15 +18,14 @@ export type WaitOutcome =
 export function waitForTime(
   deps: Deps,
   port: BookablePort,
-  wanted: OwnVisit & WantedDays,
+  wanted: CustomersVisit & WantedDays,
 ): Promise<WaitOutcome> {
   return inTransaction(deps, async (running): Promise<WaitOutcome> => {
     const tx = withCaches(running, deps);
     const now = tx.clock.now();
     const today = dayOf(now);
     const { customerId, order, from, until } = wanted;
-    if (until < today || until < from || until > addDays(today, OPEN_DAYS))
-      return { ok: false, code: 'no_days' };
+    if (until < today || until < from || until > lastOpenDay(today)) return { ok: false, code: 'no_days' };
     const bookable = await port.find(tx, wanted, { lock: true });
     if (!bookable || bookable.heldUntil !== null) return { ok: false, code: 'not_found' };
     const found = await firstWanted(tx, bookable, { ...wanted, accepts: () => true });
@@ -47,7 +40,7 @@ export function waitForTime(
   });
 }
 
-export async function leaveWaiting({ db }: Deps, visit: OwnVisit): Promise<{ ok: true }> {
+export async function leaveWaiting({ db }: Deps, visit: CustomersVisit): Promise<{ ok: true }> {
   await leaveLine(db, visit);
   return { ok: true };
 }

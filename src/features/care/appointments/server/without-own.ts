@@ -3,6 +3,12 @@ import { changeTaken, type Occupied } from '../day-grid.ts';
 import { withoutUnwanted } from '../seats.ts';
 import type { ResourceDay, Slot } from './internal/day-queries.ts';
 
+/** A resource that is out on one day has no seat there. */
+export const isIn =
+  (out: Slot | undefined) =>
+  ({ resourceId, day }: Slot): boolean =>
+    resourceId !== out?.resourceId || day !== out.day;
+
 export const occupies = ({ state }: Pick<Appointment, 'state'>): boolean =>
   state === 'held' || state === 'booked';
 

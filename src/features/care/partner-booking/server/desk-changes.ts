@@ -12,8 +12,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
-import type { PartnerVisit } from '../partner-visit.ts';
-import { statusOf } from '../partner-visit.ts';
+import { type PartnerVisit, statusOf } from '../partner-visit.ts';
 import { lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';
 import { endOf } from './offered-times.ts';
 
@@ -31,11 +30,11 @@ export async function moveVisit(tx: Deps, { quoteId: id }: Appointment, move: Se
   if (!isBooked(visit) || !unit) return NOT_FOUND;
   if (visit.cancelledAt) return stale('o parceiro cancelou a visita');
   if (visit.attendedAt) return stale('a visita já foi atendida');
-  const { kind, code, phone } = visit;
+  const { kind, code } = visit;
   const moved = await movePartnerSeat(tx, { ...move, holderId: id, kind, unit });
   if (!moved.ok) return moved;
   await writeMoved(tx.db, id, { startsAt: moved.startsAt, endsAt: endOf(kind, moved.startsAt) });
-  return { ...moved, code, phone: phone ?? '' };
+  return { ...moved, code };
 }
 
 type Missed =

@@ -1,4 +1,4 @@
-import { QUARTER, QUARTERS } from '#features/care/appointments/day-grid.ts';
+import { QUARTER, STARTS } from '#features/care/appointments/day-grid.ts';
 import { freeStarts } from '#features/care/appointments/free-starts.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '#features/care/appointments/offered-times.ts';
 import { type PartnerKind, partnerNeeds, partnerWish } from '#features/care/appointments/partner-kind.ts';
@@ -36,7 +36,6 @@ export const endOf = (kind: PartnerKind, startsAt: Date): Date => {
 };
 
 const DAY_MS = 86_400_000;
-const MINUTES = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUARTER);
 
 export const LONGEST_SEARCH_MS = LISTED_DAYS * DAY_MS;
 
@@ -65,7 +64,7 @@ export async function offeredTimes(
     return kinds.flatMap((kind) =>
       ofUnit
         .flatMap(([day, seats]) =>
-          freeStarts(seats, partnerWish(kind), MINUTES).flatMap((minute) => {
+          freeStarts(seats, partnerWish(kind), STARTS).flatMap((minute) => {
             const startsAt = instantOf({ day, minute }, zoneOfUnit(unit));
             const isWanted = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
             return isWanted

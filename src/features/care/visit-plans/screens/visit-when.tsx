@@ -19,6 +19,7 @@ import { parseDay } from '#values/typed-day.ts';
 import type * as calls from '../calls.ts';
 import { type Answers, type PatientsVisit, type Planning, proposalFor } from '../proposal.ts';
 import { choiceOf, FASTING_CHOICES, fastingOf, type VisitForm, visitForm } from '../visit-form.ts';
+import { toWire } from '../visit-key.ts';
 import styles from './preparation.module.css';
 import { forgetRequestedFasting, requestedFasting } from './requested-fasting.ts';
 
@@ -77,7 +78,7 @@ export function VisitWhen({
     async (values) => {
       if (values.day === '' && !said && values.fasting === chosen && values.dose === dosed)
         return form.setError('day', { message: 'Informe o dia.' });
-      const body = { order, beneficiary: beneficiaryId, unit: unitId, part, ...values };
+      const body = { ...toWire(order, visit), ...values };
       await postJson<typeof calls.planVisit>('/v1/preparation/visit', body, {
         within: CHANGE_MS,
         has: ['ok'],

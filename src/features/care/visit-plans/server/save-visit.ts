@@ -6,7 +6,7 @@ import { hourText, minutesOf } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { parseDay } from '#values/typed-day.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
-import { isVisit } from '../visit-key.ts';
+import { fromWire, isVisit, type VisitOnWire } from '../visit-key.ts';
 import type { VisitPlan } from '../visit-plans.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
@@ -22,12 +22,8 @@ export type SaveVisitOutcome =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'invalid'; fields: Partial<Record<'day' | 'time', string>> };
 
-export interface WantedVisit extends VisitForm {
+export interface WantedVisit extends VisitForm, VisitOnWire {
   customerId: number;
-  order: string;
-  beneficiary: number;
-  unit: number;
-  part: number;
 }
 
 const YEAR_MS = 366 * 86_400_000;
@@ -38,7 +34,8 @@ export async function saveVisit(
   findVisits: FindVisits,
   wanted: WantedVisit,
 ): Promise<SaveVisitOutcome> {
-  const { customerId, order, beneficiary: beneficiaryId, unit: unitId, part } = wanted;
+  const { customerId } = wanted;
+  const { order, beneficiaryId, unitId, part } = fromWire(wanted);
   const found = await findVisits(deps, { customerId, order });
   const isOwn = isVisit({ beneficiaryId, unitId, part });
   const visit = found?.visits.find((one) => !one.atHome && isOwn(one));

@@ -1,3 +1,4 @@
+import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
 import { moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
 import { timesOfFound, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
@@ -18,12 +19,6 @@ import type { Deps } from '#platform/deps.ts';
 import { minutesOf } from '#values/hour.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { book, listTimes } from '../operations.ts';
-
-const UNSUITABLE = {
-  ok: false,
-  code: 'unsuitable',
-  problems: ['O preparo, a validade do pedido ou o horário da unidade não permite essa hora.'],
-} as const;
 
 /** The free times of a service whose unit has an agenda; null elsewhere. */
 export async function timesAtDesk(
@@ -82,7 +77,7 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   if (moved.ok) return answer(moved.startsAt, moved.zone);
   switch (moved.code) {
     case 'unsuitable':
-      return UNSUITABLE;
+      return { ok: false, code: 'unsuitable', problems: [UNSUITABLE] } as const;
     case 'past':
       return { ok: false, code: 'past' } as const;
     case 'not_found':

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fromWire, type VisitOnWire } from '#features/care/visit-plans/visit-key.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -26,30 +27,22 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
     })
     .handle(calls.chooseTimeCall, (input) =>
       once(input, async () => {
-        const { order, beneficiary: beneficiaryId, unit: unitId, part, day, minute } = input.body;
-        const wanted = { customerId: input.customer.id, order, beneficiaryId, unitId, part, day, minute };
-        const chosen = await chooseTime(deps, port, wanted);
+        const { day, minute } = input.body;
+        const chosen = await chooseTime(deps, port, { ...visitOf(input), day, minute });
         return chosen.ok ? { ok: true as const } : chosen;
       }),
     )
-    .handle(calls.cancelTimeCall, (input) =>
-      once(input, () => {
-        const { order, beneficiary: beneficiaryId, unit: unitId, part } = input.body;
-        return cancelTime(deps, port, { customerId: input.customer.id, order, beneficiaryId, unitId, part });
-      }),
-    )
+    .handle(calls.cancelTimeCall, (input) => once(input, () => cancelTime(deps, port, visitOf(input))))
     .handle(calls.waitCall, (input) =>
       once(input, () => {
-        const { order, beneficiary: beneficiaryId, unit: unitId, part, period } = input.body;
         const [from, until] = [parseDay(input.body.from) ?? '', parseDay(input.body.until) ?? ''];
-        const visit = { customerId: input.customer.id, order, beneficiaryId, unitId, part };
-        return waitForTime(deps, port, { ...visit, from, until, period });
+        return waitForTime(deps, port, { ...visitOf(input), from, until, period: input.body.period });
       }),
     )
-    .handle(calls.stopWaitingCall, (input) =>
-      once(input, () => {
-        const { order, beneficiary: beneficiaryId, unit: unitId, part } = input.body;
-        return leaveWaiting(deps, { customerId: input.customer.id, order, beneficiaryId, unitId, part });
-      }),
-    );
+    .handle(calls.stopWaitingCall, (input) => once(input, () => leaveWaiting(deps, visitOf(input))));
 }
+
+const visitOf = ({ customer, body }: { customer: { id: number }; body: VisitOnWire }) => ({
+  ...fromWire(body),
+  customerId: customer.id,
+});

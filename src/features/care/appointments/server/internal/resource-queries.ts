@@ -52,20 +52,19 @@ export const selectResourcesAt = (db: Db, unitId: number) =>
     .where(and(eq(resources.unitId, unitId), resources.active))
     .orderBy(asc(resources.id));
 
-const isFrom = (resourceIds: readonly number[], from: CalendarDay) =>
-  and(inArray(agendaDays.resourceId, [...resourceIds]), gte(agendaDays.day, from));
+const isOf = (resourceIds: readonly number[]) => inArray(agendaDays.resourceId, [...resourceIds]);
 
-export const selectDaysFrom = (db: Db, resourceIds: readonly number[], from: CalendarDay) =>
+export const selectSlots = (db: Db, resourceIds: readonly number[], days: readonly CalendarDay[]) =>
   db
     .select({ resourceId: agendaDays.resourceId, day: agendaDays.day })
     .from(agendaDays)
-    .where(isFrom(resourceIds, from));
+    .where(and(isOf(resourceIds), inArray(agendaDays.day, [...days])));
 
 export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: CalendarDay): Promise<DayRow[]> =>
   db
     .select()
     .from(agendaDays)
-    .where(isFrom(resourceIds, from))
+    .where(and(isOf(resourceIds), gte(agendaDays.day, from)))
     .orderBy(asc(agendaDays.resourceId), asc(agendaDays.day))
     .for('update');
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -94,14 +94,13 @@ export const deleteServed = (db: Db): Promise<number> =>
       and ${appointments.startsAt} < coalesce(${waiting.hadAt}, 'infinity'))`,
   );
 
-interface OwnVisit extends VisitKey {
+export interface CustomersVisit extends VisitOfOrder {
   customerId: number;
-  order: string;
 }
 
 export const leaveLine = (
   db: Db,
-  { customerId, order, beneficiaryId, unitId, part }: OwnVisit,
+  { customerId, order, beneficiaryId, unitId, part }: CustomersVisit,
 ): Promise<number> =>
   remove(
     db,
