@@ -86,6 +86,11 @@ test('asks for days in their order before it sends anything, and shows a refusal
   expect(asked()).toBe(0);
 });
 
+test('names a single day once', () => {
+  show({ waiting: { from: '2026-11-30', until: '2026-11-30', period: 'any' } });
+  screen.getByText(/Você está na lista de espera: dia 30\/11\/2026\. Se abrir/);
+});
+
 test('says for what it waits, and one press leaves the list', async () => {
   const { server, user, asked } = show({
     waiting: { from: '2026-11-30', until: '2026-12-02', period: 'afternoon' },

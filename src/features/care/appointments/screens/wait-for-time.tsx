@@ -84,9 +84,11 @@ function Join({ visit, order, today, onChanged }: WaitForTimeProps) {
       <DayField {...field('from')} />
       <DayField {...field('until')} />
       <SelectField {...field('period')} options={PERIODS} placeholder={null} />
-      <Button type="submit" variant="secondary" size="sm" busy={busy}>
-        Entrar na lista de espera
-      </Button>
+      <div className="cluster">
+        <Button type="submit" variant="secondary" size="sm" busy={busy}>
+          Entrar na lista de espera
+        </Button>
+      </div>
     </form>
   );
 }
@@ -115,15 +117,20 @@ function Waiting({
   return (
     <form className="stack" data-gap="2" method="post" onSubmit={onSubmit}>
       <p>
-        Você está na lista de espera: de {formatDay(from)} a {formatDay(until)}
+        Você está na lista de espera: {daysText(from, until)}
         {IN_PERIOD[period]}. Se abrir um horário antes, mandamos um e-mail.
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" variant="ghost" size="sm" busy={busy}>
-        Sair da lista
-      </Button>
+      <div className="cluster">
+        <Button type="submit" variant="ghost" size="sm" busy={busy}>
+          Sair da lista
+        </Button>
+      </div>
     </form>
   );
 }
+
+const daysText = (from: string, until: string): string =>
+  from === until ? `dia ${formatDay(from)}` : `de ${formatDay(from)} a ${formatDay(until)}`;
 
 const IN_PERIOD = { any: '', morning: ', de manhã', afternoon: ', à tarde' } as const;

@@ -11,7 +11,7 @@ export const personalData = definePersonalData({
     {
       tables: ['partner_visits'],
       personal:
-        "name, birthday, CPF and phone of a partner's patient; which unit, when, and a collection or a vaccine, whether they came, and who of the staff marked it",
+        "name, birthday, CPF and phone of a partner's patient; when they come to which unit for a collection or a vaccine; whether they came, and who marked it",
       kept: `${days(RETENTION_DAYS.plannedVisits)} after that day; a cancelled visit keeps only its time`,
       why: HEALTH,
       jobs: ['partner-visits.sweep'],
