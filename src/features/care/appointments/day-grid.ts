@@ -4,7 +4,7 @@ import type { Span } from '#features/shop/opening-hours/hours.ts';
 export const QUARTER = 15;
 export const QUARTERS = 96;
 
-/** Of the quarters, in minutes of the day. */
+/** Minutes of the day at which a quarter begins. */
 export const STARTS = Array.from({ length: QUARTERS }, (_, quarter) => quarter * QUARTER);
 
 export interface Occupied {

@@ -19,7 +19,7 @@ export function subjectOf(visit: Visit): string {
   return `${nameOf(visit)}, ${hourText(visit.from)}${note && ` (${note})`}`;
 }
 
-/** What a partner's patient needs after a move, whose e-mail the store does not have; '' for a buyer, who gets one. */
+/** The store has no e-mail of a partner's patient, so somebody calls; '' for a buyer. */
 export function callText({ partner }: Visit): string {
   if (!partner) return '';
   return partner.phone ? `Ligue para avisar: ${partner.phone}.` : `${partner.name} vê a nova hora.`;
