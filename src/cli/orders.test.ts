@@ -4,9 +4,9 @@ import { commandLine } from '#test/helpers/command-line.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
-const { pool, deps, sandbox, cliEnv, ordered, runJobs } = await payingStore();
+const { pool, deps, sandbox, shell, ordered, runJobs } = await payingStore();
 
-const run = (...args: string[]) => commandLine(['pedidos', ...args], { env: cliEnv });
+const run = (...args: string[]) => commandLine(['pedidos', ...args], shell);
 
 beforeEach(async () => {
   await pool.query(emptyTables(['orders']));

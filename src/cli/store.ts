@@ -9,12 +9,12 @@ import { serversOf } from '#platform/database/servers.ts';
 import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';
 import { hasCluster, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
-import { assemble } from '#server/assembly.ts';
+import { type AssemblyOptions, assemble } from '#server/assembly.ts';
 import type { Terminal } from './terminal.ts';
 
 const POOL = 4;
 
-type Shell = Pick<Terminal, 'env'> & Partial<Pick<Terminal, 'ask' | 'err'>>;
+type Shell = Pick<Terminal, 'env'> & Partial<Pick<Terminal, 'ask' | 'err' | 'clock'>>;
 
 interface Options {
   migrate?: boolean;
@@ -23,7 +23,7 @@ interface Options {
 
 /** Runs `work` on DATABASE_URL or the embedded database, started if needed, and first names it to a person. Throws ConfigError. */
 export async function withStore<T>(
-  { env, ask, err }: Shell,
+  { env, ask, err, clock }: Shell,
   work: (deps: PaymentDeps, connectionString: string) => Promise<T>,
   { migrate = true, connections = POOL }: Options = {},
 ): Promise<T> {
@@ -36,14 +36,14 @@ export async function withStore<T>(
       await migrateDatabase(connectionString, () =>
         err?.('Outra cópia da loja atualiza o banco de dados; aguardando.\n'),
       );
-    return await assembled({ config, log, connectionString }, work, connections);
+    return await assembled({ config, log, connectionString, clock }, work, connections);
   } finally {
     await stop();
   }
 }
 
 async function assembled<T>(
-  parts: { config: Config; log: Logger; connectionString: string },
+  parts: Pick<AssemblyOptions, 'config' | 'log' | 'connectionString' | 'clock'>,
   work: (deps: PaymentDeps, connectionString: string) => Promise<T>,
   max: number,
 ): Promise<T> {

@@ -1,3 +1,5 @@
+import type { Clock } from '#platform/clock.ts';
+
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
@@ -5,6 +7,8 @@ export interface Terminal {
   ask?(question: string): Promise<string>;
   env: Record<string, string | undefined>;
   directory: string;
+  /** Of the machine, unless given. */
+  clock?: Clock | undefined;
   exitCode: number;
 }
 

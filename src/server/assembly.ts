@@ -21,7 +21,7 @@ import { withOfferedInstallments } from './offered-installments.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { watchedProvider } from './watched-provider.ts';
 
-interface AssemblyOptions {
+export interface AssemblyOptions {
   config: Config;
   log: Logger;
   connectionString: string;
@@ -29,7 +29,7 @@ interface AssemblyOptions {
   /** 'run': `startWorkers` may run them; 'manual': the caller fetches them; 'enqueue': jobs are only added. */
   jobs: 'run' | 'manual' | 'enqueue';
   jobPool?: Pool;
-  clock?: Clock;
+  clock?: Clock | undefined;
   botCheck?: BotCheck | undefined;
   pixRuntime?: Partial<PixRuntime>;
   acquirerRuntime?: CieloRuntime;

@@ -16,7 +16,12 @@ function signed({ TEST_OPERATOR: name, ...env }: Terminal['env']): Terminal['env
 
 export async function commandLine(
   args: readonly string[],
-  { env, directory = '/', ask }: { env: Terminal['env']; directory?: string; ask?: Terminal['ask'] },
+  {
+    env,
+    directory = '/',
+    ask,
+    clock,
+  }: Pick<Terminal, 'env' | 'ask' | 'clock'> & Partial<Pick<Terminal, 'directory'>>,
 ): Promise<Ended> {
   const written = { out: '', err: '' };
   const terminal: Terminal = {
@@ -27,6 +32,7 @@ export async function commandLine(
       written.err += text;
     },
     ...(ask && { ask }),
+    clock,
     env: signed(env),
     directory,
     exitCode: 0,

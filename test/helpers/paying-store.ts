@@ -222,19 +222,23 @@ export async function payingStore({
     return { ...start, ...placedBy(start.buyer, placed), paymentId, txid: txidOf(paymentId) };
   }
 
-  const cliEnv = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: config.dataDir,
-    PIX_BASE_URL: config.pix.baseUrl,
-    PIX_TOKEN_URL: config.pix.tokenUrl,
-    TEST_OPERATOR: 'ana',
+  /** Of the operator 'ana', for `commandLine`. */
+  const shell = {
+    env: {
+      DATABASE_URL: connectionString,
+      DATA_DIR: config.dataDir,
+      PIX_BASE_URL: config.pix.baseUrl,
+      PIX_TOKEN_URL: config.pix.tokenUrl,
+      TEST_OPERATOR: 'ana',
+    },
+    clock: deps.clock,
   };
 
   return {
     deps,
     pix,
     pool,
-    cliEnv,
+    shell,
     connectionString,
     sandbox,
     boss,

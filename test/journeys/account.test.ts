@@ -133,6 +133,7 @@ test('a session that ends in the middle of a purchase: the dialog and the paymen
     .selectOption({ label: 'Vera Fictícia Lemos' });
   await me.button('Continuar').click();
   await me.confirmQuote();
+  await shown(page.getByRole('region', { name: 'Quando?' }));
   const payer = me.box('Nome de quem paga');
   await payer.fill('Vera Fictícia Lemos');
   await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();

@@ -5,10 +5,10 @@ import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const store = await payingStore();
-const { deps, pool, cliEnv, runJobs } = store;
+const { deps, pool, shell, runJobs } = store;
 const { paid, ask, states, requestOf } = cancelling(store);
 
-const run = (...args: string[]) => commandLine(args, { env: cliEnv });
+const run = (...args: string[]) => commandLine(args, shell);
 
 beforeEach(async () => {
   await pool.query(emptyTables(['orders', 'operator_views']));

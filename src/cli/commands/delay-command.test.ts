@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
-const { sandbox, cliEnv, ordered, runJobs } = await payingStore();
+const { sandbox, shell, ordered, runJobs } = await payingStore();
 
-const run = (...args: string[]) =>
-  commandLine(['pedidos', ...args], { env: { ...cliEnv, TEST_OPERATOR: 'ana' } });
+const run = (...args: string[]) => commandLine(['pedidos', ...args], shell);
 
 test('the operator sees what is promised and gives a later date, once', async () => {
   const { incrementId, txid } = await ordered('BSB-ASN', 10, { code: 'EX-0001' });

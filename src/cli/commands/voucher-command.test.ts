@@ -4,17 +4,13 @@ import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
-const { deps, sandbox, connectionString, ordered, runJobs } = await payingStore();
+const { deps, sandbox, shell, ordered, runJobs } = await payingStore();
 const key = { id: 'T', secret: 'chave-de-teste-com-mais-de-32-letras' };
 
 const run = (...args: string[]) =>
   commandLine(['voucher', ...args], {
-    env: {
-      DATABASE_URL: connectionString,
-      DATA_DIR: deps.config.dataDir,
-      VOUCHER_KEYS: `${key.id}:${key.secret}`,
-      TEST_OPERATOR: 'ana',
-    },
+    ...shell,
+    env: { ...shell.env, VOUCHER_KEYS: `${key.id}:${key.secret}` },
   });
 
 test('the operator checks a code, uses it, and renews the vouchers of an order', async () => {

@@ -7,12 +7,12 @@ import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { erasureText } from './erasure-report.ts';
 
-const { deps, pool, sandbox, cliEnv, ordered, tick, runJobs } = await payingStore();
+const { deps, pool, sandbox, shell, ordered, tick, runJobs } = await payingStore();
 const directory = mkdtempSync(join(tmpdir(), 'loja-clientes-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const run = (args: string[], more: Partial<Parameters<typeof commandLine>[1]> = {}) =>
-  commandLine(args, { env: cliEnv, directory, ...more });
+  commandLine(args, { ...shell, directory, ...more });
 const views = async () =>
   (await pool.query('select operator, command, subject from operator_views order by id')).rows;
 

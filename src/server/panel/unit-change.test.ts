@@ -11,7 +11,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 import { operationRoutes } from './routes.ts';
 
 const store = await payingStore();
-const { deps, app, pool, runJobs, cliEnv } = store;
+const { deps, app, pool, runJobs, shell } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
 const { paid, linesOf, ask } = cancelling(store);
 
@@ -196,9 +196,7 @@ test('a service that was attended meanwhile stays, also for the command line', a
   });
   expect(await operate(attendant, 'unit-change/move', move)).toMatchObject({ body: { code: 'unseen' } });
   expect(
-    await commandLine(['pedidos', 'trocar-unidade', incrementId, '-l', '1', '-u', 'BSB-AS2'], {
-      env: cliEnv,
-    }),
+    await commandLine(['pedidos', 'trocar-unidade', incrementId, '-l', '1', '-u', 'BSB-AS2'], shell),
   ).toMatchObject({ code: 1, err: expect.stringContaining('O pedido está atendido') });
   expect((await linesOf(it))[0]).toMatchObject({ unitName: 'Asa Norte', state: 'attended' });
 });

@@ -4,9 +4,9 @@ import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentFactsOf } from './view-trail.ts';
 
-const { pool, deps, sandbox, cliEnv, ordered, runJobs } = await payingStore();
+const { pool, deps, sandbox, shell, ordered, runJobs } = await payingStore();
 const trailOf = (incrementId: string) =>
-  commandLine(['pedidos', 'mostrar', incrementId, '--pagamento'], { env: cliEnv });
+  commandLine(['pedidos', 'mostrar', incrementId, '--pagamento'], shell);
 
 test('the trail follows a Pix from its charge to the money, and leaves an audit row', async () => {
   const { incrementId, txid, order } = await ordered('BSB-ASN', 10);

@@ -6,7 +6,7 @@ import { moneyToCheck } from './money-to-check.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { returnReceipt } from './return-receipt.ts';
 
-const { deps, sandbox, connectionString, pool, pix } = await payingStore();
+const { deps, sandbox, shell, pool, pix } = await payingStore();
 const { controls } = sandbox;
 const by = shellOperator('ana');
 const openOnes = async () => (await moneyToCheck(deps, by)).receipts.map(({ reference }) => reference);
@@ -62,16 +62,7 @@ test('only a role at all units returns money, and only money without an order', 
 
 test('the command line lists money without an order and returns it', async () => {
   const reference = await stray('14.00');
-  const run = (...args: string[]) =>
-    commandLine(['recebimentos', ...args], {
-      env: {
-        DATABASE_URL: connectionString,
-        DATA_DIR: deps.config.dataDir,
-        PIX_BASE_URL: deps.config.pix.baseUrl,
-        SMTP_URL: deps.config.mail.smtpUrl,
-        TEST_OPERATOR: 'ana',
-      },
-    });
+  const run = (...args: string[]) => commandLine(['recebimentos', ...args], shell);
   expect((await run('listar')).out).toMatch(new RegExp(`^${reference} .* R\\$ 14,00 +pix$`, 'm'));
   expect((await run('devolver', reference)).out).toMatch(new RegExp(`^R\\$ 14,00 de ${reference}: `));
   expect(await run('devolver', reference)).toMatchObject({
