@@ -1,3 +1,6 @@
+/** When stopped clocks of stores begin: a Friday, 9:00 in Brasília. */
+export const STORE_START = '2026-11-20T12:00:00.000Z';
+
 export function stoppedClock(start: string) {
   const clock = {
     instant: new Date(start),

@@ -7,6 +7,7 @@ import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { createLog } from '#platform/log/log.ts';
 import { withCheapPasswords } from './cheap-passwords.ts';
+import { STORE_START, stoppedClock } from './clock.ts';
 
 interface EnqueuedJob {
   name: string;
@@ -14,20 +15,14 @@ interface EnqueuedJob {
 }
 
 export interface TestDeps extends Deps {
-  clock: { now(): Date; instant: Date; forward(minutes: number): void };
+  clock: ReturnType<typeof stoppedClock>;
   enqueued: EnqueuedJob[];
 }
 
 /** Dependencies of use cases without a store around them. Time stays at `now` until a test moves it. */
-export function testDeps(db: Db, { now = '2026-11-20T12:00:00.000Z' } = {}): TestDeps {
+export function testDeps(db: Db, { now = STORE_START } = {}): TestDeps {
   const enqueued: EnqueuedJob[] = [];
-  const clock = {
-    instant: new Date(now),
-    now: () => clock.instant,
-    forward(minutes: number) {
-      clock.instant = new Date(clock.instant.getTime() + minutes * 60_000);
-    },
-  };
+  const clock = stoppedClock(now);
   return {
     db,
     clock,

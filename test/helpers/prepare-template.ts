@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -6,6 +7,7 @@ import { createLog } from '#platform/log/log.ts';
 import { type Assembly, assemble } from '#server/assembly.ts';
 import { importDemo } from '#server/import/import-demo.ts';
 import { withCheapPasswords } from './cheap-passwords.ts';
+import { STORE_START, stoppedClock } from './clock.ts';
 
 const seeds = fileURLToPath(new URL('../../db/seeds', import.meta.url));
 
@@ -14,8 +16,12 @@ export async function prepareEmpty(connectionString: string): Promise<void> {
   await withAssembly(connectionString, async () => {});
 }
 
+/** Its agenda is open for stores whose clock runs, and for those whose clock stands still. */
 export const prepareDemo = (connectionString: string): Promise<void> =>
-  withAssembly(connectionString, ({ deps }) => importDemo(deps, seeds, deps.log));
+  withAssembly(connectionString, async ({ deps }) => {
+    await importDemo(deps, seeds, deps.log);
+    await openAgenda({ ...deps, clock: stoppedClock(STORE_START) });
+  });
 
 async function withAssembly(
   connectionString: string,

@@ -21,7 +21,7 @@ import { freePort } from '../../bench/support/free-port.ts';
 import { Browser } from './browser.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
 import { withCheapPasswords } from './cheap-passwords.ts';
-import { skippingClock, stoppedClock } from './clock.ts';
+import { STORE_START, skippingClock, stoppedClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { jobRunner } from './job-runner.ts';
 
@@ -33,7 +33,7 @@ const BASE_URL = 'http://loja.test';
  * log.
  */
 export async function testStore({
-  now = '2026-11-20T12:00:00.000Z',
+  now = STORE_START,
   log = quietLog(),
   baseUrl = BASE_URL,
   settings,
