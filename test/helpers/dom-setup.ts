@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { emptyStores } from './empty-stores.ts';
+
+// A second is too short where many workers load their screens at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Nothing that a test leaves on the page or in the browser's storage may reach the next one.
 afterEach(() => {
