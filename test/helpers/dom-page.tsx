@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -66,7 +66,8 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
   const url = new URL(path, window.location.href);
   const navigation = documentNavigation({ pathname: url.pathname, search: url.search, hash: url.hash });
   function Page() {
-    useEffect(() => startVisitor({ customerId, store: chrome.store.code }), []);
+    // Before any part loads by what the page of an earlier test left.
+    useLayoutEffect(() => startVisitor({ customerId, store: chrome.store.code }), []);
     return content;
   }
   visitor.set(null);
