@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-interface PanelPage {
+export interface PanelPage {
   path: string;
   title: string;
   /** The operation that the page reads. Without the right to it, a person neither sees nor opens the page. */

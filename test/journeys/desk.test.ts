@@ -28,6 +28,12 @@ async function asked(): Promise<string> {
   return incrementId;
 }
 
+const currentEntry = (page: Page) =>
+  page.locator('nav [aria-current]').evaluate((entry) => {
+    const { left, right } = entry.getBoundingClientRect();
+    return { name: entry.textContent, inView: left >= 0 && right <= innerWidth };
+  });
+
 const enter = (page: Page, role: string) => enterPanel(page, role, store.clock);
 
 test('an operator refunds one service of a paid order by keyboard, and the trail shows it', async () => {
@@ -107,6 +113,7 @@ test('an administrator invites a person, who creates access with password and ap
   ] as const) {
     await page.goto(`${store.url}/painel/${path}`);
     await shown(me.heading(title));
+    expect(await currentEntry(page), title).toEqual({ name: title, inView: true });
     await atBothSizes(page, () => me.accessible(title));
   }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import type { signOut } from '#features/trust/staff/operations.ts';
 import { endNews, followNews } from '#features/trust/staff/panel/news.ts';
 import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
@@ -13,6 +13,7 @@ import { pagesOf } from '../pages.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { Menu } from './menu.tsx';
 import { Palette } from './palette.tsx';
 import { FailedPage, RefusedPage } from './plain-pages.tsx';
 import { useFocusRescue } from './use-focus-rescue.ts';
@@ -98,21 +99,7 @@ export function Frame() {
             Sair
           </Button>
         </header>
-        <nav className={`${styles.nav} no-print`} aria-label="Painel">
-          {pages
-            .filter(({ key }) => key)
-            .map(({ path, title: name }) => (
-              <NavLink
-                key={path}
-                to={`/${path}`}
-                end={path === ''}
-                reloadDocument={needsOwnDocument(`/${path}`)}
-                className={styles.link}
-              >
-                {name}
-              </NavLink>
-            ))}
-        </nav>
+        <Menu pages={pages.filter(({ key }) => key)} />
         <main id="conteudo" className={styles.main} tabIndex={-1}>
           {needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />}
         </main>
