@@ -1,3 +1,2 @@
-/** Changes the first letter only. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -76,6 +76,20 @@ test('filters by every column', async () => {
   expect(new Date(row?.scheduleBy ?? 0).getTime() - clock.now().getTime()).toBeGreaterThan(71 * 3600_000);
 });
 
+test('shows the earliest visit that is not done', async () => {
+  const { incrementId, setLine } = await bought(store, { codes: ['EX-0001', 'EX-0002', 'EX-0003'] });
+  const manager = await signedInAs(['manager']);
+  const visitAt = async () => {
+    const found = await operate(manager, 'orders/search', { text: incrementId });
+    return (found.body.rows as { visitAt: string | null }[])[0]?.visitAt;
+  };
+  expect(await visitAt()).toBeNull();
+  await setLine(0, `booked_for = '2027-03-01T10:00:00Z', state = 'attended'`);
+  await setLine(1, `booked_for = '2027-03-08T10:00:00Z'`);
+  await setLine(2, `booked_for = '2027-03-02T10:00:00Z'`);
+  expect(await visitAt()).toBe('2027-03-02T10:00:00.000Z');
+});
+
 test('the kind of a service is for roles that may see all services of the order', async () => {
   const { incrementId, orderId, setOrder } = await bought(store, { codes: ['EX-0001'] });
   const unit = await unitOf(orderId);

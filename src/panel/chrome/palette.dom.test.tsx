@@ -18,6 +18,7 @@ const ROW = {
   statusName: 'A realizar',
   paymentType: 'pix',
   totalCents: 3190,
+  visitAt: null,
   scheduleBy: null,
 };
 

@@ -36,7 +36,6 @@ function sightOf(
 
 export const mayFollow = (by: Operator): boolean => sightOf(by) !== null;
 
-/** The newest events come first. */
 function newsFor(by: Operator, events: readonly OrderNews[], days: readonly string[]): News {
   const news: Record<string, { id: number; own: boolean }> = {};
   for (const { id, incrementId, who } of events) {

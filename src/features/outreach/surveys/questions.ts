@@ -75,5 +75,4 @@ export const THANKS = 'Agradecemos por suas respostas.';
 export const ALMOST_DONE = 'Falta apenas 2 perguntas!';
 export const INVITATION = 'Que tal avaliar sua experiência com a Loja Virtual?';
 
-/** Characters of free text. */
 export const COMMENT_MAX = 1000;

@@ -7,6 +7,7 @@ const COLUMNS = {
   status: { name: 'Estado', word: 'estado' },
   payment: { name: 'Pagamento', word: 'pagamento' },
   total: { name: 'Total', word: 'total' },
+  visitAt: { name: 'Atendimento', word: 'atendimento' },
   scheduleBy: { name: 'Prazo', word: 'prazo' },
 } as const;
 

@@ -26,6 +26,8 @@ const orderRow = v.strictObject({
   statusName: v.string(),
   paymentType: v.picklist(PAYMENT_TYPE_NAMES),
   totalCents: wireCents,
+  /** The earliest visit that is not done yet, in ISO. */
+  visitAt: v.nullable(isoMoment),
   /** ISO; null unless a service waits for its time. */
   scheduleBy: v.nullable(isoMoment),
 });

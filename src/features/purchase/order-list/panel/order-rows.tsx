@@ -30,6 +30,7 @@ const CELLS: Record<OrderColumn, (row: Row) => ReactNode> = {
   status: ({ statusName }) => statusName,
   payment: ({ paymentType }) => paymentFacts(paymentType).name,
   total: ({ totalCents }) => formatReais(totalCents),
+  visitAt: ({ visitAt }) => moment(visitAt),
   scheduleBy: ({ scheduleBy }) => moment(scheduleBy),
 };
 

@@ -28,6 +28,7 @@ const row = {
   statusName: 'Pago',
   paymentType: 'pix',
   totalCents: 9000,
+  visitAt: null,
   scheduleBy: null,
 };
 

@@ -18,6 +18,7 @@ const CELLS: Record<OrderColumn, (row: Row) => string> = {
   status: ({ statusName }) => statusName,
   payment: ({ paymentType }) => paymentFacts(paymentType).name,
   total: ({ totalCents }) => formatWire(totalCents),
+  visitAt: ({ visitAt }) => moment(visitAt),
   scheduleBy: ({ scheduleBy }) => moment(scheduleBy),
 };
 

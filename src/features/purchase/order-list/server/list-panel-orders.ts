@@ -115,9 +115,10 @@ export async function rereadPanelOrders(deps: Deps, incrementIds: readonly strin
 
 async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
   const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
-  return found.map(({ customerId, paidAt, unbooked, createdAt, ...row }) => ({
+  return found.map(({ customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
+    visitAt: visitAt && visitAt.toISOString(),
     buyer: names.get(customerId) ?? '',
     statusName: capital(factsOf(row.status).name),
     scheduleBy: unbooked && paidAt && factsOf(row.status).bookable ? scheduleBy(paidAt).toISOString() : null,

@@ -42,7 +42,6 @@ interface Subject {
     Order,
     'incrementId' | 'totalCents' | 'card' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
   >;
-  /** The visit, the result, the preparation and the places. */
   next: readonly MailPart[];
   /** "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
   moment?: string;

@@ -73,7 +73,6 @@ export async function idsOfCustomers(
   return rows.map(({ id }) => id);
 }
 
-/** The newest first. */
 export async function selectFound(
   db: Db,
   ids: readonly number[],

@@ -77,6 +77,7 @@ export interface PanelOrder {
   paidAt: Date | null;
   lines: number;
   units: string[];
+  visitAt: Date | null;
   unbooked: boolean;
 }
 
@@ -117,6 +118,8 @@ export const selectPanelOrders = (db: Db, filter: PanelFilter, page: Page): Prom
       units: sql<
         string[]
       >`array(select distinct l.unit_name from order_lines l where l.order_id = orders.id order by 1)`,
+      visitAt: sql<Date | null>`(select min(l.booked_for) from order_lines l
+        where l.order_id = orders.id and l.state = 'open')`.mapWith(orders.createdAt),
       unbooked: sql<boolean>`${isUnbooked}`,
     })
     .from(orders)

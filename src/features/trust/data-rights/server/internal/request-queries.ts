@@ -97,7 +97,6 @@ export const selectRequestsOf = (db: Db, owner: Owner) =>
     .where(isOf(owner))
     .orderBy(asc(dataRequests.id));
 
-/** The newest first. */
 export const selectOwn = (db: Db, customerId: number): Promise<DataRequest[]> =>
   db
     .select()
