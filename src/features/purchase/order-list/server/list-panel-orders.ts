@@ -118,7 +118,7 @@ async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
   return found.map(({ customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    visitAt: visitAt && visitAt.toISOString(),
+    visitAt: visitAt?.toISOString() ?? null,
     buyer: names.get(customerId) ?? '',
     statusName: capital(factsOf(row.status).name),
     scheduleBy: unbooked && paidAt && factsOf(row.status).bookable ? scheduleBy(paidAt).toISOString() : null,
