@@ -33,13 +33,13 @@ const CLOSES = 48;
 export type SeatModel = ReturnType<typeof seatModel>;
 
 /** One seat of each kind, counted from the list of appointments each time. Times are all after the opening at 7:00. */
-export function seatModel(walkers: readonly Walker[], days: readonly string[]) {
-  const opens = new Map(days.flatMap((day) => KINDS.map(([kind]) => [`${kind} ${day}`, 28])));
+export function seatModel(walkers: readonly Walker[]) {
+  let opens = 28;
   const isLive = (one: Booked | null): one is Booked => one?.state === 'held' || one?.state === 'booked';
   const live = () => walkers.flatMap(({ appointment }) => (isLive(appointment) ? [appointment] : []));
 
   const isFree = (place: Booked['places'][number], day: string, own: Booked | null) =>
-    place.start >= (opens.get(`${place.kind} ${day}`) ?? 0) &&
+    place.start >= opens &&
     place.start + place.quarters <= CLOSES &&
     !live().some(
       (other) =>
@@ -132,15 +132,9 @@ export function seatModel(walkers: readonly Walker[], days: readonly string[]) {
       walker.heldUntil = until;
       if (walker.appointment?.state === 'held') walker.appointment.expiresAt = until;
     },
-    /** A day keeps its hours where a visit would not fit. */
+    /** Visits before the opening keep their seats, which close with them. */
     open(from: number): void {
-      for (const day of days)
-        for (const [kind] of KINDS) {
-          const kept = live().some(
-            (one) => one.day === day && one.places.some((place) => place.kind === kind && place.start < from),
-          );
-          if (!kept) opens.set(`${kind} ${day}`, from);
-        }
+      opens = from;
     },
     rows: () =>
       walkers

@@ -30,6 +30,10 @@ export const withoutUnwanted = (
     ? capacity
     : capacity.map((open, quarter) => Math.min(open, Math.max(wanted[quarter] ?? 0, taken[quarter] ?? 0)));
 
+/** These seats, and more where visits need them. */
+export const withTaken = (capacity: readonly number[], taken: readonly number[]): number[] =>
+  capacity.map((open, quarter) => Math.max(open, taken[quarter] ?? 0));
+
 /** True where more visits have a seat than there would be seats. */
 export const isTooFew = (capacity: readonly number[], taken: readonly number[]): boolean =>
   taken.some((count, quarter) => count > (capacity[quarter] ?? 0));

@@ -66,6 +66,24 @@ test('refuses a time outside the opening hours, between quarters, in the past an
   expect(await drift()).toEqual([]);
 });
 
+test('visits that no longer fit keep their seats, which nobody gets after them', async () => {
+  const [ana, bia, caio] = [visitor(), visitor(), visitor()];
+  const setSeats = async (seats: number) => {
+    await pool.query('update resources set seats = $1', [seats]);
+    await openAgenda(deps);
+  };
+  await setSeats(3);
+  for (const one of [ana, bia]) await choose(one, MONDAY, HALF_PAST_SEVEN);
+  await setSeats(1);
+  for (const leaving of [ana, bia]) {
+    expect(await choose(caio, MONDAY, HALF_PAST_SEVEN)).toEqual({ ok: false, code: 'taken' });
+    await inTransaction(deps, (tx) => releaseAppointments(tx, leaving.quoteId));
+  }
+  expect((await choose(caio, MONDAY, HALF_PAST_SEVEN)).ok).toBe(true);
+  expect(await choose(visitor(), MONDAY, HALF_PAST_SEVEN)).toEqual({ ok: false, code: 'taken' });
+  expect(await drift()).toEqual([]);
+});
+
 test('a held time lapses with its quote, and an overdue one never blocks the next shopper', async () => {
   const [ana, bia, caio] = [visitor(), visitor(), visitor()];
   await choose(ana, MONDAY, HALF_PAST_SEVEN);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
@@ -5,7 +6,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { openDay, QUARTERS } from '../day-grid.ts';
 import { OPEN_DAYS } from '../offered-times.ts';
-import { isTooFew } from '../seats.ts';
+import { isTooFew, withTaken } from '../seats.ts';
 import { todayAt } from './agenda-of-day.ts';
 import { hoursOfResources } from './hours-of-resources.ts';
 import type { Slot } from './internal/day-queries.ts';
@@ -18,7 +19,7 @@ import {
   writeCapacities,
 } from './internal/resource-queries.ts';
 
-/** Opens the days ahead and follows changed hours, except on days that were adjusted or whose visits no longer fit. */
+/** Opens the days ahead and follows changed hours, except on days that were adjusted. Visits outside the hours keep their seats. */
 export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promise<void> {
   const ids = unitIds ?? (await selectUnitsWithResources(deps.db));
   for (const unit of await unitsWithHours(deps, ids)) {
@@ -70,11 +71,14 @@ async function insertMissing(tx: Deps, capacityOn: Capacities, days: readonly Ca
 async function followHours(tx: Deps, capacityOn: Capacities, today: CalendarDay): Promise<void> {
   const stored = await lockDaysFrom(tx.db, [...capacityOn.keys()], today);
   const changed = stored.flatMap(({ resourceId, day, ...old }) => {
-    const capacity = capacityOn.get(resourceId)?.(day) ?? [];
-    if (old.adjusted || isSame(old.capacity, capacity)) return [];
-    if (!isTooFew(capacity, old.taken)) return { resourceId, day, capacity };
-    tx.log.warn({ resource: resourceId, day }, 'agenda day keeps visits outside the hours');
-    return [];
+    if (old.adjusted) return [];
+    const open = capacityOn.get(resourceId)?.(day) ?? [];
+    const isOutside = isTooFew(open, old.taken);
+    if (isOutside) tx.log.warn({ resource: resourceId, day }, 'agenda day keeps visits outside the hours');
+    const next = { capacity: withTaken(open, old.taken), wanted: isOutside ? open : null };
+    return isSame(old.capacity, next.capacity) && isSame(old.wanted, next.wanted)
+      ? []
+      : { resourceId, day, ...next };
   });
   if (changed.length > 0) await writeCapacities(tx.db, changed);
 }
@@ -82,6 +86,3 @@ async function followHours(tx: Deps, capacityOn: Capacities, today: CalendarDay)
 const EMPTY = Array.from({ length: QUARTERS }, () => 0);
 
 const keyOf = ({ resourceId, day }: Slot) => `${resourceId} ${day}`;
-
-const isSame = (one: readonly number[], other: readonly number[]) =>
-  one.every((count, quarter) => count === other[quarter]);

@@ -8,7 +8,7 @@ import { agendaDays, resources, serviceTimes } from './tables.ts';
 
 export type ResourceRow = Omit<typeof resources.$inferSelect, 'id'>;
 export type DurationRow = typeof serviceTimes.$inferSelect;
-type DayRow = Omit<typeof agendaDays.$inferSelect, 'wanted' | 'changedAt'>;
+type DayRow = Omit<typeof agendaDays.$inferSelect, 'changedAt'>;
 
 export const selectResources = (db: Db): Promise<ResourceRow[]> =>
   db
@@ -69,17 +69,17 @@ export const lockDaysFrom = (db: Db, resourceIds: readonly number[], from: Calen
     .for('update');
 
 const dayRows = manyRows(agendaDays, 'wanted', 'changedAt');
-const capacities = manyRows(agendaDays, 'taken', 'adjusted', 'wanted', 'changedAt');
+const capacities = manyRows(agendaDays, 'taken', 'adjusted', 'changedAt');
 
-export const insertDays = async (db: Db, days: readonly DayRow[]): Promise<void> => {
+export const insertDays = async (db: Db, days: readonly Omit<DayRow, 'wanted'>[]): Promise<void> => {
   await db.execute(sql`${dayRows.insert(days)} on conflict do nothing`);
 };
 
 export async function writeCapacities(
   db: Db,
-  days: readonly Pick<DayRow, 'resourceId' | 'day' | 'capacity'>[],
+  days: readonly Pick<DayRow, 'resourceId' | 'day' | 'capacity' | 'wanted'>[],
 ): Promise<void> {
-  await db.execute(sql`update ${agendaDays} set capacity = r.capacity, changed_at = clock_timestamp() from ${capacities.given(days)}
+  await db.execute(sql`update ${agendaDays} set capacity = r.capacity, wanted = r.wanted, changed_at = clock_timestamp() from ${capacities.given(days)}
     where ${agendaDays.resourceId} = r."resourceId" and ${agendaDays.day} = r."day"`);
 }
 

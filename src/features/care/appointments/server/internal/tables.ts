@@ -45,7 +45,7 @@ export const agendaDays = pgTable(
     taken: smallint().array().notNull(),
     /** Changed by an operator: opening hours no longer decide. */
     adjusted: boolean().notNull().default(false),
-    /** An operator's seats, where visits still have more: those close with the visits. Null: `capacity`. */
+    /** Seats by the hours or an operator, where visits still have more: those close with the visits. Null: `capacity`. */
     wanted: smallint().array(),
     /** By the database's clock; null since its opening. */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
