@@ -97,8 +97,8 @@ async function showDay(
       ]);
     if (rows.length > 0) terminal.out(`${textTable(rows)}\n`);
   }
-  if (conflicts.length > 0)
-    terminal.out(`\nVisitas fora do horário da unidade em: ${conflicts.map(formatDay).join(', ')}\n`);
+  const outside = conflicts.map((one) => `${one.unitName} em ${formatDay(one.day)}`);
+  if (outside.length > 0) terminal.out(`\nVisitas fora do horário: ${outside.join(', ')}\n`);
 }
 
 async function changeSeats(

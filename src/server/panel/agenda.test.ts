@@ -67,6 +67,35 @@ async function dayOfAgenda(browser: Browser, day: string) {
   return body as unknown as Shown;
 }
 
+test('names the days with visits outside the hours, and counts them, for the people of the unit', async () => {
+  const it = await visit(79, '2027-01-11');
+  const setSeats = async (seats: number) => {
+    await pool.query(`update resources set seats = $1 where code = 'BSB-ASN-VAC'`, [seats]);
+    await openAgenda(deps, [await idOf('BSB-ASN')]);
+  };
+  const { rows } = await pool.query(`select seats from resources where code = 'BSB-ASN-VAC'`);
+  const [here, elsewhere] = [
+    await as(['attendant'], [await idOf('BSB-ASN'), await idOf('BSB-AS2')]),
+    await as(['attendant'], [await idOf('BSB-AS2')]),
+  ];
+  const seenBy = async (browser: Browser) => ({
+    named: (await operate(browser, 'agenda/view')).body.conflicts,
+    counted: ((await operate(browser, 'home/view')).body.counters as { name: string; count: number }[]).find(
+      ({ name }) => name === 'outsideHours',
+    )?.count,
+  });
+  const none = { named: [], counted: undefined };
+  expect(await seenBy(here)).toEqual(none);
+  await setSeats(0);
+  expect(await seenBy(here)).toEqual({
+    named: [{ unit: 'BSB-ASN', unitName: 'Asa Norte', day: it.day }],
+    counted: 1,
+  });
+  expect(await seenBy(elsewhere)).toEqual(none);
+  await setSeats(rows[0].seats);
+  expect(await seenBy(here)).toEqual(none);
+});
+
 test('shows a day with its visits, to the people of the unit, and leaves a row', async () => {
   const it = await visit(71, '2026-12-10');
   const attendant = await as(['attendant']);

@@ -89,8 +89,8 @@ export const viewAgenda = defineOperation({
       }),
     ),
     visits: v.array(visit),
-    /** Days with visits outside the opening hours. */
-    conflicts: v.array(v.string()),
+    /** Days of all units of the operator with visits outside the opening hours. */
+    conflicts: v.array(v.strictObject({ unit: v.string(), unitName: v.string(), day: v.string() })),
     maySetSeats: v.boolean(),
     mayChooseDay: v.boolean(),
   }),

@@ -25,6 +25,11 @@ export const COUNTERS = {
     permission: 'orders.handle',
     href: `${orders}?agendar=perdido`,
   },
+  outsideHours: {
+    title: 'Dias com visitas fora do horário',
+    permission: 'agenda.handle',
+    href: panelUrls.agenda('', ''),
+  },
   toSchedule: {
     title: 'Visitas a agendar',
     permission: 'orders.handle',

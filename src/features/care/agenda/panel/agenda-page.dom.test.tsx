@@ -69,7 +69,9 @@ const show = () =>
   );
 
 test('shows hours with their seats, and each visit with its order', async () => {
-  const server = fakeServer({ [VIEW]: agenda({ conflicts: ['2026-12-24'] }) });
+  const server = fakeServer({
+    [VIEW]: agenda({ conflicts: [{ unit: 'AS2', unitName: 'Asa Sul', day: '2026-12-24' }] }),
+  });
   show();
   const section = await screen.findByRole('region', { name: 'Guichês' });
   within(section).getByText(/4\/12/);
@@ -77,7 +79,9 @@ test('shows hours with their seats, and each visit with its order', async () => 
   expect(within(section).getByRole('link', { name: '100000001' }).getAttribute('href')).toBe(
     '/painel/pedidos/100000001',
   );
-  screen.getByRole('link', { name: '24/12/2026' });
+  expect(screen.getByRole('link', { name: 'Asa Sul, 24/12/2026' }).getAttribute('href')).toBe(
+    '/painel/agenda?unidade=AS2&dia=2026-12-24',
+  );
   expect(server.callsTo(VIEW)[0]?.body).toMatchObject({ unit: 'ASN', day: '2026-11-30' });
 });
 

@@ -57,6 +57,7 @@ export function AgendaPage() {
           />
           {done && <Alert tone="success">{done}</Alert>}
           <AgendaChange agenda={agenda} onReload={view.reload} />
+          <Conflicts days={agenda.conflicts} />
           {agenda.units.length === 0 && (
             <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
           )}
@@ -75,8 +76,26 @@ export function AgendaPage() {
   );
 }
 
+function Conflicts({ days }: { days: Agenda['conflicts'] }) {
+  if (days.length === 0) return null;
+  return (
+    <Alert tone="warning" live={false}>
+      <p>O horário mudou, e há visitas fora dele. Mova essas visitas:</p>
+      <ul>
+        {days.map(({ unit, unitName, day }) => (
+          <li key={`${unit} ${day}`}>
+            <Link href={panelUrls.agenda(unit, day)}>
+              {unitName}, {formatDay(day)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
-  const { unit, day, today, mayChooseDay, resources, visits, conflicts } = agenda;
+  const { unit, day, today, mayChooseDay, resources, visits } = agenda;
   return (
     <>
       <h2>
@@ -95,18 +114,6 @@ function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
           Folha do dia
         </ButtonLink>
       </div>
-      {conflicts.length > 0 && (
-        <Alert tone="warning" live={false}>
-          <p>O horário da unidade mudou, e há visitas fora dele. Mova essas visitas:</p>
-          <ul>
-            {conflicts.map((one) => (
-              <li key={one}>
-                <Link href={panelUrls.agenda(unit, one)}>{formatDay(one)}</Link>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       {resources.length === 0 && <p>Não há agenda aberta para este dia.</p>}
       {resources.map((resource) => (
         <ResourceSection

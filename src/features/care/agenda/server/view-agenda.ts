@@ -1,7 +1,7 @@
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import {
   agendaUnits,
-  conflictsAt,
+  listDaysOutside,
   resourcesOn,
   seatsOn,
   seatsVersion,
@@ -9,6 +9,7 @@ import {
 } from '#features/care/appointments/server/agenda-of-day.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
 import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
@@ -39,6 +40,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
   const found = await findUnit(deps, asked, by);
   if ('ok' in found) return found;
   const units = found.units.map(({ code, name }) => ({ code, name }));
+  const conflicts = await conflictsOf(deps, found.units, by);
   if (!found.unit) {
     const day = dayOf(deps.clock.now());
     return {
@@ -49,7 +51,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       today: day,
       resources: [],
       visits: [],
-      conflicts: [],
+      conflicts,
       maySetSeats: false,
       mayChooseDay: true,
     };
@@ -79,10 +81,18 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
     visits: visits.map((visit) =>
       shownVisit(visit, { codes, now, mayPlan, mayAttend, leads, zone: zoneOfUnit(unit) }),
     ),
-    conflicts: mayPlan ? await conflictsAt(deps, unit) : [],
+    conflicts,
     maySetSeats: covers(by, 'agenda.seats', [{ unitId: unit.id }]),
     mayChooseDay: mayPlan,
   };
+}
+
+async function conflictsOf(deps: Deps, units: readonly Unit[], by: Operator) {
+  const outside = await listDaysOutside(deps, scopeOf(by, 'agenda.handle'));
+  return outside.flatMap(({ unitId, day }) => {
+    const unit = units.find(({ id }) => id === unitId);
+    return unit ? [{ unit: unit.code, unitName: unit.name, day }] : [];
+  });
 }
 
 interface Shown {

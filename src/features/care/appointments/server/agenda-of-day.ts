@@ -2,16 +2,18 @@ import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
+import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../appointment.ts';
-import { openDay, QUARTER } from '../day-grid.ts';
+import { QUARTER } from '../day-grid.ts';
 import { WINDOW_QUARTERS, windowsIn } from '../home-route.ts';
 import { withDistinctNames } from '../resource.ts';
-import { type HourOfSeats, hoursOf, isTooFew, windowSeats } from '../seats.ts';
+import { type HourOfSeats, hoursOf, windowSeats } from '../seats.ts';
+import { daysOutside } from './appointments-in-sql.ts';
 import { hoursOfResources } from './hours-of-resources.ts';
-import { type ResourceDay, selectDaysOf, selectResourceDay, selectUsedDays } from './internal/day-queries.ts';
+import { type ResourceDay, selectDaysOf, selectResourceDay } from './internal/day-queries.ts';
 import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
 
@@ -57,10 +59,13 @@ export async function seatsOn(
   };
 }
 
-/** Days whose visits are outside the present opening hours: the nightly job left them as they were. */
-export async function conflictsAt(deps: Deps, unit: Unit): Promise<CalendarDay[]> {
-  const used = await selectUsedDays(deps.db, unit.id, todayAt(deps, unit));
-  const spansOf = await hoursOfResources(deps, unit);
-  const outside = used.filter((one) => isTooFew(openDay(spansOf(one), one.seats), one.taken));
-  return [...new Set(outside.map(({ day }) => day))].toSorted();
+export interface DayOutside {
+  unitId: number;
+  day: CalendarDay;
+}
+
+/** Days from today on with visits outside of the hours that the agenda follows. */
+export async function listDaysOutside({ db, clock }: Deps, scope: Scope): Promise<DayOutside[]> {
+  const { rows } = await db.execute<DayOutside & Record<string, unknown>>(daysOutside(scope, clock.now()));
+  return rows;
 }

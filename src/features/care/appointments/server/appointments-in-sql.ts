@@ -1,7 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { appointments } from './internal/tables.ts';
+import type { Scope } from '#features/trust/operations/operator.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { agendaDays, appointments, resources } from './internal/tables.ts';
 
 export const quotesWithLostTime = sql`select quote_id from ${appointments} where state = 'lost'`;
+
+/** Units and days with visits that still have a seat outside of the hours. Days of operators are their own affair. */
+export const daysOutside = (scope: Scope, now: Date): SQL => sql`
+  select distinct ${resources.unitId} as "unitId", ${agendaDays.day}::text as day
+  from ${agendaDays} join ${resources} on ${resources.id} = ${agendaDays.resourceId}
+  where ${agendaDays.day} >= ${dayOf(now)} and not ${agendaDays.adjusted} and ${agendaDays.wanted} is not null
+    and not agenda_fits(${agendaDays.wanted}, ${agendaDays.taken})
+    and ${scope === null ? sql`true` : inArray(resources.unitId, [...scope])}
+  order by 2, 1`;
 
 /** A statement that makes the held seats of these quotes last until then. `quoteIds`: a query. */
 export const extendHeld = (quoteIds: SQL, until: Date): SQL =>

@@ -66,7 +66,7 @@ test('refuses a time outside the opening hours, between quarters, in the past an
   expect(await drift()).toEqual([]);
 });
 
-test('visits that no longer fit keep their seats, which nobody gets after them', async () => {
+test('seats of visits that no longer fit close with these visits', async () => {
   const [ana, bia, caio] = [visitor(), visitor(), visitor()];
   const setSeats = async (seats: number) => {
     await pool.query('update resources set seats = $1', [seats]);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { daysOutside } from '#features/care/appointments/server/appointments-in-sql.ts';
 import { expiringLots } from '#features/care/attendance/server/expiring-lots.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import {
@@ -28,6 +29,7 @@ const NOTHING = sql`select 1 where false`;
 const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
   cancellations: (scope) => ({ count: requestsToDecide(scope) }),
   lostTimes: (scope, now) => ({ count: ordersWhere(scope, isToSchedule('lost', now)) }),
+  outsideHours: (scope, now) => ({ count: daysOutside(scope, now) }),
   toSchedule: (scope, now) => ({
     count: ordersWhere(scope, isToSchedule('any', now)),
     late: ordersWhere(scope, isToSchedule('late', now)),

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -72,16 +72,6 @@ export const selectDays = (db: Db, { unitIds, from, until }: Days): Promise<Reso
 
 export const selectDaysOf = (db: Db, unitId: number, day: CalendarDay): Promise<ResourceDay[]> =>
   days(db, and(isAt(unitId), isOn(day)));
-
-export const selectUsedDays = (db: Db, unitId: number, from: CalendarDay): Promise<ResourceDay[]> =>
-  days(
-    db,
-    and(
-      isAt(unitId),
-      gte(agendaDays.day, from),
-      sql`not ${agendaDays.adjusted} and 0 < any(${agendaDays.taken})`,
-    ),
-  );
 
 export const selectResourceDay = async (
   db: Db,
