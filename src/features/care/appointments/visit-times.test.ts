@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mergePlan, type PreparedService } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
-import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { hours, rule, ZONE } from '#test/cast/prepared.ts';
 import { anyHours, anyRules, ruleReader } from '#test/cast/rule-reader.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
@@ -137,18 +137,37 @@ test('a long fast is offered in the morning while the morning has time', () => {
   expect(offeredOn(unit, '2026-12-22', '2026-12-22T07:30:00Z', rules)[0]).toBe(750);
 });
 
-test('skips the hour that the clock of summer skipped', () => {
+test('offers what the clock shows on days on which it changes, whatever rest, stay and hours the services ask for', () => {
   // On 4 November 2018 the clock of Brasília went from 0:00 to 1:00; on 17 February it had shown 23:00 twice.
   const always = open(ZONE, ALWAYS);
-  for (const [day, now] of [
-    ['2018-11-04', '2018-11-02T12:00:00Z'],
-    ['2018-11-03', '2018-11-02T12:00:00Z'],
-    ['2018-02-17', '2018-02-15T12:00:00Z'],
-    ['2018-02-18', '2018-02-15T12:00:00Z'],
-  ] as const) {
-    const offered = offeredOn(always, day, now);
-    expect(offered, day).toEqual(minutes.filter((minute) => day !== '2018-11-04' || minute >= 60));
-    for (const minute of offered)
-      expect(localTime(instantOf({ day, minute }, ZONE), ZONE)).toEqual({ day, minute });
-  }
+  const shownOn = (day: CalendarDay) => {
+    const shown = new Set<number>();
+    const noon = Date.parse(`${day}T15:00:00Z`);
+    for (let at = noon - 86_400_000; at <= noon + 86_400_000; at += QUARTER * 60_000) {
+      const local = localTime(new Date(at), ZONE);
+      if (local.day === day) shown.add(local.minute);
+    }
+    return minutes.filter((minute) => shown.has(minute));
+  };
+  expect(shownOn('2018-11-04')).toEqual(minutes.filter((minute) => minute >= 60));
+  fc.assert(
+    fc.property(
+      fc.constantFrom('2018-11-03', '2018-11-04', '2018-02-17', '2018-02-18'),
+      fc.record({ rest: fc.nat(90), stay: fc.nat(180), from: fc.nat(1439), long: fc.nat(1440) }),
+      (day, { rest, stay, from, long }) => {
+        const until = Math.min(1440, from + long);
+        const rules = [
+          rule('rest', { min: rest }),
+          rule('stay', { min: stay, max: stay }),
+          rule('clock', { min: from, max: until, weekdays: [] }),
+        ];
+        const suits = (minute: number) =>
+          from <= minute + rest && minute + rest <= until && minute + rest + stay <= 1440;
+        expect(offeredOn(always, day, `${addDays(day, -2)}T12:00:00Z`, rules)).toEqual(
+          shownOn(day).filter(suits),
+        );
+      },
+    ),
+    { numRuns: 200, examples: [['2018-11-04', { rest: 30, stay: 180, from: 0, long: 1440 }]] },
+  );
 });

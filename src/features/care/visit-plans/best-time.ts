@@ -92,9 +92,22 @@ function quartersOn(
     const at = instantOf({ day, minute }, zone).getTime();
     return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0;
   };
-  const open = [...new Set(minutes)].filter(isOpen).toSorted((a, b) => a - b);
+  const quarters = [...new Set(minutes)].filter(isOpen).toSorted((a, b) => a - b);
+  const open = shownOn(day, quarters, zone);
   // The problems of a plan do not depend on which of these hours it is.
   return open[0] !== undefined && suits(open[0]) ? open : [];
+}
+
+/** Leaves out the hour that a clock skips when summer time begins. */
+function shownOn(day: CalendarDay, minutes: number[], zone: string): number[] {
+  const [first = 0, last = 0] = [minutes[0], minutes.at(-1)];
+  const at = (minute: number) => instantOf({ day, minute }, zone);
+  const isShown = (minute: number) => {
+    const shown = localTime(at(minute), zone);
+    return shown.day === day && shown.minute === minute;
+  };
+  const isEven = at(last).getTime() - at(first).getTime() === (last - first) * 60_000;
+  return isEven && isShown(first) ? minutes : minutes.filter(isShown);
 }
 
 /** Whatever the hours of the courier. `now` in ms. */
