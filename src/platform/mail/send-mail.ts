@@ -21,6 +21,8 @@ export const sendMail = (
     kind,
     id = randomUUID(),
     headers = {},
-  }: { to: string; kind: string; id?: string | number; headers?: Mail['headers'] },
+    ...attached
+  }: { to: string; kind: string; id?: string | number } & Partial<Pick<Mail, 'headers' | 'attachments'>>,
   text: MailText,
-): Promise<void> => mailer.send({ to, ...framedMail(text, mailBrandOf(deps)), headers, id: `${kind}.${id}` });
+): Promise<void> =>
+  mailer.send({ to, ...framedMail(text, mailBrandOf(deps)), headers, ...attached, id: `${kind}.${id}` });

@@ -8,6 +8,7 @@ import { isOffered, type OwnVisit } from './list-times.ts';
 import { productIdsOf } from './needs-of-visits.ts';
 import { placeHome } from './place-home.ts';
 import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
+import { occupies } from './without-own.ts';
 
 export type AnyVisit = OwnVisit | HomeVisit;
 
@@ -44,8 +45,10 @@ export async function placeAny(
   const startsAt = await (visit.atHome
     ? placeHome(tx, { ...placing, visit })
     : placeVisit(tx, { ...placing, visit }));
-  if (startsAt !== null && placing.bookable.heldUntil === null)
-    await bookServices(tx, port, { bookable: placing.bookable, visit, who, startsAt });
+  const { bookable, own } = placing;
+  const from = own.find(occupies)?.startsAt;
+  if (startsAt !== null && bookable.heldUntil === null)
+    await bookServices(tx, port, { bookable, visit, who, startsAt, from });
   return startsAt;
 }
 
@@ -54,10 +57,17 @@ const peopleOf = (visit: AnyVisit) => (visit.atHome ? visit.people : [visit]);
 async function bookServices(
   tx: Deps,
   port: BookablePort,
-  { bookable: { order }, visit, startsAt, who }: Chosen & { startsAt: Date },
+  { bookable: { order }, visit, startsAt, from, who }: Chosen & { startsAt: Date; from: Date | undefined },
 ): Promise<void> {
   for (const { beneficiaryId, unitId, plan } of peopleOf(visit))
-    await port.onChosen(tx, order, { beneficiaryId, unitId, productIds: productIdsOf(plan), startsAt, who });
+    await port.onChosen(tx, order, {
+      beneficiaryId,
+      unitId,
+      productIds: productIdsOf(plan),
+      startsAt,
+      from,
+      who,
+    });
 }
 
 export async function withdrawTimes(

@@ -28,6 +28,8 @@ interface LineBooking {
   /** An operator without it. */
   actor?: Actor | undefined;
   who?: string | undefined;
+  /** The time that the buyer gave up for this one, in milliseconds. */
+  movedFrom?: number | undefined;
 }
 
 interface Booking extends LineBooking {
@@ -94,7 +96,7 @@ export async function bookLocked(
   const judged = await judge(tx, order, booking);
   if (!judged.ok) return judged;
   const { booked, collectedAt } = judged;
-  const { line, at, announced = false, actor, who } = booking;
+  const { line, at, announced = false, actor, who, movedFrom } = booking;
   const now = tx.clock.now();
   const to = {
     scheduledAt: now,
@@ -118,6 +120,7 @@ export async function bookLocked(
       orderId: order.id,
       bookingId: `${booked.id}.${now.getTime()}`,
       ...(booked.bookedFor && actor === undefined && { moved: true }),
+      ...(movedFrom !== undefined && { movedFrom }),
     });
   return { ok: true, line: { ...booked, ...to } };
 }

@@ -17,7 +17,7 @@ async function withTime(...args: Parameters<typeof ordered>) {
   const it = await ordered(...args);
   const wanted = { customerId: it.buyer.id, order: it.incrementId };
   const visit = (await listTimes(deps, bookablePort, wanted))?.at(-1);
-  const [first] = visit?.days ?? [];
+  const first = visit?.days[3];
   if (!visit || !first) throw new Error('no time');
   const to = { day: first.day, minute: first.minutes[0] ?? 0 };
   const { beneficiaryId, unitId, part } = visit;
@@ -47,4 +47,35 @@ test('says that the seat of a walk-in service is booked', async () => {
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
   expect(mail?.text).toContain('Sua visita está marcada.');
   expect(mail?.text).not.toContain('ordem de chegada');
+});
+
+test.each([
+  [
+    'by appointment',
+    'BSB-AS2',
+    [HOME],
+    /de \S+, \d+\/\d+, entre \d+h e \d+h para \S+, \d+\/\d+, entre \d+h e \d+h\./,
+  ],
+  ['without one', 'BSB-ASN', [], /de \S+, \d+\/\d+, às \d+h\d* para \S+, \d+\/\d+, às \d+h\d*\./],
+])("mails the buyer's own change of time once, for a service %s", async (_, unit, also, times) => {
+  const it = await withTime(unit, 10, { also });
+  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const visit = (await listTimes(deps, bookablePort, wanted))?.at(-1);
+  const day = visit?.days.at(-1);
+  if (!visit || !day) throw new Error('no time');
+  const to = { day: day.day, minute: day.minutes[0] ?? 0 };
+  const { beneficiaryId, unitId, part } = visit;
+  for (const _attempt of ['changes', 'stays']) {
+    deps.clock.forward(1);
+    expect(
+      await chooseTime(deps, bookablePort, { ...wanted, beneficiaryId, unitId, part, ...to }),
+    ).toMatchObject({ ok: true });
+    await runJobs();
+  }
+  expect(it.mail().slice(2)).toEqual([expect.stringMatching(/^Seu horário mudou: /)]);
+  const mail = sandbox.controls.mail().findLast(({ subject }) => subject.startsWith('Seu horário mudou'));
+  expect(mail?.text).toMatch(times);
+  expect(mail?.text).toContain(`Você mudou o horário do pedido ${it.incrementId}: de `);
+  expect(mail?.text).not.toMatch(/Precisamos mudar|Agora é/);
+  expect(mail?.attachments).toMatchObject([{ filename: 'agenda.ics', type: 'text/calendar' }]);
 });

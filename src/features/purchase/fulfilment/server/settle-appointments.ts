@@ -34,6 +34,7 @@ interface Booked extends Pick<Order, 'id' | 'incrementId' | 'status'> {
   /** An operator without it. */
   actor?: Actor | undefined;
   who?: string | undefined;
+  movedFrom?: number;
 }
 
 type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 'startsAt'>;
@@ -41,7 +42,7 @@ type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 
 /** Only services that need a booking: for the others the plan is enough. The caller has locked the order. */
 export async function bookServices(
   tx: Deps,
-  { lines: found, actor, who, announced, ...order }: Booked,
+  { lines: found, actor, who, movedFrom, announced, ...order }: Booked,
   { beneficiaryId, unitId, productIds, startsAt }: Visit,
 ): Promise<{ lines: readonly OrderLine[]; count: number }> {
   const lines = [...found];
@@ -52,7 +53,7 @@ export async function bookServices(
       continue;
     if (line.bookedFor?.getTime() === startsAt.getTime()) continue;
     const at = { line: index + 1, at: startsAt, evenSo: true };
-    const booked = await bookLocked(tx, { ...order, lines }, { ...at, actor, who, announced });
+    const booked = await bookLocked(tx, { ...order, lines }, { ...at, actor, who, movedFrom, announced });
     if (booked.ok) {
       lines[index] = booked.line;
       count += 1;

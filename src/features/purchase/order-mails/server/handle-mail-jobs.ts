@@ -89,8 +89,8 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     ...(['attempt_denied', 'review', 'paid', 'time_lost', 'disputed', ...MAILED_ENDINGS] as const).map(
       aboutOrder,
     ),
-    handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId, moved }) =>
-      send(deps, { kind: 'booked', orderId, id: bookingId, moved }),
+    handleJob(ORDER_MAILS.booked, (deps, { orderId, bookingId, ...change }) =>
+      send(deps, { kind: 'booked', orderId, id: bookingId, ...change }),
     ),
     handleJob(ORDER_MAILS.moved, (deps, { orderId, moveId }) =>
       send(deps, { kind: 'moved', orderId, id: moveId }),

@@ -10,7 +10,6 @@ import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { resultLine } from '#features/purchase/order-tracking/server/result-line.ts';
-import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { UNBOOKED } from '#features/purchase/orders/server/move-line.ts';
@@ -20,6 +19,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { framedMail } from '#platform/mail/mail-frame.ts';
 import { mailBrandOf } from '#platform/mail/send-mail.ts';
+import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
 import { mailPlaces } from './mail-places.ts';
 import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
@@ -27,12 +27,6 @@ import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-tex
 export interface MailDeps extends Deps {
   mailer: Mailer;
 }
-
-const calendarAttachment = (content: string) => ({
-  filename: 'agenda.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content,
-});
 
 /** `id` distinguishes messages of one kind for one order. Throws when the mail server rejects it. */
 export async function mailOrder(
@@ -43,7 +37,15 @@ export async function mailOrder(
     id = orderId,
     refund,
     moved = false,
-  }: { kind: OrderMail; orderId: string; id?: string; refund?: Refund; moved?: boolean | undefined },
+    movedFrom,
+  }: {
+    kind: OrderMail;
+    orderId: string;
+    id?: string;
+    refund?: Refund;
+    moved?: boolean | undefined;
+    movedFrom?: number | undefined;
+  },
 ): Promise<void> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId} to write about`);
@@ -61,6 +63,7 @@ export async function mailOrder(
   const hint = hintFor(lines);
   const lineId = kind === 'booked' || kind === 'moved' ? Number(id.split('.')[0]) : null;
   const booked = lines.find((line) => line.id === lineId);
+  if (movedFrom !== undefined && movedFrom === booked?.bookedFor?.getTime()) return;
   const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
   const now = deps.clock.now();
   const outlook = outlookOf({ ...order, lines: shown }, now);
@@ -76,8 +79,10 @@ export async function mailOrder(
       ...(hint === null ? [] : [hint]),
       ...(await mailPlaces(deps, booked ? shown : lines)),
     ],
-    ...(moved &&
-      booked && { change: await changeText(deps, order, { line: booked, moved: shown, all: lines }) }),
+    ...((moved || movedFrom !== undefined) &&
+      booked && {
+        change: await changeText(deps, order, { line: booked, moved: shown, all: lines, from: movedFrom }),
+      }),
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
@@ -88,11 +93,10 @@ export async function mailOrder(
   });
   const isBooked =
     kind === 'booked' || (isFirstMail(kind) && lines.some(({ bookedFor }) => bookedFor !== null));
-  const agenda = isBooked ? await agendaFile(deps, { ...order, lines }) : null;
   await deps.mailer.send({
     to: customer.email,
     ...framedMail(text, mailBrandOf(deps)),
-    ...(agenda !== null && { attachments: [calendarAttachment(agenda)] }),
+    ...(isBooked && (await calendarAttachments(deps, { ...order, lines }))),
     id: `${kind}.${id}`,
   });
 }

@@ -8,10 +8,11 @@ import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
-import { openLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
+import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
 import { placePart } from './mail-texts.ts';
 import { plannedMail } from './reminder-texts.ts';
@@ -24,7 +25,14 @@ export async function mailPlanned(
     day,
     visits: told,
     movedTo,
-  }: { orderId: string; day: string; visits: string; movedTo?: number | undefined },
+    movedFrom,
+  }: {
+    orderId: string;
+    day: string;
+    visits: string;
+    movedTo?: number | undefined;
+    movedFrom?: number | undefined;
+  },
 ): Promise<void> {
   const found = await whomToRemind(deps, orderId);
   if (!found) return;
@@ -61,10 +69,12 @@ export async function mailPlanned(
     ...(movedTo !== undefined &&
       line && {
         change: await changeText(deps, order, {
-          line: { ...line, bookedFor: first.at },
+          line: { ...line, bookedFor: first.at, zone: first.zone },
           moved: lines,
           all: open,
+          from: movedFrom,
         }),
+        byBuyer: movedFrom !== undefined,
       }),
     hint: hintFor(lines),
     places: places.map(placePart),
@@ -73,5 +83,9 @@ export async function mailPlanned(
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
   });
-  await sendMail(deps, { to: customer.email, kind: 'planned', id: `${orderId}.${day}.${told}` }, text);
+  const dated = found.lines.map((one) => ({ ...one, expired: isExpired(one, dayOf(now)) }));
+  const attached =
+    movedTo !== undefined && (await calendarAttachments(deps, { ...order, lines: comingLines(dated) }));
+  const mail = { to: customer.email, kind: 'planned', id: `${orderId}.${day}.${told}`, ...attached };
+  await sendMail(deps, mail, text);
 }

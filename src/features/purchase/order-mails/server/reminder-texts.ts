@@ -74,6 +74,8 @@ interface Planned
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
   change?: string;
+  /** The text of the change already gives the new time. */
+  byBuyer?: boolean;
   hint: string | null;
 }
 
@@ -82,6 +84,7 @@ export function plannedMail({
   visits,
   serves,
   change = '',
+  byBuyer = false,
   hint,
   places,
   guardian,
@@ -96,7 +99,7 @@ export function plannedMail({
     paragraphs: [
       mailGreeting(firstName),
       change
-        ? `${change} Agora é ${moments}. Traga um documento com foto.`
+        ? `${change}${byBuyer ? '' : ` Agora é ${moments}.`} Traga um documento com foto.`
         : `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
       ...(serves ? [] : [OTHER_HOUR]),
       ...places,

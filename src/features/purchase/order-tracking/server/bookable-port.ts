@@ -72,19 +72,26 @@ export const bookablePort: BookablePort = {
   async onChosen(tx, incrementId, visit) {
     const order = await findByNumber(tx, incrementId);
     if (!order) return;
-    const { who } = visit;
+    const { who, from, startsAt } = visit;
     const lines = await linesOf(tx, order.id);
-    const by = who === undefined ? { actor: 'customer' as const } : { who };
+    const moved = who === undefined && from && { movedFrom: from.getTime() };
+    const by = who === undefined ? { actor: 'customer' as const, ...moved } : { who };
     const { count } = await bookServices(tx, { ...order, lines, ...by }, visit);
-    if (who !== undefined && count === 0) await mailMoved(tx, order.id, visit.startsAt);
+    const isMove = from !== undefined && from.getTime() !== startsAt.getTime();
+    if (count === 0 && (who !== undefined || isMove)) await mailMoved(tx, order.id, { startsAt, ...moved });
   },
 };
 
 /** Services without a booking have no mail of their own about a new time. */
-const mailMoved = (tx: Deps, orderId: string, startsAt: Date): Promise<void> =>
+const mailMoved = (
+  tx: Deps,
+  orderId: string,
+  { startsAt, ...by }: { startsAt: Date; movedFrom?: number },
+): Promise<void> =>
   tx.jobs.enqueue(tx.db, remindPlannedMail, {
     orderId,
     day: addDays(dayOf(startsAt), -1),
     visits: `moved.${startsAt.getTime()}.${tx.clock.now().getTime()}`,
     movedTo: startsAt.getTime(),
+    ...by,
   });

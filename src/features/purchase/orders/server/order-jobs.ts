@@ -24,7 +24,12 @@ export const ORDER_MAILS = {
   booked: defineJob(
     'mail.order-booked',
     'E-mail de atendimento marcado',
-    v.object({ orderId: id, bookingId: id, moved: v.optional(v.boolean()) }),
+    v.object({
+      orderId: id,
+      bookingId: id,
+      moved: v.optional(v.boolean()),
+      movedFrom: v.optional(v.number()),
+    }),
     { urgency: 'mail' },
   ),
   moved: defineJob('mail.order-moved', 'E-mail de troca de unidade', v.object({ orderId: id, moveId: id }), {
@@ -76,11 +81,17 @@ export const remindMail = defineJob(
   },
 );
 
-/** `visits` names the times, because a new time gets a new reminder. `movedTo`: the store's new time, in milliseconds. */
+/** `visits` names the times, because a new time gets a new reminder. Moves in milliseconds; the buyer's own have `movedFrom`. */
 export const remindPlannedMail = defineJob(
   'mail.planned-visit',
   'E-mail com o dia e o preparo da visita',
-  v.object({ orderId: id, day: id, visits: id, movedTo: v.optional(v.number()) }),
+  v.object({
+    orderId: id,
+    day: id,
+    visits: id,
+    movedTo: v.optional(v.number()),
+    movedFrom: v.optional(v.number()),
+  }),
   { urgency: 'mail', idOf: ({ orderId, day, visits }) => uuidOf(`planned ${orderId} ${day} ${visits}`) },
 );
 
