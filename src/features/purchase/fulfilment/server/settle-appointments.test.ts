@@ -8,7 +8,7 @@ import { SUBJECTS } from '#test/helpers/payment-books.ts';
 import { settleAppointments } from './settle-appointments.ts';
 
 const store = await payingStore();
-const { deps, sandbox, runJobs, ordered } = store;
+const { deps, sandbox, runJobs, ordered, quoted, pay } = store;
 
 const HOME = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
 
@@ -46,7 +46,23 @@ test('says that the seat of a walk-in service is booked', async () => {
   const it = await withTime('BSB-ASN');
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
   expect(mail?.text).toContain('Sua visita está marcada.');
-  expect(mail?.text).not.toContain('ordem de chegada');
+  expect(mail?.text).not.toMatch(/ordem de chegada|Reservamos/);
+});
+
+test('names the times that wait for the payment', async () => {
+  const held = await quoted('BSB-ASN', 10, { also: [HOME] });
+  const wanted = { customerId: held.buyer.id, order: '' };
+  for (const { beneficiaryId, unitId, part, days } of (await listTimes(deps, bookablePort, wanted)) ?? []) {
+    const to = { day: days[3]?.day ?? '', minute: days[3]?.minutes[0] ?? 0 };
+    const key = { ...wanted, beneficiaryId, unitId, part };
+    expect(await chooseTime(deps, bookablePort, { ...key, ...to })).toMatchObject({ ok: true });
+  }
+  expect(await pay(held)).toMatchObject({ ok: true });
+  await runJobs();
+  const [mail] = sandbox.controls.mail().filter(({ to }) => to.includes(held.buyer.email));
+  expect(mail?.text).toMatch(
+    /Reservamos para você: (?=.*\d+\/\d+, às \d+h\d*, na Unidade Asa Norte)(?=.*\d+\/\d+, entre \d+h e \d+h, em casa).* Esses horários ficam guardados até as \d+h\d* \(horário de Brasília\), à espera do pagamento\.\n/,
+  );
 });
 
 test.each([

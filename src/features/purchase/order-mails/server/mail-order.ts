@@ -21,6 +21,7 @@ import { framedMail } from '#platform/mail/mail-frame.ts';
 import { mailBrandOf } from '#platform/mail/send-mail.ts';
 import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
+import { heldTimes } from './held-times.ts';
 import { mailPlaces } from './mail-places.ts';
 import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
 
@@ -53,7 +54,8 @@ export async function mailOrder(
   if (!customer) return;
   const authorized = isAuthorized(order.status);
   const bought = await linesOf(deps, orderId);
-  const planned = authorized ? await plannedVisits(deps, order.quoteId) : [];
+  const visits = await plannedVisits(deps, order.quoteId);
+  const planned = authorized ? visits : [];
   const isMinor = await minorsOf(deps, order, bought);
   const all = (await outlookLines(deps, { ...order, lines: bought }, planned)).map((line) => ({
     ...line,
@@ -83,6 +85,7 @@ export async function mailOrder(
       booked && {
         change: await changeText(deps, order, { line: booked, moved: shown, all: lines, from: movedFrom }),
       }),
+    ...(order.status === 'pending_payment' && { held: await heldTimes(deps, bought, visits) }),
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),

@@ -35,6 +35,16 @@ test("gives a waiting order's deadline, with the link to its Pix", () => {
   expect(mail.link.url).toBe('https://loja.example/order/pix?pedido=100000042');
 });
 
+test('names the reserved times of a waiting order, and until when they last', () => {
+  const [one, other] = ['quarta, 2/12, às 8h, na Unidade Asa Norte', 'quinta, 3/12, entre 7h e 9h, em casa'];
+  const mail = (...held: string[]) => textOf(orderMail('received', { ...about('pending_payment'), held }));
+  expect(mail(one)).toContain(
+    `\n\nReservamos para você: ${one}. Esse horário fica guardado até as 9h30 (horário de Brasília), à espera do pagamento.\n\n`,
+  );
+  expect(mail(one, other)).toContain(`${one} e ${other}. Esses horários ficam guardados até as 9h30`);
+  expect(mail()).not.toContain('Reservamos');
+});
+
 test('gives the price with the interest of installments, and names the interest', () => {
   const { order, ...rest } = about('scheduled');
   const card = { brand: 'Visa', lastDigits: '1000', installments: 4, interestCents: 655 };

@@ -7,6 +7,7 @@ import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchas
 import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
+import { listText } from '#values/list-text.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
@@ -46,6 +47,7 @@ interface Subject {
   /** "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
   moment?: string;
   change?: string;
+  held?: readonly string[];
   firstName: string;
   baseUrl: string;
   refund?: Refund;
@@ -95,6 +97,7 @@ export function orderMail(
     next,
     moment = '',
     change = '',
+    held = [],
     firstName,
     baseUrl,
     refund = NO_REFUND,
@@ -135,6 +138,7 @@ export function orderMail(
             paragraphs: [
               hello,
               `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento ${charge.awaits(order.payUntil, formatHour(order.payUntil))}.`,
+              ...heldText(held, order.payUntil),
               total,
             ],
             link: pay,
@@ -268,6 +272,14 @@ export function orderMail(
         link: detail,
       };
   }
+}
+
+function heldText([first, ...others]: readonly string[], until: Date): string[] {
+  if (!first) return [];
+  const which = others.length > 0 ? 'Esses horários ficam guardados' : 'Esse horário fica guardado';
+  return [
+    `Reservamos para você: ${listText([first, ...others])}. ${which} até as ${formatHour(until)} (horário de Brasília), à espera do pagamento.`,
+  ];
 }
 
 function refundReason(
