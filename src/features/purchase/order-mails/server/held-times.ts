@@ -4,7 +4,9 @@ import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { placesPhrase } from '#features/purchase/order-tracking/place-phrase.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
+import { listText } from '#values/list-text.ts';
 
 /** The reserved times of an unpaid order, the earliest first: "sábado, 28/11, às 7h30, na Unidade Asa Norte". */
 export async function heldTimes(
@@ -27,4 +29,13 @@ export async function heldTimes(
       return `${moment}, ${placesPhrase([line])}`;
     });
   return [...new Set(texts)];
+}
+
+/** `until`: the payment's deadline. */
+export function heldText([first, ...others]: readonly string[], until: Date): string[] {
+  if (!first) return [];
+  const which = others.length > 0 ? 'Esses horários ficam guardados' : 'Esse horário fica guardado';
+  return [
+    `Reservamos para você: ${listText([first, ...others])}. ${which} até as ${formatHour(until)} (horário de Brasília), à espera do pagamento.`,
+  ];
 }

@@ -7,10 +7,10 @@ import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchas
 import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
-import { listText } from '#values/list-text.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
+import { heldText } from './held-times.ts';
 
 export type OrderMail =
   | 'received'
@@ -272,14 +272,6 @@ export function orderMail(
         link: detail,
       };
   }
-}
-
-function heldText([first, ...others]: readonly string[], until: Date): string[] {
-  if (!first) return [];
-  const which = others.length > 0 ? 'Esses horários ficam guardados' : 'Esse horário fica guardado';
-  return [
-    `Reservamos para você: ${listText([first, ...others])}. ${which} até as ${formatHour(until)} (horário de Brasília), à espera do pagamento.`,
-  ];
 }
 
 function refundReason(
