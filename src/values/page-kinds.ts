@@ -78,7 +78,6 @@ export const isQuiet = (pathname: string): boolean => QUIET.some((path) => isAtO
 
 const PAYMENT = ['/checkout', '/order/pagar'];
 
-/** Cards are typed here. */
 export const isPayment = (pathname: string): boolean =>
   PAYMENT.some((path) => isAtOrBelow(pathname, path) || pathname === `${path}.data`);
 

@@ -12,6 +12,7 @@ export const LOCK_ORDER = [
   'appointments',
   'agenda_days',
   'coupons',
+  'waiting',
 ] as const;
 
 type Table = (typeof LOCK_ORDER)[number];

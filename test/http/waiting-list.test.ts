@@ -45,7 +45,7 @@ const fill = (day: string) =>
     [day],
   );
 
-test('a freed time is mailed to the first who waits, who takes it in the list of times and leaves the list', async () => {
+test('a freed time is kept for the first who waits, who hears of it, takes it and leaves the list', async () => {
   const [ana, bia, caio] = [await patient(), await patient(), await patient()];
   const days = (await ana.visit()).days.map(({ day, minutes }) => ({ day, minute: minutes[0] ?? 0 }));
   const [early, late] = [days[2] as At, days[4] as At];
@@ -69,12 +69,14 @@ test('a freed time is mailed to the first who waits, who takes it in the list of
   const [mail, ...others] = bia.mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain(`/meus-pedidos/${bia.incrementId}`);
-  expect(mail?.text).toContain('Ele não está reservado');
+  expect(mail?.text).toMatch(/Guardamos esse horário para você até as \d+h/);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/hemograma|jejum|exame/i);
 
+  expect(await caio.choose(early)).toMatchObject({ status: 409, code: 'taken' });
+  const { kept } = await bia.visit();
+  expect(kept).toMatchObject(early);
   expect((await bia.choose(early)).status).toBe(200);
   expect((await bia.visit()).waiting).toBeUndefined();
-  expect(await caio.choose(early)).toMatchObject({ status: 409, code: 'taken' });
   store.clock.forward(31);
   await runSchedule('appointments.waiting');
   await runJobs();

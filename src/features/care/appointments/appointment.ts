@@ -12,8 +12,11 @@ export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' 
 
 export interface Appointment extends VisitKey, Occupied {
   id: number;
-  /** `partner`: `quoteId` is the partner's visit, without customer (0), patient (0) and services of ours. */
-  holder: 'quote' | 'partner';
+  /**
+   * `partner`: `quoteId` is the partner's visit, without customer (0), patient (0) and services of ours. `waiting`: the seat
+   * is kept for a person on the waiting list, and `quoteId` is the list's `holdId`.
+   */
+  holder: 'quote' | 'partner' | 'waiting';
   quoteId: string;
   customerId: number;
   kind: ResourceKind;
@@ -27,6 +30,8 @@ export interface Appointment extends VisitKey, Occupied {
   moves: number;
   productIds: number[];
 }
+
+export const isKept = ({ holder }: Pick<Appointment, 'holder'>): boolean => holder === 'waiting';
 
 /** A service of an order. */
 export interface ServedLine {

@@ -3,8 +3,10 @@ import type { Arrival } from './appointment.ts';
 import { NOON, type OfferedDay } from './offered-times.ts';
 import type { WaitPeriod } from './waiting-form.ts';
 
-/** Minutes in which a freed time, or a person on the list, gets no other notice. */
-export const NOTICE_MINUTES = 30;
+/** Minutes for which a freed time is kept for a person. They hear of no other one meanwhile. */
+const KEPT_MINUTES = 30;
+
+export const keptUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + KEPT_MINUTES * 60_000);
 
 /** A person who takes none of so many times leaves the list. */
 export const MAX_NOTICES = 5;

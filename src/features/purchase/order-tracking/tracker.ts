@@ -39,7 +39,6 @@ type Shown = Pick<OrderShown, 'status' | 'cancellation'>;
 export const showsCancellationSteps = ({ status, cancellation }: Shown): boolean =>
   isCanceling(status) && cancellation !== null && !cancellation.byStore && cancellation.state !== 'refused';
 
-/** A page has one row of steps. */
 export const showsTracker = (order: Shown): boolean =>
   factsOf(order.status).phase !== 'canceled' && !showsCancellationSteps(order);
 

@@ -105,7 +105,6 @@ export type QuoteFlow =
       people: BeneficiaryView[];
       /** The customer as beneficiary; null when the row could not be created. */
       selfId: number | null;
-      /** The default address first. */
       homes: HomeAddress[];
       today: CalendarDay;
     };

@@ -53,11 +53,12 @@ export const addressesOf = (visits: readonly DeskVisit[]): [DeskVisit, ...DeskVi
   ].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
 
 export function stateOf({
-  appointment: { state },
+  appointment: { state, holder },
   lines,
   partner,
 }: DeskVisit): (typeof VISIT_STATES)[number] {
   if (partner?.attended) return 'attended';
   if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
+  if (holder === 'waiting') return 'kept';
   return state === 'held' || state === 'absent' ? state : 'booked';
 }

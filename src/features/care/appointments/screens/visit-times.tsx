@@ -25,7 +25,7 @@ interface VisitTimesProps {
   paid: boolean;
   today: CalendarDay;
   onSaved: () => Promise<void> | void;
-  after?: (visit: TimesOfVisit) => ReactNode;
+  after?: (visit: TimesOfVisit, take: (at: Arrival) => void) => ReactNode;
 }
 
 /** Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no appointments. */
@@ -166,7 +166,7 @@ function Visit({ visit, times, today, after, ...rest }: VisitProps) {
           )}
         </>
       )}
-      {after?.(visit)}
+      {after?.(visit, booked ? setAsked : choose)}
       {booked && (
         <AskFirst
           asked={asked}

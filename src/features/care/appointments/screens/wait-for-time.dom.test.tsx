@@ -34,13 +34,20 @@ function show(facts: Partial<TimesOfVisit> = {}, answers: Parameters<typeof fake
     ...answers,
   });
   let asked = 0;
+  const taken: object[] = [];
   const onChanged = () => {
     asked += 1;
   };
   render(
-    <WaitForTime visit={{ ...visit, ...facts }} order="100000001" today="2026-11-27" onChanged={onChanged} />,
+    <WaitForTime
+      visit={{ ...visit, ...facts }}
+      order="100000001"
+      today="2026-11-27"
+      onChanged={onChanged}
+      onTake={(at) => taken.push(at)}
+    />,
   );
-  return { server, user: userEvent.setup(), asked: () => asked };
+  return { server, user: userEvent.setup(), asked: () => asked, taken };
 }
 
 const open = (user: ReturnType<typeof userEvent.setup>) =>
@@ -101,6 +108,17 @@ test('says for what it waits, and one press leaves the list', async () => {
     { order: '100000001', beneficiary: 7, unit: 3, part: 0 },
   ]);
   expect(asked()).toBe(1);
+});
+
+test('shows the time that is kept and until when, and one press takes it', async () => {
+  const kept = { day: '2026-11-30', minute: 480, until: 640 };
+  const waiting = { from: '2026-11-30', until: '2026-11-30', period: 'any' as const };
+  const { user, taken } = show({ waiting, kept });
+  expect(screen.getByText(/^Abriu um horário antes/).textContent).toBe(
+    'Abriu um horário antes: segunda, 30/11, às 8h. Guardamos para você até as 10h40.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Ficar com este horário' }));
+  expect(taken).toEqual([{ day: '2026-11-30', minute: 480 }]);
 });
 
 test('offers nothing for a visit that may not move, or at home', () => {

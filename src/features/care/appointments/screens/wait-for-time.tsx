@@ -15,10 +15,13 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { untilText } from '#values/hour.ts';
+import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS } from '../offered-times.ts';
 import { PERIODS, type WaitForm, waitForm } from '../waiting-form.ts';
+import { whenText } from '../when-text.ts';
 
 const LABELS = { from: 'A partir de', until: 'Até', period: 'Período' } as const;
 
@@ -27,6 +30,7 @@ interface WaitForTimeProps {
   order: string;
   today: CalendarDay;
   onChanged: () => void;
+  onTake: (at: Arrival) => void;
 }
 
 /** The waiting list for an earlier time of a paid visit to a unit. */
@@ -78,9 +82,7 @@ function Join({ visit, order, today, onChanged }: WaitForTimeProps) {
   return (
     <form className="stack" method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
-      <p>
-        Se alguém desistir, mandamos um e-mail. O horário não fica reservado: é de quem escolher primeiro.
-      </p>
+      <p>Se alguém desistir, mandamos um e-mail e guardamos o horário para você por meia hora.</p>
       <DayField {...field('from')} />
       <DayField {...field('until')} />
       <SelectField {...field('period')} options={PERIODS} placeholder={null} />
@@ -97,7 +99,9 @@ function Waiting({
   waiting: { from, until, period },
   visit,
   order,
+  today,
   onChanged,
+  onTake,
 }: WaitForTimeProps & { waiting: NonNullable<TimesOfVisit['waiting']> }) {
   const form = useForm();
   const { busy, onSubmit } = useCallForm(
@@ -114,8 +118,22 @@ function Waiting({
     signInAgain,
   );
   const failure = form.formState.errors.root?.message;
+  const { kept } = visit;
   return (
     <form className="stack" data-gap="2" method="post" onSubmit={onSubmit}>
+      {kept && (
+        <>
+          <p>
+            Abriu um horário antes: <strong>{whenText(kept, today, false)}</strong>. Guardamos para você até{' '}
+            {untilText(kept.until)}.
+          </p>
+          <div className="cluster">
+            <Button size="sm" onClick={() => onTake({ day: kept.day, minute: kept.minute })}>
+              Ficar com este horário
+            </Button>
+          </div>
+        </>
+      )}
       <p>
         Você está na lista de espera: {daysText(from, until)}
         {IN_PERIOD[period]}. Se abrir um horário antes, mandamos um e-mail.

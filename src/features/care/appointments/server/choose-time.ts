@@ -2,13 +2,13 @@ import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import type { Arrival } from '../appointment.ts';
+import { type Arrival, isKept } from '../appointment.ts';
 import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
 import { findVisit, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
-import { deleteAppointments, idsOf, lockAppointments, setState } from './internal/queries.ts';
+import { deleteAppointments, idsOf, lockAppointments, lockWithKept, setState } from './internal/queries.ts';
 import { occupies } from './without-own.ts';
 
 interface Wanted extends VisitOfOrder, Arrival {
@@ -29,9 +29,9 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const now = tx.clock.now();
     const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
     if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
-    const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
+    const own = (await lockWithKept(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
-    const [before] = own.filter(occupies);
+    const before = own.find((one) => occupies(one) && !isKept(one));
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
     const givenUp = own.find(({ state }) => state === 'given_up');

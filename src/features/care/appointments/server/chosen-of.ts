@@ -1,14 +1,29 @@
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
-import type { Appointment } from '../appointment.ts';
+import { type Appointment, isKept } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { isMovedOut, moveRefusal, movesLeft } from '../may-move.ts';
 import type { Bookable } from './bookable.ts';
 
-export function chosenOf(
+interface Context {
+  bookable: Bookable;
+  zone: string;
+  now: Date;
+}
+
+type Chosen = Pick<TimesOfVisit, 'chosen' | 'fixed' | 'movesLeft'>;
+
+export const chosenOf = (
   mine: readonly Appointment[],
-  { bookable, zone, now }: { bookable: Bookable; zone: string; now: Date },
-): Pick<TimesOfVisit, 'chosen' | 'fixed' | 'movesLeft'> {
-  const [one] = mine;
+  context: Context,
+): Chosen & Pick<TimesOfVisit, 'kept'> => ({
+  ...timeOf(
+    mine.find((one) => !isKept(one)),
+    context,
+  ),
+  ...keptOf(mine.find(isKept), context),
+});
+
+function timeOf(one: Appointment | undefined, { bookable, zone, now }: Context): Chosen {
   if (!one || one.state === 'lapsed' || one.state === 'absent')
     return { chosen: null, fixed: null, movesLeft: null };
   const left = movesLeft(one);
@@ -21,4 +36,11 @@ export function chosenOf(
     fixed,
     movesLeft: paid ? left : null,
   };
+}
+
+function keptOf(one: Appointment | undefined, { zone, now }: Context): Pick<TimesOfVisit, 'kept'> {
+  const until = one?.expiresAt ?? now;
+  return one && until > now
+    ? { kept: { ...localTime(one.startsAt, zone), until: localTime(until, zone).minute } }
+    : {};
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { type Appointment, type ServedLine, serves } from '../appointment.ts';
+import { type Appointment, isKept, type ServedLine, serves } from '../appointment.ts';
 import { extendHeld } from './appointments-in-sql.ts';
 import { changeDay, lockSlots } from './internal/day-queries.ts';
 import {
@@ -29,11 +29,8 @@ async function lapse(tx: Deps, own: readonly Appointment[]): Promise<number> {
   const live = own.filter(occupies);
   if (live.length === 0) return 0;
   await giveSeatsBack(tx, live);
-  await setState(
-    tx.db,
-    live.map(({ id }) => id),
-    { state: 'lapsed', at: tx.clock.now() },
-  );
+  await deleteAppointments(tx.db, idsOf(live.filter(isKept)));
+  await setState(tx.db, idsOf(live.filter((one) => !isKept(one))), { state: 'lapsed', at: tx.clock.now() });
   return live.length;
 }
 

@@ -46,7 +46,7 @@ async function unitTimesOf(
   deps: Deps,
   bookable: Bookable,
   visits: readonly OwnVisit[],
-  { own, days, now, isFirst }: ReadAgenda,
+  { own: all, days, now, isFirst }: ReadAgenda,
 ): Promise<TimesOfVisit[]> {
   if (visits.length === 0) return [];
   const needsOf = await needsOfVisits(deps, visits);
@@ -54,7 +54,7 @@ async function unitTimesOf(
   for (const visit of visits) {
     const needs = needsOf(visit);
     const here = days.filter(({ unitId }) => unitId === visit.unitId);
-    const mine = own.filter(isVisit(visit));
+    const mine = all.filter(isVisit(visit));
     const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
     if (!served && mine.length === 0) continue;
     const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
@@ -63,8 +63,8 @@ async function unitTimesOf(
         return minutes.length > 0 ? [{ day, minutes }] : [];
       })
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const { chosen, fixed, movesLeft } = chosenOf(mine, { bookable, zone: visit.zone, now });
-    const looksElsewhere = bookable.order === '' && chosen === null && isFirst;
+    const own = chosenOf(mine, { bookable, zone: visit.zone, now });
+    const looksElsewhere = bookable.order === '' && own.chosen === null && isFirst;
     listed.push({
       beneficiaryId: visit.beneficiaryId,
       unitId: visit.unitId,
@@ -75,9 +75,7 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      chosen,
-      fixed,
-      movesLeft,
+      ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
         : null,

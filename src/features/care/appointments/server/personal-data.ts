@@ -40,7 +40,7 @@ export const personalData = definePersonalData({
     {
       tables: ['waiting'],
       personal:
-        'for which days a patient waits for an earlier time at which unit, and which times were announced',
+        'for which days a patient waits for an earlier time at which unit, and which times were kept for them',
       kept: 'until an earlier time is taken, the visit is over, or the last of those days has passed',
       why: HEALTH,
       jobs: ['appointments.waiting'],
@@ -69,7 +69,7 @@ export const personalData = definePersonalData({
       },
       words: {
         state: {
-          held: 'Reservado até o pagamento',
+          held: 'Reservado até o pagamento, ou guardado pela lista de espera',
           booked: 'Marcado',
           lapsed: 'Liberado sem pagamento',
           lost: 'Perdido: o pagamento chegou depois do prazo',

@@ -25,6 +25,8 @@ export interface Placing {
   except?: Slot | undefined;
   /** Opens a seat where none is free. */
   overbook?: boolean;
+  /** `waiting`: the seat is only kept for the visit. */
+  holder?: Appointment['holder'];
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Placing {
  */
 export async function placeVisit(
   tx: Deps,
-  { bookable, visit, own, to, moves, except, overbook = false }: Placing,
+  { bookable, visit, own, to, moves, except, overbook = false, holder = 'quote' }: Placing,
 ): Promise<Date | null> {
   const needs = (await needsOfVisits(tx, [visit]))(visit);
   const days = await lockFreshDays(tx, { unitId: visit.unitId, day: to.day, own });
@@ -48,11 +50,13 @@ export async function placeVisit(
   const key = { customerId, quoteId, beneficiaryId, unitId, part, startsAt, changedAt: tx.clock.now() };
   await writePlaces(tx.db, {
     days: changesOf(days, withChange(free, taken, 1)),
-    gone: idsOf(own.filter(({ kind }) => places.every((place) => place.kind !== kind))),
+    gone: idsOf(
+      own.filter((one) => one.quoteId !== quoteId || places.every(({ kind }) => kind !== one.kind)),
+    ),
     visits: taken.map((place) => ({
       ...place,
       ...key,
-      holder: 'quote',
+      holder,
       cep: '',
       minutes: 0,
       productIds: productIdsOf(visit.plan),
@@ -60,7 +64,7 @@ export async function placeVisit(
       expiresAt: heldUntil,
       moves,
     })),
-    times: [{ ...key, reserved: true }],
+    times: holder === 'waiting' ? [] : [{ ...key, reserved: true }],
   });
   return startsAt;
 }

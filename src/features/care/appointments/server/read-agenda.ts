@@ -5,7 +5,7 @@ import type { TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS, lastOpenDay, listedFrom } from '../offered-times.ts';
 import type { Bookable } from './bookable.ts';
 import { type Slot, selectDays } from './internal/day-queries.ts';
-import { selectAppointments } from './internal/queries.ts';
+import { selectWithKept } from './internal/queries.ts';
 import { isIn } from './without-own.ts';
 
 export interface Listed {
@@ -15,7 +15,7 @@ export interface Listed {
 
 export type ReadAgenda = Awaited<ReturnType<typeof readAgenda>>;
 
-/** The own appointments and a fortnight of the visits' units, without days that are only open for an operator's visit. */
+/** The own appointments, kept seats, and a fortnight of the visits' units, without days that are only open for an operator's visit. */
 export async function readAgenda(
   { db, clock }: Deps,
   { quoteId }: Bookable,
@@ -27,7 +27,7 @@ export async function readAgenda(
   const [end, last] = [addDays(start, LISTED_DAYS - 1), lastOpenDay(today)];
   const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
   const within = { unitIds, from: start, until: end < last ? end : last };
-  const own = await selectAppointments(db, quoteId);
+  const own = await selectWithKept(db, quoteId);
   const days = (await selectDays(db, within)).filter(isIn(except));
   return { own, days, now, within, isFirst: start === today };
 }

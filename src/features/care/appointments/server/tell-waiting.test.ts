@@ -2,10 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
 import { hours, preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
+import { recordLocks } from '#test/helpers/lock-recorder.ts';
 import { resourceOn } from './agenda-of-day.ts';
 import type { BookablePort } from './bookable.ts';
 import { cancelTime } from './choose-time.ts';
-import { bookAppointments, releaseVisitsOf } from './end-appointments.ts';
+import { bookAppointments, releaseOverdue, releaseVisitsOf } from './end-appointments.ts';
 import { listTimes } from './list-times.ts';
 import { setSeats } from './set-seats.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -88,30 +89,55 @@ async function queue() {
   return { ana, dora, bia, caio };
 }
 
-test('announces a freed time to the first in line, and to the next after half an hour', async () => {
+/** Both sweeps of a minute. */
+async function sweep(): Promise<number> {
+  await inTransaction(deps, (tx) => releaseOverdue(tx));
+  return tellWaiting(deps);
+}
+
+const visitOf = async (order: string) => (await listTimes(deps, port, { customerId: 1, order }))?.[0];
+const isFreeFor = async (buyer: Buyer) =>
+  (await listTimes(deps, portOf(buyer), { customerId: 1, order: '' }))?.[0]?.days.some(
+    ({ day, minutes }) => day === MONDAY && minutes.includes(450),
+  );
+
+test('keeps a freed time for the first in line, and for the next after half an hour', async () => {
   const { ana } = await queue();
-  expect(await tellWaiting(deps)).toBe(0);
+  expect(await sweep()).toBe(0);
   await giveUp(ana);
-  expect([await tellWaiting(deps), await tellWaiting(deps)]).toEqual([1, 0]);
+  const locks = recordLocks();
+  expect([await sweep(), await sweep()]).toEqual([1, 0]);
+  expect(locks.stop()).toContainEqual(['appointments', 'agenda_days', 'waiting']);
   expect(await told()).toEqual([['bia', at('10:30')], ['caio']]);
+  expect((await visitOf('bia'))?.kept).toEqual({ day: MONDAY, minute: 450, until: 9 * 60 + 32 });
+  expect((await visitOf('caio'))?.kept).toBeUndefined();
+  const planned = await pool.query(
+    'select 1 from planned_visits where quote_id in (select hold_id from waiting)',
+  );
+  expect(planned.rows).toEqual([]);
+  expect(await isFreeFor(visitor())).toBe(false);
   clock.forward(29);
-  expect(await tellWaiting(deps)).toBe(0);
+  expect(await sweep()).toBe(0);
   clock.forward(1);
-  expect(await tellWaiting(deps)).toBe(1);
+  expect(await sweep()).toBe(1);
+  expect((await visitOf('bia'))?.kept).toBeUndefined();
+  expect((await visitOf('caio'))?.kept).toMatchObject({ minute: 450 });
   expect(await told()).toEqual([
     ['bia', at('10:30')],
     ['caio', at('10:30')],
   ]);
   clock.forward(31);
-  expect(await tellWaiting(deps)).toBe(0);
+  expect(await sweep()).toBe(0);
+  expect(await isFreeFor(visitor())).toBe(true);
   expect(notices.map(({ notice }) => notice)).toEqual([1, 1]);
+  expect(await drift()).toEqual([]);
 });
 
-test('two sweeps at once announce two freed times to two people, once each', async () => {
+test('two sweeps at once keep two freed times for two people, once each', async () => {
   const { ana, dora } = await queue();
   await giveUp(ana);
   await giveUp(dora);
-  const counts = await Promise.all(Array.from({ length: 4 }, () => tellWaiting(deps)));
+  const counts = await Promise.all(Array.from({ length: 4 }, sweep));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(await told()).toEqual([
     ['bia', at('10:30')],
@@ -120,22 +146,96 @@ test('two sweeps at once announce two freed times to two people, once each', asy
   expect(await drift()).toEqual([]);
 });
 
-test('the first to choose the time has it and leaves the list; the other gets an answer in words', async () => {
+test('only the person for whom a time is kept can take it, which leaves the list and keeps no seat', async () => {
   const { ana, bia, caio } = await queue();
   await giveUp(ana);
-  await tellWaiting(deps);
+  await sweep();
   const both = await Promise.all([choose(caio, MONDAY, 450), choose(bia, MONDAY, 450)]);
-  expect(both.map((one) => (one.ok ? 'ok' : one.code)).toSorted()).toEqual(['ok', 'taken']);
-  expect(await drift()).toEqual([]);
-  const winner = both[0]?.ok ? 'caio' : 'bia';
-  const isWaiting = async (order: string) =>
-    (await listTimes(deps, port, { customerId: 1, order }))?.[0]?.waiting !== undefined;
-  expect([await isWaiting(winner), await isWaiting(winner === 'bia' ? 'caio' : 'bia')]).toEqual([
-    false,
-    true,
+  expect(both).toEqual([
+    { ok: false, code: 'taken' },
+    { ok: true, startsAt: new Date(at('10:30')) },
   ]);
-  await tellWaiting(deps);
-  expect((await told()).map(([order]) => order)).toEqual([winner === 'bia' ? 'caio' : 'bia']);
+  expect(await visitOf('bia')).toMatchObject({ chosen: { minute: 450 }, movesLeft: 1 });
+  expect((await visitOf('bia'))?.kept).toBeUndefined();
+  expect([(await visitOf('bia'))?.waiting, (await visitOf('caio'))?.waiting?.until]).toEqual([
+    undefined,
+    MONDAY,
+  ]);
+  await sweep();
+  expect((await told()).map(([order]) => order)).toEqual(['caio']);
+  const { rows } = await pool.query(`select 1 from appointments where holder = 'waiting'`);
+  expect(rows).toEqual([]);
+  expect(await drift()).toEqual([]);
+});
+
+test('another time instead of the kept one frees the kept one, and a failed choice keeps it', async () => {
+  const { ana, bia } = await queue();
+  await giveUp(ana);
+  await sweep();
+  expect(await choose(bia, MONDAY, 465)).toEqual({ ok: false, code: 'taken' });
+  expect((await visitOf('bia'))?.kept).toBeDefined();
+  expect((await choose(bia, TUESDAY, 480)).ok).toBe(true);
+  expect((await visitOf('bia'))?.kept).toBeUndefined();
+  expect(await isFreeFor(visitor())).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
+test('a kept time has one winner while it ends, the sweep runs, its person chooses and the list moves on', async () => {
+  const { ana, bia, caio } = await queue();
+  await giveUp(ana);
+  await sweep();
+  clock.forward(30);
+  const others = Array.from({ length: 6 }, () => visitor());
+  const all = await Promise.all([
+    choose(bia, MONDAY, 450),
+    ...Array.from({ length: 4 }, sweep),
+    choose(caio, MONDAY, 450),
+    leaveWaiting(deps, { ...key, order: 'bia' }),
+    ...others.map((one) => choose(one, MONDAY, 450)),
+  ]);
+  expect(all.filter((one) => typeof one === 'object' && 'startsAt' in one).length).toBeLessThanOrEqual(1);
+  expect(await drift()).toEqual([]);
+  const { rows } = await pool.query(
+    `select 1 from appointments where day = $1 and start = 30 and state in ('held', 'booked')`,
+    [MONDAY],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a person who leaves the list while a time is being kept for them keeps no seat, and the next gets it', async () => {
+  const { ana } = await queue();
+  await giveUp(ana);
+  const { find } = port;
+  port.find = vi.fn(find).mockImplementationOnce(async (...asked) => {
+    await leaveWaiting(deps, { ...key, order: 'bia' });
+    return find(...asked);
+  });
+  expect(await sweep()).toBe(1);
+  expect(await told()).toEqual([['caio', at('10:30')]]);
+  expect(await drift()).toEqual([]);
+});
+
+test('a person without a time takes the kept one, however near', async () => {
+  const dora = await paid('dora', { day: MONDAY, minute: 690 });
+  const bia = await paid('bia', { day: TUESDAY, minute: 450 });
+  await fillMonday();
+  await giveUp(bia);
+  expect(await wait('bia')).toEqual({ ok: true });
+  await giveUp(dora);
+  clock.instant = new Date(at('11:05'));
+  expect(await sweep()).toBe(1);
+  expect((await choose(bia, MONDAY, 690)).ok).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
+test('keeps nothing at night, and in the morning what is still free', async () => {
+  const { ana } = await queue();
+  await giveUp(ana);
+  clock.instant = new Date('2026-11-28T00:00:00Z');
+  expect(await sweep()).toBe(0);
+  clock.instant = new Date('2026-11-28T11:00:00Z');
+  expect(await sweep()).toBe(1);
+  expect((await told())[0]).toEqual(['bia', at('10:30')]);
 });
 
 test('passes over people whose preparation refuses the time, or who wait for another part of the day', async () => {
@@ -172,13 +272,16 @@ test('refuses days with a free time, days that are over, unpaid visits and visit
 
 test('a person who leaves the list, or had five notices, hears nothing more', async () => {
   const { ana } = await queue();
-  await leaveWaiting(deps, { ...key, order: 'bia' });
   await giveUp(ana);
-  expect(await tellWaiting(deps)).toBe(1);
+  expect(await sweep()).toBe(1);
+  await leaveWaiting(deps, { ...key, order: 'bia' });
+  expect(await sweep()).toBe(1);
   expect(await told()).toEqual([['caio', at('10:30')]]);
-  await pool.query(`update waiting set told = '{1,2,3,4,5}', told_at = null where increment_id = 'caio'`);
-  expect(await tellWaiting(deps)).toBe(0);
+  clock.forward(31);
+  await pool.query(`update waiting set told = '{1,2,3,4,5}' where increment_id = 'caio'`);
+  expect(await sweep()).toBe(0);
   expect(await told()).toEqual([]);
+  expect(await drift()).toEqual([]);
 });
 
 test('a cancelled visit and past days hear nothing', async () => {

@@ -1,10 +1,14 @@
+import { isReminderHour } from '#features/shop/opening-hours/reminder-hour.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { MAX_NOTICES, NOTICE_MINUTES } from '../wanted-times.ts';
-import type { BookablePort } from './bookable.ts';
+import type { Arrival } from '../appointment.ts';
+import { keptUntil, MAX_NOTICES } from '../wanted-times.ts';
+import type { Bookable, BookablePort } from './bookable.ts';
+import { releaseAppointments } from './end-appointments.ts';
 import { firstWanted } from './first-wanted.ts';
+import { lockAppointments } from './internal/queries.ts';
 import {
   deleteServed,
   deleteWaiting,
@@ -14,66 +18,76 @@ import {
   selectUnitsWithRoom,
   type Waiting,
 } from './internal/waiting-queries.ts';
+import { ownVisit, placeVisit } from './place-visit.ts';
 import { freedTimeMail } from './waiting-job.ts';
 
 /**
- * Announces free times to the first in line whose preparation accepts them. A time is announced to one person in half an
- * hour, and a person hears of one. A failing unit fails the job in the end. Returns the number of notices.
+ * Keeps each free time for the first in line whose preparation accepts it, and tells them. Nobody hears of one at night. A
+ * failing unit fails the job in the end. Returns the number of notices.
  */
 export async function tellWaiting(deps: Deps & { bookable: BookablePort }): Promise<number> {
   await deleteWaitingUntil(deps, dayOf(deps.clock.now()));
   await inTransaction(deps, ({ db }) => deleteServed(db));
+  if (!isReminderHour(deps.clock.now())) return 0;
   let notices = 0;
   const failures: unknown[] = [];
-  for (const unitId of await selectUnitsWithRoom(deps.db)) {
-    const telling = inTransaction(deps, (tx) => tellLine(withCaches(tx, deps), deps.bookable, unitId));
-    notices += await telling.catch((error: unknown) => {
+  const goOn = (unitId: number) =>
+    inTransaction(deps, (tx) => tellFirst(withCaches(tx, deps), deps.bookable, unitId));
+  for (const unitId of await selectUnitsWithRoom(deps.db))
+    try {
+      for (let did = await goOn(unitId); did !== 'nothing'; did = await goOn(unitId))
+        if (did === 'told') notices += 1;
+    } catch (error) {
       failures.push(error);
-      return 0;
-    });
-  }
+    }
   if (failures.length > 0) throw new AggregateError(failures, 'waiting lists could not be read');
   return notices;
 }
 
-/** The lock of the line keeps two sweeps from announcing one time to two people. */
-async function tellLine(tx: Deps, port: BookablePort, unitId: number): Promise<number> {
-  const now = tx.clock.now();
-  const line = await lockLine(tx.db, unitId);
-  const isRecent = ({ toldAt }: Waiting) =>
-    toldAt !== null && toldAt.getTime() + NOTICE_MINUTES * 60_000 > now.getTime();
-  const announced = new Set(line.filter(isRecent).map(({ told }) => told.at(-1)));
-  let notices = 0;
-  for (const one of line.filter((other) => !isRecent(other))) {
-    const next = one.told.length < MAX_NOTICES ? await nextFor(tx, port, one, announced) : null;
-    if (next === null) await deleteWaiting(tx.db, one.id);
-    else if (next !== '') {
-      announced.add(next);
-      await markTold(tx.db, one.id, { at: next, now });
-      await tx.jobs.enqueue(tx.db, freedTimeMail, { waiting: one.id, notice: one.told.length + 1 });
-      notices += 1;
-    }
-  }
-  return notices;
-}
-
-/** An ISO moment; '' without a time, null when there is nothing left to wait for. */
-async function nextFor(
+/** One person a transaction, so that it locks the days of one visit. */
+async function tellFirst(
   tx: Deps,
   port: BookablePort,
+  unitId: number,
+): Promise<'told' | 'removed' | 'nothing'> {
+  const now = tx.clock.now();
+  const line = await lockLine(tx.db, unitId);
+  for (const one of line.filter(({ toldAt }) => toldAt === null || keptUntil(toldAt) <= now)) {
+    const bookable = one.told.length < MAX_NOTICES ? await port.find(tx, one) : null;
+    const next = bookable?.heldUntil === null ? await nextFor(tx, bookable, one) : null;
+    if (!bookable || !next) {
+      await deleteWaiting(tx.db, one.id);
+      return 'removed';
+    }
+    const at = next.first && (await keep(tx, bookable, one, next.first));
+    if (!at) continue;
+    if (await markTold(tx.db, one.id, { at: at.toISOString(), now })) {
+      await tx.jobs.enqueue(tx.db, freedTimeMail, { waiting: one.id, notice: one.told.length + 1 });
+      return 'told';
+    }
+    await releaseAppointments(tx, one.holdId);
+    return 'removed';
+  }
+  return 'nothing';
+}
+
+/** Null when there is nothing left to wait for. */
+async function nextFor(
+  tx: Deps,
+  bookable: Bookable,
   one: Waiting,
-  announced: ReadonlySet<string | undefined>,
-): Promise<string | null> {
-  const bookable = await port.find(tx, one);
-  if (!bookable || bookable.heldUntil !== null) return null;
-  const momentOf = (...at: Parameters<typeof instantOf>) => instantOf(...at).toISOString();
+): Promise<{ first: Arrival | null } | null> {
   const found = await firstWanted(tx, bookable, {
     ...one,
-    accepts: (at, zone) => {
-      const moment = momentOf(at, zone);
-      return !announced.has(moment) && !one.told.includes(moment);
-    },
+    accepts: (at, zone) => !one.told.includes(instantOf(at, zone).toISOString()),
   });
-  if (!found.ok) return null;
-  return found.first ? momentOf(found.first, found.zone) : '';
+  return found.ok ? found : null;
+}
+
+async function keep(tx: Deps, bookable: Bookable, one: Waiting, to: Arrival): Promise<Date | null> {
+  const visit = ownVisit(bookable, one);
+  if (!visit) return null;
+  const own = await lockAppointments(tx.db, one.holdId);
+  const held = { ...bookable, quoteId: one.holdId, heldUntil: keptUntil(tx.clock.now()) };
+  return placeVisit(tx, { bookable: held, visit, own, to, moves: 0, holder: 'waiting' });
 }

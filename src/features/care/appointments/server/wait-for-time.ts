@@ -40,7 +40,9 @@ export function waitForTime(
   });
 }
 
-export async function leaveWaiting({ db }: Deps, visit: CustomersVisit): Promise<{ ok: true }> {
-  await leaveLine(db, visit);
-  return { ok: true };
+export function leaveWaiting(deps: Deps, visit: CustomersVisit): Promise<{ ok: true }> {
+  return inTransaction(deps, async ({ db, clock }) => {
+    await leaveLine(db, visit, clock.now());
+    return { ok: true };
+  });
 }

@@ -2,6 +2,7 @@ import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { TimesOfVisit } from '../contract.ts';
+import { keptUntil } from '../wanted-times.ts';
 import type { Bookable } from './bookable.ts';
 import { selectWaiting, selectWaitingOfQuote, type Waiting } from './internal/waiting-queries.ts';
 
@@ -24,12 +25,14 @@ export async function withWaiting(
 const isServed = ({ hadAt }: Waiting, { chosen, zone }: TimesOfVisit): boolean =>
   chosen?.state === 'booked' && (hadAt === null || instantOf(chosen, zone) < hadAt);
 
-/** Null for a person who left the list. */
+/** Null for a person who left the list, or once the time is no longer kept. */
 export async function noticeOf(
   deps: Deps,
   { waiting, notice }: { waiting: number; notice: number },
-): Promise<(Pick<Waiting, 'order' | 'beneficiaryId' | 'unitId'> & { at: Date }) | null> {
+): Promise<(Pick<Waiting, 'order' | 'beneficiaryId' | 'unitId'> & { at: Date; until: Date }) | null> {
   const row = await selectWaiting(deps.db, waiting);
   const told = row?.told[notice - 1];
-  return row && told !== undefined ? { ...row, at: new Date(told) } : null;
+  if (!row?.toldAt || told === undefined || row.told.length > notice) return null;
+  const until = keptUntil(row.toldAt);
+  return until > deps.clock.now() ? { ...row, at: new Date(told), until } : null;
 }

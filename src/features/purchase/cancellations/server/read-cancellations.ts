@@ -26,7 +26,6 @@ export const findCancellation = (deps: Deps, id: string): Promise<CancellationRe
 export const latestCancellation = (deps: Deps, orderId: string): Promise<CancellationRequest | null> =>
   selectLatestCancellation(deps.db, orderId);
 
-/** By order id. */
 export async function openCancellations(
   deps: Deps,
   orderIds: readonly string[],

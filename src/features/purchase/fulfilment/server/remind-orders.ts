@@ -2,10 +2,11 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { remindLines } from '#features/purchase/orders/server/remind-lines.ts';
 import { factsOf, ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { isReminderHour } from '#features/shop/opening-hours/reminder-hour.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { selectToRemind } from './internal/reminder-queries.ts';
-import { isReminderHour, isToRemind } from './reminder.ts';
+import { isToRemind } from './reminder.ts';
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReminderHour, isToRemind } from './reminder.ts';
+import { isToRemind } from './reminder.ts';
 
 const today = '2026-11-24';
 const at = { today, reminderDays: 14 };
@@ -27,11 +27,4 @@ test.each([
   ['cancelled', { ...booked('2026-11-25T11:30:00Z'), state: 'cancelled' as const }, false],
 ])('%s', (_, one, due) => {
   expect(isToRemind(one, at)).toBe(due);
-});
-
-test('reminds from 8 to 21 o’clock in Brasília only', () => {
-  expect(isReminderHour(new Date('2026-11-24T10:59:00Z'))).toBe(false);
-  expect(isReminderHour(new Date('2026-11-24T11:00:00Z'))).toBe(true);
-  expect(isReminderHour(new Date('2026-11-24T23:59:00Z'))).toBe(true);
-  expect(isReminderHour(new Date('2026-11-25T00:00:00Z'))).toBe(false);
 });

@@ -1,16 +1,7 @@
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
-import { addDays, type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 
 type Line = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'scheduledAt'>;
-
-/** Minutes of Brasília's day between which a reminder may arrive. */
-const MINUTES = { from: 8 * 60, before: 21 * 60 };
-
-export function isReminderHour(now: Date): boolean {
-  const { minute } = localTime(now, STORE_ZONE);
-  return minute >= MINUTES.from && minute < MINUTES.before;
-}
 
 interface Today {
   today: CalendarDay;

@@ -3,13 +3,15 @@ import { noticeOf } from '#features/care/appointments/server/waiting-of.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { mailGreeting } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
+import { untilText } from '#values/hour.ts';
 import { urls } from '#values/urls.ts';
 import { mailPlaces } from './mail-places.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
-/** Announces a free time to a person on the waiting list. Nothing is held, and the mail says so. */
+/** Tells a person on the waiting list of the time that is kept for them. */
 export async function mailFreedTime(deps: MailDeps, job: { waiting: number; notice: number }): Promise<void> {
   const told = await noticeOf(deps, job);
   const order = told && (await findByNumber(deps, told.order));
@@ -31,11 +33,11 @@ export async function mailFreedTime(deps: MailDeps, job: { waiting: number; noti
       subject: `Abriu um horário: ${moment}`,
       paragraphs: [
         mailGreeting(nameForMail(found.customer)),
-        `Abriu um horário antes para o seu pedido ${incrementId}: ${moment}. Ele não está reservado: fica com quem escolher primeiro.`,
-        'Se servir, abra o pedido e escolha esse horário. Se não, você continua na lista de espera, e pode sair dela na mesma página.',
+        `Abriu um horário antes para o seu pedido ${incrementId}: ${moment}. Guardamos esse horário para você até ${untilText(localTime(told.until, zone).minute)}.`,
+        'Se servir, abra o pedido e toque em “Ficar com este horário”. Se não, você continua na lista de espera, e pode sair dela na mesma página.',
         ...(await mailPlaces(deps, lines)),
       ],
-      link: { label: 'Ver os horários', url: `${deps.config.baseUrl}${urls.order(incrementId)}` },
+      link: { label: 'Ver o horário', url: `${deps.config.baseUrl}${urls.order(incrementId)}` },
     },
   );
 }

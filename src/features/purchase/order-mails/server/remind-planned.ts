@@ -1,8 +1,8 @@
 import { claimReminder, dueVisits } from '#features/care/visit-plans/server/planned-visits.ts';
-import { isReminderHour } from '#features/purchase/fulfilment/server/reminder.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByQuote } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf, isUnpaid } from '#features/purchase/orders/status.ts';
+import { isReminderHour } from '#features/shop/opening-hours/reminder-hour.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
 

@@ -37,8 +37,16 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
         paid={paid}
         today={today}
         onSaved={onSaved}
-        after={(visit) =>
-          paid && <WaitForTime visit={visit} order={incrementId} today={today} onChanged={times.reload} />
+        after={(visit, take) =>
+          paid && (
+            <WaitForTime
+              visit={visit}
+              order={incrementId}
+              today={today}
+              onChanged={times.reload}
+              onTake={take}
+            />
+          )
         }
       />
       <VisitPlans

@@ -1,29 +1,39 @@
-import { and, asc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, AppointmentState } from '../../appointment.ts';
-import { appointments } from './tables.ts';
+import { appointments, waiting } from './tables.ts';
 
 const ofQuote = (quoteId: string) => eq(appointments.quoteId, quoteId);
+
+/** Also the seats that the waiting list keeps for its visits. */
+const ofQuoteOrKept = (quoteId: SQLWrapper) =>
+  sql`(${appointments.quoteId} = ${quoteId}
+    or ${appointments.quoteId} in (select ${waiting.holdId} from ${waiting} where ${waiting.quoteId} = ${quoteId}))`;
+
+export const selectWithKept = (db: Db, quoteId: string): Promise<Appointment[]> =>
+  db
+    .select()
+    .from(appointments)
+    .where(ofQuoteOrKept(sql`${quoteId}`))
+    .orderBy(asc(appointments.id));
 
 export const selectAppointments = (db: Db, quoteId: string): Promise<Appointment[]> =>
   db.select().from(appointments).where(ofQuote(quoteId)).orderBy(asc(appointments.id));
 
 const given = placeholders('quoteId');
 
-const lock = prepared((db) =>
-  db
-    .select()
-    .from(appointments)
-    .where(sql`${appointments.quoteId} = ${given.quoteId}`)
-    .orderBy(asc(appointments.id))
-    .for('update'),
-);
+const locking = (where: SQL) =>
+  prepared((db) => db.select().from(appointments).where(where).orderBy(asc(appointments.id)).for('update'));
+
+const lock = locking(sql`${appointments.quoteId} = ${given.quoteId}`);
+const lockKept = locking(ofQuoteOrKept(given.quoteId));
 
 export const lockAppointments = (db: Db, quoteId: string): Promise<Appointment[]> => lock(db, { quoteId });
+export const lockWithKept = (db: Db, quoteId: string): Promise<Appointment[]> => lockKept(db, { quoteId });
 
 export const selectAppointmentsOf = (db: Db, customerId: number): Promise<Appointment[]> =>
   db.select().from(appointments).where(eq(appointments.customerId, customerId)).orderBy(asc(appointments.id));

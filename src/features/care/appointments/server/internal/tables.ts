@@ -111,6 +111,8 @@ export const waiting = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
     quoteId: uuid('quote_id').notNull(),
+    /** Holds the seats that are kept for the person. */
+    holdId: uuid('hold_id').notNull().defaultRandom(),
     order: text('increment_id').notNull(),
     beneficiaryId: integer('beneficiary_id').notNull(),
     unitId: integer('unit_id').notNull(),

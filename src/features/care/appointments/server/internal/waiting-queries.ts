@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
@@ -13,7 +13,10 @@ const LINE = 100;
 
 const inLine = [asc(waiting.createdAt), asc(waiting.id)];
 
-export async function saveWaiting(db: Db, row: Omit<Waiting, 'id' | 'told' | 'toldAt'>): Promise<void> {
+export async function saveWaiting(
+  db: Db,
+  row: Omit<Waiting, 'id' | 'holdId' | 'told' | 'toldAt'>,
+): Promise<void> {
   const { from, until, period, hadAt } = row;
   await db
     .insert(waiting)
@@ -39,20 +42,24 @@ export const selectUnitsWithRoom = async (db: Db): Promise<number[]> =>
       .orderBy(asc(waiting.unitId))
   ).map(({ unitId }) => unitId);
 
-export const lockLine = (db: Db, unitId: number): Promise<Waiting[]> =>
-  db
+/** Two sweeps never keep seats for one line. Rows of the list come last in the order of locks, so they are not locked here. */
+export async function lockLine(db: Db, unitId: number): Promise<Waiting[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('waiting'), ${unitId})`);
+  return db
     .select()
     .from(waiting)
     .where(eq(waiting.unitId, unitId))
     .orderBy(...inLine)
-    .limit(LINE)
-    .for('update');
+    .limit(LINE);
+}
 
-export async function markTold(db: Db, id: number, { at, now }: { at: string; now: Date }): Promise<void> {
-  await db
+/** False for a person who has left the line. */
+export async function markTold(db: Db, id: number, { at, now }: { at: string; now: Date }): Promise<boolean> {
+  const { rowCount } = await db
     .update(waiting)
     .set({ told: sql`${waiting.told} || ${at}::text`, toldAt: now })
     .where(eq(waiting.id, id));
+  return rowCount === 1;
 }
 
 export const selectWaiting = async (db: Db, id: number): Promise<Waiting | null> =>
@@ -98,20 +105,21 @@ export interface CustomersVisit extends VisitOfOrder {
   customerId: number;
 }
 
-export const leaveLine = (
-  db: Db,
-  { customerId, order, beneficiaryId, unitId, part }: CustomersVisit,
-): Promise<number> =>
-  remove(
-    db,
-    and(
-      eq(waiting.customerId, customerId),
-      eq(waiting.order, order),
-      eq(waiting.beneficiaryId, beneficiaryId),
-      eq(waiting.unitId, unitId),
-      eq(waiting.part, part),
-    ),
+const isOfVisit = ({ customerId, order, beneficiaryId, unitId, part }: CustomersVisit) =>
+  and(
+    eq(waiting.customerId, customerId),
+    eq(waiting.order, order),
+    eq(waiting.beneficiaryId, beneficiaryId),
+    eq(waiting.unitId, unitId),
+    eq(waiting.part, part),
   );
+
+/** The next sweep frees the seat that is kept for the person. */
+export async function leaveLine(db: Db, visit: CustomersVisit, now: Date): Promise<void> {
+  const holds = db.select({ holdId: waiting.holdId }).from(waiting).where(isOfVisit(visit));
+  await db.update(appointments).set({ expiresAt: now }).where(inArray(appointments.quoteId, holds));
+  await remove(db, isOfVisit(visit));
+}
 
 export const deleteWaitingUntil = (deps: Deps, day: CalendarDay): Promise<number> =>
   deleteOld(deps, waiting, lt(waiting.until, day));

@@ -18,7 +18,6 @@ export interface IndexParts {
   own: Uint8Array;
   digital: Uint8Array;
   featured: Uint32Array;
-  /** Whole names, and codes. */
   names: Map<string, number[]>;
   codes: Map<string, number>;
   tuss: Map<string, number>;

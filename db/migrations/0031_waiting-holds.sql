@@ -1,0 +1,1 @@
+ALTER TABLE "waiting" ADD COLUMN "hold_id" uuid DEFAULT gen_random_uuid() NOT NULL;
