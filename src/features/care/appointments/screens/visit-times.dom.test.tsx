@@ -32,7 +32,16 @@ const CHOOSE = '/v1/appointments/choose';
 
 function Page({ order = '' }: { order?: string }) {
   const times = useVisitTimes(order, '2026-11-27');
-  return <VisitTimes times={times} order={order} paid={false} today="2026-11-27" onSaved={() => {}} />;
+  return (
+    <VisitTimes
+      times={times}
+      order={order}
+      paid={false}
+      today="2026-11-27"
+      onSaved={() => {}}
+      help={<a href="https://wa.me/5561999990000">Ajuda pelo WhatsApp</a>}
+    />
+  );
 }
 
 function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -80,7 +89,7 @@ test('says that a time was taken meanwhile, and asks for the list again', async 
   expect(server.callsTo(TIMES)).toHaveLength(2);
 });
 
-test('a held time can be changed or given up; a booked service by appointment can only be changed', async () => {
+test('a held time can be changed or given up; a booked service by appointment can only be changed, at last by the team', async () => {
   const chosen = { day: '2026-11-30', minute: 450, state: 'held' as const };
   show([
     { chosen },
@@ -96,6 +105,9 @@ test('a held time can be changed or given up; a booked service by appointment ca
   expect(within(booked as HTMLElement).queryByRole('button', { name: 'Desistir do horário' })).toBeNull();
   expect(within(late as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(late?.textContent).toContain('Faltam menos de 12 horas.');
+  expect(screen.getAllByRole('link')).toEqual([
+    within(late as HTMLElement).getByRole('link', { name: 'Ajuda pelo WhatsApp' }),
+  ]);
 });
 
 const booked = { day: '2026-11-30', minute: 450, state: 'booked' as const };
@@ -153,6 +165,7 @@ test('names an earlier time at another unit', async () => {
 test('a time given up after two moves is not offered again', async () => {
   show([{ fixed: 'too_often' }]);
   await screen.findByText('Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.');
+  screen.getByRole('link', { name: 'Ajuda pelo WhatsApp' });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ interface VisitTimesProps {
   today: CalendarDay;
   onSaved: () => Promise<void> | void;
   after?: (visit: TimesOfVisit, take: (at: Arrival) => void) => ReactNode;
+  help?: ReactNode;
 }
 
 /** Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no appointments. */
@@ -59,7 +60,7 @@ interface VisitProps extends VisitTimesProps {
   visit: TimesOfVisit;
 }
 
-function Visit({ visit, times, today, after, ...rest }: VisitProps) {
+function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, elsewhere, days, personName, placeName } =
     visit;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,7 +103,12 @@ function Visit({ visit, times, today, after, ...rest }: VisitProps) {
         </p>
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
-      {fixed && <p className="soft">{FIXED[fixed]}</p>}
+      {fixed && (
+        <div>
+          <p className="soft">{FIXED[fixed]}</p>
+          {help}
+        </div>
+      )}
       {held && (!fixed || fixed === 'too_often') && !changing && (
         <div className="cluster">
           {!fixed && (

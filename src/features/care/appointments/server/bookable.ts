@@ -31,7 +31,6 @@ interface ChosenVisit {
   unitId: number;
   productIds: number[];
   startsAt: Date;
-  /** The time that the visit leaves. */
   from?: Date | undefined;
   /** The operator who chose it. */
   who?: string | undefined;

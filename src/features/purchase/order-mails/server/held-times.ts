@@ -31,11 +31,10 @@ export async function heldTimes(
   return [...new Set(texts)];
 }
 
-/** `until`: the payment's deadline. */
-export function heldText([first, ...others]: readonly string[], until: Date): string[] {
+export function heldText([first, ...others]: readonly string[], payUntil: Date): string[] {
   if (!first) return [];
   const which = others.length > 0 ? 'Esses horários ficam guardados' : 'Esse horário fica guardado';
   return [
-    `Reservamos para você: ${listText([first, ...others])}. ${which} até as ${formatHour(until)} (horário de Brasília), à espera do pagamento.`,
+    `Reservamos para você: ${listText([first, ...others])}. ${which} até as ${formatHour(payUntil)} (horário de Brasília), à espera do pagamento.`,
   ];
 }

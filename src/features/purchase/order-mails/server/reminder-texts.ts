@@ -74,7 +74,6 @@ interface Planned
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
   change?: string;
-  /** The text of the change already gives the new time. */
   byBuyer?: boolean;
   hint: string | null;
 }

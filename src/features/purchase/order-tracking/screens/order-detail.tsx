@@ -80,7 +80,7 @@ export function OrderDetail({
       </OrderHead>
       <CancellationBox order={order} />
       <OrderPapers order={order} />
-      <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
+      <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} help={help} />
       <OrderPlaces order={coming} />
       {showsTracker(order) && (
         <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" activeNote={paymentNote(order)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { WaitForTime } from '#features/care/appointments/screens/wait-for-time.tsx';
@@ -19,9 +20,10 @@ interface OrderPlansProps {
   order: OrderShown;
   baseUrl: string;
   onSaved: () => Promise<void>;
+  help: ReactNode;
 }
 
-export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
+export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
   const { status, incrementId, shownAt, planned } = order;
   const paid = isUsable(order);
   const isOpen = paid || isUnpaid(status);
@@ -37,6 +39,7 @@ export function OrderPlans({ order, baseUrl, onSaved }: OrderPlansProps) {
         paid={paid}
         today={today}
         onSaved={onSaved}
+        help={help}
         after={(visit, take) =>
           paid && (
             <WaitForTime

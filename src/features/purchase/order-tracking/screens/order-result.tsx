@@ -68,7 +68,7 @@ export function OrderResult({
       </OrderHead>
       <div className={styles.result}>
         <div className={styles.main}>
-          <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} />
+          <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} help={help} />
           <OrderPlaces order={coming} />
         </div>
         <section className={styles.bought}>
