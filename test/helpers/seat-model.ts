@@ -84,6 +84,7 @@ export function seatModel(walkers: readonly Walker[]) {
       if (phase === 'over' || phase === 'cancelled' || (phase === 'open' && heldUntil <= now))
         return 'not_found';
       const paid = phase === 'paid';
+      if (own?.state === 'booked' && own.startsAt.getTime() === startsAt.getTime()) return '';
       if (paid && isLive(own)) {
         if (isTooLate(own, now)) return 'too_late';
         if (own.moves >= 2) return 'too_often';

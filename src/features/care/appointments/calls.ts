@@ -102,6 +102,10 @@ export const waitCall = defineCall({
   refusals: {
     not_found,
     no_days: { status: 409, detail: 'Escolha dias entre hoje e os próximos 90.' },
+    not_earlier: {
+      status: 409,
+      detail: 'Seu horário já é antes desses dias. Escolha dias até o do seu atendimento.',
+    },
     free_now: { status: 409, detail: 'Já há um horário livre nesses dias. Escolha na lista de horários.' },
     ...fixed,
     too_many: TOO_MANY,

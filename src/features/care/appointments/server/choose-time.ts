@@ -1,5 +1,5 @@
 import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type Arrival, isKept } from '../appointment.ts';
@@ -32,6 +32,10 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const own = (await lockWithKept(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
     const before = own.find((one) => occupies(one) && !isKept(one));
+    const startsAt = instantOf(wanted, visit.zone);
+    // A repeated call is no move.
+    if (before?.state === 'booked' && before.startsAt.getTime() === startsAt.getTime())
+      return { ok: true, startsAt };
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
     const givenUp = own.find(({ state }) => state === 'given_up');
@@ -40,9 +44,8 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
     const counted = paid && before?.state === 'booked' ? before : givenUp;
     const moves = counted ? counted.moves + 1 : 0;
-    const startsAt = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
-    if (!startsAt) return { ok: false, code: 'taken' };
-    return { ok: true, startsAt };
+    const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
+    return placed ? { ok: true, startsAt } : { ok: false, code: 'taken' };
   });
 }
 

@@ -69,6 +69,20 @@ test('a closed hour is not sold again once its visit has left', async () => {
   expect(await drift()).toEqual([]);
 });
 
+test('a seat beyond the day closes with the visit for which it was opened', async () => {
+  await booked(450);
+  const bia = await booked(480);
+  expect((await move(bia, { day: MONDAY, minute: 450 }, { overbook: true })).ok).toBe(true);
+  expect((await move(bia, { day: MONDAY, minute: 510 })).ok).toBe(true);
+  expect(await choose(visitor(), MONDAY, 450)).toEqual({ ok: false, code: 'taken' });
+  const night = await booked(480, TUESDAY);
+  const at3 = { day: TUESDAY, minute: 180 };
+  expect((await move(night, at3, { overbook: true, evenSo: true })).ok).toBe(true);
+  expect((await move(night, { day: TUESDAY, minute: 480 })).ok).toBe(true);
+  expect((await desk(TUESDAY)).capacity[12]).toBe(0);
+  expect(await drift()).toEqual([]);
+});
+
 test('opens seats, and refuses a change that was decided on old numbers', async () => {
   await booked(450);
   expect(await seats({ seats: 2, seen: 'other' })).toEqual({ ok: false, code: 'stale' });

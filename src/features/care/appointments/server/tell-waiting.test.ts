@@ -262,6 +262,8 @@ test('refuses days with a free time, days that are over, unpaid visits and visit
     { until: '2027-03-01' },
   ])
     expect(await wait('ana', days)).toEqual({ ok: false, code: 'no_days' });
+  const later = { from: '2026-12-02', until: '2026-12-03' };
+  expect(await wait('ana', later)).toEqual({ ok: false, code: 'not_earlier' });
   expect(await wait('nobody')).toEqual({ ok: false, code: 'not_found' });
   buyers.set('open', visitor());
   expect(await wait('open')).toEqual({ ok: false, code: 'not_found' });

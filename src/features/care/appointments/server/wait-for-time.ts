@@ -11,8 +11,8 @@ import { type CustomersVisit, leaveLine, saveWaiting } from './internal/waiting-
 
 export type WaitOutcome =
   | { ok: true }
-  /** `no_days`: over, or beyond the open agenda. `free_now`: a time on these days can be chosen at once. */
-  | { ok: false; code: 'not_found' | 'no_days' | 'free_now' | MoveRefusal };
+  /** `no_days`: over, or beyond the open agenda. `not_earlier`: all are after the visit. `free_now`: a time on these days can be chosen at once. */
+  | { ok: false; code: 'not_found' | 'no_days' | 'not_earlier' | 'free_now' | MoveRefusal };
 
 /** A paid visit at a unit joins the waiting list; repeated, it only changes the wanted days. */
 export function waitForTime(
@@ -30,6 +30,7 @@ export function waitForTime(
     if (!bookable || bookable.heldUntil !== null) return { ok: false, code: 'not_found' };
     const found = await firstWanted(tx, bookable, { ...wanted, accepts: () => true });
     if (!found.ok) return found;
+    if (found.had && found.had.day < from) return { ok: false, code: 'not_earlier' };
     if (found.first) return { ok: false, code: 'free_now' };
     const { beneficiaryId, unitId, part, period } = wanted;
     const { quoteId } = bookable;
