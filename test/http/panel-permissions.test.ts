@@ -23,6 +23,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'agenda/move': HANDLERS,
   'agenda/absent': HANDLERS,
   'partner-visits/attend': COUNTER,
+  'partner-visits/undo': ['manager'],
   'attendance/find': COUNTER,
   'attendance/record': COUNTER,
   'attendance/undo': ['manager'],

@@ -199,15 +199,50 @@ test('a missed visit gives its seat back, and the patient may still come late', 
   expect(await seatDrift(pool)).toEqual([]);
 });
 
+test('a manager undoes "Atender" on the same day, and the partner reads what was before', async () => {
+  const undo = (by: Browser, code: string, more: object = {}) =>
+    operate(by, 'partner-visits/undo', { code, reason: 'Pessoa errada', ...more });
+  const { id, code, row, day, start } = await visit('2026-12-21');
+  await setClock(Date.parse(start));
+  const manager = await as(['manager'], [unit]);
+  expect(await undo(manager, code)).toMatchObject({ status: 409, body: { code: 'not_attended' } });
+  expect(await attend(attendant, code)).toMatchObject({ status: 200 });
+  expect(await viewed(day)).toMatchObject([{ state: 'attended', mayUndo: false }]);
+  expect(await viewed(day, manager)).toMatchObject([{ state: 'attended', mayUndo: true }]);
+  expect(await undo(attendant, code)).toMatchObject({ status: 403 });
+  expect(await undo(manager, code, { reason: ' ' })).toMatchObject({ status: 400 });
+  const elsewhere = (await pool.query("select id from units where code = 'BSB-AS2'")).rows[0].id;
+  expect(await undo(await as(['manager'], [elsewhere]), code)).toMatchObject({
+    status: 403,
+    body: { code: 'other_unit' },
+  });
+  expect(await undo(manager, '00000000')).toMatchObject({ status: 404 });
+  expect(await undo(manager, code)).toMatchObject({ status: 200 });
+  expect(await statusOf(id)).toBe('booked');
+  expect(await lastAct(code)).toBe('Desfez o atendimento da visita: Pessoa errada');
+  expect(await viewed(day)).toMatchObject([{ state: 'booked', mayAttend: true, mayUndo: false }]);
+  expect(await operate(attendant, 'agenda/absent', { id: row.id })).toMatchObject({ status: 200 });
+  expect(await attend(attendant, code)).toMatchObject({ status: 200 });
+  expect(await undo(manager, code)).toMatchObject({ status: 200 });
+  expect(await statusOf(id)).toBe('noshow');
+  expect(await attend(attendant, code)).toMatchObject({ status: 200 });
+  await setClock(Date.parse(`${day}T23:59:59-03:00`) + 1000);
+  const later = await as(['manager']);
+  expect(await viewed(day, later)).toMatchObject([{ state: 'attended', mayUndo: false }]);
+  expect(await undo(later, code)).toMatchObject({ status: 409, body: { code: 'other_day' } });
+  expect(await statusOf(id)).toBe('fulfilled');
+  expect(await seatDrift(pool)).toEqual([]);
+});
+
 test('a hold of a partner stays where it is', async () => {
   const found = await partner.find({
-    start: '2026-12-21T00:00:00-03:00',
-    end: '2026-12-22T00:00:00-03:00',
+    start: '2026-12-22T00:00:00-03:00',
+    end: '2026-12-23T00:00:00-03:00',
     'visit-type': 'coleta',
     'location-reference': `Location/${unit}`,
   });
   await partner.hold(found.body.entry?.[0]?.resource.id ?? '');
-  const [row] = await viewed('2026-12-21');
+  const [row] = await viewed('2026-12-22');
   expect(row).toMatchObject({ state: 'held', partner: null, mayMove: false, mayAttend: false });
   const move = {
     id: row?.id,
@@ -215,7 +250,7 @@ test('a hold of a partner stays where it is', async () => {
     evenSo: false,
     overbook: false,
     reason: 'Obra',
-    day: '2026-12-22',
+    day: '2026-12-23',
   };
   expect(await operate(attendant, 'agenda/move', move)).toMatchObject({ body: { code: 'not_found' } });
 });

@@ -49,6 +49,7 @@ const visit = v.strictObject({
   mayMove: v.boolean(),
   mayMiss: v.boolean(),
   mayAttend: v.boolean(),
+  mayUndo: v.boolean(),
 });
 
 /** As the audit trail names what was changed. */

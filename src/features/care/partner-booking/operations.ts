@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
-import { text } from '#forms/entries.ts';
+import { longText, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { BASE32 } from '#values/base32.ts';
 
@@ -68,19 +68,27 @@ export const revokePartner = defineOperation({
   },
 });
 
+const visitCode = v.pipe(v.string(), v.regex(VISIT_CODE, 'Código inválido.'));
+
+const notFound = { not_found: { status: 404, detail: 'Não encontramos esta visita.' } } as const;
+
+const otherUnit = {
+  other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
+} as const;
+
 export const attendVisit = defineOperation({
   name: 'partner-visits/attend',
   kind: 'change',
   permission: 'attendance.record',
   summary: 'Marcar que a visita de um parceiro foi atendida',
   input: v.strictObject({
-    code: v.pipe(v.string(), v.regex(VISIT_CODE, 'Código inválido.')),
+    code: visitCode,
     documentChecked: v.literal(true, 'Confira o documento antes.'),
   }),
   answer: doneAnswer,
   refusals: {
-    not_found: { status: 404, detail: 'Não encontramos esta visita.' },
-    other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
+    ...notFound,
+    ...otherUnit,
     attended: {
       status: 409,
       detail: ({ when, who }: { when: string; who: string }) =>
@@ -92,5 +100,23 @@ export const attendVisit = defineOperation({
       detail: ({ when }: { when: string }) =>
         `Esta visita é em ${when}. Se a pessoa veio antes, mova a visita para hoje na agenda.`,
     },
+  },
+});
+
+export const undoVisit = defineOperation({
+  name: 'partner-visits/undo',
+  kind: 'change',
+  permission: 'attendance.undo',
+  summary: 'Desfazer, no mesmo dia, o atendimento da visita de um parceiro',
+  input: v.strictObject({
+    code: visitCode,
+    reason: v.pipe(longText(300), v.nonEmpty('Escreva o motivo.')),
+  }),
+  answer: doneAnswer,
+  refusals: {
+    ...notFound,
+    ...otherUnit,
+    not_attended: { status: 409, detail: 'Esta visita não está como atendida. Nada mudou.' },
+    other_day: { status: 409, detail: 'Só se desfaz no mesmo dia.' },
   },
 });

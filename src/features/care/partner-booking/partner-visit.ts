@@ -1,5 +1,6 @@
 import type { AppointmentState } from '#features/care/appointments/appointment.ts';
 import type { PartnerKind } from '#features/care/appointments/partner-kind.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 export interface PartnerVisit {
@@ -40,3 +41,9 @@ export function statusOf(
   if (seat?.state === 'absent') return 'noshow';
   return seat?.state === 'held' && seat.expiresAt !== null && seat.expiresAt > now ? 'pending' : 'cancelled';
 }
+
+/** By the clock of the unit. */
+export const isAttendedToday = (
+  { attendedAt }: Pick<PartnerVisit, 'attendedAt'>,
+  { zone, now }: { zone: string; now: Date },
+): boolean => attendedAt !== null && localTime(attendedAt, zone).day === localTime(now, zone).day;

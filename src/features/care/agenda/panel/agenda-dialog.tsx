@@ -7,12 +7,13 @@ import { type FormProps, type PartnerVisit, type Resource, subjectOf, type Visit
 import { MoveAllForm } from './move-all-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
+import { UndoForm } from './undo-form.tsx';
 
 export type Act =
   | { kind: 'seats'; resource: Resource }
   | { kind: 'all'; resource: Resource; visits: readonly Visit[] }
   | { kind: 'move' | 'absent'; visit: Visit }
-  | { kind: 'attend'; visit: PartnerVisit };
+  | { kind: 'attend' | 'undo'; visit: PartnerVisit };
 
 const TITLES: Record<Act['kind'], string> = {
   seats: 'Fechar ou abrir vagas',
@@ -20,6 +21,7 @@ const TITLES: Record<Act['kind'], string> = {
   move: 'Mover a visita',
   absent: 'O paciente não veio?',
   attend: 'Atender a visita',
+  undo: 'Desfazer o atendimento?',
 };
 
 export function AgendaDialog({ act, ...props }: FormProps & { act: Act | null }) {
@@ -40,6 +42,8 @@ function ActForm({ act, ...props }: FormProps & { act: Act }) {
       return <MoveForm visit={act.visit} {...props} />;
     case 'absent':
       return <Absent visit={act.visit} {...props} />;
+    case 'undo':
+      return <UndoForm visit={act.visit} {...props} />;
     case 'attend': {
       const { patient, services, partner } = act.visit;
       return <AttendForm visit={{ ...partner, patient, service: services.join(', ') }} {...props} />;

@@ -27,6 +27,7 @@ const visit = (id: number, patient: string): Visit => ({
   mayMove: true,
   mayMiss: false,
   mayAttend: false,
+  mayUndo: false,
 });
 
 const agenda = (change: Partial<Agenda> = {}): Agenda => ({
@@ -238,5 +239,23 @@ test("attends and moves a partner's visit, and shows the phone to call", async (
   expect(server.callsTo('/painel/v1/partner-visits/attend')[0]?.body).toEqual({
     code: 'D07W90EM',
     documentChecked: true,
+  });
+});
+
+test("undoes the attendance of a partner's visit for a reason", async () => {
+  const user = userEvent.setup();
+  const own: Visit = { ...visit(1, 'Clarice Andrade'), incrementId: '', partner, state: 'attended' };
+  const server = fakeServer({
+    [VIEW]: agenda({ visits: [{ ...own, mayMove: false, mayUndo: true }] }),
+    '/painel/v1/partner-visits/undo': { ok: true },
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer o atendimento: Clarice Andrade' }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Pessoa errada');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Clarice Andrade, 7h45: atendimento desfeito. Plano Buriti vê a mudança.');
+  expect(server.callsTo('/painel/v1/partner-visits/undo')[0]?.body).toEqual({
+    code: 'D07W90EM',
+    reason: 'Pessoa errada',
   });
 });

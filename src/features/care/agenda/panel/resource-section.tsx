@@ -22,7 +22,7 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
   const { name, hours, atHome, adjusted } = resource;
   const head = atHome ? HOME_HEAD : HEAD;
   const movable = visits.filter(({ mayMove }) => mayMove);
-  const mayAct = visits.some(({ mayMove, mayMiss, mayAttend }) => mayMove || mayMiss || mayAttend);
+  const mayAct = visits.some((one) => one.mayMove || one.mayMiss || one.mayAttend || one.mayUndo);
   return (
     <section className={styles.resource} aria-label={name}>
       <div className={styles.head}>
@@ -95,6 +95,11 @@ const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) =>
     {visit.mayAttend && isOfPartner(visit) && (
       <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'attend', visit })}>
         Atender<span className="visually-hidden">: {nameOf(visit)}</span>
+      </Button>
+    )}
+    {visit.mayUndo && isOfPartner(visit) && (
+      <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'undo', visit })}>
+        Desfazer<span className="visually-hidden"> o atendimento: {nameOf(visit)}</span>
       </Button>
     )}
     {visit.mayMove && (

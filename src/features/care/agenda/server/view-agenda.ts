@@ -7,6 +7,7 @@ import {
   seatsVersion,
   todayAt,
 } from '#features/care/appointments/server/agenda-of-day.ts';
+import { isAttendedToday } from '#features/care/partner-booking/partner-visit.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
@@ -62,7 +63,9 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
   const codes = new Map(resources.map(({ resourceId, code }) => [resourceId, code]));
   const now = deps.clock.now();
   const hoursOf = await seatsOn(deps, unit, day);
-  const mayAttend = day <= today && covers(by, 'attendance.record', [{ unitId: unit.id }]);
+  const here = [{ unitId: unit.id }];
+  const mayAttend = day <= today && covers(by, 'attendance.record', here);
+  const mayUndo = covers(by, 'attendance.undo', here);
   const leads = new Set(addressesOf(visits).map(([{ appointment }]) => appointment.id));
   return {
     units,
@@ -79,10 +82,10 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       hours: hoursOf(one),
     })),
     visits: visits.map((visit) =>
-      shownVisit(visit, { codes, now, mayPlan, mayAttend, leads, zone: zoneOfUnit(unit) }),
+      shownVisit(visit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone: zoneOfUnit(unit) }),
     ),
     conflicts,
-    maySetSeats: covers(by, 'agenda.seats', [{ unitId: unit.id }]),
+    maySetSeats: covers(by, 'agenda.seats', here),
     mayChooseDay: mayPlan,
   };
 }
@@ -100,11 +103,12 @@ interface Shown {
   now: Date;
   mayPlan: boolean;
   mayAttend: boolean;
+  mayUndo: boolean;
   leads: ReadonlySet<number>;
   zone: string;
 }
 
-function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, leads, zone }: Shown) {
+function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone }: Shown) {
   const { appointment, order, lines, partner } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);
@@ -131,5 +135,6 @@ function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, leads, z
     mayMove: waits && leads.has(id),
     mayMiss: waits && state === 'booked' && startsAt <= now && lines.every((line) => line.state === 'open'),
     mayAttend: mayAttend && booked !== null && (state === 'booked' || state === 'absent'),
+    mayUndo: mayUndo && booked !== null && isAttendedToday(booked, { zone, now }),
   };
 }

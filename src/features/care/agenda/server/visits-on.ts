@@ -57,7 +57,7 @@ export function stateOf({
   lines,
   partner,
 }: DeskVisit): (typeof VISIT_STATES)[number] {
-  if (partner?.attended) return 'attended';
+  if (partner?.attendedAt) return 'attended';
   if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
   if (holder === 'waiting') return 'kept';
   return state === 'held' || state === 'absent' ? state : 'booked';

@@ -12,7 +12,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
-import { type PartnerVisit, statusOf } from '../partner-visit.ts';
+import { isAttendedToday, type PartnerVisit, statusOf } from '../partner-visit.ts';
 import { lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';
 import { endOf } from './offered-times.ts';
 
@@ -52,15 +52,13 @@ export async function missVisit(tx: Deps, appointment: Appointment): Promise<Mis
 
 /** A patient who comes after "Não veio" is attended too. The caller runs a transaction. */
 export async function attendVisit(tx: Deps, code: string, by: Operator) {
-  const found = await selectByCode(tx.db, code);
-  const visit = found && (await lockVisit(tx.db, found.id));
-  const unit = visit && (await unitsByIds(tx, [visit.unitId])).get(visit.unitId);
-  if (!visit || !unit) return NOT_FOUND;
+  const found = await lockByCode(tx, code);
+  if (!found) return NOT_FOUND;
+  const { visit, unit, zone } = found;
   if (!covers(by, 'attendance.record', [visit]))
     return { ok: false, code: 'other_unit', place: unit.name } as const;
   const seat = await partnerSeat(tx, visit.id);
   const now = tx.clock.now();
-  const zone = zoneOfUnit(unit);
   if (visit.attendedAt)
     return {
       ok: false,
@@ -75,4 +73,27 @@ export async function attendVisit(tx: Deps, code: string, by: Operator) {
   await writeAttended(tx.db, visit.id, { at: now, by: by.name });
   await noteAtSeat(tx, seat);
   return { ok: true } as const;
+}
+
+/** The visit is booked or missed again, as before "Atender". On the same day only. The caller runs a transaction. */
+export async function undoAttended(tx: Deps, code: string, by: Operator) {
+  const found = await lockByCode(tx, code);
+  if (!found) return NOT_FOUND;
+  const { visit, unit, zone } = found;
+  if (!covers(by, 'attendance.undo', [visit]))
+    return { ok: false, code: 'other_unit', place: unit.name } as const;
+  if (!visit.attendedAt || visit.cancelledAt) return { ok: false, code: 'not_attended' } as const;
+  if (!isAttendedToday(visit, { zone, now: tx.clock.now() }))
+    return { ok: false, code: 'other_day' } as const;
+  await writeAttended(tx.db, visit.id, null);
+  const seat = await partnerSeat(tx, visit.id);
+  if (seat) await noteAtSeat(tx, seat);
+  return { ok: true } as const;
+}
+
+async function lockByCode(tx: Deps, code: string) {
+  const found = await selectByCode(tx.db, code);
+  const visit = found && (await lockVisit(tx.db, found.id));
+  const unit = visit && (await unitsByIds(tx, [visit.unitId])).get(visit.unitId);
+  return unit ? { visit, unit, zone: zoneOfUnit(unit) } : null;
 }

@@ -6,7 +6,7 @@ export interface PartnerDeskVisit {
   /** '' while only held. */
   code: string;
   partner: string;
-  attended: boolean;
+  attendedAt: Date | null;
   patient: string;
   /** ISO day; '' while only held. */
   birthDate: string;
@@ -29,7 +29,7 @@ export async function partnerVisitsAtDesk(
       {
         code: code ?? '',
         partner: partnerName,
-        attended: attendedAt !== null,
+        attendedAt,
         patient: patientName ?? '',
         birthDate: birthDate ?? '',
         phone: phone ?? '',

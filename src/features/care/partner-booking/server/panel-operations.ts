@@ -1,8 +1,14 @@
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
-import { attendVisit as attendOperation, createPartner, listPartners, revokePartner } from '../operations.ts';
+import {
+  attendVisit as attendOperation,
+  createPartner,
+  listPartners,
+  revokePartner,
+  undoVisit,
+} from '../operations.ts';
 import { visitSubject } from '../visit-subject.ts';
-import { attendVisit } from './desk-changes.ts';
+import { attendVisit, undoAttended } from './desk-changes.ts';
 import { addPartner, allPartners, endPartner } from './manage-partners.ts';
 
 const subject = (name: string) => `parceiro ${name}`;
@@ -20,6 +26,11 @@ export const partnerOperations = [
     attendOperation,
     (deps: Deps, { code }, by) => attendVisit(deps, code, by),
     ({ code }) => ({ object: visitSubject(code), text: 'Marcou a visita como atendida' }),
+  ),
+  handleOperation(
+    undoVisit,
+    (deps: Deps, { code }, by) => undoAttended(deps, code, by),
+    ({ code, reason }) => ({ object: visitSubject(code), text: `Desfez o atendimento da visita: ${reason}` }),
   ),
   handleOperation(listPartners, (deps: Deps) => allPartners(deps)),
   handleOperation(

@@ -166,7 +166,12 @@ export async function writeMoved(
   await db.update(partnerVisits).set(times).where(byId(id));
 }
 
-export async function writeAttended(db: Db, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
+export async function writeAttended(
+  db: Db,
+  id: string,
+  attended: { at: Date; by: string } | null,
+): Promise<void> {
+  const { at = null, by = null } = attended ?? {};
   await db.update(partnerVisits).set({ attendedAt: at, attendedBy: by }).where(byId(id));
 }
 
