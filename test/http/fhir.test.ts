@@ -161,6 +161,8 @@ test('answers every error with an OperationOutcome in Portuguese', async () => {
     [422, 'invalid', await bad({ identifier: [] })],
     [422, 'invalid', await bad({ name: [{ given: ['Clarice'] }] })],
     [422, 'invalid', await bad({ birthDate: '1984' })],
+    [422, 'invalid', await bad({ birthDate: '2026-11-21' })],
+    [422, 'invalid', await bad({ birthDate: '1895-11-20' })],
     [422, 'invalid', await bad({ telecom: [] })],
     [400, 'required', await partner.book(id, { resourceType: 'Practitioner' })],
   ] as const;

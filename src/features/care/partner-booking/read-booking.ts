@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { birthDateProblem } from '#forms/problems.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
 import { isPhone, phoneDigits } from '#values/phone.ts';
@@ -48,11 +50,11 @@ export function readHold(parameters: Parameters): Read<string> {
     : { ok: true, value: id };
 }
 
-export function readBook(parameters: Parameters): Read<BookRequest> {
+export function readBook(parameters: Parameters, today: CalendarDay): Read<BookRequest> {
   const given = parameters.find(({ name }) => name === 'appointment-resource')?.resource;
   if (given === undefined) {
     const id = readHold(parameters);
-    return id.ok ? withPatient(parameters, id.value) : id;
+    return id.ok ? withPatient(parameters, id.value, today) : id;
   }
   const parsed = v.safeParse(appointmentSchema, given);
   if (!parsed.success || !parsed.output.id)
@@ -61,13 +63,13 @@ export function readBook(parameters: Parameters): Read<BookRequest> {
   if (status === 'cancelled') return { ok: true, value: { id, status, patient: null } };
   if (status !== 'pending' && status !== 'proposed')
     return refuse(422, 'not-supported', 'Para mudar o horário, cancele a visita e marque outra.');
-  return withPatient(parameters, id);
+  return withPatient(parameters, id, today);
 }
 
-function withPatient(parameters: Parameters, id: string): Read<BookRequest> {
+function withPatient(parameters: Parameters, id: string, today: CalendarDay): Read<BookRequest> {
   const patients = parameters.filter(({ name }) => name === 'patient-resource');
   if (patients.length > 1) return refuse(422, 'not-supported', 'Marque um paciente por vez.');
-  const patient = readPatient(patients[0]?.resource);
+  const patient = readPatient(patients[0]?.resource, today);
   return patient.ok ? { ok: true, value: { id, status: 'booked', patient: patient.value } } : patient;
 }
 
@@ -78,7 +80,7 @@ const CPF_SYSTEMS = [
   'urn:oid:2.16.840.1.113883.13.237',
 ];
 
-function readPatient(resource: unknown): Read<PartnerPatient> {
+function readPatient(resource: unknown, today: CalendarDay): Read<PartnerPatient> {
   const parsed = v.safeParse(patientSchema, resource);
   if (!parsed.success) return refuse(400, 'required', 'Informe "patient-resource", com um recurso Patient.');
   const { identifier, name: names, telecom, birthDate } = parsed.output;
@@ -91,6 +93,8 @@ function readPatient(resource: unknown): Read<PartnerPatient> {
   if (!isCpf(cpf)) return refuse(422, 'invalid', 'O paciente precisa de um CPF válido em "identifier".');
   if (!isCalendarDay(birthDate))
     return refuse(422, 'invalid', 'O paciente precisa da data de nascimento, como 1990-05-31.');
+  if (birthDateProblem(birthDate, today))
+    return refuse(422, 'invalid', 'A data de nascimento não pode ser futura, nem de mais de 130 anos atrás.');
   const phone = telecom.find(({ system }) => system === 'phone')?.value ?? '';
   if (!isPhone(phone)) return refuse(422, 'invalid', 'O paciente precisa de um telefone do Brasil, com DDD.');
   return { ok: true, value: { name, cpf: cpfDigits(cpf), birthDate, phone: phoneDigits(phone) } };

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RouteParts } from '#platform/http/call-routes.ts';
 import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import {
   appointment,
   BASE,
@@ -75,7 +76,7 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
 
   app.post(`${BASE}/Appointment/$book`, async (c) => {
     const body = await parametersIn(c);
-    const book = body.ok ? readBook(body.value) : body;
+    const book = body.ok ? readBook(body.value, dayOf(deps.clock.now())) : body;
     if (!book.ok) return outcome(c, book.status, book.issue);
     const { id, patient } = book.value;
     const partner = c.get('partner');
