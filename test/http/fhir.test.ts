@@ -164,6 +164,7 @@ test('answers every error with an OperationOutcome in Portuguese', async () => {
     [422, 'invalid', await bad({ birthDate: '2026-11-21' })],
     [422, 'invalid', await bad({ birthDate: '1895-11-20' })],
     [422, 'invalid', await bad({ telecom: [] })],
+    [413, 'too-long', await bad({ text: 'x'.repeat(70_000) })],
     [400, 'required', await partner.book(id, { resourceType: 'Practitioner' })],
   ] as const;
   for (const [status, code, answer] of answers) {

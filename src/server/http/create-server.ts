@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
+import { BASE as FHIR } from '#features/care/partner-booking/fhir.ts';
+import { tooLong } from '#features/care/partner-booking/server/http/answers.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
@@ -84,7 +86,13 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
     return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });
 
-  const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => problem(c, TOO_LARGE) });
+  const limitBody = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError(c) {
+      c.header('Connection', 'close');
+      return c.req.path.startsWith(`${FHIR}/`) ? tooLong(c) : problem(c, TOO_LARGE);
+    },
+  });
   // Looking for the body of a GET, which never has one, would cost more than the rest of Hono.
   app.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
   if (config.panel?.url) app.use(panelHostOnly(config.panel.url));

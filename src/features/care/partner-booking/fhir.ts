@@ -20,6 +20,7 @@ type IssueCode =
   | 'conflict'
   | 'business-rule'
   | 'throttled'
+  | 'too-long'
   | 'transient'
   | 'exception';
 

@@ -1,17 +1,9 @@
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RouteParts } from '#platform/http/call-routes.ts';
 import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import {
-  appointment,
-  BASE,
-  capabilityStatement,
-  type Issue,
-  operationOutcome,
-  searchset,
-} from '../../fhir.ts';
+import { appointment, BASE, capabilityStatement, searchset } from '../../fhir.ts';
 import { type Parameters, parametersOf, type Read, readParameters } from '../../fhir-parameters.ts';
 import { servesUnit } from '../../partner.ts';
 import { readProposalId } from '../../proposal.ts';
@@ -19,11 +11,11 @@ import { readBook, readHold, readUpdate } from '../../read-booking.ts';
 import { readSearch } from '../../read-search.ts';
 import { bookVisit, cancelVisit, holdVisit, readVisit } from '../change-visit.ts';
 import { LONGEST_SEARCH_MS, offeredTimes } from '../offered-times.ts';
+import { outcome, resource } from './answers.ts';
 import { type PartnerEnv, partnersOnly } from './partners-only.ts';
 import { refused } from './refusals.ts';
 import { shownOffer, shownVisit } from './shown-visit.ts';
 
-const TYPE = 'application/fhir+json; charset=utf-8';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** FHIR R4 for other systems: without cookies, and every error is an OperationOutcome (decision 129). */
@@ -114,14 +106,3 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
 const jsonIn = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
 
 const parametersIn = async (c: Context): Promise<Read<Parameters>> => readParameters(await jsonIn(c));
-
-function resource(c: Context, body: object, status: ContentfulStatusCode = 200) {
-  c.header('Content-Type', TYPE);
-  c.header('Cache-Control', 'no-store');
-  return c.body(JSON.stringify(body), status);
-}
-
-function outcome(c: Context, status: ContentfulStatusCode, issue: Issue) {
-  c.set('refusal', issue.code);
-  return resource(c, operationOutcome(issue), status);
-}
