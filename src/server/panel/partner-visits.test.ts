@@ -129,6 +129,10 @@ test('"Mover todas" brings the visit of a partner to the nearest free time', asy
   expect(start?.slice(0, 10)).toBe('2026-12-15');
   expect(start?.slice(10)).toBe(row.startsAt.slice(10));
   expect(await viewed(day)).toEqual([]);
+  const beyond = { ...all, leave: false, day: '2027-06-01', seen: start };
+  expect(await operate(attendant, 'agenda/move', { id: row.id, ...beyond })).toMatchObject({
+    body: { when: expect.stringMatching(/^01\/06\/2027 às /) },
+  });
   expect(await seatDrift(pool)).toEqual([]);
 });
 

@@ -159,6 +159,17 @@ test('a visit beyond the open agenda opens its day, which shoppers see when the 
   expect(await drift()).toEqual([]);
 });
 
+test('the nearest time on a named day beyond the open agenda opens that day', async () => {
+  const ana = await booked(450);
+  const LATE = '2027-06-01';
+  expect(await move(ana, { nearest: LATE })).toMatchObject({ startsAt: new Date('2027-06-01T10:30:00Z') });
+  expect((await desk(LATE)).taken[30]).toBe(1);
+  expect(await move(await booked(465), { nearest: LATE })).toMatchObject({
+    startsAt: new Date('2027-06-01T10:45:00Z'),
+  });
+  expect(await drift()).toEqual([]);
+});
+
 test('operators open one day at once while the nightly job opens and follows it, without deadlocks', async () => {
   const LATE = '2027-02-26';
   await pool.query(

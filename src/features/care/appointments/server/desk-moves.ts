@@ -83,8 +83,9 @@ async function nearest(
   { visit, before, day, except }: Near,
 ): Promise<Arrival[]> {
   const old = before ? before.startsAt : tx.clock.now();
-  const from = day ?? localTime(old, visit.zone).day;
-  const times = (await timesOf(tx, bookable, { from, except })).find(isVisit(visit));
+  if (day !== null) await openDayAhead(tx, visit.unitId, day);
+  const listed = day === null ? { from: localTime(old, visit.zone).day } : { only: day };
+  const times = (await timesOf(tx, bookable, { ...listed, except })).find(isVisit(visit));
   const arrivals = (times?.days ?? []).flatMap((one) =>
     day === null || one.day === day ? one.minutes.map((minute) => ({ day: one.day, minute })) : [],
   );

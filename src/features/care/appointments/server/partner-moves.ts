@@ -60,7 +60,8 @@ async function nearest(
   { before, zone, day }: { before: Appointment; zone: string; day: CalendarDay | null },
 ): Promise<Arrival[]> {
   const now = tx.clock.now();
-  const from = listedFrom(localTime(now, zone).day, day ?? localTime(before.startsAt, zone).day);
+  if (day !== null) await openDayAhead(tx, unit.id, day);
+  const from = day ?? listedFrom(localTime(now, zone).day, localTime(before.startsAt, zone).day);
   const until = day ?? addDays(from, LISTED_DAYS - 1);
   const days = await selectDays(tx.db, { unitIds: [unit.id], from, until });
   const open = withoutOwn(days, [before]).filter(isIn(except));

@@ -10,6 +10,8 @@ import { isIn } from './without-own.ts';
 
 export interface Listed {
   from?: CalendarDay | undefined;
+  /** A day that may be open for an operator's visit alone. */
+  only?: CalendarDay | undefined;
   except?: Slot | undefined;
 }
 
@@ -19,14 +21,14 @@ export type ReadAgenda = Awaited<ReturnType<typeof readAgenda>>;
 export async function readAgenda(
   { db, clock }: Deps,
   { quoteId }: Bookable,
-  { visits, from, except }: Listed & { visits: readonly Pick<TimesOfVisit, 'unitId' | 'zone'>[] },
+  { visits, from, only, except }: Listed & { visits: readonly Pick<TimesOfVisit, 'unitId' | 'zone'>[] },
 ) {
   const now = clock.now();
   const [today = ''] = visits.map(({ zone }) => localTime(now, zone).day).toSorted();
   const start = listedFrom(today, from);
   const [end, last] = [addDays(start, LISTED_DAYS - 1), lastOpenDay(today)];
   const unitIds = [...new Set(visits.map(({ unitId }) => unitId))];
-  const within = { unitIds, from: start, until: end < last ? end : last };
+  const within = { unitIds, from: only ?? start, until: only ?? (end < last ? end : last) };
   const own = await selectWithKept(db, quoteId);
   const days = (await selectDays(db, within)).filter(isIn(except));
   return { own, days, now, within, isFirst: start === today };
