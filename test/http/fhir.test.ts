@@ -81,6 +81,21 @@ test('books a free time at once, and the same booking again gives the same visit
   expect(await seatDrift(pool)).toEqual([]);
 });
 
+test('seats that an operator opened outside of the opening hours are not for partners', async () => {
+  const [free] = await freeTimes();
+  const night = free?.id.replace(/\d{4}$/, '0330') ?? '';
+  const day = free?.start.slice(0, 10);
+  await pool.query('update agenda_days set capacity[13:16] = array[2, 2, 2, 2] where day = $1', [day]);
+  const found = await partner.find({
+    start: `${day}T00:00:00-03:00`,
+    end: `${day}T05:00:00-03:00`,
+    'location-reference': free?.participant[0]?.actor.reference ?? '',
+  });
+  expect(found.body.total).toBe(0);
+  expect((await partner.book(night)).status).toBe(404);
+  expect((await partner.book(free?.id ?? '')).status).toBe(200);
+});
+
 test('holds a time, books it for one patient only, and cancels it', async () => {
   const [free] = await freeTimes();
   const held = only(await partner.hold(free?.id ?? ''));

@@ -140,6 +140,20 @@ test('counts free seats, and follows a change of the agenda a minute later', asy
   expect([again?.status, again && capacityOf(again)]).toEqual(['free', 1]);
 });
 
+test('publishes no seats outside of the opening hours', async () => {
+  await store.pool.query(
+    `update agenda_days set capacity[13:16] = array[2, 2, 2, 2]
+     where resource_id in (select id from resources where code like 'BSB-ASN-%')`,
+  );
+  clock.forward(1);
+  const { rows } = await store.pool.query(`select id from units where code = 'BSB-ASN'`);
+  const hours = (await published()).Slot.flatMap(({ id: own }) =>
+    own.startsWith(`${rows[0].id}-`) ? [own.slice(-2)] : [],
+  );
+  expect(hours).toContain('08');
+  expect(hours).not.toContain('03');
+});
+
 test('is public: any site may read it, caches keep it a minute, and an unchanged file is not sent again', async () => {
   const answer = await ask('locations.ndjson');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

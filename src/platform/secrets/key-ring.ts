@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
 export interface KeyRing {
-  /** Signs and seals. */
   secret: string;
   /** Former secrets, which still verify and open. */
   previousSecrets: readonly string[];

@@ -26,6 +26,12 @@ export interface Seats {
   taken: readonly number[];
 }
 
+/** The day without seats outside of these hours. */
+export const within = <Day extends Seats>(day: Day, spans: readonly Span[]): Day => {
+  const open = openDay(spans, Number.MAX_SAFE_INTEGER);
+  return { ...day, capacity: day.capacity.map((seats, quarter) => Math.min(seats, open[quarter] ?? 0)) };
+};
+
 export function hasRoom({ capacity, taken }: Seats, { start, quarters }: Occupied): boolean {
   if (start < 0 || start + quarters > QUARTERS) return false;
   for (let at = start; at < start + quarters; at++) if ((taken[at] ?? 0) >= (capacity[at] ?? 0)) return false;

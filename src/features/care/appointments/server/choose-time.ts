@@ -33,7 +33,6 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const paid = bookable.heldUntil === null;
     const before = own.find((one) => occupies(one) && !isKept(one));
     const startsAt = instantOf(wanted, visit.zone);
-    // A repeated call is no move.
     if (before?.state === 'booked' && before.startsAt.getTime() === startsAt.getTime())
       return { ok: true, startsAt };
     const refused = paid && before ? moveRefusal(before, now) : null;

@@ -10,8 +10,9 @@ import { freeStarts } from '../free-starts.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
 import { LISTED_DAYS, listedFrom } from '../offered-times.ts';
 import { type PartnerKind, partnerWish } from '../partner-kind.ts';
+import { daysOnSale } from './days-on-sale.ts';
 import { changeOf, type DeskMove, type DeskMoveOutcome } from './desk-moves.ts';
-import { changeDay, selectDays } from './internal/day-queries.ts';
+import { changeDay } from './internal/day-queries.ts';
 import { lockAppointments } from './internal/queries.ts';
 import { openDayAhead } from './open-agenda.ts';
 import { takePartnerSeat } from './partner-seats.ts';
@@ -63,7 +64,7 @@ async function nearest(
   if (day !== null) await openDayAhead(tx, unit.id, day);
   const from = day ?? listedFrom(localTime(now, zone).day, localTime(before.startsAt, zone).day);
   const until = day ?? addDays(from, LISTED_DAYS - 1);
-  const days = await selectDays(tx.db, { unitIds: [unit.id], from, until });
+  const days = await daysOnSale(tx, { units: [unit], from, until });
   const open = withoutOwn(days, [before]).filter(isIn(except));
   const arrivals = [...Map.groupBy(open, (one) => one.day)].flatMap(([on, seats]) =>
     freeStarts(seats, partnerWish(kind), STARTS).map((minute) => ({ day: on, minute })),

@@ -1,21 +1,12 @@
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { type PartnerKind, partnerWish } from '../partner-kind.ts';
-import { type ResourceDay, type Slot, selectDays } from './internal/day-queries.ts';
+import type { Slot } from './internal/day-queries.ts';
 import { lockAppointments, selectAppointments } from './internal/queries.ts';
 import { writePlaces } from './internal/write-places.ts';
 import { changesOf, findPlaces, lockFreshDays } from './place-visit.ts';
 import { withChange, withoutOwn } from './without-own.ts';
-
-interface Days {
-  unitIds: readonly number[];
-  from: CalendarDay;
-  until: CalendarDay;
-}
-
-export const seatDays = (deps: Deps, days: Days): Promise<ResourceDay[]> => selectDays(deps.db, days);
 
 interface PartnerSeat {
   holderId: string;

@@ -2,7 +2,7 @@ import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { publishedSlots } from '../published-slots.ts';
-import { selectDays } from './internal/day-queries.ts';
+import { daysOnSale } from './days-on-sale.ts';
 
 /** Days ahead, today included. */
 const PUBLISHED_DAYS = 14;
@@ -32,8 +32,7 @@ async function readFiles(deps: Deps): Promise<Map<string, string>> {
   const units = await allUnits(deps);
   // A western unit still has yesterday.
   const from = addDays(dayOf(now), -1);
-  const unitIds = units.map(({ id }) => id);
-  const all = await selectDays(deps.db, { unitIds, from, until: addDays(from, PUBLISHED_DAYS) });
+  const all = await daysOnSale(deps, { units, from, until: addDays(from, PUBLISHED_DAYS) });
   // A team's place is the patient's home.
   const days = all.filter(({ kind }) => kind !== 'team');
   return publishedSlots({ baseUrl, brandName: brand.page.name, units, days, now });

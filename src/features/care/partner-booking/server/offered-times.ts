@@ -3,10 +3,11 @@ import { freeStarts } from '#features/care/appointments/free-starts.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '#features/care/appointments/offered-times.ts';
 import { type PartnerKind, partnerNeeds, partnerWish } from '#features/care/appointments/partner-kind.ts';
 import { LEAD_MS } from '#features/care/appointments/published-slots.ts';
-import { seatDays } from '#features/care/appointments/server/partner-seats.ts';
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { daysOnSale } from '#features/care/appointments/server/days-on-sale.ts';
+import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
@@ -30,10 +31,11 @@ export interface OfferedTime extends Proposal {
   endsAt: Date;
 }
 
-export const endOf = (kind: PartnerKind, startsAt: Date): Date => {
-  const quarters = partnerNeeds(kind).reduce((sum, need) => sum + need.quarters, 0);
-  return new Date(startsAt.getTime() + quarters * QUARTER * 60_000);
-};
+const minutesOf = (kind: PartnerKind): number =>
+  partnerNeeds(kind).reduce((sum, { quarters }) => sum + quarters * QUARTER, 0);
+
+export const endOf = (kind: PartnerKind, startsAt: Date): Date =>
+  new Date(startsAt.getTime() + minutesOf(kind) * 60_000);
 
 const DAY_MS = 86_400_000;
 
@@ -53,8 +55,8 @@ export async function offeredTimes(
     (unit) => (unitIds.length === 0 || unitIds.includes(unit.id)) && isAt(unit, places),
   );
   if (units.length === 0) return [];
-  const days = await seatDays(deps, {
-    unitIds: units.map(({ id }) => id),
+  const days = await daysOnSale(deps, {
+    units,
     from: addDays(dayOf(start), -1),
     until: addDays(dayOf(end), 1),
   });
@@ -84,7 +86,7 @@ export function isAhead({ clock }: Pick<Deps, 'clock'>, startsAt: Date): boolean
   return LEAD_MS <= ahead && ahead <= OPEN_DAYS * DAY_MS;
 }
 
-/** Null for a unit that is closed or not the partner's, and for an hour that the clock skips. */
+/** Null for a unit that is not the partner's or is closed then, and for an hour that the clock skips. */
 export async function findOffer(
   deps: Deps,
   partner: BookingPartner,
@@ -96,8 +98,15 @@ export async function findOffer(
   const startsAt = instantOf({ day, minute }, zone);
   const shown = localTime(startsAt, zone);
   if (shown.day !== day || shown.minute !== minute) return null;
+  const schedule = (await schedulesOf(deps))(unit);
+  if (schedule && !isOpen(schedule, { kind, day, minute })) return null;
   return { unitId, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) };
 }
+
+const isOpen = (schedule: Schedule, { kind, day, minute }: Pick<Proposal, 'kind' | 'day' | 'minute'>) =>
+  hoursOn(schedule, day).spans.some(
+    ([opens, closes]) => opens <= minute && minute + minutesOf(kind) <= closes,
+  );
 
 function isAt({ city, state, neighborhood, postalCode }: Unit, places: readonly string[]): boolean {
   if (places.length === 0) return true;

@@ -82,7 +82,6 @@ const DOCTOR =
 const REQUEST_LABEL =
   /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|laborat[oó]rio|lab)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
 
-/** After a section about the past. */
 const NEW_REQUEST =
   /(?<=[.;,–-]\s{0,3})(?:(?:exames|pedidos?|solicita[cç][aã]o|lista) (?:nov[oa]s?|atua(?:l|is)|de (?:hoje|agora))|nov[oa]s?(?: (?:exames|pedidos?|lista))?|hoje|agora|atual|faltam?|pendentes?|conduta|cd|a (?:fazer|realizar|colher|solicitar)|fazer|colher|repetir|pedir|solicit\p{L}*|pe[cç]o|prescrevo|requisito|acrescentar|incluir)(?!\p{L})/iu;
 

@@ -25,7 +25,8 @@ const hidden = (value: SQLWrapper, type: string) => sql`(select ${value}::${sql.
 const write = preparedSql(sql`
   with changed as (
     update ${agendaDays}
-    set capacity = ${ofDay(given.capacity)}, wanted = coalesce(${agendaDays.wanted}, nullif(${agendaDays.capacity}, ${ofDay(given.capacity)})), taken = ${ofDay(given.taken)}, adjusted = given.adjusted,
+    set capacity = ${ofDay(given.capacity)}, taken = ${ofDay(given.taken)}, adjusted = given.adjusted,
+      wanted = coalesce(${agendaDays.wanted}, nullif(${agendaDays.capacity}, ${ofDay(given.capacity)})),
       changed_at = clock_timestamp()
     from unnest(${hidden(given.resourceIds, 'int[]')}, ${hidden(given.days, 'date[]')}, ${hidden(given.adjusted, 'boolean[]')}) with ordinality
       as given (resource_id, day, adjusted, n)
@@ -43,7 +44,7 @@ interface Places {
   times: readonly PlannedTime[];
 }
 
-/** A seat beyond the day's closes with the visit. Seats, appointments and planned times of one visit, in one statement: a booking is as slow as its statements. */
+/** Seats, appointments and planned times of one visit, in one statement: a booking is as slow as its statements. A seat opened for it closes with it. */
 export async function writePlaces(
   db: Db,
   { days: changed, gone, visits: next, times }: Places,
