@@ -6,7 +6,7 @@ import type { ResourceKind } from './resource.ts';
 /**
  * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
  * unpaid. `lost`: paid too late, when the seat was already taken. `absent`: the patient did not come. `given_up`: by the
- * buyer after payment; the moves still count.
+ * buyer after payment. The moves of these two still count.
  */
 export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' | 'given_up';
 
@@ -30,6 +30,9 @@ export interface Appointment extends VisitKey, Occupied {
   moves: number;
   productIds: number[];
 }
+
+export const keepsMoves = ({ state }: Pick<Appointment, 'state'>): boolean =>
+  state === 'absent' || state === 'given_up';
 
 export const isKept = ({ holder }: Pick<Appointment, 'holder'>): boolean => holder === 'waiting';
 

@@ -52,7 +52,9 @@ function ActForm({ act, ...props }: FormProps & { act: Act }) {
 }
 
 const afterwards = ({ partner }: Visit): string =>
-  partner ? `${partner.name} vê a falta e pode marcar outra hora.` : 'O cliente pode escolher outra hora.';
+  partner
+    ? `${partner.name} vê a falta e pode marcar outra hora.`
+    : 'O cliente ainda pode escolher outra hora, se não mudou a visita duas vezes.';
 
 const Absent = ({ visit, onClose, onDone }: FormProps & { visit: Visit }) => (
   <Confirm

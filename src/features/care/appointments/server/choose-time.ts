@@ -2,7 +2,7 @@ import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type Arrival, isKept } from '../appointment.ts';
+import { type Arrival, isKept, keepsMoves } from '../appointment.ts';
 import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
 import { findVisit, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
@@ -37,11 +37,11 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
       return { ok: true, startsAt };
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
-    const givenUp = own.find(({ state }) => state === 'given_up');
-    if (givenUp && isMovedOut(givenUp)) return { ok: false, code: 'too_often' };
+    const former = own.find(keepsMoves);
+    if (former && isMovedOut(former)) return { ok: false, code: 'too_often' };
     const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
     if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    const counted = paid && before?.state === 'booked' ? before : givenUp;
+    const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;
     const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
     return placed ? { ok: true, startsAt } : { ok: false, code: 'taken' };
@@ -66,8 +66,7 @@ export function cancelTime(
     if (!bookable || !visit) return { ok: false, code: 'not_found' };
     const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const [first] = own;
-    if (!first || first.state === 'absent' || first.state === 'given_up')
-      return { ok: false, code: 'not_found' };
+    if (!first || keepsMoves(first)) return { ok: false, code: 'not_found' };
     // Giving a visit up is not counted, so only its hour may be too near.
     const late = first.state === 'booked' && moveRefusal({ ...first, moves: 0 }, tx.clock.now());
     if (late) return { ok: false, code: late };

@@ -24,10 +24,9 @@ export const chosenOf = (
 });
 
 function timeOf(one: Appointment | undefined, { bookable, zone, now }: Context): Chosen {
-  if (!one || one.state === 'lapsed' || one.state === 'absent')
-    return { chosen: null, fixed: null, movesLeft: null };
+  if (!one || one.state === 'lapsed') return { chosen: null, fixed: null, movesLeft: null };
   const left = movesLeft(one);
-  if (one.state === 'given_up')
+  if (one.state === 'absent' || one.state === 'given_up')
     return { chosen: null, fixed: isMovedOut(one) ? 'too_often' : null, movesLeft: left };
   const paid = one.state === 'booked' && bookable.heldUntil === null;
   const fixed = paid ? moveRefusal(one, now) : null;

@@ -201,3 +201,25 @@ test('a patient is absent only after the time, and may then choose another', asy
   expect((await choose(ana, TUESDAY, 480)).ok).toBe(true);
   expect(await states(ana.quoteId)).toEqual(['booked']);
 });
+
+test('a missed visit keeps its count of moves, whoever books it again', async () => {
+  const ana = await booked(450);
+  const miss = async (at: string) => {
+    clock.instant = new Date(at);
+    await inTransaction(deps, (tx) => markAbsent(tx, ana.quoteId, key));
+  };
+  const times = async () => (await listTimes(deps, portOf(ana), { customerId: 1, order: '1' }))?.[0];
+  await miss('2026-11-30T11:00:00Z');
+  expect(await times()).toMatchObject({ chosen: null, fixed: null, movesLeft: 2 });
+  expect((await choose(ana, TUESDAY, 480)).ok).toBe(true);
+  await miss('2026-12-01T12:00:00Z');
+  expect(await times()).toMatchObject({ chosen: null, fixed: null, movesLeft: 1 });
+  expect((await choose(ana, '2026-12-02', 480)).ok).toBe(true);
+  await miss('2026-12-02T12:00:00Z');
+  expect(await times()).toMatchObject({ chosen: null, fixed: 'too_often', movesLeft: 0 });
+  expect(await choose(ana, '2026-12-03', 480)).toEqual({ ok: false, code: 'too_often' });
+  expect((await move(ana, { day: '2026-12-03', minute: 480 })).ok).toBe(true);
+  const { rows } = await pool.query('select moves, state from appointments');
+  expect(rows).toEqual([{ moves: 2, state: 'booked' }]);
+  expect(await drift()).toEqual([]);
+});

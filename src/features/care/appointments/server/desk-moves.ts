@@ -57,7 +57,7 @@ export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): 
       visit,
       own,
       to: arrival,
-      moves: before?.moves ?? 0,
+      moves: own[0]?.moves ?? 0,
       who,
       except,
       overbook,
