@@ -12,6 +12,7 @@ import type { Slot } from './internal/day-queries.ts';
 import { lockAppointments, setState } from './internal/queries.ts';
 import { timesOf } from './list-times.ts';
 import { openDayAhead } from './open-agenda.ts';
+import type { FoundVisit } from './visit-of-service.ts';
 import { occupies } from './without-own.ts';
 
 export interface DeskMove {
@@ -33,14 +34,35 @@ export type DeskMoveOutcome =
   | { ok: false; code: 'not_found' | 'past' | 'unsuitable' | 'taken' | 'no_time' }
   | { ok: false; code: 'stale'; change: string };
 
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
 /** An operator moves or books a visit: the buyer's own limits do not count, and it counts for none of them. */
-export async function moveAtDesk(tx: Deps, port: BookablePort, move: DeskMove): Promise<DeskMoveOutcome> {
-  const { to, evenSo = false, overbook = false, except, who, seen } = move;
-  const bookable = await port.find(tx, move, { lock: true, withBooked: true });
-  const visit = bookable && (await findVisit(tx, bookable, move.visit));
+export async function moveAtDesk(
+  tx: Deps,
+  port: BookablePort,
+  { visit: key, customerId, order, ...move }: DeskMove,
+): Promise<DeskMoveOutcome> {
+  const bookable = await port.find(tx, { customerId, order }, { lock: true, withBooked: true });
+  const visit = bookable && (await findVisit(tx, bookable, key));
+  return visit ? moveFound(tx, port, { bookable, visit }, move) : NOT_FOUND;
+}
+
+/** The caller found the visit in this transaction, with the order locked. */
+export async function moveFound(
+  tx: Deps,
+  port: BookablePort,
+  { bookable, visit }: FoundVisit,
+  {
+    to,
+    evenSo = false,
+    overbook = false,
+    except,
+    who,
+    seen,
+  }: Omit<DeskMove, 'visit' | 'customerId' | 'order'>,
+): Promise<DeskMoveOutcome> {
   const now = tx.clock.now();
-  const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
-  if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
+  if (bookable.heldUntil !== null && bookable.heldUntil <= now) return NOT_FOUND;
   const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
   const [before] = own.filter(occupies);
   if (seen !== undefined && before?.startsAt.toISOString() !== seen)

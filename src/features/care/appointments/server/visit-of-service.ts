@@ -14,9 +14,11 @@ interface Wanted {
   customerId: number;
   order: string;
   service: ServedLine;
+  /** In a transaction that goes on to move the visit. */
+  lock: boolean;
 }
 
-interface Found {
+export interface FoundVisit {
   bookable: Bookable;
   visit: AnyVisit;
 }
@@ -25,9 +27,9 @@ interface Found {
 export async function visitOfService(
   deps: Deps,
   port: BookablePort,
-  { service, ...wanted }: Wanted,
-): Promise<Found | null> {
-  const bookable = await port.find(deps, wanted, { lock: false, withBooked: true });
+  { service, lock, ...wanted }: Wanted,
+): Promise<FoundVisit | null> {
+  const bookable = await port.find(deps, wanted, { lock, withBooked: true });
   if (!bookable) return null;
   const serves = ({ beneficiaryId, unitId, plan }: Bookable['visits'][number]) =>
     beneficiaryId === service.beneficiaryId &&
@@ -51,7 +53,7 @@ async function hasAgenda(deps: Deps, visit: AnyVisit): Promise<boolean> {
 
 export async function timesOfFound(
   deps: Deps,
-  { bookable, visit }: Found,
+  { bookable, visit }: FoundVisit,
   from: CalendarDay | undefined,
 ): Promise<TimesOfVisit['days']> {
   return (await timesOf(deps, bookable, { from })).find(isVisit(visit))?.days ?? [];

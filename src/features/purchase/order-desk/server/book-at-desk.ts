@@ -1,5 +1,5 @@
 import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
-import { moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import { moveFound } from '#features/care/appointments/server/desk-moves.ts';
 import { timesOfFound, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
 import { bookLine, checkBooking } from '#features/purchase/fulfilment/server/book-line.ts';
@@ -31,7 +31,8 @@ export async function timesAtDesk(
   if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
   if (!line) return NO_LINE;
   const { customerId } = order;
-  const found = await visitOfService(deps, bookablePort, { customerId, order: incrementId, service: line });
+  const wanted = { customerId, order: incrementId, service: line, lock: false };
+  const found = await visitOfService(deps, bookablePort, wanted);
   if (!found) return { agenda: null };
   const { atHome, services, zone } = found.visit;
   return {
@@ -55,20 +56,17 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   const checked = await checkBooking(tx, booking);
   if (!checked.ok) return checked;
   const { order, booked } = checked;
-  const { customerId } = order;
   const answer = async (startsAt: Date, zoneThere: string) => ({
     status: (await lockOrder(tx, order.id))?.status ?? order.status,
     when: formatMoment(startsAt, zoneThere),
   });
-  const found = await visitOfService(tx, bookablePort, { customerId, order: incrementId, service: booked });
+  const wanted = { customerId: order.customerId, order: incrementId, service: booked, lock: true };
+  const found = await visitOfService(tx, bookablePort, wanted);
   if (!found) {
     const done = await bookLine(tx, booking);
     return done.ok ? answer(at, zone) : done;
   }
-  const moved = await moveAtDesk(tx, bookablePort, {
-    customerId,
-    order: incrementId,
-    visit: found.visit,
+  const moved = await moveFound(tx, bookablePort, found, {
     to: { day, minute: minutesOf(time) },
     evenSo,
     overbook: overbook !== undefined,
