@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
+import type { marinasHome } from '#test/cast/people.ts';
 import { type App, Browser, overHttp } from '#test/helpers/browser.ts';
 import { add, confirm, draftFor, type Offer, order, signInAs } from '#test/helpers/purchase.ts';
 
 export interface Racer {
   selfId: number;
   browsers: Browser[];
+  /** The address of services that are collected at home. */
+  home?: typeof marinasHome;
 }
 
 /** As a proxy sends it: each buyer has an address, whose limits are one person's. */
@@ -75,9 +78,9 @@ async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => vo
 /** Carts reserve nothing, so every racer can add one unit. */
 export async function fillCarts(racers: readonly Racer[], offer: Offer): Promise<void> {
   await Promise.all(
-    racers.map(async ({ browsers }, i) => {
+    racers.map(async ({ browsers, home }, i) => {
       const browser = browsers[i % browsers.length];
-      const added = browser && (await add(browser, offer));
+      const added = browser && (await add(browser, offer, 1, home?.postalCode));
       if (!added || added.body.error) throw new Error(`not added: ${added?.body.code}`);
     }),
   );

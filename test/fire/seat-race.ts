@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
+import type { Browser } from '#test/helpers/browser.ts';
 import { add, confirm, draftFor, type Offer, order } from '#test/helpers/purchase.ts';
 import { askInTurn, type Racer } from './race.ts';
 
 const MAX_CHOICES = 40;
+
+const draftOf = async (browser: Browser, { selfId, home }: Racer) => ({
+  ...(await draftFor(browser, selfId)),
+  homeVisits: home ? [{ ...home, days: ['segunda'], period: 'manha' }] : [],
+});
 
 export interface Seated {
   incrementId: string;
@@ -14,13 +20,10 @@ export interface Seated {
 }
 
 /** Buys for oneself: a quote, any free time, another one if it is still free, and the order. Null when no time is left. */
-async function takeSeat(
-  { selfId, browsers }: Racer,
-  start: number,
-  onSeat: () => void,
-): Promise<Seated | null> {
+async function takeSeat(racer: Racer, start: number, onSeat: () => void): Promise<Seated | null> {
+  const { selfId, browsers } = racer;
   const ask = askInTurn(browsers, start);
-  const { draft } = await ask(async (browser) => ({ status: 200, draft: await draftFor(browser, selfId) }));
+  const { draft } = await ask(async (browser) => ({ status: 200, draft: await draftOf(browser, racer) }));
   const quoteKey = randomUUID();
   const quoted = await ask((browser) => confirm(browser, draft, quoteKey));
   if (quoted.status !== 200) throw new Error(quoted.body.code);
@@ -74,27 +77,37 @@ export function seatRace(
 }
 
 /** Five times of one day that the service accepts, as its first buyer sees them. */
-export async function fiveTimes({ selfId, browsers: [browser] }: Racer, offer: Offer) {
+export async function fiveTimes(racer: Racer, offer: Offer) {
+  const [browser] = racer.browsers;
   if (!browser) throw new Error('nowhere to buy');
-  await add(browser, offer);
-  const { status } = await confirm(browser, await draftFor(browser, selfId), randomUUID());
+  await add(browser, offer, 1, racer.home?.postalCode);
+  const { status } = await confirm(browser, await draftOf(browser, racer), randomUUID());
   const { body } = await browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=');
   const { day, minutes } = body.visits[0]?.days[4] ?? {};
   if (!day || !minutes) throw new Error(`no times after a quote with ${status}`);
   return { day, minutes: minutes.slice(0, 5) };
 }
 
-/** Leaves so many seats in all of Asa Norte's collection, in five quarters of an hour of one day. */
+interface SeatsLeft {
+  day: string;
+  /** First minutes of quarters of an hour. */
+  minutes: readonly number[];
+  /** Of all these quarters together. */
+  seats: number;
+  resource?: string;
+}
+
+/** Leaves so many seats of the resource, and none on its other days. By default, all of Asa Norte's collection. */
 export async function leaveSeats(
   pool: Pool,
-  { day, minutes, seats }: { day: string; minutes: readonly number[]; seats: number },
+  { day, minutes, seats, resource = 'BSB-ASN-COL' }: SeatsLeft,
 ): Promise<void> {
   const capacity = Array.from({ length: 96 }, (_, quarter) =>
     minutes.includes(quarter * 15) ? seats / minutes.length : 0,
   );
   await pool.query(
     `update agenda_days set adjusted = true, capacity = case when day = $1 then $2::smallint[]
-       else array_fill(0::smallint, array[96]) end where resource_id = (select id from resources where code = 'BSB-ASN-COL')`,
-    [day, capacity],
+       else array_fill(0::smallint, array[96]) end where resource_id = (select id from resources where code = $3)`,
+    [day, capacity, resource],
   );
 }
