@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { moveVisit, setSeats, viewAgenda } from '#features/care/agenda/operations.ts';
-import { STATE_NAMES } from '#features/care/agenda/states.ts';
+import { nameOf, STATE_NAMES } from '#features/care/agenda/states.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { problemOf } from '#platform/http/refusal.ts';
@@ -88,12 +88,12 @@ async function showDay(
     terminal.out(`\n${name} (${code}): ${seats.join(', ') || 'fechado'}\n`);
     const rows = visits
       .filter(({ resource }) => resource === code)
-      .map(({ from, patient, services, incrementId, state }) => [
-        hourText(from),
-        patient || 'Reserva sem pedido',
-        services.join(', '),
-        incrementId,
-        STATE_NAMES[state],
+      .map((visit) => [
+        hourText(visit.from),
+        nameOf(visit),
+        visit.services.join(', '),
+        visit.incrementId,
+        STATE_NAMES[visit.state],
       ]);
     if (rows.length > 0) terminal.out(`${textTable(rows)}\n`);
   }

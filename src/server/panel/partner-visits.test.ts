@@ -247,7 +247,7 @@ test('a hold of a partner stays where it is', async () => {
   });
   await partner.hold(found.body.entry?.[0]?.resource.id ?? '');
   const [row] = await viewed('2026-12-22');
-  expect(row).toMatchObject({ state: 'held', partner: null, mayMove: false, mayAttend: false });
+  expect(row).toMatchObject({ state: 'reserved', partner: null, mayMove: false, mayAttend: false });
   const move = {
     id: row?.id,
     leave: false,

@@ -181,12 +181,20 @@ test('leaves out what the operator may not do', async () => {
     [VIEW]: agenda({
       maySetSeats: false,
       mayChooseDay: false,
-      visits: [{ ...visit(1, ''), incrementId: '', services: [], state: 'held', mayMove: false }],
+      visits: (['held', 'reserved'] as const).map((state, id) => ({
+        ...visit(id, ''),
+        incrementId: '',
+        services: [],
+        state,
+        mayMove: false,
+      })),
     }),
   });
   show();
   await screen.findByText('Reserva sem pedido');
   screen.getByText('Aguarda pagamento');
+  screen.getByText('Reserva de parceiro');
+  screen.getByText('Reservado pelo parceiro');
   expect(screen.queryByLabelText('Dia')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

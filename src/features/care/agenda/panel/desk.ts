@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '#ui/operate.ts';
 import { atText, hourText } from '#values/hour.ts';
 import type { printSheet, viewAgenda } from '../operations.ts';
+import { nameOf } from '../states.ts';
 
 export type Agenda = OperationAnswer<typeof viewAgenda>;
 export type Visit = Agenda['visits'][number];
@@ -8,8 +9,6 @@ export type PartnerVisit = Visit & { partner: NonNullable<Visit['partner']> };
 export const isOfPartner = (visit: Visit): visit is PartnerVisit => visit.partner !== null;
 export type Resource = Agenda['resources'][number];
 export type Sheet = OperationAnswer<typeof printSheet>;
-
-export const nameOf = ({ patient }: Visit): string => patient || 'Reserva sem pedido';
 
 export const arrivalNote = ({ from, arrival }: Pick<Visit, 'from' | 'arrival'>): string =>
   arrival === from ? '' : `chega ${atText(arrival)}`;

@@ -7,7 +7,8 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { hourText } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
-import { callText, type FormProps, nameOf, subjectOf, type Visit } from './desk.ts';
+import { nameOf } from '../states.ts';
+import { callText, type FormProps, subjectOf, type Visit } from './desk.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const UNIT_LABELS = {

@@ -3,10 +3,10 @@ import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { hourText } from '#values/hour.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import { STATE_NAMES } from '../states.ts';
+import { nameOf, STATE_NAMES } from '../states.ts';
 import type { Act } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
-import { arrivalNote, isOfPartner, nameOf, type Resource, type Visit } from './desk.ts';
+import { arrivalNote, isOfPartner, type Resource, type Visit } from './desk.ts';
 
 interface ResourceSectionProps {
   resource: Resource;

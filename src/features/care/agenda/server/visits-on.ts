@@ -60,5 +60,6 @@ export function stateOf({
   if (partner?.attendedAt) return 'attended';
   if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
   if (holder === 'waiting') return 'kept';
+  if (holder === 'partner' && state === 'held') return 'reserved';
   return state === 'held' || state === 'absent' ? state : 'booked';
 }
