@@ -17,9 +17,10 @@ interface Refused {
 }
 
 /** A quote for the buyer at Asa Norte. Blood count, and metanephrines by appointment only. */
-async function shopper(codes = ['EX-0001', 'EX-0078']) {
+async function shopper(codes = ['EX-0001', 'EX-0078'], more: Parameters<typeof offerOf>[1][] = []) {
   const { buyer, browser } = await signedIn(store);
-  for (const code of codes) await add(browser, await offerOf(deps, { code, unit: 'BSB-ASN' }));
+  for (const offer of [...codes.map((code) => ({ code, unit: 'BSB-ASN' })), ...more])
+    await add(browser, await offerOf(deps, offer));
   const { quoteId } = (await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).body;
   const times = async (incrementId = '') =>
     (await browser.json<{ visits: TimesOfVisit[] }>(`/v1/appointments/times?order=${incrementId}`)).body
@@ -71,6 +72,32 @@ const laterTime = (visits: Awaited<ReturnType<Awaited<ReturnType<typeof shopper>
   const day = visits[0]?.days[3];
   return { day: day?.day ?? '', minute: day?.minutes[nth] ?? 0 };
 };
+
+test('a person has one visit at a time, at whichever unit', async () => {
+  const { times, post } = await shopper(['EX-0001'], [{ code: 'EX-0030', unit: 'BSB-AS2' }]);
+  const [north, south] = await times();
+  const both = (north?.days ?? []).flatMap(({ day, minutes }) => {
+    const there = south?.days.find((one) => one.day === day)?.minutes ?? [];
+    return minutes.filter((minute) => there.includes(minute)).map((minute) => ({ day, minute }));
+  });
+  const [at, ...others] = both;
+  if (!north || !south || !at || others.length === 0) throw new Error('no common times');
+  const keyOf = ({ beneficiaryId, unitId, part }: TimesOfVisit) => ({
+    order: '',
+    beneficiary: beneficiaryId,
+    unit: unitId,
+    part,
+  });
+  expect((await post('choose', { ...keyOf(north), ...at })).status).toBe(200);
+  const { status, body } = await post('choose', { ...keyOf(south), ...at });
+  expect([status, body.code]).toEqual([409, 'busy']);
+  const listed = (await times()).find(({ unitId }) => unitId === south.unitId);
+  const minutes = listed?.days.find(({ day }) => day === at.day)?.minutes ?? [];
+  expect(minutes).not.toContain(at.minute);
+  expect(minutes).toContain(others.find(({ day }) => day === at.day)?.minute);
+  const next = others.at(-1) ?? at;
+  expect((await post('choose', { ...keyOf(south), ...next })).status).toBe(200);
+});
 
 test('a time of the quote is held, kept by the order, and books the service once it is paid', async () => {
   const it = await shopper();

@@ -61,6 +61,10 @@ export const chooseTimeCall = defineCall({
       status: 409,
       detail: 'Esse horário não está mais disponível para este atendimento. Escolha outro da lista.',
     },
+    busy: {
+      status: 409,
+      detail: 'Nesse horário a pessoa já tem outro atendimento deste pedido. Escolha outro da lista.',
+    },
     taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
     ...fixed,
     too_many: TOO_MANY,

@@ -1,11 +1,14 @@
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
+import { besides } from '../other-visits.ts';
+import { visitMinutes } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { isOffered, type OwnVisit } from './list-times.ts';
-import { productIdsOf } from './needs-of-visits.ts';
+import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
 import { placeHome } from './place-home.ts';
 import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
 import { occupies } from './without-own.ts';
@@ -28,6 +31,25 @@ export const isOfVisit = (visit: AnyVisit): ((one: Appointment) => boolean) =>
 
 export const suitsVisit = (visit: AnyVisit, to: Arrival, now: Date): boolean =>
   visit.atHome ? isWindowOffered(visit, to, now) : isOffered(visit, to, now);
+
+/** Whether the visit's people have no other visit of the order then. `all`: appointments of quote or order. */
+export async function isFreeFor(
+  deps: Deps,
+  visit: AnyVisit,
+  { all, to }: { all: readonly Appointment[]; to: Arrival },
+): Promise<boolean> {
+  const minutes = visit.atHome
+    ? HOME_ARRIVAL
+    : visitMinutes(visit, (await needsOfVisits(deps, [visit]))(visit));
+  const people = peopleOf(visit).map(({ beneficiaryId }) => beneficiaryId);
+  const isFree = besides(all.filter(occupies), {
+    people,
+    isOwn: isOfVisit(visit),
+    zone: visit.zone,
+    minutes,
+  });
+  return isFree(to);
+}
 
 interface Chosen {
   bookable: Bookable;

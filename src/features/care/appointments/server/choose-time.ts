@@ -5,7 +5,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type Arrival, isKept, keepsMoves } from '../appointment.ts';
 import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
-import { findVisit, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
+import { findVisit, isFreeFor, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import { deleteAppointments, idsOf, lockAppointments, lockWithKept, setState } from './internal/queries.ts';
@@ -17,8 +17,8 @@ interface Wanted extends VisitOfOrder, Arrival {
 
 export type ChooseOutcome =
   | { ok: true; startsAt: Date }
-  /** `unsuitable`: the preparation or the opening hours refuse it. `taken`: no seat is left. */
-  | { ok: false; code: 'not_found' | 'unsuitable' | 'taken' | MoveRefusal };
+  /** `unsuitable`: the preparation or the opening hours refuse it. `busy`: the person is elsewhere. `taken`: no seat is left. */
+  | { ok: false; code: 'not_found' | 'unsuitable' | 'busy' | 'taken' | MoveRefusal };
 
 /** Holds a time for a visit, or moves the visit to it: the new seat and the old one change hands together. */
 export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Promise<ChooseOutcome> {
@@ -29,7 +29,8 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const now = tx.clock.now();
     const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
     if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
-    const own = (await lockWithKept(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
+    const all = await lockWithKept(tx.db, bookable.quoteId);
+    const own = all.filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
     const before = own.find((one) => occupies(one) && !isKept(one));
     const startsAt = instantOf(wanted, visit.zone);
@@ -41,6 +42,7 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     if (former && isMovedOut(former)) return { ok: false, code: 'too_often' };
     const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
     if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
+    if (!(await isFreeFor(tx, visit, { all, to: wanted }))) return { ok: false, code: 'busy' };
     const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;
     const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });

@@ -1,13 +1,15 @@
+import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from '../contract.ts';
+import { besides } from '../other-visits.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { freeTeam, stopsOf } from './home-room.ts';
 import { type HomeVisit, isOfAddress, windowsOf } from './home-visits.ts';
 import { selectStops } from './internal/team-queries.ts';
 import type { ReadAgenda } from './read-agenda.ts';
-import { withoutOwn } from './without-own.ts';
+import { occupies, withoutOwn } from './without-own.ts';
 
 export async function homeTimesOf(
   deps: Deps,
@@ -29,8 +31,15 @@ export async function homeTimesOf(
       stops: stops.filter(({ id }) => !ids.has(id)),
       own: peopleOf(visit),
     };
+    const isFree = besides(own.filter(occupies), {
+      people: visit.people.map((one) => one.beneficiaryId),
+      isOwn: isOfAddress(visit),
+      zone,
+      minutes: HOME_ARRIVAL,
+    });
     const minutesOn = (day: CalendarDay) =>
       [...new Set(visit.teams.flatMap((team) => windowsOf(visit, team, day, now)))]
+        .filter((minute) => isFree({ day, minute }))
         .filter((minute) => freeTeam(visit.teams, { ...room, day, minute }) !== null)
         .toSorted((one, other) => one - other);
     return {

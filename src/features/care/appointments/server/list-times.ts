@@ -4,7 +4,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
+import { besides } from '../other-visits.ts';
+import { arrivalMinutes, offeredMinutes, type TimedVisit, visitMinutes } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { earliestElsewhere } from './earliest-elsewhere.ts';
@@ -13,7 +14,7 @@ import { homeVisits } from './home-visits.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { type Listed, type ReadAgenda, readAgenda } from './read-agenda.ts';
 import { withWaiting } from './waiting-of.ts';
-import { withoutOwn } from './without-own.ts';
+import { occupies, withoutOwn } from './without-own.ts';
 
 interface Wanted {
   customerId: number;
@@ -57,9 +58,17 @@ async function unitTimesOf(
     const mine = all.filter(isVisit(visit));
     const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
     if (!served && mine.length === 0) continue;
+    const isFree = besides(all.filter(occupies), {
+      people: [visit.beneficiaryId],
+      isOwn: isVisit(visit),
+      zone: visit.zone,
+      minutes: visitMinutes(visit, needs),
+    });
     const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
       .flatMap(([day, ofDay]) => {
-        const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() });
+        const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() }).filter(
+          (minute) => isFree({ day, minute }),
+        );
         return minutes.length > 0 ? [{ day, minutes }] : [];
       })
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));

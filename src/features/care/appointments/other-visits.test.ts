@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ZONE } from '#test/cast/prepared.ts';
+import type { Appointment } from './appointment.ts';
+import { besides } from './other-visits.ts';
+
+/** Ana rests from 8:00 and has the seat from 8:30 to 9:00. */
+const ana = {
+  holder: 'quote',
+  beneficiaryId: 7,
+  unitId: 1,
+  part: 0,
+  day: '2026-11-30',
+  startsAt: new Date('2026-11-30T11:00:00Z'),
+  start: 34,
+  quarters: 2,
+} as Appointment;
+
+const fits = (minute: number, facts: Partial<Parameters<typeof besides>[1]> = {}, one = ana) =>
+  besides([one], { people: [7], isOwn: () => false, zone: ZONE, minutes: 30, ...facts })({
+    day: '2026-11-30',
+    minute,
+  });
+
+test('a visit ends before the other begins, or begins after its end', () => {
+  expect([450, 465, 480, 525, 540].map((minute) => fits(minute))).toEqual([true, false, false, false, true]);
+  expect(fits(465, { minutes: 15 })).toBe(true);
+});
+
+test('other people, the visit itself, other days and kept seats leave the time free', () => {
+  expect(fits(480, { people: [8] })).toBe(true);
+  expect(fits(480, { people: [8, 7] })).toBe(false);
+  expect(fits(480, { isOwn: () => true })).toBe(true);
+  expect(fits(480, {}, { ...ana, day: '2026-12-01' })).toBe(true);
+  expect(fits(480, {}, { ...ana, holder: 'waiting' })).toBe(true);
+});

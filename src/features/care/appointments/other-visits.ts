@@ -1,0 +1,28 @@
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { type Appointment, type Arrival, isKept } from './appointment.ts';
+import { QUARTER } from './day-grid.ts';
+
+interface Visit {
+  /** Beneficiaries. */
+  people: readonly number[];
+  isOwn: (one: Appointment) => boolean;
+  zone: string;
+  /** Minutes from the arrival to the end. */
+  minutes: number;
+}
+
+/** Whether people who have these live appointments can come to another visit at a time: nobody is at two places at once. */
+export function besides(
+  all: readonly Appointment[],
+  { people, isOwn, zone, minutes }: Visit,
+): (arrival: Arrival) => boolean {
+  const busy = all
+    .filter((one) => people.includes(one.beneficiaryId) && !isOwn(one) && !isKept(one))
+    .map(({ day, startsAt, start, quarters }) => ({
+      day,
+      from: localTime(startsAt, zone).minute,
+      until: (start + quarters) * QUARTER,
+    }));
+  return ({ day, minute }) =>
+    busy.every((one) => one.day !== day || minute + minutes <= one.from || one.until <= minute);
+}
