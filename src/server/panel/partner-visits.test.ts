@@ -121,6 +121,25 @@ test('moves a visit to another time, which the partner reads and the patient hea
   expect(await seatDrift(pool)).toEqual([]);
 });
 
+test('Atendimento finds a visit by the code that its patient shows', async () => {
+  const { id, code } = await visit('2026-12-11');
+  const find = (by: Browser, typed: string) => operate(by, 'attendance/find', { code: typed });
+  const shown = { code, patient: 'Clarice Andrade', unit: 'BSB-ASN', day: '2026-12-11' };
+  expect(await find(attendant, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).toMatchObject({
+    status: 200,
+    body: { incrementId: '', people: [], visit: shown },
+  });
+  expect(await lastAct(code)).toBe('Viu a visita no atendimento');
+  const elsewhere = (await pool.query("select id from units where code = 'BSB-AS2'")).rows[0].id;
+  expect(await find(await as(['collector'], [elsewhere]), code)).toMatchObject({
+    status: 403,
+    body: { code: 'other_unit' },
+  });
+  expect(await find(attendant, '00000000')).toMatchObject({ status: 404, body: { code: 'unknown' } });
+  await partner.cancel(id);
+  expect(await find(attendant, code)).toMatchObject({ status: 409, body: { code: 'visit_cancelled' } });
+});
+
 test('"Mover todas" brings the visit of a partner to the nearest free time', async () => {
   const { id, row, day } = await visit('2026-12-14');
   const all = { leave: true, evenSo: false, overbook: false, reason: 'Equipe doente', seen: row.startsAt };

@@ -69,7 +69,21 @@ export const find = defineOperation({
   permission: 'attendance.record',
   summary: 'Procurar um atendimento por código ou número de pedido',
   input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
-  answer: v.strictObject({ incrementId: v.string(), people: v.array(person) }),
+  answer: v.strictObject({
+    /** '' and nobody for the visit of a partner. */
+    incrementId: v.string(),
+    people: v.array(person),
+    visit: v.nullable(
+      v.strictObject({
+        code: v.string(),
+        patient: v.string(),
+        unit: v.string(),
+        unitName: v.string(),
+        day: v.string(),
+        when: v.string(),
+      }),
+    ),
+  }),
   limits: [
     // Order numbers follow each other, so hits alone would copy the orders.
     { name: 'atendimento-busca', per: 'operator', points: 120, seconds: HOUR },
@@ -78,6 +92,7 @@ export const find = defineOperation({
   ],
   refusals: {
     unknown: { status: 404, detail: 'Código não reconhecido.' },
+    visit_cancelled: { status: 409, detail: 'O parceiro cancelou esta visita.' },
     old_issue: {
       status: 409,
       detail: 'Este voucher foi substituído por um mais novo. Peça o novo, ou digite o número do pedido.',

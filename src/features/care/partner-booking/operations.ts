@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
-import { BASE32 } from '#values/base32.ts';
-
-const VISIT_CODE = new RegExp(`^[${BASE32}]{8}$`);
+import { VISIT_CODE } from './read-visit-code.ts';
 
 const name = v.pipe(text(60), v.nonEmpty('Escreva o nome do parceiro.'));
 

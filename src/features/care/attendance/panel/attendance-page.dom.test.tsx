@@ -10,6 +10,7 @@ const FIND = '/painel/v1/attendance/find';
 
 const found = (incrementId: string, name: string): Found => ({
   incrementId,
+  visit: null,
   people: [
     { place: 0, name, document: '***.111.222-**', birthDate: '1990-05-01', mother: 'Rosa Prado', lines: [] },
   ],
@@ -29,6 +30,25 @@ test('a new code takes the former patient off the page at once', async () => {
   screen.getByText('Procurando…');
   next.release(found('100000002', 'Bia Rocha'));
   await screen.findByRole('heading', { name: 'Bia Rocha' });
+});
+
+test("the code of a partner's visit leads to its day in the agenda", async () => {
+  const user = userEvent.setup();
+  const visit = {
+    code: 'D07W90EM',
+    patient: 'Clarice Andrade',
+    unit: 'BSB-ASN',
+    unitName: 'Asa Norte',
+    day: '2026-12-16',
+    when: '16/12/2026 às 8h',
+  };
+  fakeServer({ [FIND]: { incrementId: '', people: [], visit } });
+  render(<AttendancePage />);
+  await user.type(screen.getByLabelText(/^Código/), 'D07W90EM{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Clarice Andrade' })).toBe(document.activeElement);
+  expect(screen.getByRole('link', { name: 'Atender na agenda' }).getAttribute('href')).toBe(
+    '/painel/agenda?unidade=BSB-ASN&dia=2026-12-16',
+  );
 });
 
 test('a code that is read while another is looked up takes its place', async () => {

@@ -12,6 +12,7 @@ import { CameraReader } from './camera-reader.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type Found, isUnanswered, type Subject, withLine } from './desk.ts';
 import { FoundPerson } from './found-person.tsx';
+import { FoundVisit } from './found-visit.tsx';
 import { useOutbox } from './outbox.ts';
 import { Receipt } from './receipt.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -112,6 +113,7 @@ export function AttendancePage() {
       </div>
       {act === 'receipt' && acting && <Receipt subject={acting} onNext={next} />}
       <div className={`${styles.people} no-print`}>
+        {found?.visit && <FoundVisit key={found.visit.code} visit={found.visit} />}
         {found?.people.map((person) => (
           <FoundPerson
             key={person.place}

@@ -1,5 +1,6 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { maskDocument } from '#features/purchase/order-tracking/display.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
@@ -14,6 +15,7 @@ const MISSES: Readonly<Record<string, string>> = {
   unknown: 'código não reconhecido',
   old_issue: 'voucher substituído',
   other_unit: 'outra unidade',
+  visit_cancelled: 'visita cancelada',
 };
 
 /** The counter compares name, birth date and mother with the document; it needs no list of CPFs. */
@@ -25,7 +27,7 @@ export const attendanceOperations = [
     async (deps: OrderDeps, { code }, by) => {
       const found = await findAtDesk(deps, code, by);
       // Customers see in their copy when the staff looked at their orders.
-      if (!('ok' in found))
+      if (!('ok' in found) && found.visit === null)
         await recordOperatorView(deps, {
           operator: by.name,
           command: 'painel, atendimento',
@@ -33,7 +35,10 @@ export const attendanceOperations = [
         });
       return 'ok' in found ? found : { ...found, people: found.people.map(masked) };
     },
-    (_input, { incrementId }) => ({ object: orderSubject(incrementId), text: 'Viu o pedido no atendimento' }),
+    (_input, { incrementId, visit }) =>
+      visit
+        ? { object: visitSubject(visit.code), text: 'Viu a visita no atendimento' }
+        : { object: orderSubject(incrementId), text: 'Viu o pedido no atendimento' },
     // Without the typed text, which may name a patient.
     ({ code }) => ({ object: 'atendimento', text: `Procurou um atendimento: ${MISSES[code] ?? code}` }),
   ),

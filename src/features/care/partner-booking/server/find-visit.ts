@@ -1,0 +1,43 @@
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { readVisitCode } from '../read-visit-code.ts';
+import { selectByCode } from './internal/queries.ts';
+
+export interface FoundVisit {
+  code: string;
+  /** '' once it is erased. */
+  patient: string;
+  unit: string;
+  unitName: string;
+  day: CalendarDay;
+  when: string;
+}
+
+type Outcome =
+  | FoundVisit
+  | { ok: false; code: 'visit_cancelled' }
+  | { ok: false; code: 'other_unit'; place: string };
+
+/** A partner's visit at the counter, by the code that its patient shows. Null for other codes. */
+export async function findVisitAtDesk(deps: Deps, typed: string, by: Operator): Promise<Outcome | null> {
+  const code = readVisitCode(typed);
+  const visit = code && (await selectByCode(deps.db, code));
+  const unit = visit && (await unitsByIds(deps, [visit.unitId])).get(visit.unitId);
+  if (!code || !unit) return null;
+  if (!covers(by, 'attendance.record', [visit])) return { ok: false, code: 'other_unit', place: unit.name };
+  if (visit.cancelledAt) return { ok: false, code: 'visit_cancelled' };
+  const zone = zoneOfUnit(unit);
+  return {
+    code,
+    patient: visit.patientName ?? '',
+    unit: unit.code,
+    unitName: unit.name,
+    day: localTime(visit.startsAt, zone).day,
+    when: formatMoment(visit.startsAt, zone),
+  };
+}
