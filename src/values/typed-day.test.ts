@@ -19,6 +19,7 @@ test('a day is shown as dd/mm/yyyy and read back', {
 test('days that do not exist are none, and typing is masked', { meta: { spec: ['purchase 192'] } }, () => {
   expect(parseDay('31/02/2026')).toBeNull();
   expect(parseDay('2026-11-02')).toBeNull();
+  for (const far of ['01/01/0000', '01/01/0001', '31/12/9999']) expect(parseDay(far)).toBeNull();
   expect(maskDay('02112026')).toBe('02/11/2026');
   expect(maskDay('021')).toBe('02/1');
   expect(maskDay('2000-01-31')).toBe('31/01/2000');

@@ -1,7 +1,8 @@
 import { type CalendarDay, formatDay } from './calendar-day.ts';
 
+/** In the years 1000 to 2999: the database has no year 0, and neighbours of a day have four digits too. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

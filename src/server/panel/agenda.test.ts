@@ -207,6 +207,19 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   expect((await dayOfAgenda(attendant, next)).visits).toMatchObject([{ state: 'absent', mayMove: false }]);
 });
 
+test('a day of another century is a slip, not an error of the server', async () => {
+  const it = await visit(80, '2027-01-13');
+  const attendant = await as(['attendant']);
+  const [shown] = (await dayOfAgenda(attendant, it.day)).visits;
+  const form = { id: shown?.id, leave: false, evenSo: true, overbook: true, reason: 'Pedido da paciente' };
+  const moved = await operate(attendant, 'agenda/move', { ...form, day: '2062-01-13', time: '08:00' });
+  expect(moved).toMatchObject({ status: 422, body: { code: 'too_far' } });
+  for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+    expect((await operate(attendant, 'agenda/move', { ...form, day, time: '08:00' })).status).toBe(400);
+    expect((await operate(attendant, 'agenda/view', { unit: 'BSB-ASN', day })).status).toBe(400);
+  }
+});
+
 test('a missed visit frees its services by appointment for another time', async () => {
   const it = await visit(74, '2026-12-18', { also: [{ code: 'EX-0078', unit: 'BSB-ASN' }] });
   const booked = async () => (await it.order()).lines.find(({ needsBooking }) => needsBooking)?.bookedFor;

@@ -201,6 +201,7 @@ export const moveVisit = defineOperation({
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
     past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
     past_day: { status: 422, detail: 'Este dia já passou.' },
+    too_far: { status: 422, detail: 'Este dia está a mais de um ano. Confira o ano.' },
     unsuitable: {
       status: 409,
       detail: `${UNSUITABLE} Se é nela mesmo, marque "Mesmo assim".`,

@@ -16,10 +16,13 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import { formatDay } from '#values/calendar-day.ts';
+import { addDays, formatDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
+
+/** A later day is a slip of the keys. */
+const YEAR = 365;
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
@@ -41,8 +44,11 @@ export async function moveOne(
   if (!found) return NOT_FOUND;
   const { appointment, order } = found;
   const unit = (await unitsByIds(tx, [appointment.unitId])).get(appointment.unitId);
-  if (unit && day !== undefined && time === undefined && day < todayAt(tx, unit))
-    return { ok: false, code: 'past_day' } as const;
+  const today = unit && todayAt(tx, unit);
+  if (today && day !== undefined) {
+    if (time === undefined && day < today) return { ok: false, code: 'past_day' } as const;
+    if (day > addDays(today, YEAR)) return { ok: false, code: 'too_far' } as const;
+  }
   const move = {
     to: day !== undefined && time !== undefined ? { day, minute: minutesOf(time) } : { nearest: day ?? null },
     evenSo,
