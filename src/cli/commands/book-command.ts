@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { IMPOSSIBLE_HOURS } from '#features/care/appointments/may-move.ts';
 import type { BookOutcome } from '#features/purchase/fulfilment/server/book-line.ts';
 import { book as bookOperation } from '#features/purchase/order-desk/operations.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
@@ -52,7 +53,9 @@ async function bookOne(
   terminal.out(`Pedido ${incrementId}, linha ${linha}: ${when}. O pedido está ${factsOf(status).name}.\n`);
 }
 
-type Refused = Exclude<BookOutcome, { ok: true } | { code: 'stale' }> | { ok: false; code: 'taken' };
+type Refused =
+  | Exclude<BookOutcome, { ok: true } | { code: 'stale' }>
+  | { ok: false; code: 'taken' | 'midnight' };
 
 function refusalText(outcome: Refused): string {
   switch (outcome.code) {
@@ -66,6 +69,8 @@ function refusalText(outcome: Refused): string {
       return 'Este serviço já foi atendido ou cancelado.';
     case 'taken':
       return 'Não há vaga nessa hora. Escolha outra, ou repita com --sem-vaga e o motivo.';
+    case 'midnight':
+      return IMPOSSIBLE_HOURS.midnight.detail;
     case 'past':
       return 'O dia e a hora já passaram.';
     case 'unsuitable':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
+import { IMPOSSIBLE_HOURS, UNSUITABLE } from '#features/care/appointments/may-move.ts';
 import { changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, rowId } from '#forms/entries.ts';
@@ -199,7 +199,7 @@ export const moveVisit = defineOperation({
   answer: v.strictObject({ subject, when: v.string() }),
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
-    past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
+    ...IMPOSSIBLE_HOURS,
     past_day: { status: 422, detail: 'Este dia já passou.' },
     too_far: { status: 422, detail: 'Este dia está a mais de um ano. Confira o ano.' },
     unsuitable: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeTaken, openDay, QUARTER, QUARTERS } from './day-grid.ts';
-import { type AgendaDay, freeStarts, placesFor } from './free-starts.ts';
+import { type AgendaDay, endsOnItsDay, freeStarts, placesFor } from './free-starts.ts';
 import { RESOURCE_KINDS, SERVICE_WORDS, VISIT_ORDER } from './resource.ts';
 import { needsOf } from './visit-needs.ts';
 
@@ -34,6 +34,18 @@ test('a half-open quarter of an hour has no seat', () => {
   expect(openDay([[425, 470]], 3).flatMap((seats, quarter) => (seats > 0 ? quarter * QUARTER : []))).toEqual([
     435, 450,
   ]);
+});
+
+test('rest, samples and vaccine end by midnight', () => {
+  const needs = needsOf([
+    { kind: 'collection', minutes: 15 },
+    { kind: 'vaccine', minutes: 15 },
+  ]);
+  const last = (rest: number, stay: number) =>
+    minutes.findLast((arrival) => endsOnItsDay({ needs, rest, stay }, arrival));
+  expect(last(0, 0)).toBe(1410);
+  expect(last(30, 0)).toBe(1380);
+  expect(last(0, 120)).toBe(1305);
 });
 
 test('the patient rests first, and the vaccine comes after the sample', () => {

@@ -1,4 +1,4 @@
-import { hasRoom, type Occupied, QUARTER, type Seats } from './day-grid.ts';
+import { hasRoom, type Occupied, openDay, QUARTER, QUARTERS, type Seats } from './day-grid.ts';
 import type { ResourceKind } from './resource.ts';
 import type { Need } from './visit-needs.ts';
 
@@ -42,3 +42,13 @@ export function placesFor(
 /** The arrivals among `minutes` that find a seat for everything. */
 export const freeStarts = (days: readonly AgendaDay[], visit: Visit, minutes: readonly number[]): number[] =>
   minutes.filter((arrival) => placesFor(days, visit, arrival) !== null);
+
+/** False for an arrival whose visit would go past midnight. */
+export const endsOnItsDay = (visit: Visit, arrival: number): boolean =>
+  placesFor(
+    visit.needs.map(({ kind }) => ({ ...EMPTY_DAY, kind })),
+    visit,
+    arrival,
+  ) !== null;
+
+const EMPTY_DAY = { resourceId: 0, capacity: openDay([[0, QUARTERS * QUARTER]], 1), taken: [] };

@@ -12,6 +12,11 @@ const HOME_UNTIL = 24;
 /** At the desk, where an operator may insist. */
 export const UNSUITABLE = 'O preparo, a validade do pedido ou o horário da unidade não permite essa hora.';
 
+export const IMPOSSIBLE_HOURS = {
+  past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
+  midnight: { status: 422, detail: 'A visita passaria da meia-noite. Escolha uma hora mais cedo.' },
+} as const;
+
 export type MoveRefusal = 'too_late' | 'too_late_at_home' | 'too_often';
 
 interface Booked {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IMPOSSIBLE_HOURS } from '#features/care/appointments/may-move.ts';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
 import { incrementId, linePosition, ofOrder, seen } from '#features/purchase/orders/contract.ts';
 import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
@@ -152,7 +153,7 @@ export const book = defineOperation({
     ...cannotChangeLine,
     ...notBookable('agenda'),
     walk_in: { status: 409, detail: 'Este serviço não tem dia e hora. Prorrogue em vez de agendar.' },
-    past: { status: 422, detail: 'Este dia e esta hora já passaram.' },
+    ...IMPOSSIBLE_HOURS,
     unsuitable: {
       status: 409,
       detail: ({ problems }: { problems: string[] }) =>

@@ -1,8 +1,11 @@
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
+import { QUARTER, QUARTERS } from '../day-grid.ts';
+import { endsOnItsDay } from '../free-starts.ts';
 import { besides } from '../other-visits.ts';
 import { visitMinutes } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
@@ -49,6 +52,15 @@ export async function isFreeFor(
     minutes,
   });
   return isFree(to);
+}
+
+const LAST_WINDOW = QUARTERS * QUARTER - HOME_ARRIVAL;
+
+export async function endsByMidnight(deps: Deps, visit: AnyVisit, { minute }: Arrival): Promise<boolean> {
+  if (visit.atHome) return minute <= LAST_WINDOW;
+  const needs = (await needsOfVisits(deps, [visit]))(visit);
+  const { rest, stay } = visitNeeds(visit.plan);
+  return endsOnItsDay({ needs, rest, stay }, minute);
 }
 
 interface Chosen {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
+import { preparedLine, rule } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { resourceOn } from './agenda-of-day.ts';
 import { markAbsent, moveAtDesk } from './desk-moves.ts';
@@ -8,7 +9,8 @@ import { listTimes } from './list-times.ts';
 import { openAgenda } from './open-agenda.ts';
 import { setSeats } from './set-seats.ts';
 
-const { deps, pool, clock, visitor, portOf, key, choose, drift, states, setHours } = await agendaRoom(1);
+const { deps, pool, clock, visitor, portOf, key, choose, drift, states, schedule, setHours } =
+  await agendaRoom(1);
 
 const MONDAY = '2026-11-30';
 const TUESDAY = '2026-12-01';
@@ -137,6 +139,21 @@ test('overbooking opens the seat that it takes, also outside the opening hours',
   expect((await desk()).taken[32]).toBe(2);
   expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true })).ok).toBe(false);
   expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true, overbook: true })).ok).toBe(true);
+  expect(await drift()).toEqual([]);
+});
+
+test('names midnight where the visit would pass it, whatever the operator insists on', async () => {
+  const rested = preparedLine(1, 'Prolactina', [rule('rest', { min: 30 })], {
+    unitId: 1,
+    place: '1',
+    schedule,
+  });
+  const ana = { ...visitor({ lines: [rested] }), heldUntil: null };
+  await choose(ana, MONDAY, 450);
+  const insist = { evenSo: true, overbook: true };
+  for (const more of [{}, insist])
+    expect(await move(ana, { day: MONDAY, minute: 1425 }, more)).toEqual({ ok: false, code: 'midnight' });
+  expect((await move(ana, { day: MONDAY, minute: 1395 }, insist)).ok).toBe(true);
   expect(await drift()).toEqual([]);
 });
 

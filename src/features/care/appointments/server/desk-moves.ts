@@ -5,7 +5,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
-import { type AnyVisit, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
+import { type AnyVisit, endsByMidnight, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import type { Slot } from './internal/day-queries.ts';
@@ -31,7 +31,7 @@ export interface DeskMove {
 
 export type DeskMoveOutcome =
   | { ok: true; startsAt: Date; zone: string; personName: string }
-  | { ok: false; code: 'not_found' | 'past' | 'unsuitable' | 'taken' | 'no_time' }
+  | { ok: false; code: 'not_found' | 'past' | 'midnight' | 'unsuitable' | 'taken' | 'no_time' }
   | { ok: false; code: 'stale'; change: string };
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -69,6 +69,7 @@ export async function moveFound(
     return { ok: false, code: 'stale', change: changeOf(before, visit.zone) };
   if ('day' in to) {
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
+    if (!(await endsByMidnight(tx, visit, to))) return { ok: false, code: 'midnight' };
     if (!evenSo && !suitsVisit(visit, to, now)) return { ok: false, code: 'unsuitable' };
     await openDayAhead(tx, visit.unitId, to.day);
   }

@@ -196,6 +196,21 @@ test('an operator moves the whole family, also away from a team that is ill', as
   expect(await drift()).toEqual([]);
 });
 
+test('no operator moves a window past midnight', async () => {
+  const buyer = { ...at(SOUTH), heldUntil: null };
+  await choose(buyer, MONDAY, AT_7);
+  const insist = { customerId: 1, order: '', visit: key, who: 'Gil', evenSo: true, overbook: true };
+  const move = (hour: number) =>
+    inTransaction(deps, (tx) =>
+      moveAtDesk(tx, portOf(buyer), { ...insist, to: { day: MONDAY, minute: hour * 60 } }),
+    );
+  expect(await move(23)).toEqual({ ok: false, code: 'midnight' });
+  expect(await rows()).toMatchObject([{ start: 28 }]);
+  expect(await move(22)).toMatchObject({ ok: true });
+  expect(await rows()).toMatchObject([{ start: 88, quarters: 8 }]);
+  expect(await drift()).toEqual([]);
+});
+
 test('the preparation of everybody counts at the beginning and at the end of the window', async () => {
   const buyer = visitor({ lines: [atHome(SOUTH, { rules: [hours('fasting', 12, 13)] })] });
   expect(await mondayOf(buyer)).toEqual([]);

@@ -77,7 +77,8 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
     case 'unsuitable':
       return { ok: false, code: 'unsuitable', problems: [UNSUITABLE] } as const;
     case 'past':
-      return { ok: false, code: 'past' } as const;
+    case 'midnight':
+      return { ok: false, code: moved.code } as const;
     case 'not_found':
       return ORDER_NOT_FOUND;
     default:
