@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
@@ -6,21 +5,9 @@ import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { enterPanel } from './operators.ts';
 import { focused, shopper, shown } from './shopper.ts';
-import { atBothSizes, expectFits } from './sizes.ts';
+import { atBothSizes, inEveryLook } from './sizes.ts';
 
 const { store, open, buyTwo } = await openStore();
-
-/** At both sizes, light and dark. */
-async function inEveryLook(page: Page, check: () => Promise<unknown>): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await atBothSizes(page, async () => {
-      await check();
-      await expectFits(page);
-    });
-  }
-  await page.setViewportSize(DESKTOP.viewport ?? { width: 1280, height: 900 });
-}
 
 test('a manager filters, saves a view and mails two orders again, by keyboard', async () => {
   const numbers = [await buyTwo(await open(PHONE)), await buyTwo(await open(PHONE))];

@@ -18,3 +18,15 @@ export const expectFits = async (page: Page): Promise<void> =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     page.url(),
   ).toBeLessThanOrEqual(0);
+
+/** At both sizes, light and dark. */
+export async function inEveryLook(page: Page, check: () => Promise<unknown>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await atBothSizes(page, async () => {
+      await check();
+      await expectFits(page);
+    });
+  }
+  await page.setViewportSize(DESKTOP.viewport ?? { width: 1280, height: 900 });
+}

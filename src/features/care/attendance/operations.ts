@@ -70,7 +70,7 @@ export const find = defineOperation({
   summary: 'Procurar um atendimento por código ou número de pedido',
   input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
   answer: v.strictObject({
-    /** '' and nobody for the visit of a partner. */
+    /** '' for the visit of a partner, as `people` is empty. */
     incrementId: v.string(),
     people: v.array(person),
     visit: v.nullable(
