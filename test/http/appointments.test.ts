@@ -128,15 +128,17 @@ test('a time of the quote is held, kept by the order, and books the service once
 
 test('lists nothing on days for which no agenda is open, however odd', async () => {
   const it = await shopper(['EX-0001']);
-  for (const from of ['9999-12-31', '9999-12-18', '2126-01-01'])
+  for (const from of ['2999-12-31', '2999-12-18', '2126-01-01'])
     expect(await it.browser.json(`/v1/appointments/times?order=&from=${from}`)).toMatchObject({
       status: 200,
       body: { visits: [] },
     });
   const [past] = (
-    await it.browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=&from=0000-01-01')
+    await it.browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=&from=1000-01-01')
   ).body.visits;
   expect(past?.days).toEqual((await it.times())[0]?.days);
+  for (const from of ['0000-01-01', '9999-12-31'])
+    expect((await it.browser.json(`/v1/appointments/times?order=&from=${from}`)).status).toBe(400);
 });
 
 test('somebody else’s order, an unknown visit and a stranger get nothing', async () => {
@@ -221,6 +223,18 @@ test('a Pix that the store hears of too late gets its time back, or loses it to 
   expect((await bookedOf(one.incrementId))[1]?.booked).not.toBeNull();
   expect((await bookedOf(two.incrementId))[1]?.booked).toBeNull();
   expect((await bia.times(two.incrementId))[0]?.chosen).toEqual({ ...wanted, state: 'lost' });
+  const [lost] = await bia.times(two.incrementId);
+  const distance = (at: { day: string; minute: number }) =>
+    Math.abs(Date.parse(at.day) / 60_000 + at.minute - Date.parse(wanted.day) / 60_000 - wanted.minute);
+  const nearest = (lost?.days ?? [])
+    .flatMap(({ day, minutes }) => minutes.map((minute) => ({ day, minute })))
+    .toSorted((a, b) => distance(a) - distance(b));
+  expect(lost?.nearest).toHaveLength(3);
+  expect(lost?.nearest?.map(distance).toSorted((a, b) => a - b)).toEqual(nearest.slice(0, 3).map(distance));
+  const mail = sandbox.controls
+    .mail()
+    .find(({ subject }) => subject.includes(two.incrementId) && subject.includes('outro horário'));
+  expect(mail?.text).toMatch(/Os horários livres mais perto dele: \S+, \d+\/\d+, (?:às [^;]+; ?.*){1,3}/);
   expect(await statesOf(dora.quoteId)).toEqual(['held']);
   expect(await seatDrift(store.pool)).toEqual([]);
   const again = laterTime(await bia.times(two.incrementId), 2);

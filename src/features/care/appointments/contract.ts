@@ -38,6 +38,8 @@ const timesOfVisit = v.strictObject({
       period: waitFields.period,
     }),
   ),
+  /** Free times nearest to a lost one, ascending; at most three. */
+  nearest: v.optional(v.array(v.strictObject(arrival))),
   /** Nobody else can choose this time until a minute of today, on the unit's clock. */
   kept: v.optional(v.strictObject({ ...arrival, until: v.number() })),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */

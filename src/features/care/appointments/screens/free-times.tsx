@@ -11,6 +11,8 @@ import { hoursText, whenText } from '../when-text.ts';
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
   later?: boolean;
+  /** Beside a lost time. */
+  nearest?: readonly Arrival[] | undefined;
   today: CalendarDay;
   /** The time that is being sent. */
   sending: Arrival | null;
@@ -18,13 +20,15 @@ interface FreeTimesProps {
   onChoose: (at: Arrival) => void;
 }
 
-export function FreeTimes({ days, later = false, ...rest }: FreeTimesProps) {
+export function FreeTimes({ days, later = false, nearest, ...rest }: FreeTimesProps) {
   if (days.length === 0) return <p>Não há horário livre nestes 14 dias que sirva para o preparo.</p>;
   return (
     <>
       <div className="stack" data-gap="2">
-        <h4>{later ? 'Primeiros horários destes dias' : 'Mais cedo'}</h4>
-        <Times times={earliestByDay(days)} withDay {...rest} />
+        <h4>
+          {nearest ? 'Mais perto do que você tinha' : later ? 'Primeiros horários destes dias' : 'Mais cedo'}
+        </h4>
+        <Times times={nearest ?? earliestByDay(days)} withDay {...rest} />
       </div>
       <AccordionItem title="Todos os dias e horários">
         {days.map(({ day, minutes }) => (
@@ -50,7 +54,7 @@ export function FreeTimes({ days, later = false, ...rest }: FreeTimesProps) {
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days' | 'later'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'later' | 'nearest'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

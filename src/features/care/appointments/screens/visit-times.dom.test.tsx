@@ -177,6 +177,14 @@ test('a time lost to a late payment is explained, with the times that are left',
   (await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' });
 });
 
+test('beside a lost time the nearest free ones come first', async () => {
+  const nearest = [{ day: '2026-12-01', minute: 420 }];
+  show([{ chosen: { day: '2026-12-01', minute: 435, state: 'lost' }, nearest }]);
+  const heading = await screen.findByRole('heading', { name: 'Mais perto do que você tinha' });
+  const buttons = [...(heading.parentElement?.querySelectorAll('button') ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Terça, 1/12, às 7h']);
+});
+
 test('offers a change to other times only, and calls later days by their name', async () => {
   const { user } = show([{ chosen: { day: '2026-11-30', minute: 450, state: 'held' } }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));

@@ -133,6 +133,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           <FreeTimes
             days={held ? withoutTime(days, held) : days}
             later={fortnight > 0}
+            nearest={fortnight > 0 ? undefined : visit.nearest}
             today={today}
             atHome={atHome}
             sending={sending === 'none' ? null : sending}

@@ -10,10 +10,10 @@ import { besides } from '../other-visits.ts';
 import { visitMinutes } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
-import { isOffered, type OwnVisit } from './list-times.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
 import { placeHome } from './place-home.ts';
 import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
+import { isOffered, type OwnVisit } from './times-of.ts';
 import { occupies } from './without-own.ts';
 
 export type AnyVisit = OwnVisit | HomeVisit;

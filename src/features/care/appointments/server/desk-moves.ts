@@ -10,8 +10,8 @@ import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import type { Slot } from './internal/day-queries.ts';
 import { lockAppointments, setState } from './internal/queries.ts';
-import { timesOf } from './list-times.ts';
 import { openDayAhead } from './open-agenda.ts';
+import { timesOf } from './times-of.ts';
 import type { FoundVisit } from './visit-of-service.ts';
 import { occupies } from './without-own.ts';
 

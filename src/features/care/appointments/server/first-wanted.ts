@@ -7,7 +7,7 @@ import type { MoveRefusal } from '../may-move.ts';
 import { LISTED_DAYS } from '../offered-times.ts';
 import { type WantedDays, wantedTimes } from '../wanted-times.ts';
 import type { Bookable } from './bookable.ts';
-import { timesOf } from './list-times.ts';
+import { timesOf } from './times-of.ts';
 
 interface Wanted extends VisitKey, WantedDays {
   accepts: (at: Arrival, zone: string) => boolean;

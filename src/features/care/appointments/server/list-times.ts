@@ -1,20 +1,10 @@
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { besides } from '../other-visits.ts';
-import { arrivalMinutes, offeredMinutes, type TimedVisit, visitMinutes } from '../visit-times.ts';
-import type { Bookable, BookablePort } from './bookable.ts';
-import { chosenOf } from './chosen-of.ts';
-import { earliestElsewhere } from './earliest-elsewhere.ts';
-import { homeTimesOf } from './home-times.ts';
-import { homeVisits } from './home-visits.ts';
-import { needsOfVisits } from './needs-of-visits.ts';
-import { type Listed, type ReadAgenda, readAgenda } from './read-agenda.ts';
+import type { BookablePort } from './bookable.ts';
+import { nearestToLost } from './nearest-to-lost.ts';
+import { timesOf } from './times-of.ts';
 import { withWaiting } from './waiting-of.ts';
-import { occupies, withoutOwn } from './without-own.ts';
 
 interface Wanted {
   customerId: number;
@@ -29,79 +19,10 @@ export async function listTimes(
 ): Promise<TimesOfVisit[] | null> {
   const bookable = await port.find(deps, wanted);
   if (!bookable) return null;
-  return withWaiting(deps, bookable, await timesOf(deps, bookable, { from }));
-}
-
-export async function timesOf(deps: Deps, bookable: Bookable, listed: Listed = {}): Promise<TimesOfVisit[]> {
-  const [atUnits, atHomes] = [bookable.visits.filter(isTimed), await homeVisits(deps, bookable.visits)];
-  const visits = [...atUnits, ...atHomes];
-  if (visits.length === 0) return [];
-  const agenda = await readAgenda(deps, bookable, { ...listed, visits });
-  return [
-    ...(await unitTimesOf(deps, bookable, atUnits, agenda)),
-    ...(await homeTimesOf(deps, bookable, atHomes, agenda)),
-  ];
-}
-
-async function unitTimesOf(
-  deps: Deps,
-  bookable: Bookable,
-  visits: readonly OwnVisit[],
-  { own: all, days, now, isFirst }: ReadAgenda,
-): Promise<TimesOfVisit[]> {
-  if (visits.length === 0) return [];
-  const needsOf = await needsOfVisits(deps, visits);
   const listed: TimesOfVisit[] = [];
-  for (const visit of visits) {
-    const needs = needsOf(visit);
-    const here = days.filter(({ unitId }) => unitId === visit.unitId);
-    const mine = all.filter(isVisit(visit));
-    const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
-    if (!served && mine.length === 0) continue;
-    const isFree = besides(all.filter(occupies), {
-      people: [visit.beneficiaryId],
-      isOwn: isVisit(visit),
-      zone: visit.zone,
-      minutes: visitMinutes(visit, needs),
-    });
-    const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
-      .flatMap(([day, ofDay]) => {
-        const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() }).filter(
-          (minute) => isFree({ day, minute }),
-        );
-        return minutes.length > 0 ? [{ day, minutes }] : [];
-      })
-      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-    const own = chosenOf(mine, { bookable, zone: visit.zone, now });
-    const looksElsewhere = bookable.order === '' && own.chosen === null && isFirst;
-    listed.push({
-      beneficiaryId: visit.beneficiaryId,
-      unitId: visit.unitId,
-      part: visit.part,
-      personName: visit.personName,
-      placeName: visit.placeName,
-      services: visit.services,
-      byAppointment: visit.byAppointment,
-      zone: visit.zone,
-      atHome: false,
-      ...own,
-      elsewhere: looksElsewhere
-        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
-        : null,
-      days: offered,
-    });
+  for (const visit of await timesOf(deps, bookable, { from })) {
+    const nearest = await nearestToLost(deps, bookable, visit);
+    listed.push(nearest.length > 0 ? { ...visit, nearest } : visit);
   }
-  return listed;
+  return withWaiting(deps, bookable, listed);
 }
-
-const firstOf = ([first]: TimesOfVisit['days']): Arrival | null =>
-  first?.minutes[0] === undefined ? null : { day: first.day, minute: first.minutes[0] };
-
-export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };
-
-export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
-  visit.beneficiaryId !== null && !visit.atHome && visit.schedule !== null;
-
-/** The preparation and the opening hours accept this time; whether a seat is free is another question. */
-export const isOffered = (visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean =>
-  arrivalMinutes(visit, day, now.getTime()).includes(minute);

@@ -10,8 +10,8 @@ import { releaseOverdue } from './end-appointments.ts';
 import { lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
 import { idsOf } from './internal/queries.ts';
 import { writePlaces } from './internal/write-places.ts';
-import { isTimed, type OwnVisit } from './list-times.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
+import { isTimed, type OwnVisit } from './times-of.ts';
 import { isIn, occupies, withChange, withoutOwn } from './without-own.ts';
 
 export interface Placing {

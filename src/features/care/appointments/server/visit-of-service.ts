@@ -7,8 +7,8 @@ import type { AnyVisit } from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { homeVisits } from './home-visits.ts';
 import { selectResourcesAt } from './internal/resource-queries.ts';
-import { isTimed, timesOf } from './list-times.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
+import { isTimed, timesOf } from './times-of.ts';
 
 interface Wanted {
   customerId: number;

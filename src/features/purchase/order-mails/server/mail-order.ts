@@ -24,6 +24,7 @@ import { changeText } from './change-text.ts';
 import { heldTimes } from './held-times.ts';
 import { mailPlaces } from './mail-places.ts';
 import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
+import { nearTimes } from './near-times.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
@@ -91,6 +92,7 @@ export async function mailOrder(
     ...(refund && { refund }),
     inPart: request !== null && leavesSome(bought, request),
     ...(request && { story: storyOf(request, { ...order, lines: bought }) }),
+    ...(kind === 'time_lost' && { near: await nearTimes(deps, order) }),
     ...(kind === 'moved' && { unbooked: await wasUnbooked(deps, orderId, lineId) }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });

@@ -48,6 +48,8 @@ interface Subject {
   moment?: string;
   change?: string;
   held?: readonly string[];
+  /** Free times near a lost one. */
+  near?: readonly string[];
   firstName: string;
   baseUrl: string;
   refund?: Refund;
@@ -98,6 +100,7 @@ export function orderMail(
     moment = '',
     change = '',
     held = [],
+    near = [],
     firstName,
     baseUrl,
     refund = NO_REFUND,
@@ -196,6 +199,7 @@ export function orderMail(
         paragraphs: [
           hello,
           `O pagamento do pedido ${incrementId} foi aprovado depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Pedimos desculpas.`,
+          ...(near.length > 0 ? [`Os horários livres mais perto dele: ${near.join('; ')}.`] : []),
           'Escolha outro horário na página do pedido. Se nenhum servir, peça o cancelamento ali mesmo e devolvemos o valor.',
         ],
         link: detail,
