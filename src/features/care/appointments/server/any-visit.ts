@@ -3,7 +3,7 @@ import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts'
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Appointment, Arrival } from '../appointment.ts';
+import { type Appointment, type Arrival, isKept } from '../appointment.ts';
 import { QUARTER, QUARTERS } from '../day-grid.ts';
 import { endsOnItsDay } from '../free-starts.ts';
 import { besides } from '../other-visits.ts';
@@ -31,6 +31,9 @@ export async function findVisit(
 
 export const isOfVisit = (visit: AnyVisit): ((one: Appointment) => boolean) =>
   visit.atHome ? isOfAddress(visit) : isVisit(visit);
+
+export const presentOf = (own: readonly Appointment[]): Appointment | undefined =>
+  own.find((one) => occupies(one) && !isKept(one));
 
 export const suitsVisit = (visit: AnyVisit, to: Arrival, now: Date): boolean =>
   visit.atHome ? isWindowOffered(visit, to, now) : isOffered(visit, to, now);
@@ -80,7 +83,7 @@ export async function placeAny(
     ? placeHome(tx, { ...placing, visit })
     : placeVisit(tx, { ...placing, visit }));
   const { bookable, own } = placing;
-  const from = own.find(occupies)?.startsAt;
+  const from = presentOf(own)?.startsAt;
   if (startsAt !== null && bookable.heldUntil === null)
     await bookServices(tx, port, { bookable, visit, who, startsAt, from });
   return startsAt;

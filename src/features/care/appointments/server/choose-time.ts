@@ -2,14 +2,21 @@ import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type Arrival, isKept, keepsMoves } from '../appointment.ts';
+import { type Arrival, keepsMoves } from '../appointment.ts';
 import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
-import { findVisit, isFreeFor, isOfVisit, placeAny, suitsVisit, withdrawTimes } from './any-visit.ts';
+import {
+  findVisit,
+  isFreeFor,
+  isOfVisit,
+  placeAny,
+  presentOf,
+  suitsVisit,
+  withdrawTimes,
+} from './any-visit.ts';
 import type { BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import { deleteAppointments, idsOf, lockAppointments, lockWithKept, setState } from './internal/queries.ts';
-import { occupies } from './without-own.ts';
 
 interface Wanted extends VisitOfOrder, Arrival {
   customerId: number;
@@ -32,7 +39,7 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const all = await lockWithKept(tx.db, bookable.quoteId);
     const own = all.filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
-    const before = own.find((one) => occupies(one) && !isKept(one));
+    const before = presentOf(own);
     const startsAt = instantOf(wanted, visit.zone);
     if (before?.state === 'booked' && before.startsAt.getTime() === startsAt.getTime())
       return { ok: true, startsAt };

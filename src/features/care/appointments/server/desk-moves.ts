@@ -5,15 +5,22 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
-import { type AnyVisit, endsByMidnight, findVisit, isOfVisit, placeAny, suitsVisit } from './any-visit.ts';
+import {
+  type AnyVisit,
+  endsByMidnight,
+  findVisit,
+  isOfVisit,
+  placeAny,
+  presentOf,
+  suitsVisit,
+} from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import type { Slot } from './internal/day-queries.ts';
-import { lockAppointments, setState } from './internal/queries.ts';
+import { lockAppointments, lockWithKept, setState } from './internal/queries.ts';
 import { openDayAhead } from './open-agenda.ts';
 import { timesOf } from './times-of.ts';
 import type { FoundVisit } from './visit-of-service.ts';
-import { occupies } from './without-own.ts';
 
 export interface DeskMove {
   customerId: number;
@@ -63,8 +70,8 @@ export async function moveFound(
 ): Promise<DeskMoveOutcome> {
   const now = tx.clock.now();
   if (bookable.heldUntil !== null && bookable.heldUntil <= now) return NOT_FOUND;
-  const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
-  const [before] = own.filter(occupies);
+  const own = (await lockWithKept(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
+  const before = presentOf(own);
   if (seen !== undefined && before?.startsAt.toISOString() !== seen)
     return { ok: false, code: 'stale', change: changeOf(before, visit.zone) };
   if ('day' in to) {
@@ -80,7 +87,7 @@ export async function moveFound(
       visit,
       own,
       to: arrival,
-      moves: own[0]?.moves ?? 0,
+      moves: Math.max(0, ...own.map((one) => one.moves)),
       who,
       except,
       overbook,

@@ -10,6 +10,7 @@ import {
   idsOf,
   lockAppointments,
   lockOverdue,
+  lockWithKept,
   setQuarters,
   setState,
 } from './internal/queries.ts';
@@ -24,14 +25,14 @@ export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Prom
     await changeDay(tx.db, day, { taken: day.taken, capacity: day.capacity });
 }
 
-/** Returns how many were alive. */
+/** Returns how many were alive, without those that were only kept. */
 async function lapse(tx: Deps, own: readonly Appointment[]): Promise<number> {
   const live = own.filter(occupies);
   if (live.length === 0) return 0;
   await giveSeatsBack(tx, live);
   await deleteAppointments(tx.db, idsOf(live.filter(isKept)));
   await setState(tx.db, idsOf(live.filter((one) => !isKept(one))), { state: 'lapsed', at: tx.clock.now() });
-  return live.length;
+  return live.filter((one) => !isKept(one)).length;
 }
 
 /** Held seats last as long as the quote or the payment. */
@@ -57,7 +58,7 @@ export async function releaseVisitsOf(
   quoteId: string,
   left: readonly ServedLine[],
 ): Promise<number> {
-  const all = await lockAppointments(tx.db, quoteId);
+  const all = await lockWithKept(tx.db, quoteId);
   const isLeft = serves(left);
   const smaller = await unneeded(tx, all.filter(isLeft), left);
   const over = all.filter((own) => !isLeft(own));

@@ -5,7 +5,8 @@ import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { recordLocks } from '#test/helpers/lock-recorder.ts';
 import { resourceOn } from './agenda-of-day.ts';
 import type { BookablePort } from './bookable.ts';
-import { cancelTime } from './choose-time.ts';
+import { cancelTime, chooseTime } from './choose-time.ts';
+import { moveAtDesk } from './desk-moves.ts';
 import { bookAppointments, releaseOverdue, releaseVisitsOf } from './end-appointments.ts';
 import { listTimes } from './list-times.ts';
 import { setSeats } from './set-seats.ts';
@@ -22,6 +23,7 @@ type Buyer = ReturnType<typeof visitor>;
 
 /** By the order's number. */
 const buyers = new Map<string, Buyer>();
+const movedFrom = new Map<string, Date | undefined>();
 const notices: { waiting: number; notice: number }[] = [];
 
 const port: BookablePort = {
@@ -30,7 +32,9 @@ const port: BookablePort = {
     const found = buyer && (await portOf(buyer).find(deps, wanted));
     return found ? { ...found, order: wanted.order } : null;
   },
-  onChosen: async () => {},
+  onChosen: async (_tx, order, { from }) => {
+    movedFrom.set(order, from);
+  },
 };
 
 const deps = {
@@ -46,6 +50,7 @@ const deps = {
 
 beforeEach(() => {
   buyers.clear();
+  movedFrom.clear();
   notices.length = 0;
 });
 
@@ -224,7 +229,9 @@ test('a person without a time takes the kept one, however near', async () => {
   await giveUp(dora);
   clock.instant = new Date(at('11:05'));
   expect(await sweep()).toBe(1);
-  expect((await choose(bia, MONDAY, 690)).ok).toBe(true);
+  const wanted = { ...key, order: 'bia', day: MONDAY, minute: 690 };
+  expect((await chooseTime(deps, port, wanted)).ok).toBe(true);
+  expect(movedFrom).toEqual(new Map([['bia', undefined]]));
   expect(await drift()).toEqual([]);
 });
 
@@ -283,6 +290,39 @@ test('a person who leaves the list, or had five notices, hears nothing more', as
   await pool.query(`update waiting set told = '{1,2,3,4,5}' where increment_id = 'caio'`);
   expect(await sweep()).toBe(0);
   expect(await told()).toEqual([]);
+  expect(await drift()).toEqual([]);
+});
+
+test('a cancelled visit gives its kept seat to the next in line at once', async () => {
+  const { ana, bia } = await queue();
+  await giveUp(ana);
+  await sweep();
+  buyers.delete('bia');
+  await giveUp(bia);
+  expect(await inTransaction(deps, (tx) => releaseVisitsOf(tx, bia.quoteId, []))).toBe(0);
+  expect(await sweep()).toBe(1);
+  expect((await told()).find(([order]) => order === 'caio')).toEqual(['caio', at('10:30')]);
+  expect(await drift()).toEqual([]);
+});
+
+test('a visit that an operator moves frees its kept seat', async () => {
+  const { ana } = await queue();
+  await giveUp(ana);
+  await sweep();
+  const moved = await inTransaction(deps, (tx) =>
+    moveAtDesk(tx, port, {
+      customerId: 1,
+      order: 'bia',
+      visit: key,
+      to: { day: TUESDAY, minute: 480 },
+      who: 'op',
+      seen: '2026-12-01T10:30:00.000Z',
+    }),
+  );
+  expect(moved).toMatchObject({ ok: true });
+  expect((await visitOf('bia'))?.kept).toBeUndefined();
+  expect(await isFreeFor(visitor())).toBe(true);
+  expect(movedFrom.get('bia')).toEqual(new Date('2026-12-01T10:30:00Z'));
   expect(await drift()).toEqual([]);
 });
 
