@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { listTimes } from './list-times.ts';
 import { openAgenda } from './open-agenda.ts';
 
@@ -58,4 +59,19 @@ test('says nothing beside a chosen time or a later fortnight', async () => {
   expect(await elsewhere(ana, '2026-12-11')).toBeNull();
   await choose(ana, TUESDAY, 450);
   expect(await elsewhere(ana)).toBeNull();
+});
+
+test('reads no days on which only rooms of other services have a seat', async () => {
+  await pool.query(
+    `insert into resources (unit_id, code, name, kind, seats) values (2, 'ASS-VAC', 'Vacinas', 'vaccine', 1)`,
+  );
+  await openAgenda(deps);
+  await close(1, '2027-12-31');
+  await close(2, TUESDAY);
+  let found: unknown;
+  const sent = await statementsOf(async () => {
+    found = await elsewhere();
+  });
+  expect(found).toEqual({ unitName: 'Asa Sul', day: TUESDAY, minute: 420 });
+  expect(sent.filter((text) => text.includes('select min('))).toHaveLength(1);
 });

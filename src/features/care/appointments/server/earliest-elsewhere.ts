@@ -35,8 +35,9 @@ export async function earliestElsewhere(
   const last = addDays(today, DAYS_AHEAD - 1);
   const until = own && own.day < last ? own.day : last;
   const unitIds = places.map(({ unitId }) => unitId);
+  const kinds = needs.map(({ kind }) => kind);
   for (let from = today; from <= until; ) {
-    const free = await selectFirstFree(deps.db, { unitIds, from, until });
+    const free = await selectFirstFree(deps.db, { unitIds, kinds, from, until });
     const day = free[0]?.day;
     if (day === undefined) return null;
     const byUnit = Map.groupBy(free, ({ unitId }) => unitId);

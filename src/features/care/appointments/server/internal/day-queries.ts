@@ -4,6 +4,7 @@ import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../../appointment.ts';
 import type { AgendaDay } from '../../free-starts.ts';
+import type { ResourceKind } from '../../resource.ts';
 import { agendaDays, appointments, resources } from './tables.ts';
 
 export interface Slot {
@@ -82,10 +83,11 @@ export const selectResourceDay = async (
 const LOCK = { of: agendaDays };
 
 // Subqueries hide the values, so that one plan serves all of them (decision 035).
-const among = placeholders('unitIds', 'from', 'until');
+const among = placeholders('unitIds', 'kinds', 'from', 'until');
 
 const isAmong = and(
   sql`${resources.unitId} = any((select ${among.unitIds}::int[])::int[])`,
+  sql`${resources.kind} = any((select ${among.kinds}::text[])::text[])`,
   resources.active,
   sql`${agendaDays.taken} <> ${agendaDays.capacity}`,
 );
@@ -105,8 +107,11 @@ const firstFree = prepared((db) =>
     .orderBy(...order),
 );
 
-/** The resources with a seat left on the first day that has one. */
-export const selectFirstFree = (db: Db, wanted: Days): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
+/** The resources of these kinds with a seat left on the first day that has one. */
+export const selectFirstFree = (
+  db: Db,
+  wanted: Days & { kinds: readonly ResourceKind[] },
+): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
 
 export interface LockedDay extends ResourceDay {
   /** The unit has seats on the day that are held by others and overdue. */
