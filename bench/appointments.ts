@@ -1,17 +1,20 @@
 // The agenda of 400 resources at 200 units for 90 days: its size, the free times of one visit in a fortnight, the earliest
-// time of all units in a week, and 2,000 shoppers who book at once. ROUNDS=n repeats the reads.
+// time of all units in a week, 2,000 shoppers who book at once, the index on changed days, and the sweep of the waiting list.
+// ROUNDS=n repeats the reads.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { earliestElsewhere } from '#features/care/appointments/server/earliest-elsewhere.ts';
 import { listTimes } from '#features/care/appointments/server/list-times.ts';
 import { needsOfVisits } from '#features/care/appointments/server/needs-of-visits.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { tellWaiting } from '#features/care/appointments/server/tell-waiting.ts';
 import { isTimed } from '#features/care/appointments/server/times-of.ts';
 import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
@@ -27,6 +30,8 @@ import { cpuSeconds } from './support/store-process.ts';
 const UNITS = 200;
 const BOOKINGS = 2000;
 const AT_ONCE = 16;
+const WAITING = 100;
+const CHANGES = 40_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const NOW = new Date('2026-11-20T15:00:00Z');
 const ZONE = 'America/Sao_Paulo';
@@ -100,6 +105,11 @@ try {
   await pool.query('vacuum analyze');
   console.log(await book(deps, { day: '2026-11-27', atOnce: AT_ONCE }));
   console.log(await book(deps, { day: '2026-11-28', atOnce: 1 }));
+
+  for (const units of [1, 50]) console.log(await sweep(deps, pool, units));
+  console.log(`with the index on changed days: ${await change(pool)}`);
+  await pool.query('drop index agenda_days_changed');
+  console.log(`without: ${await change(pool)}`);
   await close();
 } finally {
   await postgres.stop();
@@ -115,19 +125,23 @@ async function databaseSeconds({ db }: Deps): Promise<number> {
 }
 
 /** The time of a round, and its processor time, which other work disturbs less. */
-async function cost(deps: Deps, work: (round: number) => Promise<unknown>): Promise<string> {
-  for (let round = 0; round < 10; round++) await work(round);
+async function cost(
+  deps: Deps,
+  work: (round: number) => Promise<unknown>,
+  { rounds = ROUNDS, warmUp = 10 } = {},
+): Promise<string> {
+  for (let round = 0; round < warmUp; round++) await work(round);
   const before = await databaseSeconds(deps);
   const cpu = process.cpuUsage();
   const took: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const start = performance.now();
     await work(round);
     took.push(performance.now() - start);
   }
   const { user, system } = process.cpuUsage(cpu);
-  const store = (user + system) / 1000 / ROUNDS;
-  const database = ((await databaseSeconds(deps)) - before) * (1000 / ROUNDS);
+  const store = (user + system) / 1000 / rounds;
+  const database = ((await databaseSeconds(deps)) - before) * (1000 / rounds);
   return `${median(took).toFixed(2)} ms; processor time: store ${store.toFixed(2)}, database ${database.toFixed(2)}`;
 }
 
@@ -151,6 +165,59 @@ async function book(deps: Deps, { day, atOnce }: { day: string; atOnce: number }
   const own = process.cpuUsage(cpu);
   const each = (cpuMs: number) => `${(cpuMs / BOOKINGS).toFixed(2)} ms`;
   return `${BOOKINGS} bookings by ${atOnce}, ${refused} refused: ${seconds.toFixed(2)} s; processor time of each: store ${each((own.user + own.system) / 1000)}, database ${each(((await databaseSeconds(deps)) - before) * 1000)}; load ${loadavg()[0]?.toFixed(1)}`;
+}
+
+/** One pass over lines of 100 people who want a morning, where only the afternoon has seats. */
+async function sweep(deps: Deps, pool: Pool, units: number): Promise<string> {
+  await pool.query(`update agenda_days set taken = capacity[:48] || taken[49:]
+    where day between '2026-12-01' and '2026-12-07'`);
+  await pool.query(
+    `insert into waiting (customer_id, quote_id, increment_id, beneficiary_id, unit_id, part, from_day, until_day, period, created_at)
+     select n, gen_random_uuid(), unit::text, 7, unit, 0, '2026-12-01', '2026-12-07', 'morning', '2026-11-19'
+     from generate_series(1, ${WAITING}) n cross join generate_series(1, ${units}) unit`,
+  );
+  await pool.query('vacuum analyze');
+  const bookable: BookablePort = {
+    find: async (tx, wanted) => {
+      const found = await portOf(Number(wanted.order), wanted.customerId).find(tx, wanted);
+      return found && { ...found, heldUntil: null };
+    },
+    onChosen: async () => {},
+  };
+  const work = async () => {
+    const notices = await tellWaiting({ ...deps, bookable });
+    if (notices > 0) throw new Error(`${notices} notices`);
+  };
+  const took = await cost(deps, work, { rounds: 10, warmUp: 2 });
+  await pool.query('delete from waiting');
+  return `sweep with ${WAITING} waiting at each of ${units} units: ${took}`;
+}
+
+/** Changes of one day each, as a booking makes them. */
+async function change(pool: Pool): Promise<string> {
+  await pool.query('vacuum full analyze agenda_days');
+  const client = await pool.connect();
+  try {
+    await client.query('set synchronous_commit = off');
+    const { rows } = await client.query('select pg_backend_pid() as pid, pg_current_wal_insert_lsn() as lsn');
+    const [{ pid, lsn }] = rows;
+    const before = cpuSeconds(pid);
+    await client.query(`do $$ begin
+      for n in 1..${CHANGES} loop
+        update agenda_days set taken = taken, changed_at = clock_timestamp()
+          where resource_id = 1 + n % ${2 * UNITS} and day = date '2026-11-27' + n / ${2 * UNITS} % 50;
+        commit;
+      end loop;
+    end $$`);
+    const each = ((cpuSeconds(pid) - before) * 1_000_000) / CHANGES;
+    const { rows: after } = await client.query(
+      `select (pg_current_wal_insert_lsn() - $1::pg_lsn)::int as wal, pg_size_pretty(pg_indexes_size('agenda_days')) as size`,
+      [lsn],
+    );
+    return `${each.toFixed(0)} µs of the database's processor and ${Math.round(after[0].wal / CHANGES)} bytes of WAL a change, indexes ${after[0].size}`;
+  } finally {
+    client.release(true);
+  }
 }
 
 /** The open quote of a shopper for one exam at the unit. */
