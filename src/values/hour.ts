@@ -12,7 +12,6 @@ const isOne = (minute: number) => minute >= 60 && minute < 120;
 export const atText = (minute: number) =>
   minute % DAY === 0 ? 'à meia-noite' : `${isOne(minute) ? 'à' : 'às'} ${hourText(minute)}`;
 
-/** "entre 7h e 9h" */
 export const betweenText = (from: number, until: number) =>
   `entre ${hourText(from % DAY)} e ${hourText(until % DAY)}`;
 

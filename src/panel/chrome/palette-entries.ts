@@ -11,7 +11,6 @@ export interface Entry {
   title: string;
   detail?: string;
   key?: string;
-  /** Below the panel's address. */
   path?: string;
   act?: string;
   search?: () => Promise<Results>;

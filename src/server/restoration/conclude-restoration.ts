@@ -12,7 +12,6 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { parkMails } from '#platform/jobs/parked-mails.ts';
 
 interface Conclusion {
-  /** Of customers and of staff. */
   endedSessions: { customers: number; staff: number };
   parkedMails: number;
   /** False when the bank or the acquirer did not answer. The running store asks again every night. */

@@ -18,7 +18,6 @@ interface CellTableProps<Key extends string | number> {
   picking?: Picking<Key>;
   rows: readonly { key: Key; cells: readonly ReactNode[] }[];
   empty: ReactNode;
-  /** For many columns. */
   dense?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { Button } from '../button/button.tsx';
 import styles from './inline-form.module.css';
 
 interface InlineFormProps {
-  /** Button's words. */
   action: string;
   main?: boolean;
   busy?: boolean;

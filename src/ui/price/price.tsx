@@ -5,7 +5,6 @@ interface PriceProps {
   old?: string;
   /** "3 vezes de R$ 43,30 sem juros" */
   installments?: string;
-  /** "por dose" */
   unit?: string;
   prefix?: string;
   size?: 'md' | 'lg';

@@ -72,7 +72,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** In the history entry. */
 export interface CheckoutState {
   summaryDue: boolean;
 }
