@@ -277,3 +277,33 @@ test('a hold of a partner stays where it is', async () => {
   };
   expect(await operate(attendant, 'agenda/move', move)).toMatchObject({ body: { code: 'not_found' } });
 });
+
+test.each([
+  { onlyFree: true, frees: 'what is free' },
+  { onlyFree: false, frees: 'the whole day' },
+])(
+  'closing $frees ends the holds of partners, which then book another desk or nothing',
+  async ({ onlyFree }) => {
+    const day = onlyFree ? '2027-01-11' : '2027-01-12';
+    const found = await partner.find({
+      start: `${day}T00:00:00-03:00`,
+      end: `${day}T23:00:00-03:00`,
+      'visit-type': 'coleta',
+      'location-reference': `Location/${unit}`,
+    });
+    const held = await partner.hold(found.body.entry?.[0]?.resource.id ?? '');
+    const { id = '' } = held.body.entry?.[0]?.resource ?? {};
+    expect(await statusOf(id)).toBe('pending');
+    const seats = { resource: 'BSB-ASN-COL', day, from: '00:00', until: '24:00', reason: 'Equipe doente' };
+    const manager = await as(['manager']);
+    expect(await operate(manager, 'agenda/seats', { ...seats, seats: 0, onlyFree })).toMatchObject({
+      status: 200,
+    });
+    expect(await viewed(day)).toEqual([]);
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await partner.book(id)).toMatchObject({ status: 409, body: { issue: [{ severity: 'fatal' }] } });
+    await operate(manager, 'agenda/seats', { ...seats, seats: 2, onlyFree: false });
+    expect(await partner.book(id)).toMatchObject({ status: 200 });
+    expect(await seatDrift(pool)).toEqual([]);
+  },
+);

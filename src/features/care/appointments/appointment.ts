@@ -34,6 +34,9 @@ export interface Appointment extends VisitKey, Occupied {
 export const keepsMoves = ({ state }: Pick<Appointment, 'state'>): boolean =>
   state === 'absent' || state === 'given_up';
 
+export const isPartnerHold = ({ holder, state }: Pick<Appointment, 'holder' | 'state'>): boolean =>
+  holder === 'partner' && state === 'held';
+
 export const isKept = ({ holder }: Pick<Appointment, 'holder'>): boolean => holder === 'waiting';
 
 /** A service of an order. */

@@ -1,7 +1,10 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
+import type { Appointment } from '#features/care/appointments/appointment.ts';
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
-import { resourceOn, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
+import type { Period } from '#features/care/appointments/seats.ts';
+import { appointmentsOn, resourceOn, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { setSeats } from '#features/care/appointments/server/set-seats.ts';
+import { endHolds } from '#features/care/partner-booking/server/desk-changes.ts';
 import { partnerVisitsAtDesk } from '#features/care/partner-booking/server/desk-visits.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { ordersByQuotes } from '#features/purchase/orders/server/read-orders.ts';
@@ -26,6 +29,10 @@ export async function changeSeats(
   if (period.until <= period.from) return { ok: false, code: 'empty_period' } as const;
   if (day < todayAt(tx, unit)) return { ok: false, code: 'past' } as const;
   const change = { resource, day, period, seats: onlyFree ? ('free' as const) : seats, seen };
+  if (onlyFree || seats === 0) {
+    const there = await appointmentsOn(tx, unit.id, day);
+    await endHolds(tx, there.filter(isWithin(resource.resourceId, period)));
+  }
   const done = await setSeats(tx, change);
   if (done.ok || done.code !== 'taken') return done;
   const orders = await ordersByQuotes(tx, [...new Set(done.visits.map(({ quoteId }) => quoteId))]);
@@ -39,3 +46,10 @@ export async function changeSeats(
   });
   return { ok: false, code: 'taken', visits } as const;
 }
+
+const isWithin =
+  (resourceId: number, { from, until }: Period) =>
+  (one: Appointment): boolean =>
+    one.resourceId === resourceId &&
+    one.start * QUARTER < until &&
+    from < (one.start + one.quarters) * QUARTER;

@@ -1,4 +1,4 @@
-import type { Appointment } from '#features/care/appointments/appointment.ts';
+import { type Appointment, isPartnerHold } from '#features/care/appointments/appointment.ts';
 import { appointmentsOn } from '#features/care/appointments/server/agenda-of-day.ts';
 import {
   type PartnerDeskVisit,
@@ -52,14 +52,11 @@ export const addressesOf = (visits: readonly DeskVisit[]): [DeskVisit, ...DeskVi
     ).values(),
   ].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
 
-export function stateOf({
-  appointment: { state, holder },
-  lines,
-  partner,
-}: DeskVisit): (typeof VISIT_STATES)[number] {
+export function stateOf({ appointment, lines, partner }: DeskVisit): (typeof VISIT_STATES)[number] {
+  const { state, holder } = appointment;
   if (partner?.attendedAt) return 'attended';
   if (lines.length > 0 && lines.every((line) => line.state === 'attended')) return 'attended';
   if (holder === 'waiting') return 'kept';
-  if (holder === 'partner' && state === 'held') return 'reserved';
+  if (isPartnerHold(appointment)) return 'reserved';
   return state === 'held' || state === 'absent' ? state : 'booked';
 }

@@ -3,12 +3,13 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, isKept, type ServedLine, serves } from '../appointment.ts';
 import { extendHeld } from './appointments-in-sql.ts';
-import { changeDay, lockSlots } from './internal/day-queries.ts';
+import { changeDay, lockDays, lockSlots } from './internal/day-queries.ts';
 import {
   bookHeld,
   deleteAppointments,
   idsOf,
   lockAppointments,
+  lockAppointmentsAmong,
   lockOverdue,
   lockWithKept,
   setQuarters,
@@ -94,6 +95,20 @@ async function unneeded(
     if (keeps >= seat.quarters) return [];
     return [{ seat: { ...seat, start: seat.start + keeps, quarters: seat.quarters - keeps }, keeps }];
   });
+}
+
+/** The held ones among the appointments of these quotes or partners' visits, which are at this unit on this day. */
+export async function releaseHeld(
+  tx: Deps,
+  { quoteIds, unitId, day }: { quoteIds: readonly string[]; unitId: number; day: CalendarDay },
+): Promise<void> {
+  const own = await lockAppointmentsAmong(tx.db, quoteIds);
+  // The caller locks the other resources of the day next.
+  await lockDays(tx.db, { unitId, day, also: own, own, now: tx.clock.now() });
+  await lapse(
+    tx,
+    own.filter(({ state }) => state === 'held'),
+  );
 }
 
 const SWEEP = 200;

@@ -1,5 +1,6 @@
-import type { Appointment } from '#features/care/appointments/appointment.ts';
+import { type Appointment, isPartnerHold } from '#features/care/appointments/appointment.ts';
 import { type AbsentOutcome, markAbsent } from '#features/care/appointments/server/desk-moves.ts';
+import { releaseHeld } from '#features/care/appointments/server/end-appointments.ts';
 import {
   movePartnerSeat,
   noteAtSeat,
@@ -13,7 +14,7 @@ import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
 import { isAttendedToday, type PartnerVisit, statusOf } from '../partner-visit.ts';
-import { lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';
+import { lockPartnersOf, lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';
 import { endOf } from './offered-times.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -35,6 +36,16 @@ export async function moveVisit(tx: Deps, { quoteId: id }: Appointment, move: Se
   if (!moved.ok) return moved;
   await writeMoved(tx.db, id, { startsAt: moved.startsAt, endsAt: endOf(kind, moved.startsAt) });
   return { ...moved, code };
+}
+
+/** Ends the holds of partners among these appointments of one unit and day. The caller runs a transaction. */
+export async function endHolds(tx: Deps, appointments: readonly Appointment[]): Promise<void> {
+  const holds = appointments.filter(isPartnerHold);
+  const quoteIds = holds.map(({ quoteId }) => quoteId);
+  const [first] = holds;
+  if (!first) return;
+  await lockPartnersOf(tx.db, quoteIds);
+  await releaseHeld(tx, { quoteIds, unitId: first.unitId, day: first.day });
 }
 
 type Missed =

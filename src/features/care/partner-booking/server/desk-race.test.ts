@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest';
-import { appointmentOf } from '#features/care/appointments/server/agenda-of-day.ts';
+import { appointmentOf, appointmentsOn } from '#features/care/appointments/server/agenda-of-day.ts';
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { partnerSeat } from '#features/care/appointments/server/partner-seats.ts';
+import { setSeats } from '#features/care/appointments/server/set-seats.ts';
 import { shellOperator } from '#features/trust/operations/operator.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import type { BookingPartner } from '../partner.ts';
-import { bookVisit, cancelVisit, readVisit } from './change-visit.ts';
-import { attendVisit, missVisit, moveVisit } from './desk-changes.ts';
+import { bookVisit, cancelVisit, holdVisit, readVisit } from './change-visit.ts';
+import { attendVisit, endHolds, missVisit, moveVisit } from './desk-changes.ts';
 import { selectByKey } from './internal/queries.ts';
 import { addPartner } from './manage-partners.ts';
 
-const { deps, clock, visitor, choose, drift } = await agendaRoom(1);
+const { deps, pool, clock, visitor, choose, drift } = await agendaRoom(1);
 
 const MONDAY = '2026-11-30';
 const patient = { name: 'Ana Lima', birthDate: '1990-05-31', cpf: '52998224725', phone: '61988887766' };
 
-async function booked(name: string, minute: number) {
+async function partnerOf(name: string) {
   const made = await addPartner(deps, { name, units: [], perMinute: 60 });
-  const partner = (await selectByKey(
-    deps.db,
-    hashOfToken('key' in made ? (made.key ?? '') : ''),
-  )) as BookingPartner;
-  const proposal = { unitId: 1, kind: 'collection' as const, day: MONDAY, minute };
+  return (await selectByKey(deps.db, hashOfToken('key' in made ? (made.key ?? '') : ''))) as BookingPartner;
+}
+
+const at = (minute: number) => ({ unitId: 1, kind: 'collection' as const, day: MONDAY, minute });
+
+async function booked(name: string, minute: number) {
+  const partner = await partnerOf(name);
+  const proposal = at(minute);
   const outcome = await bookVisit(deps, partner, { proposal }, patient);
   if (!outcome.ok) throw new Error(outcome.code);
   const { id, code } = outcome.found.visit;
@@ -83,4 +88,35 @@ test('attended, missed and cancelled at once: one of them holds', async () => {
     expect((await readVisit(deps, it.partner, it.id))?.status).toBe('fulfilled');
     expect(await drift()).toEqual([]);
   }
+});
+
+test('closing the desks of a day ends holds beside their bookings and beside shoppers, without deadlocks', async () => {
+  await pool.query(
+    `insert into resources (unit_id, code, name, kind, seats) select 1, 'B' || n, 'B', 'collection', 1 from generate_series(1, 3) n`,
+  );
+  await openAgenda(deps);
+  const partners = [await partnerOf('Fecha 1'), await partnerOf('Fecha 2')];
+  const holds = await Promise.all(
+    [450, 450, 450, 450, 480, 480, 480, 480].map(async (minute, index) => {
+      const partner = partners[index % 2] as BookingPartner;
+      const held = await holdVisit(deps, partner, at(minute));
+      if (!held.ok) throw new Error(held.code);
+      return { partner, id: held.found.visit.id };
+    }),
+  );
+  const close = (resourceId: number) =>
+    inTransaction(deps, async (tx) => {
+      const there = (await appointmentsOn(tx, 1, MONDAY)).filter((one) => one.resourceId === resourceId);
+      await endHolds(tx, there);
+      const period = { from: 0, until: 1440 };
+      await setSeats(tx, { resource: { resourceId, unitId: 1 }, day: MONDAY, period, seats: 'free' });
+    });
+  await Promise.all([
+    ...[4, 2, 3].map(close),
+    ...holds.slice(0, 4).map(({ partner, id }) => bookVisit(deps, partner, { id }, patient)),
+    ...Array.from({ length: 40 }, (_, n) => choose(visitor(), MONDAY, 450 + (n % 8) * 15)),
+  ]);
+  const states = await Promise.all(holds.map(async ({ partner, id }) => readVisit(deps, partner, id)));
+  for (const found of states) if (found?.status === 'pending') expect(found.seat?.resourceId).toBe(1);
+  expect(await drift()).toEqual([]);
 });

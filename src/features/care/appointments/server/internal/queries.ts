@@ -108,6 +108,14 @@ export const lockAppointmentsOf = (db: Db, customerId: number): Promise<Appointm
     .orderBy(asc(appointments.id))
     .for('update');
 
+export const lockAppointmentsAmong = (db: Db, quoteIds: readonly string[]): Promise<Appointment[]> =>
+  db
+    .select()
+    .from(appointments)
+    .where(inArray(appointments.quoteId, [...quoteIds]))
+    .orderBy(asc(appointments.id))
+    .for('update');
+
 export const deleteAppointmentsBefore = (deps: Deps, before: Date): Promise<number> =>
   deleteOld(deps, appointments, lt(appointments.startsAt, before));
 

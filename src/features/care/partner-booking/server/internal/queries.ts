@@ -117,18 +117,26 @@ const oneOf = async (visits: Promise<PartnerVisit[]>) => (await visits)[0] ?? nu
 export const selectByCode = (db: Db, code: string): Promise<PartnerVisit | null> =>
   oneOf(db.select().from(partnerVisits).where(eq(partnerVisits.code, code)));
 
-/** Locks its partner, also a revoked one, so that no booking or cancellation runs beside the desk. */
-export async function lockVisit(db: Db, id: string): Promise<PartnerVisit | null> {
+export async function lockPartnersOf(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: bookingPartners.id })
     .from(bookingPartners)
     .where(
       inArray(
         bookingPartners.id,
-        db.select({ id: partnerVisits.partnerId }).from(partnerVisits).where(byId(id)),
+        db
+          .select({ id: partnerVisits.partnerId })
+          .from(partnerVisits)
+          .where(inArray(partnerVisits.id, [...ids])),
       ),
     )
+    .orderBy(asc(bookingPartners.id))
     .for('no key update');
+}
+
+/** Locks its partner, also a revoked one, so that no booking or cancellation runs beside the desk. */
+export async function lockVisit(db: Db, id: string): Promise<PartnerVisit | null> {
+  await lockPartnersOf(db, [id]);
   return oneOf(db.select().from(partnerVisits).where(byId(id)));
 }
 
