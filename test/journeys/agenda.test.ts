@@ -90,6 +90,7 @@ test('a manager works through a day with visits in every state', async () => {
   await me.dialog('O paciente não veio?').getByRole('button', { name: 'Não veio' }).press('Enter');
   await shown(page.getByText(/: não veio\. Plano Buriti/));
 
+  await shown(page.getByRole('cell', { name: 'Não veio', exact: true }));
   await shown(page.getByRole('link', { name: number }));
   for (const state of Object.values(STATE_NAMES))
     await shown(page.getByRole('cell', { name: state, exact: true }));
