@@ -250,6 +250,16 @@ test("attends and moves a partner's visit, and shows the phone to call", async (
   });
 });
 
+test('a visit without acts leaves their cell empty', async () => {
+  const held: Visit = { ...visit(2, ''), incrementId: '', state: 'held', mayMove: false };
+  fakeServer({ [VIEW]: agenda({ visits: [visit(1, 'Ana Prado'), held] }) });
+  show();
+  await screen.findByRole('button', { name: /^Mover.*Ana Prado/ });
+  const cells = screen.getAllByRole('row').map((row) => row.lastElementChild);
+  expect(cells.at(-2)?.children).toHaveLength(1);
+  expect(cells.at(-1)?.childNodes).toHaveLength(0);
+});
+
 test("undoes the attendance of a partner's visit for a reason", async () => {
   const user = userEvent.setup();
   const own: Visit = { ...visit(1, 'Clarice Andrade'), incrementId: '', partner, state: 'attended' };

@@ -55,9 +55,11 @@ export function AgendaPage() {
               go(panelUrls.agenda(unit, chosen));
             }}
           />
-          {done && <Alert tone="success">{done}</Alert>}
+          <div className="stack" data-gap="2">
+            {done && <Alert tone="success">{done}</Alert>}
+            <Conflicts days={agenda.conflicts} />
+          </div>
           <AgendaChange agenda={agenda} onReload={view.reload} />
-          <Conflicts days={agenda.conflicts} />
           {agenda.units.length === 0 && (
             <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
           )}

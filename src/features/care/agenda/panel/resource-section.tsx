@@ -22,7 +22,7 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
   const { name, hours, atHome, adjusted } = resource;
   const head = atHome ? HOME_HEAD : HEAD;
   const movable = visits.filter(({ mayMove }) => mayMove);
-  const mayAct = visits.some((one) => one.mayMove || one.mayMiss || one.mayAttend || one.mayUndo);
+  const mayAct = visits.some(hasActs);
   return (
     <section className={styles.resource} aria-label={name}>
       <div className={styles.head}>
@@ -82,13 +82,16 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
               </Link>
             ),
             STATE_NAMES[visit.state],
-            ...(mayAct ? [<VisitActs key="acts" visit={visit} onAct={onAct} />] : []),
+            ...(mayAct ? [hasActs(visit) && <VisitActs key="acts" visit={visit} onAct={onAct} />] : []),
           ],
         }))}
       />
     </section>
   );
 }
+
+const hasActs = ({ mayMove, mayMiss, mayAttend, mayUndo }: Visit): boolean =>
+  mayMove || mayMiss || mayAttend || mayUndo;
 
 const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) => (
   <div className={`cluster ${styles.acts}`} data-gap="1">
