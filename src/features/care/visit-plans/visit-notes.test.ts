@@ -109,3 +109,34 @@ test('at home only a held window gives the plan its hours, and the result counts
     reserved: true,
   });
 });
+
+test('shows two visits when one of them is booked, and the other waits for its hour', () => {
+  const apart = (id: number, name: string, other: number, bookedFor: Date | null) =>
+    line(id, name, [rule('exclusive', { others: [other] })], { needsBooking: true, bookedFor });
+  const at = new Date('2026-12-04T11:00:00Z');
+  const appointment = (part: number) => ({ ...said(at), part, reserved: true });
+  const shown = (lines: PreparedLine[], planned: PlannedVisit[]) =>
+    visitPlans(lines, planned).map(({ services, part, parts, booked, time }) => ({
+      services,
+      part,
+      parts,
+      booked,
+      from: time?.from ?? null,
+    }));
+  const booked = { parts: 2, booked: true, from: at.getTime() };
+  const open = { parts: 2, booked: false, from: null };
+  const [curve, lactose] = ['Curva glicêmica', 'Teste de lactose'] as const;
+  expect(shown([apart(3, curve, 4, at), apart(4, lactose, 3, null)], [appointment(0)])).toEqual([
+    { services: [curve], part: 0, ...booked },
+    { services: [lactose], part: 1, ...open },
+  ]);
+  expect(shown([apart(3, curve, 4, null), apart(4, lactose, 3, at)], [appointment(1)])).toEqual([
+    { services: [curve], part: 0, ...open },
+    { services: [lactose], part: 1, ...booked },
+  ]);
+  const glucose = line(9, 'Glicemia', []);
+  expect(shown([apart(3, curve, 4, at), glucose, apart(4, lactose, 3, null)], [appointment(0)])).toEqual([
+    { services: [curve, 'Glicemia'], part: 0, ...booked },
+    { services: [lactose], part: 1, ...open },
+  ]);
+});

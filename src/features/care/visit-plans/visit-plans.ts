@@ -146,77 +146,100 @@ export function everyVisit(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
 ): VisitPlan[] {
-  const visits = Map.groupBy(withAppointments(lines, planned), ({ person, place, bookedFor }) =>
-    JSON.stringify([person, place, bookedFor?.getTime() ?? null]),
+  const placeOf = ({ person, place }: PreparedLine) => JSON.stringify([person, place]);
+  const places = Map.groupBy(lines, placeOf);
+  const divisions = new Map([...places].map(([place, own]) => [place, divisionOf(own, planned)]));
+  const visits = Map.groupBy(lines, (line) =>
+    JSON.stringify([placeOf(line), divisions.get(placeOf(line))?.hourOf(line)]),
   );
-  return [...visits].flatMap(([key, own]) => plansOf(key, own, planned));
-}
-
-/** A service without a booking of its own comes at the time that an appointment booked for the rest of its visit. */
-function withAppointments(
-  lines: readonly PreparedLine[],
-  planned: readonly PlannedVisit[],
-): readonly PreparedLine[] {
-  return lines.map((line) => {
-    const mine = planned.filter(
-      ({ beneficiaryId, unitId }) => beneficiaryId === line.beneficiaryId && unitId === line.unitId,
-    );
-    const [one] = mine;
-    const isJoined =
-      !line.bookedFor &&
-      mine.length === 1 &&
-      one?.reserved &&
-      lines.some(
-        (other) =>
-          other.person === line.person &&
-          other.place === line.place &&
-          other.bookedFor?.getTime() === one.startsAt?.getTime(),
-      );
-    return isJoined ? { ...line, bookedFor: one.startsAt } : line;
+  return [...visits].flatMap(([key, own]) => {
+    const [first] = own;
+    const division = first && divisions.get(placeOf(first));
+    return division ? plansOf(key, own, division) : [];
   });
 }
 
-function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly PlannedVisit[]): VisitPlan[] {
-  const [first] = lines;
-  if (!first) return [];
-  const { beneficiaryId, unitId, atHome, bookedFor, zone } = first;
-  const schedule = atHome || bookedFor ? null : first.schedule;
-  const said = bookedFor
-    ? []
-    : planned.filter(
-        (one) =>
-          one.beneficiaryId === beneficiaryId && one.unitId === unitId && (!atHome || one.reserved === true),
-      );
+function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
+  const said = planned.filter((one) =>
+    lines.some(
+      ({ beneficiaryId, unitId, atHome }) =>
+        one.beneficiaryId === beneficiaryId && one.unitId === unitId && (!atHome || one.reserved === true),
+    ),
+  );
+  const appointmentOf = ({ bookedFor }: PreparedLine) =>
+    said.find((one) => bookedFor && one.reserved && one.startsAt?.getTime() === bookedFor.getTime());
+  const open = lines.filter((line) => !line.bookedFor || appointmentOf(line));
   const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
+  const { visits, ...rest } = divided(open, answer);
+  const partOf = ({ productId }: PreparedLine) =>
+    visits.findIndex((own) => own.some(({ id }) => id === productId));
+  /** A service without a booking of its own comes at the time that an appointment booked for the rest of its visit. */
+  const hourOf = (line: PreparedLine): number | null => {
+    const booked =
+      line.bookedFor ??
+      open.find((other) => appointmentOf(other)?.part === partOf(line) && partOf(other) === partOf(line))
+        ?.bookedFor;
+    return booked?.getTime() ?? null;
+  };
+  const free = said.filter((one) => !open.some((line) => appointmentOf(line) === one));
+  return { ...rest, visits, said, free, answer, appointmentOf, partOf, hourOf };
+}
+
+function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
   const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
-  const childYears = least(lines.map(({ advice }) => advice.childYears));
-  const doctor = countedFasting(asked, childYears);
-  const arrival = atHome ? HOME_ARRIVAL : 0;
-  const services = [
-    ...new Map(
-      lines.map(({ productId: id, productName: name, advice: { rules } }) => [id, { id, name, rules }]),
-    ).values(),
-  ];
-  const { visits, exact } = bookedFor
-    ? { visits: [services], exact: true }
-    : splitVisits(services, doctor, arrival);
+  const doctor = countedFasting(asked, least(lines.map(({ advice }) => advice.childYears)));
+  const arrival = lines[0]?.atHome ? HOME_ARRIVAL : 0;
+  const services = servicesOf(lines);
+  const { visits, exact } = splitVisits(services, doctor, arrival);
   const because =
     visits.length > 1
       ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
       : [];
-  return visits.map((own, part) => {
-    const choice = said.find((one) => one.part === part) ?? null;
+  return { visits, exact, because, asked, doctor };
+}
+
+const servicesOf = (lines: readonly PreparedLine[]) => [
+  ...new Map(
+    lines.map(({ productId: id, productName: name, advice: { rules } }) => [id, { id, name, rules }]),
+  ).values(),
+];
+
+function plansOf(
+  key: string,
+  lines: readonly PreparedLine[],
+  division: ReturnType<typeof divisionOf>,
+): VisitPlan[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { beneficiaryId, unitId, atHome, zone } = first;
+  const hour = division.hourOf(first);
+  const appointed = lines.find(division.appointmentOf);
+  const schedule = atHome || hour !== null ? null : first.schedule;
+  const childYears = least(lines.map(({ advice }) => advice.childYears));
+  const arrival = atHome ? HOME_ARRIVAL : 0;
+  const services = servicesOf(lines);
+  const isAlone = hour !== null && !appointed;
+  const { answer, asked, doctor } = hour === null ? division : { answer: null, ...divided(lines, null) };
+  const { exact, because, visits: parts } = isAlone ? ALONE : division;
+  const visits =
+    hour === null
+      ? division.visits.map((own) => own.filter(({ id }) => services.some((one) => one.id === id)))
+      : [services];
+  return visits.flatMap((own, index) => {
+    if (own.length === 0) return [];
+    const part = appointed ? division.partOf(appointed) : index;
+    const choice = hour === null ? (division.free.find((one) => one.part === part) ?? null) : null;
     // The plan keeps the answer of the form, also where it does not count.
     const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
     const names = own.map(({ name }) => name);
-    const from = (bookedFor ?? choice?.startsAt)?.getTime();
+    const from = hour ?? choice?.startsAt?.getTime();
     const byAppointment = lines.some(
       (line) => line.needsBooking && own.some(({ id }) => id === line.productId),
     );
     return {
       key: `${key} ${part}`,
       part,
-      parts: visits.length,
+      parts: Math.max(parts.length, 1),
       plan,
       because,
       exact,
@@ -235,8 +258,8 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       conflicts: [...childConflicts(answer, childYears, names), ...conflicts(own, doctor, arrival)],
       childYears,
       time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
-      booked: bookedFor !== null,
-      toBook: bookedFor === null && byAppointment,
+      booked: hour !== null,
+      toBook: hour === null && byAppointment,
       byAppointment,
       planned: choice,
       childFastsDifferently: lines.some(
@@ -249,12 +272,14 @@ function plansOf(key: string, lines: readonly PreparedLine[], planned: readonly 
       ),
       validUntil: least(lines.map(({ validUntil }) => validUntil)),
       onlyVaccines: lines.every(({ isVaccine }) => isVaccine),
-      takenDays: said.flatMap((other) =>
+      takenDays: (hour === null ? division.said : []).flatMap((other) =>
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),
     };
   });
 }
+
+const ALONE = { exact: true, because: [], visits: [] };
 
 const least = <Value extends number | string>(values: readonly (Value | null | undefined)[]): Value | null =>
   values
