@@ -75,6 +75,9 @@ test('a freed time is kept for the first who waits, who hears of it, takes it an
   expect(await caio.choose(early)).toMatchObject({ status: 409, code: 'taken' });
   const { kept } = await bia.visit();
   expect(kept).toMatchObject(early);
+  const { browser } = await signedIn(store);
+  expect((await browser.post('/v1/appointments/refuse', bia.key)).status).toBe(200);
+  expect((await bia.visit()).kept).toMatchObject(early);
   expect((await bia.choose(early)).status).toBe(200);
   expect((await bia.visit()).waiting).toBeUndefined();
   store.clock.forward(31);
@@ -84,6 +87,30 @@ test('a freed time is kept for the first who waits, who hears of it, takes it an
   expect((await caio.post('stop-waiting')).status).toBe(200);
   expect((await caio.visit()).waiting).toBeUndefined();
   expect((await pool.query('select 1 from waiting')).rows).toEqual([]);
+  expect(await seatDrift(pool)).toEqual([]);
+});
+
+test('a refused time goes to the next who waits', async () => {
+  const [ana, bia, caio] = [await patient(), await patient(), await patient()];
+  const days = (await ana.visit()).days.map(({ day, minutes }) => ({ day, minute: minutes[0] ?? 0 }));
+  const [early, late] = [days[2] as At, days[4] as At];
+  for (const [one, time] of [
+    [ana, early],
+    [bia, late],
+    [caio, late],
+  ] as const)
+    expect((await one.choose(time)).status).toBe(200);
+  await fill(early.day);
+  expect((await bia.waitFor(early.day)).status).toBe(200);
+  store.clock.forward(1);
+  expect((await caio.waitFor(early.day)).status).toBe(200);
+  expect((await ana.post('cancel')).status).toBe(200);
+  await runSchedule('appointments.waiting');
+  expect((await bia.post('refuse')).status).toBe(200);
+  expect(await bia.visit()).toMatchObject({ waiting: { until: early.day } });
+  for (const name of ['appointments.release', 'appointments.waiting']) await runSchedule(name);
+  expect((await bia.visit()).kept).toBeUndefined();
+  expect((await caio.visit()).kept).toMatchObject(early);
   expect(await seatDrift(pool)).toEqual([]);
 });
 

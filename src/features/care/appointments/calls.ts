@@ -116,6 +116,20 @@ export const waitCall = defineCall({
   } satisfies RefusalTable<Extract<WaitOutcome | TooMany, Refusal>>,
 });
 
+export const refuseTimeCall = defineCall({
+  method: 'POST',
+  path: '/v1/appointments/refuse',
+  summary:
+    'Frees the time that is kept for a visit on the waiting list, which stays on it. Also succeeds without such a time.',
+  body: cancelBody,
+  answer: doneAnswer,
+  guard: 'form key',
+  customer,
+  limit,
+  limits,
+  refusals: { too_many: TOO_MANY },
+});
+
 export const stopWaitingCall = defineCall({
   method: 'POST',
   path: '/v1/appointments/stop-waiting',

@@ -8,6 +8,7 @@ import { WaitForTime } from './wait-for-time.tsx';
 
 const WAIT = '/v1/appointments/wait';
 const STOP = '/v1/appointments/stop-waiting';
+const REFUSE = '/v1/appointments/refuse';
 
 const visit: TimesOfVisit = {
   beneficiaryId: 7,
@@ -31,6 +32,7 @@ function show(facts: Partial<TimesOfVisit> = {}, answers: Parameters<typeof fake
     '/v1/data': visitorData(),
     [WAIT]: { ok: true },
     [STOP]: { ok: true },
+    [REFUSE]: { ok: true },
     ...answers,
   });
   let asked = 0;
@@ -38,7 +40,7 @@ function show(facts: Partial<TimesOfVisit> = {}, answers: Parameters<typeof fake
   const onChanged = () => {
     asked += 1;
   };
-  render(
+  const { unmount } = render(
     <WaitForTime
       visit={{ ...visit, ...facts }}
       order="100000001"
@@ -47,7 +49,7 @@ function show(facts: Partial<TimesOfVisit> = {}, answers: Parameters<typeof fake
       onTake={(at) => taken.push(at)}
     />,
   );
-  return { server, user: userEvent.setup(), asked: () => asked, taken };
+  return { server, user: userEvent.setup(), asked: () => asked, taken, unmount };
 }
 
 const open = (user: ReturnType<typeof userEvent.setup>) =>
@@ -119,6 +121,26 @@ test('shows the time that is kept and until when, and one press takes it', async
   );
   await user.click(screen.getByRole('button', { name: 'Ficar com este horário' }));
   expect(taken).toEqual([{ day: '2026-11-30', minute: 480 }]);
+});
+
+test('one press refuses the kept time, and a failure is said beside it', async () => {
+  const detail = 'Muitas tentativas. Espere alguns minutos.';
+  const facts = {
+    waiting: { from: '2026-11-30', until: '2026-11-30', period: 'any' as const },
+    kept: { day: '2026-11-30', minute: 480, until: 640 },
+  };
+  const refuse = () => screen.getByRole('button', { name: 'Não quero este horário' });
+  const { server, user, asked, unmount } = show(facts);
+  await user.click(refuse());
+  expect(server.callsTo(REFUSE).map(({ body }) => body)).toEqual([
+    { order: '100000001', beneficiary: 7, unit: 3, part: 0 },
+  ]);
+  expect([server.callsTo(STOP), asked()]).toEqual([[], 1]);
+  unmount();
+  const failing = show(facts, { [REFUSE]: () => Response.json({ code: 'no', detail }, { status: 409 }) });
+  await failing.user.click(refuse());
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(failing.asked()).toBe(0);
 });
 
 test('offers nothing for a visit that may not move, or at home', () => {

@@ -103,24 +103,10 @@ function Waiting({
   onChanged,
   onTake,
 }: WaitForTimeProps & { waiting: NonNullable<TimesOfVisit['waiting']> }) {
-  const form = useForm();
-  const { busy, onSubmit } = useCallForm(
-    form,
-    async () => {
-      await postJson<typeof calls.stopWaitingCall>(
-        '/v1/appointments/stop-waiting',
-        toWire(order, visit),
-        sent,
-      );
-      toast('Você saiu da lista de espera.', { about: SAVED });
-      onChanged();
-    },
-    signInAgain,
-  );
-  const failure = form.formState.errors.root?.message;
   const { kept } = visit;
+  const key = toWire(order, visit);
   return (
-    <form className="stack" data-gap="2" method="post" onSubmit={onSubmit}>
+    <>
       {kept && (
         <>
           <p>
@@ -132,16 +118,53 @@ function Waiting({
               Ficar com este horário
             </Button>
           </div>
+          <Leave
+            label="Não quero este horário"
+            toastText="Tudo bem. Você continua na lista de espera."
+            send={() => postJson<typeof calls.refuseTimeCall>('/v1/appointments/refuse', key, sent)}
+            onLeft={onChanged}
+          />
         </>
       )}
       <p>
         Você está na lista de espera: {daysText(from, until)}
         {IN_PERIOD[period]}. Se abrir um horário antes, mandamos um e-mail.
       </p>
+      <Leave
+        label="Sair da lista"
+        toastText="Você saiu da lista de espera."
+        send={() => postJson<typeof calls.stopWaitingCall>('/v1/appointments/stop-waiting', key, sent)}
+        onLeft={onChanged}
+      />
+    </>
+  );
+}
+
+interface LeaveProps {
+  label: string;
+  toastText: string;
+  send: () => Promise<unknown>;
+  onLeft: () => void;
+}
+
+function Leave({ label, toastText, send, onLeft }: LeaveProps) {
+  const form = useForm();
+  const { busy, onSubmit } = useCallForm(
+    form,
+    async () => {
+      await send();
+      toast(toastText, { about: SAVED });
+      onLeft();
+    },
+    signInAgain,
+  );
+  const failure = form.formState.errors.root?.message;
+  return (
+    <form className="stack" data-gap="2" method="post" onSubmit={onSubmit}>
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className="cluster">
         <Button type="submit" variant="ghost" size="sm" busy={busy}>
-          Sair da lista
+          {label}
         </Button>
       </div>
     </form>

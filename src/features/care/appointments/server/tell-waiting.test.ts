@@ -11,7 +11,7 @@ import { bookAppointments, releaseOverdue, releaseVisitsOf } from './end-appoint
 import { listTimes } from './list-times.ts';
 import { setSeats } from './set-seats.ts';
 import { tellWaiting } from './tell-waiting.ts';
-import { leaveWaiting, waitForTime } from './wait-for-time.ts';
+import { leaveWaiting, refuseTime, waitForTime } from './wait-for-time.ts';
 
 const room = await agendaRoom(1);
 const { pool, clock, visitor, portOf, key, choose, drift, schedule } = room;
@@ -290,6 +290,23 @@ test('a person who leaves the list, or had five notices, hears nothing more', as
   await pool.query(`update waiting set told = '{1,2,3,4,5}' where increment_id = 'caio'`);
   expect(await sweep()).toBe(0);
   expect(await told()).toEqual([]);
+  expect(await drift()).toEqual([]);
+});
+
+test('a person who refuses a kept time stays on the list for another one, and the next gets it', async () => {
+  const { ana, dora } = await queue();
+  await giveUp(ana);
+  await sweep();
+  await refuseTime(deps, { ...key, order: 'bia' });
+  expect(await visitOf('bia')).toMatchObject({ waiting: { until: MONDAY }, movesLeft: 2 });
+  expect((await visitOf('bia'))?.kept).toBeUndefined();
+  expect(await sweep()).toBe(1);
+  await giveUp(dora);
+  expect(await sweep()).toBe(1);
+  expect(await told()).toEqual([
+    ['bia', at('10:30'), at('10:45')],
+    ['caio', at('10:30')],
+  ]);
   expect(await drift()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { lastOpenDay } from '../offered-times.ts';
 import type { WantedDays } from '../wanted-times.ts';
 import type { BookablePort } from './bookable.ts';
 import { firstWanted } from './first-wanted.ts';
-import { type CustomersVisit, leaveLine, saveWaiting } from './internal/waiting-queries.ts';
+import { type CustomersVisit, leaveLine, refuseKept, saveWaiting } from './internal/waiting-queries.ts';
 
 export type WaitOutcome =
   | { ok: true }
@@ -37,6 +37,14 @@ export function waitForTime(
     const hadAt = found.had && instantOf(found.had, found.zone);
     const row = { customerId, order, quoteId, beneficiaryId, unitId, part, from, until, period };
     await saveWaiting(tx.db, { ...row, hadAt, createdAt: now });
+    return { ok: true };
+  });
+}
+
+/** The person stays on the list, and hears of the next time as soon as there is one. */
+export function refuseTime(deps: Deps, visit: CustomersVisit): Promise<{ ok: true }> {
+  return inTransaction(deps, async ({ db, clock }) => {
+    await refuseKept(db, visit, clock.now());
     return { ok: true };
   });
 }

@@ -9,7 +9,7 @@ import * as calls from '../../calls.ts';
 import type { BookablePort } from '../bookable.ts';
 import { cancelTime, chooseTime } from '../choose-time.ts';
 import { listTimes } from '../list-times.ts';
-import { leaveWaiting, waitForTime } from '../wait-for-time.ts';
+import { leaveWaiting, refuseTime, waitForTime } from '../wait-for-time.ts';
 
 export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts & { bookable: BookablePort }) {
   async function once<T>(
@@ -39,6 +39,7 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
         return waitForTime(deps, port, { ...visitOf(input), from, until, period: input.body.period });
       }),
     )
+    .handle(calls.refuseTimeCall, (input) => once(input, () => refuseTime(deps, visitOf(input))))
     .handle(calls.stopWaitingCall, (input) => once(input, () => leaveWaiting(deps, visitOf(input))));
 }
 

@@ -115,9 +115,18 @@ const isOfVisit = ({ customerId, order, beneficiaryId, unitId, part }: Customers
   );
 
 /** The next sweep frees the seat that is kept for the person. */
-export async function leaveLine(db: Db, visit: CustomersVisit, now: Date): Promise<void> {
+async function endKept(db: Db, visit: CustomersVisit, now: Date): Promise<void> {
   const holds = db.select({ holdId: waiting.holdId }).from(waiting).where(isOfVisit(visit));
   await db.update(appointments).set({ expiresAt: now }).where(inArray(appointments.quoteId, holds));
+}
+
+export async function refuseKept(db: Db, visit: CustomersVisit, now: Date): Promise<void> {
+  await endKept(db, visit, now);
+  await db.update(waiting).set({ toldAt: null }).where(isOfVisit(visit));
+}
+
+export async function leaveLine(db: Db, visit: CustomersVisit, now: Date): Promise<void> {
+  await endKept(db, visit, now);
   await remove(db, isOfVisit(visit));
 }
 
