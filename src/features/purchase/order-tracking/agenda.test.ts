@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
 import type { LineState, OrderLine } from '#features/purchase/orders/order.ts';
+import { rule } from '#test/cast/prepared.ts';
 import { agendaOf } from './agenda.ts';
+import { preparedAgenda } from './prepared-agenda.ts';
 
 const line = {
   id: 7,
@@ -75,4 +77,24 @@ test('omits attended, cancelled and unscheduled services; a home has only its ad
   expect(valueIn(agenda({ ...line, homeVisit: { days: ['segunda'], period: 'manha' } }), 'LOCATION')).toMatch(
     /^CLN 108/,
   );
+});
+
+test('covers the rest and the stay of a booked visit', () => {
+  const curve = {
+    ...line,
+    productId: 3,
+    productName: 'Curva glicêmica',
+    beneficiaryId: 7,
+    beneficiaryName: 'Ana',
+    beneficiaryDocument: '',
+    unitId: 3,
+    expired: false,
+    advice: { ...NO_ADVICE, rules: [rule('rest', { min: 30 }), rule('stay', { min: 120 })] },
+  } as unknown as OrderLine & { expired: boolean };
+  const order = { status: 'scheduled' as const, incrementId: '100000042', lines: [curve] };
+  const prepared = preparedAgenda(
+    { ...order, places: [], planned: [] },
+    { ...store, now: new Date('2026-11-20T12:00:00.000Z') },
+  );
+  expect(valueIn(agendaOf(order, store, prepared), 'DURATION')).toBe('PT150M');
 });

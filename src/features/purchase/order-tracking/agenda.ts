@@ -6,7 +6,7 @@ import { urls } from '#values/urls.ts';
 import { bookedLines } from './booked-lines.ts';
 import { hintFor, type WithPreparation } from './preparations.ts';
 
-/** Assumed minutes of a visit to a unit, because units give none. */
+/** The shortest visit to a unit, in minutes. */
 const MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 /** Sequence numbers count from here, so that they fit into 32 bits. */
@@ -18,17 +18,18 @@ type Line = Pick<
 > &
   WithPreparation;
 
-interface Prepared {
+export interface Prepared {
   planned?: readonly CalendarEvent[];
   /** For a line with an appointment: minutes before it at which a preparation step begins. */
   alarmsOf?: (lineId: number) => number[];
+  minutesOf?: (lineId: number) => number;
 }
 
 /** Calendars are shared and appear on locked screens, so events never name a service or a patient. */
 export function agendaOf(
   order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },
   { brand, baseUrl }: { brand: string; baseUrl: string },
-  { planned = [], alarmsOf = () => [] }: Prepared = {},
+  { planned = [], alarmsOf = () => [], minutesOf = () => 0 }: Prepared = {},
 ): string {
   const host = new URL(baseUrl).hostname;
   const url = `${baseUrl}${urls.order(order.incrementId)}`;
@@ -45,7 +46,7 @@ export function agendaOf(
         sequence: Math.max(0, Math.floor((changedAt.getTime() - EPOCH_MS) / 1000)),
         changedAt,
         start: first.bookedFor,
-        minutes: first.homeVisit ? HOME_ARRIVAL : MINUTES,
+        minutes: first.homeVisit ? HOME_ARRIVAL : Math.max(MINUTES, ...lines.map(({ id }) => minutesOf(id))),
         title: `Atendimento — ${brand}`,
         description: `Pedido ${order.incrementId}.${hint === null ? '' : ` ${hint}`}\n${url}`,
         location: locationOf(first),

@@ -9,6 +9,7 @@ import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { CalendarEvent } from '#values/icalendar.ts';
 import { urls } from '#values/urls.ts';
+import type { Prepared } from './agenda.ts';
 
 interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | 'planned'> {
   lines: readonly (OrderLine & { expired: boolean })[];
@@ -17,8 +18,8 @@ interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | '
 export function preparedAgenda(
   order: Order,
   { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },
-): { planned: CalendarEvent[]; alarmsOf: (lineId: number) => number[] } {
-  if (!isAuthorized(order.status)) return { planned: [], alarmsOf: () => [] };
+): Prepared & { planned: readonly CalendarEvent[] } {
+  if (!isAuthorized(order.status)) return { planned: [] };
   const plans = shownPlans(visitPlans(preparedLines(order), order.planned), dayOf(now));
   const host = new URL(baseUrl).hostname;
   const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {
@@ -37,17 +38,24 @@ export function preparedAgenda(
     };
     return visitEvent(visit, timeline(plan, time), said.sequence);
   });
+  const visitOf = (lineId: number) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return plans.find(
+      ({ booked, time, beneficiaryId, unitId }) =>
+        booked &&
+        time?.from === line?.bookedFor?.getTime() &&
+        beneficiaryId === line?.beneficiaryId &&
+        unitId === line?.unitId,
+    );
+  };
   return {
     planned,
+    minutesOf(lineId) {
+      const own = visitOf(lineId);
+      return own ? visitMinutes(own.plan) : 0;
+    },
     alarmsOf(lineId) {
-      const line = order.lines.find(({ id }) => id === lineId);
-      const own = plans.find(
-        ({ booked, time, beneficiaryId, unitId }) =>
-          booked &&
-          time?.from === line?.bookedFor?.getTime() &&
-          beneficiaryId === line?.beneficiaryId &&
-          unitId === line?.unitId,
-      );
+      const own = visitOf(lineId);
       return own?.time ? stepAlarms(own.time, timeline(own.plan, own.time), now) : [];
     },
   };
