@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { orderSubject } from '#features/account/access-log/access.ts';
+import { holdsText } from '#features/care/agenda/left.ts';
 import { moveVisit, setSeats, viewAgenda } from '#features/care/agenda/operations.ts';
 import { nameOf, STATE_NAMES } from '#features/care/agenda/states.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
@@ -132,6 +133,9 @@ async function moveAll(
         terminal.out(`${what}: ${moved.when}${partner?.phone ? `, ligue para ${partner.phone}` : ''}\n`);
     }
     if (visits.length === 0) terminal.out('Nenhuma visita a mover.\n');
+    const now = await runAsOperator(terminal, deps, viewAgenda, { input: { unit, day } });
+    const left = now?.resources.find(({ code }) => code === recurso)?.left;
+    if (left && left.holds > 0) terminal.out(`${holdsText(left)}\n`);
   });
 }
 

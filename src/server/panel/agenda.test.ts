@@ -151,6 +151,7 @@ test('closes what no visit has, names the visits in the way, and notices a colle
   const closed = await operate(manager, 'agenda/view', { unit: 'BSB-ASN', day: it.day });
   const row = (closed.body as unknown as Shown).resources.find(({ code }) => code === 'BSB-ASN-VAC');
   expect(row?.hours).toContainEqual({ from: 600, until: 660, taken: 0, open: 0 });
+  expect(row).toMatchObject({ closed: true, left: { visits: 1, holds: 0, until: null } });
   expect(await seats({ seats: 2 })).toMatchObject({ body: { code: 'stale' } });
   const other = await as(['manager'], [await idOf('BSB-AS2')]);
   expect(await operate(other, 'agenda/seats', form)).toMatchObject({ body: { code: 'not_found' } });

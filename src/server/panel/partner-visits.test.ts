@@ -294,6 +294,10 @@ test.each([
     const held = await partner.hold(found.body.entry?.[0]?.resource.id ?? '');
     const { id = '' } = held.body.entry?.[0]?.resource ?? {};
     expect(await statusOf(id)).toBe('pending');
+    const { body } = await operate(attendant, 'agenda/view', { unit: 'BSB-ASN', day });
+    expect(body.resources).toContainEqual(
+      expect.objectContaining({ closed: false, left: { visits: 0, holds: 1, until: expect.any(Number) } }),
+    );
     const seats = { resource: 'BSB-ASN-COL', day, from: '00:00', until: '24:00', reason: 'Equipe doente' };
     const manager = await as(['manager']);
     expect(await operate(manager, 'agenda/seats', { ...seats, seats: 0, onlyFree })).toMatchObject({

@@ -83,6 +83,8 @@ export const viewAgenda = defineOperation({
         name: v.string(),
         atHome: v.boolean(),
         adjusted: v.boolean(),
+        closed: v.boolean(),
+        left: v.strictObject({ visits: v.number(), holds: v.number(), until: v.nullable(minute) }),
         /** To be sent back as `seen`. */
         version: v.string(),
         /** Counts of quarters of an hour, of all seats together. */

@@ -42,6 +42,8 @@ const agenda = (change: Partial<Agenda> = {}): Agenda => ({
       name: 'Guichês',
       atHome: false,
       adjusted: false,
+      closed: false,
+      left: { visits: 2, holds: 0, until: null },
       version: 'v1',
       hours: [
         { from: 420, until: 480, taken: 4, open: 12 },
@@ -103,6 +105,25 @@ test('moves all visits of a resource, and names those that found no time', async
     { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
     { id: 2, leave: true },
   ]);
+});
+
+test('after a move of all visits, reservations stay named on the closed day', async () => {
+  const user = userEvent.setup();
+  const left = { visits: 1, holds: 2, until: 875 };
+  const resources = agenda().resources.map((one) => ({ ...one, closed: true, adjusted: true, left }));
+  fakeServer({
+    [VIEW]: agenda({ maySetSeats: false, resources }),
+    [MOVE]: { subject: 'pedido 100000001', when: '01/12/2026 às 8h' },
+  });
+  show();
+  const section = within(await screen.findByRole('region', { name: 'Guichês' }));
+  const stay =
+    '2 reservas ainda sem pedido ficam neste dia. Elas acabam ou viram visitas até 14h35: confira de novo depois.';
+  section.getByText(`Fechado neste dia, e ainda com 1 visita. ${stay}`);
+  await user.click(screen.getByRole('button', { name: /^Mover todas/ }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
+  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await screen.findByText((text) => text.startsWith('2 visitas movidas.') && text.endsWith(stay));
 });
 
 test('names the arrival beside the seat where a rest lies between them', async () => {

@@ -9,8 +9,10 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import type { moveVisit, setSeats } from '../operations.ts';
+import { holdsText } from '../left.ts';
+import type { moveVisit, setSeats, viewAgenda } from '../operations.ts';
 import {
+  type Agenda,
   callText,
   type FormProps,
   isOfPartner,
@@ -67,7 +69,11 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
         setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
       }
     }
-    if (failures === 0 && !stopped.current) onDone(movedText([...moved.values()]));
+    if (failures === 0 && !stopped.current) await finish([...moved.values()]);
+  }
+
+  async function finish(moved: readonly Moved[]) {
+    onDone([movedText(moved), await holdsLeft(agenda, resource)].filter(Boolean).join(' '));
   }
 
   return (
@@ -76,7 +82,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       labels={LABELS}
       action={`Mover ${visitsText(visits.length - done.length)}`}
       focus="day"
-      onBack={done.length > 0 ? () => onDone(movedText(done)) : onClose}
+      onBack={done.length > 0 ? () => void finish(done) : onClose}
       call={moveAll}
     >
       <p>
@@ -134,6 +140,13 @@ const movedText = (moved: readonly Moved[]): string =>
     ...moved.map(({ text }) => text),
     ...(moved.some(({ mailed }) => mailed) ? ['Cada cliente da loja recebe um e-mail.'] : []),
   ].join(' ');
+
+/** The page reads the day again anyway, so a failure needs no words here. */
+const holdsLeft = ({ unit, day }: Agenda, { code }: Resource): Promise<string> =>
+  operate<typeof viewAgenda>('agenda/view', { unit, day }).then(
+    ({ resources }) => resources.flatMap((one) => (one.code === code ? holdsText(one.left) : [])).join(''),
+    () => '',
+  );
 
 const closeRest = (day: string, { code }: Resource, reason: string) =>
   operate<typeof setSeats>('agenda/seats', {

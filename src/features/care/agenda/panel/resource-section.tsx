@@ -1,12 +1,14 @@
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { hourText } from '#values/hour.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { holdsText } from '../left.ts';
 import { nameOf, STATE_NAMES } from '../states.ts';
 import type { Act } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
-import { arrivalNote, isOfPartner, type Resource, type Visit } from './desk.ts';
+import { arrivalNote, isOfPartner, type Resource, type Visit, visitsText } from './desk.ts';
 
 interface ResourceSectionProps {
   resource: Resource;
@@ -19,7 +21,7 @@ const HEAD = ['Hora', 'Paciente', 'Serviços', 'Pedido', 'Situação'];
 const HOME_HEAD = ['Janela', 'Bairro', ...HEAD.slice(1)];
 
 export function ResourceSection({ resource, visits, maySetSeats, onAct }: ResourceSectionProps) {
-  const { name, hours, atHome, adjusted } = resource;
+  const { name, hours, atHome, adjusted, closed, left } = resource;
   const head = atHome ? HOME_HEAD : HEAD;
   const movable = visits.filter(({ mayMove }) => mayMove);
   const mayAct = visits.some(hasActs);
@@ -61,6 +63,13 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
             </li>
           ))}
         </ul>
+      )}
+      {closed && (left.visits > 0 || left.holds > 0) && (
+        <Alert tone="warning" live={false}>
+          {[left.visits > 0 && `Fechado neste dia, e ainda com ${visitsText(left.visits)}.`, holdsText(left)]
+            .filter(Boolean)
+            .join(' ')}
+        </Alert>
       )}
       {adjusted && <p>As vagas deste dia foram mudadas à mão: o horário da unidade não as muda mais.</p>}
       <CellTable

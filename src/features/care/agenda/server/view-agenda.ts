@@ -1,6 +1,7 @@
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import {
   agendaUnits,
+  isClosed,
   listDaysOutside,
   resourcesOn,
   seatsOn,
@@ -15,6 +16,7 @@ import { covers, type Operator, scopeOf } from '#features/trust/operations/opera
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { formatPhone } from '#values/phone.ts';
+import { leftOf } from '../left.ts';
 import { addressesOf, type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -80,6 +82,8 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       version: seatsVersion(one),
       atHome: one.kind === 'team',
       hours: hoursOf(one),
+      closed: isClosed(one),
+      left: leftOf(visits.flatMap((visit) => comingOf(visit, one, { now, zone: zoneOfUnit(unit) }))),
     })),
     visits: visits.map((visit) =>
       shownVisit(visit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone: zoneOfUnit(unit) }),
@@ -96,6 +100,18 @@ async function conflictsOf(deps: Deps, units: readonly Unit[], by: Operator) {
     const unit = units.find(({ id }) => id === unitId);
     return unit ? [{ unit: unit.code, unitName: unit.name, day }] : [];
   });
+}
+
+function comingOf(
+  visit: DeskVisit,
+  { resourceId }: { resourceId: number },
+  { now, zone }: { now: Date; zone: string },
+) {
+  const { appointment, order } = visit;
+  if (appointment.resourceId !== resourceId || appointment.startsAt <= now) return [];
+  const { expiresAt } = appointment;
+  const heldUntil = expiresAt && localTime(expiresAt, zone).minute;
+  return [{ state: stateOf(visit), ordered: order !== null, heldUntil }];
 }
 
 interface Shown {

@@ -23,6 +23,9 @@ export type { ResourceDay };
 export const seatsVersion = ({ capacity, wanted }: Pick<ResourceDay, 'capacity' | 'wanted'>): string =>
   hashOfToken((wanted ?? capacity).join()).slice(0, 12);
 
+export const isClosed = ({ capacity, wanted }: Pick<ResourceDay, 'capacity' | 'wanted'>): boolean =>
+  (wanted ?? capacity).every((seats) => seats === 0);
+
 export async function agendaUnits(deps: Deps): Promise<Unit[]> {
   const units = await unitsByIds(deps, await selectUnitsWithResources(deps.db));
   return [...units.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
