@@ -38,6 +38,8 @@ const timesOfVisit = v.strictObject({
       period: waitFields.period,
     }),
   ),
+  /** How long the preparation takes, where it leaves out whole days: "72 horas". */
+  lead: v.optional(v.string()),
   /** Free times nearest to a lost one, ascending; at most three. */
   nearest: v.optional(v.array(v.strictObject(arrival))),
   /** Nobody else can choose this time until a minute of today, on the unit's clock. */

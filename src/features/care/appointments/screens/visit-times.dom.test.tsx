@@ -177,6 +177,13 @@ test('a time lost to a late payment is explained, with the times that are left',
   (await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' });
 });
 
+test('says why the first days are missing when the preparation is longer than a day', async () => {
+  show([{ lead: '72 horas' }]);
+  await screen.findByText(
+    'O preparo começa 72 horas antes, por isso os primeiros dias não aparecem. Se você já começou, fale com a nossa equipe.',
+  );
+});
+
 test('beside a lost time the nearest free ones come first', async () => {
   const nearest = [{ day: '2026-12-01', minute: 420 }];
   show([{ chosen: { day: '2026-12-01', minute: 435, state: 'lost' }, nearest }]);

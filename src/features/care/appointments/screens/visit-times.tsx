@@ -139,6 +139,12 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             sending={sending === 'none' ? null : sending}
             onChoose={booked ? setAsked : choose}
           />
+          {visit.lead && fortnight === 0 && (
+            <p className="soft">
+              O preparo começa {visit.lead} antes, por isso os primeiros dias não aparecem. Se você já
+              começou, fale com a nossa equipe.
+            </p>
+          )}
           <div className="cluster">
             {fortnight > 0 && (
               <Button variant="ghost" size="sm" onClick={() => showFortnight(fortnight - 1)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
-import { preparedLine } from '#test/cast/prepared.ts';
+import { hours, preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { cancelTime } from './choose-time.ts';
 import {
@@ -40,6 +40,15 @@ test('a chosen time is held, no longer offered to others, and still offered to i
   ]);
   expect(rows).toEqual([{ starts_at: new Date('2026-11-30T10:30:00Z') }]);
   expect(await drift()).toEqual([]);
+});
+
+test('names a preparation that leaves out whole days', async () => {
+  const leadOf = async (rules: Parameters<typeof preparedLine>[2]) => {
+    const lines = [preparedLine(1, 'Perfil lipídico', rules, { unitId: 1, place: '1', schedule })];
+    return (await listTimes(deps, portOf(visitor({ lines })), { customerId: 1, order: '' }))?.[0]?.lead;
+  };
+  expect(await leadOf([hours('alcohol', 72)])).toBe('72 horas');
+  expect(await leadOf([hours('fasting', 12)])).toBeUndefined();
 });
 
 test('lets one of 40 concurrent shoppers have the only seat, and never deadlocks when they move crosswise', async () => {

@@ -1,3 +1,5 @@
+import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
+import { timeText } from '#features/care/preparation/span-texts.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -66,6 +68,7 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
+      ...leadOf(visit),
       ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
@@ -74,6 +77,13 @@ async function unitTimesOf(
     });
   }
   return listed;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+function leadOf({ plan }: OwnVisit): Pick<TimesOfVisit, 'lead'> {
+  const minutes = preparationMinutes(plan) ?? 0;
+  return minutes > DAY_MINUTES ? { lead: timeText(minutes) } : {};
 }
 
 const firstOf = ([first]: TimesOfVisit['days']): Arrival | null =>
