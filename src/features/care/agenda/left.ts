@@ -1,7 +1,7 @@
 import { hourText } from '#values/hour.ts';
 import type { VISIT_STATES } from './states.ts';
 
-/** What has yet to come at a resource on a day. */
+/** Counts of visits and holds that are still ahead at a resource on a day. */
 export interface Left {
   visits: number;
   /** Places that are held without an order. */
