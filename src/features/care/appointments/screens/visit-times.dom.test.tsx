@@ -231,3 +231,21 @@ test('a failed list can be asked for again', async () => {
   await screen.findByText(/Não conseguimos mostrar os horários livres\./);
   screen.getByRole('button', { name: 'Tentar de novo' });
 });
+
+test('tells two visits of one person at one unit apart', async () => {
+  show([{}, { part: 1 }, { unitId: 4 }]);
+  await screen.findByRole('heading', { name: 'Ana, visita 1 de 2' });
+  screen.getByRole('heading', { name: 'Ana, visita 2 de 2' });
+  screen.getByRole('heading', { name: 'Ana' });
+});
+
+test('announces the days of a later fortnight, and keeps the focus when its button goes away', async () => {
+  const { user } = show([{}]);
+  await earliest();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
+  await screen.findByText('Horários de 11/12 a 24/12');
+  expect(screen.getByRole('button', { name: 'Mais dias' })).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: 'Dias anteriores' }));
+  expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { toWire } from '#features/care/visit-plans/visit-key.ts';
+import { isVisit, toWire } from '#features/care/visit-plans/visit-key.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
@@ -42,9 +42,15 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
       </Alert>
     );
   if (visits.length === 0) return null;
+  const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby="quando">
       <h2 id="quando">Quando?</h2>
+      <p className="visually-hidden" role="status">
+        {times.fortnight > 0 &&
+          !loading &&
+          `Horários de ${shortDay(first, rest.today)} a ${shortDay(addDays(first, LISTED_DAYS - 1), rest.today)}`}
+      </p>
       <ul role="list" className="stack">
         {visits.map((visit) => (
           <Card as="li" key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`} className="stack">
@@ -74,13 +80,24 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   const { sending, failure, choose, giveUp } = useChoice({ visit, times, ...rest }, () => goOn(false));
   const held = chosen && chosen.state !== 'lost' ? chosen : null;
   const booked = held?.state === 'booked' ? held : null;
-  const { fortnight, showFortnight } = times;
+  const { fortnight } = times;
+  const isLast = (index: number) => (index + 1) * LISTED_DAYS >= OPEN_DAYS;
+  const showFortnight = (index: number) => {
+    times.showFortnight(index);
+    if (index === 0 || isLast(index)) heading.current?.focus();
+  };
+  const parts = Math.max(
+    ...times.visits
+      .filter((other) => isVisit({ ...other, part: 0 })({ ...visit, part: 0 }))
+      .map(({ part }) => part + 1),
+  );
   const isListing = times.loading && sending === null;
   return (
     <>
       <div>
         <h3 ref={heading} tabIndex={-1}>
           {personName || placeName}
+          {parts > 1 && `, visita ${visit.part + 1} de ${parts}`}
         </h3>
         <p>{visit.services.join(', ')}</p>
         {personName && <p className="soft">{placeName}</p>}
@@ -151,7 +168,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
                 Dias anteriores
               </Button>
             )}
-            {(fortnight + 1) * LISTED_DAYS < OPEN_DAYS && (
+            {!isLast(fortnight) && (
               <Button variant="ghost" size="sm" busy={isListing} onClick={() => showFortnight(fortnight + 1)}>
                 Mais dias
               </Button>
