@@ -232,7 +232,7 @@ test('a failed list can be asked for again', async () => {
   screen.getByRole('button', { name: 'Tentar de novo' });
 });
 
-test('tells two visits of one person at one unit apart', async () => {
+test('numbers the visits of one person at one unit', async () => {
   show([{}, { part: 1 }, { unitId: 4 }]);
   await screen.findByRole('heading', { name: 'Ana, visita 1 de 2' });
   screen.getByRole('heading', { name: 'Ana, visita 2 de 2' });

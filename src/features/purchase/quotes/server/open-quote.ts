@@ -1,6 +1,5 @@
 import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
-import { whenText } from '#features/care/appointments/when-text.ts';
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
@@ -10,15 +9,14 @@ import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.
 import { everyVisit, plannedCollections, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
-import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { capital } from '#values/sentence-case.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import { extensionOf } from '../extension.ts';
+import { heldTimes } from '../held-times.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, preparedLines, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
@@ -85,13 +83,6 @@ export async function visitsOfQuote(deps: Deps, quote: Quote): Promise<VisitPlan
 
 const isHeld = ({ key, cep }: Place, visits: readonly VisitPlan[]): boolean =>
   cep !== '' && visits.every((visit) => visit.place !== key || visit.planned?.reserved === true);
-
-const heldTimes = (visits: readonly VisitPlan[], today: CalendarDay): string[] =>
-  visits.flatMap(({ planned, personName, zone, atHome }) => {
-    if (!planned?.reserved || !planned.startsAt) return [];
-    const when = whenText(localTime(planned.startsAt, zone), today, atHome);
-    return personName ? `${personName}: ${when}` : capital(when);
-  });
 
 export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView> {
   const { places, lines, prepared, planned, today, scheduleOf } = await placedItems(deps, quote);
