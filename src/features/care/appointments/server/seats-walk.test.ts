@@ -38,8 +38,9 @@ async function setUp(services: number[][]): Promise<Buyer[]> {
   await pool.query(
     `delete from appointments; update agenda_days set taken = array_fill(0::smallint, array[96]) where not adjusted`,
   );
-  await room.setHours(LONG);
+  // Days before today do not follow new hours.
   clock.instant = new Date('2026-11-27T12:00:00Z');
+  await room.setHours(LONG);
   return services.map((ids) => ({
     quoteId: visitor().quoteId,
     services: ids,

@@ -1,5 +1,7 @@
 import { isReminderHour } from '#features/shop/opening-hours/reminder-hour.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -28,12 +30,11 @@ import { freedTimeMail } from './waiting-job.ts';
 export async function tellWaiting(deps: Deps & { bookable: BookablePort }): Promise<number> {
   await deleteWaitingUntil(deps, dayOf(deps.clock.now()));
   await inTransaction(deps, ({ db }) => deleteServed(db));
-  if (!isReminderHour(deps.clock.now())) return 0;
   let notices = 0;
   const failures: unknown[] = [];
   const goOn = (unitId: number) =>
     inTransaction(deps, (tx) => tellFirst(withCaches(tx, deps), deps.bookable, unitId));
-  for (const unitId of await selectUnitsWithRoom(deps.db))
+  for (const unitId of await awakeUnits(deps))
     try {
       for (let did = await goOn(unitId); did !== 'nothing'; did = await goOn(unitId))
         if (did === 'told') notices += 1;
@@ -42,6 +43,15 @@ export async function tellWaiting(deps: Deps & { bookable: BookablePort }): Prom
     }
   if (failures.length > 0) throw new AggregateError(failures, 'waiting lists could not be read');
   return notices;
+}
+
+async function awakeUnits(deps: Deps): Promise<number[]> {
+  const ids = await selectUnitsWithRoom(deps.db);
+  const units = await unitsByIds(deps, ids);
+  return ids.filter((id) => {
+    const unit = units.get(id);
+    return isReminderHour(deps.clock.now(), unit && zoneOfUnit(unit));
+  });
 }
 
 /** One person a transaction, so that it locks the days of one visit. */
