@@ -15,8 +15,9 @@ import {
   deleteServed,
   deleteWaiting,
   deleteWaitingUntil,
-  lockLine,
+  lockTurn,
   markTold,
+  selectLine,
   selectUnitsWithRoom,
   type Waiting,
 } from './internal/waiting-queries.ts';
@@ -32,12 +33,10 @@ export async function tellWaiting(deps: Deps & { bookable: BookablePort }): Prom
   await inTransaction(deps, ({ db }) => deleteServed(db));
   let notices = 0;
   const failures: unknown[] = [];
-  const goOn = (unitId: number) =>
-    inTransaction(deps, (tx) => tellFirst(withCaches(tx, deps), deps.bookable, unitId));
+  const tell = (id: number) => inTransaction(deps, (tx) => tellOne(withCaches(tx, deps), deps.bookable, id));
   for (const unitId of await awakeUnits(deps))
     try {
-      for (let did = await goOn(unitId); did !== 'nothing'; did = await goOn(unitId))
-        if (did === 'told') notices += 1;
+      for (const id of await selectLine(deps.db, unitId)) if (await tell(id)) notices += 1;
     } catch (error) {
       failures.push(error);
     }
@@ -54,31 +53,25 @@ async function awakeUnits(deps: Deps): Promise<number[]> {
   });
 }
 
-/** One person a transaction, so that it locks the days of one visit. */
-async function tellFirst(
-  tx: Deps,
-  port: BookablePort,
-  unitId: number,
-): Promise<'told' | 'removed' | 'nothing'> {
+/** True with a notice. A transaction of its own, because it locks the days of the visit. */
+async function tellOne(tx: Deps, port: BookablePort, id: number): Promise<boolean> {
   const now = tx.clock.now();
-  const line = await lockLine(tx.db, unitId);
-  for (const one of line.filter(({ toldAt }) => toldAt === null || keptUntil(toldAt) <= now)) {
-    const bookable = one.told.length < MAX_NOTICES ? await port.find(tx, one) : null;
-    const next = bookable?.heldUntil === null ? await nextFor(tx, bookable, one) : null;
-    if (!bookable || !next) {
-      await deleteWaiting(tx.db, one.id);
-      return 'removed';
-    }
-    const at = next.first && (await keep(tx, bookable, one, next.first));
-    if (!at) continue;
-    if (await markTold(tx.db, one.id, { at: at.toISOString(), now })) {
-      await tx.jobs.enqueue(tx.db, freedTimeMail, { waiting: one.id, notice: one.told.length + 1 });
-      return 'told';
-    }
-    await releaseAppointments(tx, one.holdId);
-    return 'removed';
+  const one = await lockTurn(tx.db, id);
+  if (!one || (one.toldAt !== null && keptUntil(one.toldAt) > now)) return false;
+  const bookable = one.told.length < MAX_NOTICES ? await port.find(tx, one) : null;
+  const next = bookable?.heldUntil === null ? await nextFor(tx, bookable, one) : null;
+  if (!bookable || !next) {
+    await deleteWaiting(tx.db, id);
+    return false;
   }
-  return 'nothing';
+  const at = next.first && (await keep(tx, bookable, one, next.first));
+  if (!at) return false;
+  if (!(await markTold(tx.db, id, { at: at.toISOString(), now }))) {
+    await releaseAppointments(tx, one.holdId);
+    return false;
+  }
+  await tx.jobs.enqueue(tx.db, freedTimeMail, { waiting: id, notice: one.told.length + 1 });
+  return true;
 }
 
 /** Null when there is nothing left to wait for. */

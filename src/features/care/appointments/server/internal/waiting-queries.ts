@@ -42,15 +42,21 @@ export const selectUnitsWithRoom = async (db: Db): Promise<number[]> =>
       .orderBy(asc(waiting.unitId))
   ).map(({ unitId }) => unitId);
 
-/** Two sweeps never keep seats for one line. Rows of the list come last in the order of locks, so they are not locked here. */
-export async function lockLine(db: Db, unitId: number): Promise<Waiting[]> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('waiting'), ${unitId})`);
-  return db
-    .select()
-    .from(waiting)
-    .where(eq(waiting.unitId, unitId))
-    .orderBy(...inLine)
-    .limit(LINE);
+/** Ids in the order of joining. */
+export const selectLine = async (db: Db, unitId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id: waiting.id })
+      .from(waiting)
+      .where(eq(waiting.unitId, unitId))
+      .orderBy(...inLine)
+      .limit(LINE)
+  ).map(({ id }) => id);
+
+/** Two sweeps take turns. The row itself is locked last (decision 018), so the person may leave meanwhile. */
+export async function lockTurn(db: Db, id: number): Promise<Waiting | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('waiting'), ${id})`);
+  return selectWaiting(db, id);
 }
 
 /** False for a person who has left the line. */
