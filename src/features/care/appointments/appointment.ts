@@ -31,6 +31,9 @@ export interface Appointment extends VisitKey, Occupied {
   productIds: number[];
 }
 
+export const occupies = ({ state }: Pick<Appointment, 'state'>): boolean =>
+  state === 'held' || state === 'booked';
+
 export const keepsMoves = ({ state }: Pick<Appointment, 'state'>): boolean =>
   state === 'absent' || state === 'given_up';
 

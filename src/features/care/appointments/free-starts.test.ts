@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeTaken, openDay, QUARTER, QUARTERS } from './day-grid.ts';
-import { type AgendaDay, endsOnItsDay, freeStarts, placesFor } from './free-starts.ts';
+import { type AgendaDay, freeStarts, placesFor, visitLength } from './free-starts.ts';
 import { RESOURCE_KINDS, SERVICE_WORDS, VISIT_ORDER } from './resource.ts';
 import { needsOf } from './visit-needs.ts';
 
@@ -42,10 +42,17 @@ test('rest, samples and vaccine end by midnight', () => {
     { kind: 'vaccine', minutes: 15 },
   ]);
   const last = (rest: number, stay: number) =>
-    minutes.findLast((arrival) => endsOnItsDay({ needs, rest, stay }, arrival));
+    minutes.findLast((arrival) => arrival + visitLength({ needs, rest, stay }) <= 1440);
   expect(last(0, 0)).toBe(1410);
   expect(last(30, 0)).toBe(1380);
   expect(last(0, 120)).toBe(1305);
+});
+
+test('a visit lasts until its last sample or service, and one longer than a day has no end', () => {
+  const curve = { needs: sample, rest: 10, stay: 180 };
+  expect(visitLength(curve)).toBe(190);
+  expect(visitLength({ ...curve, stay: 0 })).toBe(15);
+  expect(visitLength({ ...curve, needs: needsOf([{ kind: 'room', minutes: 1500 }]) })).toBe(Infinity);
 });
 
 test('the patient rests first, and the vaccine comes after the sample', () => {

@@ -43,12 +43,11 @@ export function placesFor(
 export const freeStarts = (days: readonly AgendaDay[], visit: Visit, minutes: readonly number[]): number[] =>
   minutes.filter((arrival) => placesFor(days, visit, arrival) !== null);
 
-/** False for an arrival whose visit would go past midnight. */
-export const endsOnItsDay = (visit: Visit, arrival: number): boolean =>
-  placesFor(
-    visit.needs.map(({ kind }) => ({ ...EMPTY_DAY, kind })),
-    visit,
-    arrival,
-  ) !== null;
-
 const EMPTY_DAY = { resourceId: 0, capacity: openDay([[0, QUARTERS * QUARTER]], 1), taken: [] };
+
+/** Minutes from the arrival to the end, without a wait for seats. Infinite for a visit that no day can hold. */
+export function visitLength(visit: Visit): number {
+  const empty = visit.needs.map(({ kind }) => ({ ...EMPTY_DAY, kind }));
+  const last = placesFor(empty, visit, 0)?.at(-1);
+  return last ? Math.max((last.start + last.quarters) * QUARTER, visit.rest + visit.stay) : Infinity;
+}

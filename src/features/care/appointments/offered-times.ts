@@ -20,6 +20,9 @@ export interface OfferedDay {
   minutes: readonly number[];
 }
 
+export const timesIn = (days: readonly OfferedDay[]): Arrival[] =>
+  days.flatMap(({ day, minutes }) => minutes.map((minute) => ({ day, minute })));
+
 const DAYS_SHOWN = 3;
 
 /** The first time of each of the next days, so that the choice is between days. */

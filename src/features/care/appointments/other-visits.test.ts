@@ -6,6 +6,7 @@ import { besides } from './other-visits.ts';
 /** Ana rests from 8:00 and has the seat from 8:30 to 9:00. */
 const ana = {
   holder: 'quote',
+  state: 'booked',
   beneficiaryId: 7,
   unitId: 1,
   part: 0,
@@ -26,10 +27,11 @@ test('a visit ends before the other begins, or begins after its end', () => {
   expect(fits(465, { minutes: 15 })).toBe(true);
 });
 
-test('other people, the visit itself, other days and kept seats leave the time free', () => {
+test('other people, the visit itself, other days, and kept and lapsed seats leave the time free', () => {
   expect(fits(480, { people: [8] })).toBe(true);
   expect(fits(480, { people: [8, 7] })).toBe(false);
   expect(fits(480, { isOwn: () => true })).toBe(true);
   expect(fits(480, {}, { ...ana, day: '2026-12-01' })).toBe(true);
   expect(fits(480, {}, { ...ana, holder: 'waiting' })).toBe(true);
+  expect(fits(480, {}, { ...ana, state: 'lapsed' })).toBe(true);
 });

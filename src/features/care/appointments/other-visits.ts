@@ -1,5 +1,5 @@
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
-import { type Appointment, type Arrival, isKept } from './appointment.ts';
+import { type Appointment, type Arrival, isKept, occupies } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 
 interface Visit {
@@ -11,13 +11,13 @@ interface Visit {
   minutes: number;
 }
 
-/** Whether people who have these live appointments can come to another visit at a time: nobody is at two places at once. */
+/** Whether these people can come at a time: they are at one place at once. */
 export function besides(
   all: readonly Appointment[],
   { people, isOwn, zone, minutes }: Visit,
 ): (arrival: Arrival) => boolean {
   const busy = all
-    .filter((one) => people.includes(one.beneficiaryId) && !isOwn(one) && !isKept(one))
+    .filter((one) => people.includes(one.beneficiaryId) && occupies(one) && !isOwn(one) && !isKept(one))
     .map(({ day, startsAt, start, quarters }) => ({
       day,
       from: localTime(startsAt, zone).minute,

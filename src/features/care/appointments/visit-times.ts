@@ -3,7 +3,6 @@ import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { suitableQuarters, type Wanted } from '#features/care/visit-plans/best-time.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { QUARTER } from './day-grid.ts';
 import { type AgendaDay, freeStarts } from './free-starts.ts';
 import type { Need } from './visit-needs.ts';
 
@@ -19,18 +18,6 @@ export function arrivalMinutes(visit: TimedVisit, day: CalendarDay, now: number)
   const fast = requirementFor(visit.plan, 'fasting')?.min ?? 0;
   const early = all.filter((minute) => minute <= FASTING_UNTIL);
   return fast >= LONG_FAST && early.length > 0 ? early : all;
-}
-
-/** Minutes from the arrival to the end. */
-export function visitMinutes({ plan }: Pick<TimedVisit, 'plan'>, needs: readonly Need[]): number {
-  const { rest, stay } = visitNeeds(plan);
-  return (
-    rest +
-    Math.max(
-      stay,
-      needs.reduce((sum, { quarters }) => sum + quarters * QUARTER, 0),
-    )
-  );
 }
 
 interface Offer {

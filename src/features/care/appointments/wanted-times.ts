@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
-import { NOON, type OfferedDay } from './offered-times.ts';
+import { NOON, type OfferedDay, timesIn } from './offered-times.ts';
 import type { WaitPeriod } from './waiting-form.ts';
 
 /** Minutes for which a freed time is kept for a person. They hear of no other one meanwhile. */
@@ -23,11 +23,10 @@ export const wantedTimes = (
   { from, until, period }: WantedDays,
   had: Arrival | null,
 ): Arrival[] =>
-  days
-    .filter(({ day }) => from <= day && day <= until)
-    .flatMap(({ day, minutes }) => minutes.map((minute) => ({ day, minute })))
-    .filter(
-      ({ day, minute }) =>
-        (period === 'any' || (period === 'morning') === minute < NOON) &&
-        (!had || day < had.day || (day === had.day && minute < had.minute)),
-    );
+  timesIn(days).filter(
+    ({ day, minute }) =>
+      from <= day &&
+      day <= until &&
+      (period === 'any' || (period === 'morning') === minute < NOON) &&
+      (!had || day < had.day || (day === had.day && minute < had.minute)),
+  );

@@ -2,19 +2,17 @@ import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type Appointment, type Arrival, isKept } from '../appointment.ts';
-import { QUARTER, QUARTERS } from '../day-grid.ts';
-import { endsOnItsDay } from '../free-starts.ts';
+import { type Appointment, type Arrival, isKept, occupies } from '../appointment.ts';
+import { visitLength } from '../free-starts.ts';
 import { besides } from '../other-visits.ts';
-import { visitMinutes } from '../visit-times.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
 import { placeHome } from './place-home.ts';
 import { ownVisit, type Placing, placeVisit } from './place-visit.ts';
 import { isOffered, type OwnVisit } from './times-of.ts';
-import { occupies } from './without-own.ts';
 
 export type AnyVisit = OwnVisit | HomeVisit;
 
@@ -38,33 +36,26 @@ export const presentOf = (own: readonly Appointment[]): Appointment | undefined 
 export const suitsVisit = (visit: AnyVisit, to: Arrival, now: Date): boolean =>
   visit.atHome ? isWindowOffered(visit, to, now) : isOffered(visit, to, now);
 
+/** Minutes from the arrival to the end; at home those in which the team arrives. */
+async function lengthOf(deps: Deps, visit: AnyVisit): Promise<number> {
+  if (visit.atHome) return HOME_ARRIVAL;
+  const needs = (await needsOfVisits(deps, [visit]))(visit);
+  return visitLength({ needs, ...visitNeeds(visit.plan) });
+}
+
 /** Whether the visit's people have no other visit of the order then. `all`: appointments of quote or order. */
 export async function isFreeFor(
   deps: Deps,
   visit: AnyVisit,
   { all, to }: { all: readonly Appointment[]; to: Arrival },
 ): Promise<boolean> {
-  const minutes = visit.atHome
-    ? HOME_ARRIVAL
-    : visitMinutes(visit, (await needsOfVisits(deps, [visit]))(visit));
   const people = peopleOf(visit).map(({ beneficiaryId }) => beneficiaryId);
-  const isFree = besides(all.filter(occupies), {
-    people,
-    isOwn: isOfVisit(visit),
-    zone: visit.zone,
-    minutes,
-  });
-  return isFree(to);
+  const minutes = await lengthOf(deps, visit);
+  return besides(all, { people, isOwn: isOfVisit(visit), zone: visit.zone, minutes })(to);
 }
 
-const LAST_WINDOW = QUARTERS * QUARTER - HOME_ARRIVAL;
-
-export async function endsByMidnight(deps: Deps, visit: AnyVisit, { minute }: Arrival): Promise<boolean> {
-  if (visit.atHome) return minute <= LAST_WINDOW;
-  const needs = (await needsOfVisits(deps, [visit]))(visit);
-  const { rest, stay } = visitNeeds(visit.plan);
-  return endsOnItsDay({ needs, rest, stay }, minute);
-}
+export const endsByMidnight = async (deps: Deps, visit: AnyVisit, { minute }: Arrival): Promise<boolean> =>
+  minute + (await lengthOf(deps, visit)) <= MIDNIGHT;
 
 interface Chosen {
   bookable: Bookable;

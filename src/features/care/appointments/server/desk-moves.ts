@@ -5,6 +5,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
+import { timesIn } from '../offered-times.ts';
 import {
   type AnyVisit,
   endsByMidnight,
@@ -116,9 +117,7 @@ async function nearest(
   if (day !== null) await openDayAhead(tx, visit.unitId, day);
   const listed = day === null ? { from: localTime(old, visit.zone).day } : { only: day };
   const times = (await timesOf(tx, bookable, { ...listed, except })).find(isVisit(visit));
-  const arrivals = (times?.days ?? []).flatMap((one) =>
-    day === null || one.day === day ? one.minutes.map((minute) => ({ day: one.day, minute })) : [],
-  );
+  const arrivals = timesIn(times?.days ?? []);
   return nearestFirst(arrivals, { zone: visit.zone, old, day, before: except ? undefined : before });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { type Appointment, isKept, type ServedLine, serves } from '../appointment.ts';
+import { type Appointment, isKept, occupies, type ServedLine, serves } from '../appointment.ts';
 import { extendHeld } from './appointments-in-sql.ts';
 import { changeDay, lockDays, lockSlots } from './internal/day-queries.ts';
 import {
@@ -16,7 +16,7 @@ import {
   setState,
 } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
-import { occupies, withoutOwn } from './without-own.ts';
+import { withoutOwn } from './without-own.ts';
 
 /** Locks the agenda's days in their order. The caller has locked the appointments. */
 export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Promise<void> {

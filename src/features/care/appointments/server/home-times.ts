@@ -9,7 +9,7 @@ import { freeTeam, stopsOf } from './home-room.ts';
 import { type HomeVisit, isOfAddress, windowsOf } from './home-visits.ts';
 import { selectStops } from './internal/team-queries.ts';
 import type { ReadAgenda } from './read-agenda.ts';
-import { occupies, withoutOwn } from './without-own.ts';
+import { withoutOwn } from './without-own.ts';
 
 export async function homeTimesOf(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function homeTimesOf(
       stops: stops.filter(({ id }) => !ids.has(id)),
       own: peopleOf(visit),
     };
-    const isFree = besides(own.filter(occupies), {
+    const isFree = besides(own, {
       people: visit.people.map((one) => one.beneficiaryId),
       isOwn: isOfAddress(visit),
       zone,

@@ -5,7 +5,7 @@ import { addDays } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { nearestFirst } from '../nearest-times.ts';
-import { LISTED_DAYS } from '../offered-times.ts';
+import { LISTED_DAYS, timesIn } from '../offered-times.ts';
 import type { Bookable } from './bookable.ts';
 import { timesOf } from './times-of.ts';
 
@@ -17,9 +17,7 @@ export async function nearestToLost(deps: Deps, bookable: Bookable, lost: TimesO
   if (chosen?.state !== 'lost') return [];
   const from = addDays(chosen.day, -LISTED_DAYS / 2);
   const around = (await timesOf(deps, bookable, { from })).find(isVisit(lost));
-  const arrivals = (around?.days ?? []).flatMap(({ day, minutes }) =>
-    minutes.map((minute) => ({ day, minute })),
-  );
+  const arrivals = timesIn(around?.days ?? []);
   const isNear = new Set(
     nearestFirst(arrivals, { zone, old: instantOf(chosen, zone), day: null }).slice(0, OFFERED),
   );

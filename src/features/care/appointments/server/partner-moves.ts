@@ -4,7 +4,7 @@ import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import type { Appointment, Arrival } from '../appointment.ts';
+import { type Appointment, type Arrival, occupies } from '../appointment.ts';
 import { QUARTER, STARTS } from '../day-grid.ts';
 import { freeStarts } from '../free-starts.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
@@ -16,7 +16,7 @@ import { changeDay } from './internal/day-queries.ts';
 import { lockAppointments } from './internal/queries.ts';
 import { openDayAhead } from './open-agenda.ts';
 import { takePartnerSeat } from './partner-seats.ts';
-import { isIn, occupies, withoutOwn } from './without-own.ts';
+import { isIn, withoutOwn } from './without-own.ts';
 
 export type SeatMove = Pick<DeskMove, 'to' | 'evenSo' | 'overbook' | 'except' | 'seen'>;
 

@@ -3,8 +3,9 @@ import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Appointment, Arrival } from '../appointment.ts';
+import { type Appointment, type Arrival, occupies } from '../appointment.ts';
 import { type Place, placesFor } from '../free-starts.ts';
+import { withTaken } from '../seats.ts';
 import type { Bookable } from './bookable.ts';
 import { releaseOverdue } from './end-appointments.ts';
 import { lockDays, type ResourceDay, type Slot } from './internal/day-queries.ts';
@@ -12,7 +13,7 @@ import { idsOf } from './internal/queries.ts';
 import { writePlaces } from './internal/write-places.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
 import { isTimed, type OwnVisit } from './times-of.ts';
-import { isIn, occupies, withChange, withoutOwn } from './without-own.ts';
+import { isIn, withChange, withoutOwn } from './without-own.ts';
 
 export interface Placing {
   bookable: Bookable;
@@ -115,7 +116,7 @@ export const changesOf = (before: readonly ResourceDay[], after: readonly Resour
   after
     .filter(({ taken }, index) => taken.some((count, quarter) => count !== before[index]?.taken[quarter]))
     .map((one) => {
-      const capacity = one.capacity.map((open, quarter) => Math.max(open, one.taken[quarter] ?? 0));
+      const capacity = withTaken(one.capacity, one.taken);
       const overbooked = capacity.some((open, quarter) => open !== one.capacity[quarter]);
       return { ...one, capacity, adjusted: one.adjusted || overbooked };
     });

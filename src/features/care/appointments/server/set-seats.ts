@@ -1,12 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Appointment } from '../appointment.ts';
+import { type Appointment, occupies } from '../appointment.ts';
 import { isIn, isTooFew, type Period, withoutFree, withSeats } from '../seats.ts';
 import { seatsVersion } from './agenda-of-day.ts';
 import { changeDay, type ResourceDay } from './internal/day-queries.ts';
 import { selectAppointmentsOn } from './internal/queries.ts';
 import { lockFreshDays } from './place-visit.ts';
-import { occupies } from './without-own.ts';
 
 interface SeatsChange {
   resource: Pick<ResourceDay, 'resourceId' | 'unitId'>;

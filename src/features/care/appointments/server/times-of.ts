@@ -1,12 +1,14 @@
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
+import { visitLength } from '../free-starts.ts';
 import { besides } from '../other-visits.ts';
-import { arrivalMinutes, offeredMinutes, type TimedVisit, visitMinutes } from '../visit-times.ts';
+import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
 import { earliestElsewhere } from './earliest-elsewhere.ts';
@@ -14,7 +16,7 @@ import { homeTimesOf } from './home-times.ts';
 import { homeVisits } from './home-visits.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { type Listed, type ReadAgenda, readAgenda } from './read-agenda.ts';
-import { occupies, withoutOwn } from './without-own.ts';
+import { withoutOwn } from './without-own.ts';
 
 export async function timesOf(deps: Deps, bookable: Bookable, listed: Listed = {}): Promise<TimesOfVisit[]> {
   const [atUnits, atHomes] = [bookable.visits.filter(isTimed), await homeVisits(deps, bookable.visits)];
@@ -42,11 +44,11 @@ async function unitTimesOf(
     const mine = all.filter(isVisit(visit));
     const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
     if (!served && mine.length === 0) continue;
-    const isFree = besides(all.filter(occupies), {
+    const isFree = besides(all, {
       people: [visit.beneficiaryId],
       isOwn: isVisit(visit),
       zone: visit.zone,
-      minutes: visitMinutes(visit, needs),
+      minutes: visitLength({ needs, ...visitNeeds(visit.plan) }),
     });
     const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
       .flatMap(([day, ofDay]) => {

@@ -1,4 +1,4 @@
-import type { Appointment } from '../appointment.ts';
+import { type Appointment, occupies } from '../appointment.ts';
 import { changeTaken, type Occupied } from '../day-grid.ts';
 import { withoutUnwanted } from '../seats.ts';
 import type { ResourceDay, Slot } from './internal/day-queries.ts';
@@ -8,9 +8,6 @@ export const isIn =
   (out: Slot | undefined) =>
   ({ resourceId, day }: Slot): boolean =>
     resourceId !== out?.resourceId || day !== out.day;
-
-export const occupies = ({ state }: Pick<Appointment, 'state'>): boolean =>
-  state === 'held' || state === 'booked';
 
 /** The days with these seats taken (1) or free again (-1). */
 export const withChange = (
