@@ -14,6 +14,15 @@ const limits = {
   own: { name: 'own-appointments', per: 'customer', points: 60, seconds: 900 },
 } as const;
 
+const change = {
+  method: 'POST',
+  answer: doneAnswer,
+  guard: 'form key',
+  customer,
+  limit,
+  limits,
+} as const;
+
 const fixed = {
   too_late: {
     status: 409,
@@ -46,15 +55,10 @@ export const listTimesCall = defineCall({
 });
 
 export const chooseTimeCall = defineCall({
-  method: 'POST',
+  ...change,
   path: '/v1/appointments/choose',
   summary: 'Holds a time for a visit, or moves the visit to it.',
   body: chooseBody,
-  answer: doneAnswer,
-  guard: 'form key',
-  customer,
-  limit,
-  limits,
   refusals: {
     not_found,
     unsuitable: {
@@ -72,15 +76,10 @@ export const chooseTimeCall = defineCall({
 });
 
 export const cancelTimeCall = defineCall({
-  method: 'POST',
+  ...change,
   path: '/v1/appointments/cancel',
   summary: 'Gives the time of a visit back; its services stay.',
   body: cancelBody,
-  answer: doneAnswer,
-  guard: 'form key',
-  customer,
-  limit,
-  limits,
   refusals: {
     not_found,
     needs_time: {
@@ -94,15 +93,10 @@ export const cancelTimeCall = defineCall({
 });
 
 export const waitCall = defineCall({
-  method: 'POST',
+  ...change,
   path: '/v1/appointments/wait',
   summary: 'Puts a paid visit on the waiting list for an earlier time on some days, or changes the days.',
   body: waitBody,
-  answer: doneAnswer,
-  guard: 'form key',
-  customer,
-  limit,
-  limits,
   refusals: {
     not_found,
     no_days: { status: 409, detail: 'Escolha dias entre hoje e os próximos 90.' },
@@ -117,28 +111,18 @@ export const waitCall = defineCall({
 });
 
 export const refuseTimeCall = defineCall({
-  method: 'POST',
+  ...change,
   path: '/v1/appointments/refuse',
   summary:
     'Frees the time that is kept for a visit on the waiting list, which stays on it. Also succeeds without such a time.',
   body: cancelBody,
-  answer: doneAnswer,
-  guard: 'form key',
-  customer,
-  limit,
-  limits,
   refusals: { too_many: TOO_MANY },
 });
 
 export const stopWaitingCall = defineCall({
-  method: 'POST',
+  ...change,
   path: '/v1/appointments/stop-waiting',
   summary: 'Takes a visit off the waiting list. Also succeeds for a visit that is not on it.',
   body: cancelBody,
-  answer: doneAnswer,
-  guard: 'form key',
-  customer,
-  limit,
-  limits,
   refusals: { too_many: TOO_MANY },
 });

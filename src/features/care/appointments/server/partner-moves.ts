@@ -1,15 +1,15 @@
-import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, type Arrival, occupies } from '../appointment.ts';
-import { QUARTER, STARTS } from '../day-grid.ts';
+import { STARTS } from '../day-grid.ts';
 import { freeStarts } from '../free-starts.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
 import { LISTED_DAYS, listedFrom } from '../offered-times.ts';
-import { type PartnerKind, partnerWish } from '../partner-kind.ts';
+import { isOpenFor, type PartnerKind, partnerWish } from '../partner-kind.ts';
 import { daysOnSale } from './days-on-sale.ts';
 import { changeOf, type DeskMove, type DeskMoveOutcome } from './desk-moves.ts';
 import { changeDay } from './internal/day-queries.ts';
@@ -40,7 +40,8 @@ export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> 
     return { ok: false, code: 'stale', change: changeOf(before, zone) };
   if ('day' in to) {
     if (instantOf(to, zone) <= now) return { ok: false, code: 'past' };
-    if (!evenSo && !isOpenAt((await schedulesOf(tx))(unit), to)) return { ok: false, code: 'unsuitable' };
+    if (!evenSo && !isOpenFor(kind, (await schedulesOf(tx))(unit), to))
+      return { ok: false, code: 'unsuitable' };
     await openDayAhead(tx, unit.id, to.day);
   }
   const wanted = 'day' in to ? [to] : await nearest(tx, move, { before, zone, day: to.nearest });
@@ -50,10 +51,6 @@ export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> 
   }
   return { ok: false, code: 'day' in to ? 'taken' : 'no_time' };
 }
-
-const isOpenAt = (schedule: Schedule | null, { day, minute }: Arrival): boolean =>
-  !schedule ||
-  hoursOn(schedule, day).spans.some(([from, until]) => from <= minute && minute + QUARTER <= until);
 
 async function nearest(
   tx: Deps,

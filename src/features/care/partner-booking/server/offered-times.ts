@@ -1,10 +1,15 @@
-import { QUARTER, STARTS } from '#features/care/appointments/day-grid.ts';
+import { STARTS } from '#features/care/appointments/day-grid.ts';
 import { freeStarts } from '#features/care/appointments/free-starts.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '#features/care/appointments/offered-times.ts';
-import { type PartnerKind, partnerNeeds, partnerWish } from '#features/care/appointments/partner-kind.ts';
+import {
+  isOpenFor,
+  type PartnerKind,
+  partnerMinutes,
+  partnerWish,
+} from '#features/care/appointments/partner-kind.ts';
 import { LEAD_MS } from '#features/care/appointments/published-slots.ts';
 import { daysOnSale } from '#features/care/appointments/server/days-on-sale.ts';
-import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -31,11 +36,8 @@ export interface OfferedTime extends Proposal {
   endsAt: Date;
 }
 
-const minutesOf = (kind: PartnerKind): number =>
-  partnerNeeds(kind).reduce((sum, { quarters }) => sum + quarters * QUARTER, 0);
-
 export const endOf = (kind: PartnerKind, startsAt: Date): Date =>
-  new Date(startsAt.getTime() + minutesOf(kind) * 60_000);
+  new Date(startsAt.getTime() + partnerMinutes(kind) * 60_000);
 
 const DAY_MS = 86_400_000;
 
@@ -98,15 +100,9 @@ export async function findOffer(
   const startsAt = instantOf({ day, minute }, zone);
   const shown = localTime(startsAt, zone);
   if (shown.day !== day || shown.minute !== minute) return null;
-  const schedule = (await schedulesOf(deps))(unit);
-  if (schedule && !isOpen(schedule, { kind, day, minute })) return null;
+  if (!isOpenFor(kind, (await schedulesOf(deps))(unit), { day, minute })) return null;
   return { unitId, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) };
 }
-
-const isOpen = (schedule: Schedule, { kind, day, minute }: Pick<Proposal, 'kind' | 'day' | 'minute'>) =>
-  hoursOn(schedule, day).spans.some(
-    ([opens, closes]) => opens <= minute && minute + minutesOf(kind) <= closes,
-  );
 
 function isAt({ city, state, neighborhood, postalCode }: Unit, places: readonly string[]): boolean {
   if (places.length === 0) return true;
