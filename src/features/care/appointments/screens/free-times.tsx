@@ -21,32 +21,42 @@ interface FreeTimesProps {
 }
 
 export function FreeTimes({ days, later = false, nearest, ...rest }: FreeTimesProps) {
-  if (days.length === 0) return <p>Não há horário livre nestes 14 dias que sirva para o preparo.</p>;
+  const first = nearest ?? earliestByDay(days);
   return (
     <>
-      <div className="stack" data-gap="2">
-        <h4>
-          {nearest ? 'Mais perto do que você tinha' : later ? 'Primeiros horários destes dias' : 'Mais cedo'}
-        </h4>
-        <Times times={nearest ?? earliestByDay(days)} withDay {...rest} />
-      </div>
-      <AccordionItem title="Todos os dias e horários">
-        {days.map(({ day, minutes }) => (
-          <AccordionItem
-            key={day}
-            title={`${capital(dayText(day, rest.today))} (${countText(minutes.length, rest.atHome)})`}
-          >
-            <div className="stack" data-gap="4">
-              {partsOfDay(minutes).map((part) => (
-                <div key={part.name} className="stack" data-gap="2">
-                  <h5>{part.name}</h5>
-                  <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
-                </div>
-              ))}
-            </div>
-          </AccordionItem>
-        ))}
-      </AccordionItem>
+      {first.length > 0 && (
+        <div className="stack" data-gap="2">
+          <h4>
+            {nearest
+              ? 'Mais perto do que você tinha'
+              : later
+                ? 'Primeiros horários destes dias'
+                : 'Mais cedo'}
+          </h4>
+          <Times times={first} withDay {...rest} />
+        </div>
+      )}
+      {days.length === 0 ? (
+        <p>Não há horário livre nestes 14 dias que sirva para o preparo.</p>
+      ) : (
+        <AccordionItem title="Todos os dias e horários">
+          {days.map(({ day, minutes }) => (
+            <AccordionItem
+              key={day}
+              title={`${capital(dayText(day, rest.today))} (${countText(minutes.length, rest.atHome)})`}
+            >
+              <div className="stack" data-gap="4">
+                {partsOfDay(minutes).map((part) => (
+                  <div key={part.name} className="stack" data-gap="2">
+                    <h5>{part.name}</h5>
+                    <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
+                  </div>
+                ))}
+              </div>
+            </AccordionItem>
+          ))}
+        </AccordionItem>
+      )}
     </>
   );
 }

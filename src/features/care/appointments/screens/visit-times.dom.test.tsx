@@ -182,6 +182,16 @@ test('says why the first days are missing when the preparation is longer than a 
   await screen.findByText(
     'O preparo começa 72 horas antes, por isso os primeiros dias não aparecem. Se você já começou, fale com a nossa equipe.',
   );
+  screen.getByRole('link', { name: 'Ajuda pelo WhatsApp' });
+});
+
+test('the nearest times of a lost one are offered in a fortnight without any', async () => {
+  const chosen = { day: '2027-01-20', minute: 435, state: 'lost' as const };
+  show([{ chosen, nearest: [{ day: '2027-01-21', minute: 420 }], days: [] }]);
+  await screen.findByRole('heading', { name: 'Mais perto do que você tinha' });
+  screen.getByRole('button', { name: 'Quinta, 21/1/2027, às 7h' });
+  screen.getByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
+  expect(screen.queryByText('Todos os dias e horários')).toBeNull();
 });
 
 test('beside a lost time the nearest free ones come first', async () => {

@@ -157,10 +157,13 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             onChoose={booked ? setAsked : choose}
           />
           {visit.lead && fortnight === 0 && (
-            <p className="soft">
-              O preparo começa {visit.lead} antes, por isso os primeiros dias não aparecem. Se você já
-              começou, fale com a nossa equipe.
-            </p>
+            <div>
+              <p className="soft">
+                O preparo começa {visit.lead} antes, por isso os primeiros dias não aparecem. Se você já
+                começou, fale com a nossa equipe.
+              </p>
+              {help}
+            </div>
           )}
           <div className="cluster">
             {fortnight > 0 && (

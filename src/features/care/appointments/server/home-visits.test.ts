@@ -215,3 +215,12 @@ test('the preparation of everybody counts at the beginning and at the end of the
   const buyer = visitor({ lines: [atHome(SOUTH, { rules: [hours('fasting', 12, 13)] })] });
   expect(await mondayOf(buyer)).toEqual([]);
 });
+
+test('names the longest preparation of a family that leaves out whole days', async () => {
+  const lines = [
+    atHome(SOUTH, { rules: [hours('fasting', 12)] }),
+    atHome(SOUTH, { beneficiaryId: 8, rules: [hours('alcohol', 72)] }),
+  ];
+  expect((await timesOf(visitor({ lines }))).map(({ lead }) => lead)).toEqual(['72 horas']);
+  expect((await timesOf(visitor({ lines: lines.slice(0, 1) })))[0]?.lead).toBeUndefined();
+});

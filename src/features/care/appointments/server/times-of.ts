@@ -1,5 +1,3 @@
-import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
-import { timeText } from '#features/care/preparation/span-texts.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
@@ -7,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { visitLength } from '../free-starts.ts';
+import { leadOf } from '../lead.ts';
 import { besides } from '../other-visits.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
@@ -70,7 +69,7 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      ...leadOf(visit),
+      ...leadOf([visit.plan]),
       ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
@@ -79,13 +78,6 @@ async function unitTimesOf(
     });
   }
   return listed;
-}
-
-const DAY_MINUTES = 24 * 60;
-
-function leadOf({ plan }: OwnVisit): Pick<TimesOfVisit, 'lead'> {
-  const minutes = preparationMinutes(plan) ?? 0;
-  return minutes > DAY_MINUTES ? { lead: timeText(minutes) } : {};
 }
 
 const firstOf = ([first]: TimesOfVisit['days']): Arrival | null =>
