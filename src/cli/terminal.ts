@@ -7,7 +7,7 @@ export interface Terminal {
   ask?(question: string): Promise<string>;
   env: Record<string, string | undefined>;
   directory: string;
-  /** Of the machine, unless given. */
+  /** The machine's own by default. */
   clock?: Clock | undefined;
   exitCode: number;
 }

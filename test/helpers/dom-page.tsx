@@ -66,7 +66,7 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
   const url = new URL(path, window.location.href);
   const navigation = documentNavigation({ pathname: url.pathname, search: url.search, hash: url.hash });
   function Page() {
-    // Before any part loads by what the page of an earlier test left.
+    // The page of an earlier test may have left a visitor, and parts load by it.
     useLayoutEffect(() => startVisitor({ customerId, store: chrome.store.code }), []);
     return content;
   }

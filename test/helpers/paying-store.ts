@@ -222,7 +222,7 @@ export async function payingStore({
     return { ...start, ...placedBy(start.buyer, placed), paymentId, txid: txidOf(paymentId) };
   }
 
-  /** Of the operator 'ana', for `commandLine`. */
+  /** The terminal of the operator 'ana', for `commandLine`. */
   const shell = {
     env: {
       DATABASE_URL: connectionString,

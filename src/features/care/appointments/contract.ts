@@ -42,7 +42,7 @@ const timesOfVisit = v.strictObject({
   lead: v.optional(v.string()),
   /** Free times nearest to a lost one, ascending; at most three. */
   nearest: v.optional(v.array(v.strictObject(arrival))),
-  /** Nobody else can choose this time until a minute of today, on the unit's clock. */
+  /** The time that only this person can choose. `until`: a minute of today, on the unit's clock. */
   kept: v.optional(v.strictObject({ ...arrival, until: v.number() })),
   /** Ascending; minutes of the unit's day. Days without a free time are left out. */
   days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),

@@ -8,7 +8,7 @@ export const PARTNER_KINDS = ['collection', 'vaccine'] as const;
 
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-export const partnerNeeds = (kind: PartnerKind): Need[] =>
+const partnerNeeds = (kind: PartnerKind): Need[] =>
   needsOf([kind === 'vaccine' ? USUAL_TIME.vaccine : USUAL_TIME.exam]);
 
 /** Minutes. */

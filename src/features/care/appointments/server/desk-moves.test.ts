@@ -219,7 +219,7 @@ test('a patient is absent only after the time, and may then choose another', asy
   expect(await states(ana.quoteId)).toEqual(['booked']);
 });
 
-test('a missed visit keeps its count of moves, whoever books it again', async () => {
+test('a missed visit keeps its count of moves when the buyer or the desk books it again', async () => {
   const ana = await booked(450);
   const miss = async (at: string) => {
     clock.instant = new Date(at);

@@ -11,7 +11,7 @@ import { urls } from '#values/urls.ts';
 import { mailPlaces } from './mail-places.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
-/** Tells a person on the waiting list of the time that is kept for them. */
+/** Offers a person on the waiting list the time that is kept for them. */
 export async function mailFreedTime(deps: MailDeps, job: { waiting: number; notice: number }): Promise<void> {
   const told = await noticeOf(deps, job);
   const order = told && (await findByNumber(deps, told.order));
