@@ -5,7 +5,7 @@ import type { TimesOfVisit } from './contract.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Of the person who begins first. */
+/** The longest preparation of these people, where it takes more than a day. */
 export function leadOf(plans: readonly Plan[]): Pick<TimesOfVisit, 'lead'> {
   const minutes = Math.max(...plans.map((plan) => preparationMinutes(plan) ?? 0));
   return minutes > DAY_MINUTES ? { lead: timeText(minutes) } : {};

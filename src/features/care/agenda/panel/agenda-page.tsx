@@ -58,12 +58,12 @@ export function AgendaPage() {
           <div className="stack" data-gap="2">
             {done && <Alert tone="success">{done}</Alert>}
             <Conflicts days={agenda.conflicts} />
+            {agenda.units.length === 0 && (
+              <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
+            )}
+            {agenda.unit === '' && agenda.units.length > 0 && <p>Escolha a unidade para ver o dia.</p>}
           </div>
           <AgendaChange agenda={agenda} onReload={view.reload} />
-          {agenda.units.length === 0 && (
-            <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
-          )}
-          {agenda.unit === '' && agenda.units.length > 0 && <p>Escolha a unidade para ver o dia.</p>}
           {agenda.unit !== '' && <Day agenda={agenda} onAct={setAct} />}
           <AgendaDialog
             agenda={agenda}

@@ -117,13 +117,13 @@ function Waiting({
             <Button size="sm" onClick={() => onTake({ day: kept.day, minute: kept.minute })}>
               Ficar com este horário
             </Button>
+            <Leave
+              label="Não quero este horário"
+              toastText="Tudo bem. Você continua na lista de espera."
+              send={() => postJson<typeof calls.refuseTimeCall>('/v1/appointments/refuse', key, sent)}
+              onLeft={onChanged}
+            />
           </div>
-          <Leave
-            label="Não quero este horário"
-            toastText="Tudo bem. Você continua na lista de espera."
-            send={() => postJson<typeof calls.refuseTimeCall>('/v1/appointments/refuse', key, sent)}
-            onLeft={onChanged}
-          />
         </>
       )}
       <p>
