@@ -30,6 +30,7 @@ test('a paid order that the store cancelled shows its services and the refund, w
   await it.cancel();
   const under = await it.detail();
   expect(under.text).not.toContain('feito em');
+  expect(under.text).toContain(`Pedido ${it.incrementId}`);
   expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
   expect(under.text).not.toContain('Estamos analisando');
   expect(under.text).toMatch(

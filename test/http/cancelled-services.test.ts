@@ -90,7 +90,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   // The request is over, and the order goes on: one row of steps is left, whose payment is approved.
   expect(done.main.match(/aria-label="Andamento [^"]*"/g)).toEqual(['aria-label="Andamento do pedido"']);
   expect(done.text).toContain(
-    'PEDIDO SOLICITADO , concluída APROVAÇÃO DO PAGAMENTO , concluída aprovado 3 PEDIDO LIBERADO , ainda não',
+    'PEDIDO SOLICITADO , concluída APROVAÇÃO DO PAGAMENTO , concluída aprovado 3 PEDIDO LIBERADO seu voucher já vale',
   );
   expect(done.main).not.toContain('aria-current="step"');
 });

@@ -34,6 +34,7 @@ test('a paid order shows status, number, day, steps, a card for each service, ad
     new RegExp(`href="/order/pix\\?pedido=${it.incrementId}"[^>]*>(<[^>]+>)*Pagar com Pix`),
   );
   expect(waiting.text).not.toContain('feito em');
+  expect(waiting.text).toContain(`Pedido ${it.incrementId}`);
   await it.pay();
   const { main, text, steps } = await it.detail();
   expect(main).toContain('<h1>Detalhes do Pedido</h1>');

@@ -108,7 +108,8 @@ test('behind an open quote no hint is shown, taken, undone or declined', async (
     status: 409,
     body: {
       code: 'locked',
-      detail: 'Você tem uma compra em andamento. Finalize-a ou limpe o carrinho para mudar os itens.',
+      detail:
+        'Você tem uma compra em andamento. Finalize-a ou use “Alterar o pedido” para mudar os itens: eles continuam no carrinho.',
     },
   };
   expect(await take(browser, bodyOf(hint))).toMatchObject(locked);

@@ -64,13 +64,12 @@ export function defineCancellationsCommand(cancellations: Command, terminal: Ter
 
 async function listAll(terminal: Terminal): Promise<void> {
   const rows = await withStore(terminal, async (deps) => {
-    const now = deps.clock.now();
     return (await cancellationsToDecide(deps)).map(({ request, order, cents }) => [
       order.incrementId,
       formatMoment(request.requestedAt),
       request.whole ? 'tudo' : linesText(order.lines, request.lineIds),
       reais(cents),
-      mayRegret(order, now) ? `até ${formatDay(regretUntil(order))}` : 'passou',
+      mayRegret(order, request.requestedAt) ? `até ${formatDay(regretUntil(order))}` : 'passou',
     ]);
   });
   const head = ['Pedido', 'Pedido em', 'Serviços', 'A devolver', 'Arrependimento (7 dias)'];

@@ -8,6 +8,7 @@ interface Step {
   label: string;
   state: StepState;
   href?: string;
+  /** At an inactive step it replaces the spoken "ainda não". */
   note?: string | undefined;
 }
 
@@ -35,7 +36,9 @@ export function Steps({ items, label = 'Etapas', stacked }: StepsProps) {
           </span>
           <span className={styles.label}>
             {item.href ? <Link href={item.href}>{item.label}</Link> : item.label}
-            <span className="visually-hidden">, {spoken[item.state]}</span>
+            {!(item.note && item.state === 'inactive') && (
+              <span className="visually-hidden">, {spoken[item.state]}</span>
+            )}
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>
         </li>

@@ -18,7 +18,7 @@ test("ends at 'Alterar o pedido', keeps the items, and continues to the service'
   const { user } = openPanel('hemograma-completo');
   await screen.findByText('Você tem uma compra em andamento');
   screen.getByText(
-    'Para adicionar outro serviço, finalize essa compra, altere o pedido ou limpe o carrinho.',
+    'Para adicionar outro serviço, use “Alterar o pedido”: o que você já escolheu continua no carrinho. Ou finalize essa compra antes.',
   );
   await user.click(await button('Alterar o pedido'));
   await screen.findByRole('dialog', { name: 'Escolha o atendimento' });

@@ -13,6 +13,7 @@ export const cancelOrder = defineCall({
   customer: signedIn('Entre na sua conta para pedir o cancelamento.'),
   refusals: {
     not_found: { status: 404, detail: 'Não encontramos este pedido.' },
+    no_reason: { status: 400, detail: 'Confira os campos indicados e tente de novo.' },
     not_cancellable: {
       status: 409,
       detail: 'Não dá mais para cancelar este pedido por aqui. Se precisar, fale conosco.',

@@ -6,6 +6,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/stat
 import {
   type CancellationRequest,
   cancellableLines,
+  isReason,
   linesToCancel,
   mayRegret,
   regretUntil,
@@ -151,6 +152,19 @@ test("quotes the customer's words exactly as written", () => {
   const shown = (reason: string) => wordsOf({ ...asked, reason });
   expect(shown('teste')).toBe('Seu motivo: "teste".');
   expect(shown('Mudei de ideia!')).toBe('Seu motivo: "Mudei de ideia!"');
+});
+
+test('asks for a reason only after the seven days, and shows none where none was written', () => {
+  expect([
+    isReason('', true),
+    isReason('', false),
+    isReason('Caro', false),
+    isReason('Mudei', false),
+  ]).toEqual([true, false, false, true]);
+  expect(wordsOf({ ...asked, reason: '' })).toBe('');
+  expect(wordsOf({ ...asked, state: 'refused', reason: '', answer: 'Já foi feito' })).toBe(
+    'Resposta da loja: Já foi feito.',
+  );
 });
 
 test("hides an operator's own reason", () => {

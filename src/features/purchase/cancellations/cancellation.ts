@@ -59,6 +59,9 @@ export const regretUntil = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'creat
 export const mayRegret = (order: Pick<Order, 'paidAt' | 'createdAt'>, now: Date): boolean =>
   dayOf(now) <= regretUntil(order);
 
+export const isReason = (reason: string, regrets: boolean): boolean =>
+  regrets || reason.length >= REASON_CHARS.min;
+
 type Cancellable = Pick<Order, 'status'> & {
   lines: readonly Pick<OrderLine, 'id' | 'state'>[];
 };
@@ -179,6 +182,7 @@ export const storyOf = (request: Asked, order: Told): string =>
 export const wordsOf = ({ state, requestedBy, reason, answer }: Asked): string =>
   [
     requestedBy === 'customer' &&
+      reason &&
       `${state === 'refused' ? 'Você escreveu' : 'Seu motivo'}: ${quoted(reason)}`,
     answer && `Resposta da loja: ${sentence(answer)}`,
   ]

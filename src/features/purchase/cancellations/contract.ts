@@ -15,7 +15,7 @@ export const cancelData = v.record(
   }),
 );
 
-/** POST /v1/order/cancel; `lines`: `cartItemId` of services, null = all that are still open. */
+/** POST /v1/order/cancel; `reason`: may be '' within seven days of the purchase; `lines`: `cartItemId` of services, null = all that are still open. */
 export const cancelBody = v.strictObject(
   {
     id: incrementId,

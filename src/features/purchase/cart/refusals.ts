@@ -18,7 +18,8 @@ export const CART_MESSAGES: Record<CartRefusal, string> = {
   no_zip: 'INSIRA SEU CEP PARA DAR CONTINUIDADE',
   not_served: NOT_SERVED,
   too_many: 'O PRODUTO NÃO ESTÁ DISPONÍVEL PARA A QUANTIDADE SOLICITADA.',
-  locked: 'Você tem uma compra em andamento. Finalize-a ou limpe o carrinho para mudar os itens.',
+  locked:
+    'Você tem uma compra em andamento. Finalize-a ou use “Alterar o pedido” para mudar os itens: eles continuam no carrinho.',
   no_item: 'Este serviço não está mais no seu carrinho.',
   last_one: 'Para tirar o serviço do carrinho, use a opção de excluir.',
   bad_coupon: 'Não encontramos este cupom. Confira o código e tente novamente.',

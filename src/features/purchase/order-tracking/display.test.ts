@@ -20,6 +20,7 @@ import {
   isAskedService,
   isCancelledService,
   isReleased,
+  releaseNote,
   showsCancellationSteps,
   showsTracker,
   trackerOf,
@@ -118,6 +119,18 @@ test('names the steps in the words of the specification', {
     'ANÁLISE DE CANCELAMENTO',
     'PEDIDO LIBERADO',
   ]);
+});
+
+test.each<[OrderStatus, 'dispute' | null, string | undefined]>([
+  ['scheduled', null, 'seu voucher já vale'],
+  ['partially_applied', null, 'seu voucher já vale'],
+  ['partially_scheduled', null, 'seu voucher já vale para o que tem horário'],
+  ['scheduled', 'dispute', undefined],
+  ['authorized', null, undefined],
+  ['pending_payment', null, undefined],
+  ['complete', null, undefined],
+])('under the last step of an order that is %s (held: %s): %s', (status, voucherHold, note) => {
+  expect(releaseNote({ status, voucherHold, lines: [{ state: 'open' }] })).toBe(note);
 });
 
 test('mentions a missing payment only for an order that was never paid', {

@@ -239,7 +239,7 @@ test('dates nothing while the payment is disputed or was returned', () => {
 test('says that a child comes with an adult, as long as the child has something to be done', () => {
   const child = { ...line, minor: true };
   expect(outlook([line, child]).guardian).toBe(
-    'Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal. Os dois precisam de documento.',
+    'Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal, ou com um adulto que traga a autorização assinada por um deles. Todos precisam de documento.',
   );
   expect(outlook([line, { ...attended, minor: true }]).guardian).toBe('');
   expect(outlook([{ ...child, expired: true }]).guardian).toBe('');

@@ -1,3 +1,4 @@
+import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
 import { promiseText } from '#features/care/turnaround/promise-text.ts';
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
@@ -12,7 +13,6 @@ import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { formatMoment } from '#values/moment.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
-import { WITH_GUARDIAN } from './guardian.ts';
 import { placesPhrase } from './place-phrase.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,6 @@
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { factsOf, isUsable, type OrderStatus, type StepValue } from '#features/purchase/orders/status.ts';
+import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 
 export interface TrackerStep {
   label: string;
@@ -20,6 +21,14 @@ export function trackerOf(status: OrderStatus): TrackerStep[] {
 /** The specification keeps the payment's step active while a paid order waits for its services; pages show it as done. */
 export const paymentNote = (order: Parameters<typeof isUsable>[0]): string | undefined =>
   isUsable(order) ? 'aprovado' : undefined;
+
+/** The specification releases an order after its services; the voucher is valid as soon as one has its time. */
+export const releaseNote = (order: Parameters<typeof voucherState>[0]): string | undefined => {
+  if (isReleased(order.status) || voucherState(order) !== 'ready') return undefined;
+  return order.status === 'partially_scheduled'
+    ? 'seu voucher já vale para o que tem horário'
+    : 'seu voucher já vale';
+};
 
 export const isReleased = (status: OrderStatus): boolean => factsOf(status).tracker[2] === 3;
 

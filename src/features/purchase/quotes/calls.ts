@@ -90,7 +90,7 @@ export const confirm = defineCall({
     quote_open: {
       status: 409,
       detail:
-        'Você já tem uma compra em andamento com outras escolhas. Finalize essa compra ou limpe o carrinho antes de mudar.',
+        'Você já tem uma compra em andamento com outras escolhas. Finalize essa compra ou use “Alterar o pedido”, que mantém os serviços no carrinho.',
     },
     terms: { status: 409, detail: 'Leia e aceite os termos de uso para continuar.' },
     invalid: { status: 400, detail: 'Confira os campos indicados e tente de novo.' },

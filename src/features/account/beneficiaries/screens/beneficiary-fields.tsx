@@ -15,6 +15,7 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { startPhone } from '#ui/form/start-phone.ts';
 import { urls } from '#values/urls.ts';
 import type { BeneficiaryForm } from '../form-fields.ts';
+import { WITH_GUARDIAN } from '../guardian.ts';
 import type { Guardian } from '../own-identity.ts';
 import styles from './beneficiary.module.css';
 
@@ -147,7 +148,7 @@ function ResponsibleFields(props: Pick<FieldsProps, 'form' | 'guardian'> & { bra
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Responsável</legend>
-      <p className="soft">Menores de 18 anos são atendidos com a mãe, o pai ou o responsável legal.</p>
+      <p className="soft">{WITH_GUARDIAN}</p>
       {guardian && (
         <Button variant="secondary" size="sm" onClick={() => fill(guardian)}>
           Eu sou o responsável

@@ -66,7 +66,7 @@ export function CancellationsPage() {
               servicesOf(request),
               formatReais(request.cents),
               request.mayRegret ? `Até ${formatDay(request.regretUntil)}` : 'Passou',
-              request.reason,
+              request.reason || (request.mayRegret ? 'Desistência: não precisa de motivo' : ''),
               <div key="decision" className="cluster" data-gap="2">
                 <Button
                   size="sm"

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -32,13 +33,19 @@ interface CancelFormProps {
 
 export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
   const { cancellable, lines } = order;
+  const regrets = order.regretUntil !== null;
+  const [single] = useState(cancellable.length === 1 ? String(cancellable[0]) : null);
   const form = useForm<Answers>({
-    resolver: valibotResolver(cancelForm, undefined, { raw: true }),
-    defaultValues: { lines: cancellable.length === 1 ? cancellable.map(String) : [], reason: '' },
+    resolver: valibotResolver(cancelForm(regrets), undefined, { raw: true }),
+    defaultValues: { lines: single ? [single] : [], reason: '' },
     shouldFocusError: false,
   });
   const draft = `cancelar-${order.incrementId}`;
   useFormDraft(form, draft);
+  // A draft of another visit may have left it out.
+  useEffect(() => {
+    if (single) form.setValue('lines', [single]);
+  }, [form, single]);
   const field = fieldsOf(form, LABELS, 'cancelar-');
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const { attempt, busy, onSubmit } = useCallForm(
@@ -110,6 +117,8 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
         hint="Por exemplo: não posso ir nesses dias, comprei por engano, vou fazer em outro lugar. Não precisa contar detalhes de saúde."
         maxLength={REASON_CHARS.max}
         {...field('reason')}
+        required={!regrets}
+        optional={regrets}
       />
       <div className={styles.back} role="status">
         <MoneyBack order={order} chosen={chosen.map(Number)} />

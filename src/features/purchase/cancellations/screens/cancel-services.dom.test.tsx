@@ -96,7 +96,7 @@ test('shows the refund of the chosen services before it sends the request once',
 test('shows mistakes and a refusal, and keeps typed values', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
-  const { me, dialog, box, reason, send, onAsked, answer } = await opened();
+  const { me, dialog, box, reason, send, onAsked, answer } = await opened(order({ regretUntil: null }));
   await send();
   await dialog.findByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' });
   expect(
@@ -132,6 +132,23 @@ test('chooses a single service itself, explains card statements, and leaves late
     /^Se a loja aceitar, você recebe de volta R\$ 31,90 no cartão de crédito, em uma das próximas faturas/,
   );
   expect(dialog.getByText(/^Os sete dias para desistir .* já passaram/)).toBeTruthy();
+});
+
+test('withdraws without a reason within seven days', { meta: { spec: ['purchase 59'] } }, async () => {
+  const { me, box, reason, send, onAsked, callsTo } = await opened();
+  await me.click(await box(/Hemograma/));
+  expect((await reason()).required).toBe(false);
+  await send();
+  await waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
+  expect(callsTo(CALL).map(({ body }) => body)).toMatchObject([{ lines: [1], reason: '' }]);
+});
+
+test('ticks a single service again that an earlier visit left out', async () => {
+  const { me, dialog, box } = await opened(order({ cancellable: [1] }));
+  await me.click(await box(/Hemograma/));
+  await me.click(dialog.getByRole('button', { name: 'Voltar' }));
+  await me.click(screen.getByRole('button', { name: 'Cancelar serviços' }));
+  expect((await box(/Hemograma/)).checked).toBe(true);
 });
 
 test('shows no button where nothing can be cancelled', () => {

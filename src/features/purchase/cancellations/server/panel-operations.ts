@@ -21,7 +21,7 @@ import { exceedsLimit, refundLines } from './refund-lines.ts';
 
 const NEEDS_APPROVAL = { ok: false, code: 'needs_approval' } as const;
 
-const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator, now: Date) => ({
+const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator) => ({
   incrementId: order.incrementId,
   requestedAt: request.requestedAt.toISOString(),
   whole: request.whole,
@@ -38,7 +38,7 @@ const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: 
   ),
   reason: covers(by, 'orders.health', order.lines) ? request.reason : '',
   regretUntil: regretUntil(order),
-  mayRegret: mayRegret(order, now),
+  mayRegret: mayRegret(order, request.requestedAt),
   cents,
 });
 
@@ -91,12 +91,11 @@ export const cancellationOperations = [
   handleOperation(
     listWaiting,
     async (deps: OrderDeps, _input, by) => {
-      const now = deps.clock.now();
       const waiting = await cancellationsToDecide(deps);
       return {
         rows: waiting
           .filter(({ order }) => reaches(by, 'cancellations.decide', order.lines))
-          .map((view) => rowOf(view, by, now)),
+          .map((view) => rowOf(view, by)),
       };
     },
     (_, { rows }) => ({ object: 'cancelamentos', text: `Viu os cancelamentos a decidir: ${rows.length}` }),

@@ -3,12 +3,21 @@ import { lockOrder, moveOrder, recordEvent } from '#features/purchase/orders/ser
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByNumber, linesOf, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type CancellationRequest, type LineRefusal, linesToCancel, newRequest } from '../cancellation.ts';
+import { CANCEL_TEXTS } from '../cancel-form.ts';
+import {
+  type CancellationRequest,
+  isReason,
+  type LineRefusal,
+  linesToCancel,
+  mayRegret,
+  newRequest,
+} from '../cancellation.ts';
 import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
 
 export interface RequestRefusal {
   ok: false;
-  code: 'not_found' | 'already_open' | LineRefusal;
+  code: 'not_found' | 'already_open' | 'no_reason' | LineRefusal;
+  fields?: Record<string, string>;
 }
 
 export type RequestOutcome =
@@ -20,6 +29,7 @@ interface Wanted {
   customerId: number;
   /** Ids of lines; null means everything still open. */
   lines: readonly number[] | null;
+  /** '' is enough within seven days of the purchase (art. 49 CDC). */
   reason: string;
 }
 
@@ -37,6 +47,8 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
       return isRepeat(open, wanted)
         ? { ok: true, order, request: open }
         : { ok: false, code: 'already_open' };
+    if (!isReason(reason, mayRegret(order, tx.clock.now())))
+      return { ok: false, code: 'no_reason', fields: { reason: CANCEL_TEXTS.reason } };
     const chosen = linesToCancel(order, wanted.lines);
     if (!chosen.ok) return chosen;
     const { lineIds, whole } = chosen;

@@ -44,7 +44,8 @@ export function CartResume({
     <div className="stack" data-gap="6">
       {cart.nadLock && (
         <Alert tone="info" live={false}>
-          Você tem uma compra em andamento. Para mudar os itens, limpe o carrinho.
+          Você tem uma compra em andamento. Para mudar os itens, use “Alterar o pedido”: eles continuam no
+          carrinho.
         </Alert>
       )}
       {refusal && <Alert tone="error">{refusal}</Alert>}

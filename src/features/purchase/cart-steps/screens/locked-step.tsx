@@ -12,7 +12,8 @@ export function LockedStep({ busy, onCheckout, onChange, onClear }: LockedStepPr
   return (
     <div className="stack" data-gap="6">
       <Alert tone="warning" title="Você tem uma compra em andamento">
-        Para adicionar outro serviço, finalize essa compra, altere o pedido ou limpe o carrinho.
+        Para adicionar outro serviço, use “Alterar o pedido”: o que você já escolheu continua no carrinho. Ou
+        finalize essa compra antes.
       </Alert>
       <Button block busy={busy} onClick={onCheckout}>
         Realizar compra

@@ -1,11 +1,11 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
+import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
-import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';

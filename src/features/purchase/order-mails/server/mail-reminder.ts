@@ -1,6 +1,6 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
+import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
-import { WITH_GUARDIAN } from '#features/purchase/order-tracking/guardian.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';

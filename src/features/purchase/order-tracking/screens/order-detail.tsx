@@ -10,7 +10,14 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import type { ShownOrder } from '../shown-order.ts';
-import { isAskedService, isCancelledService, paymentNote, showsTracker, trackerOf } from '../tracker.ts';
+import {
+  isAskedService,
+  isCancelledService,
+  paymentNote,
+  releaseNote,
+  showsTracker,
+  trackerOf,
+} from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -72,18 +79,22 @@ export function OrderDetail({
         <p className={styles.state}>{statusText(order).title}</p>
         <OrderOutlook order={order} as="h2" />
         {ending && <p>{ending.advice}</p>}
-        {factsOf(status).heading && (
-          <p className={styles.number}>
-            Pedido {order.incrementId}, feito em {formatDay(dayOf(order.createdAt))}
-          </p>
-        )}
+        <p className={styles.number}>
+          Pedido {order.incrementId}
+          {factsOf(status).heading && `, feito em ${formatDay(dayOf(order.createdAt))}`}
+        </p>
       </OrderHead>
       <CancellationBox order={order} />
       <OrderPapers order={order} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} help={help} />
       <OrderPlaces order={coming} />
       {showsTracker(order) && (
-        <StatusSteps steps={trackerOf(status)} label="Andamento do pedido" activeNote={paymentNote(order)} />
+        <StatusSteps
+          steps={trackerOf(status)}
+          label="Andamento do pedido"
+          activeNote={paymentNote(order)}
+          lastNote={releaseNote(order)}
+        />
       )}
       <Services
         title="Serviços"

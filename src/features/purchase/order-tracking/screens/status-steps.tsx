@@ -10,15 +10,17 @@ interface StatusStepsProps {
   stacked?: boolean;
   /** Replaces "etapa atual": the active step is over (`paymentNote`). */
   activeNote?: string | undefined;
+  /** Replaces "ainda não" at the last step (`releaseNote`). */
+  lastNote?: string | undefined;
 }
 
-export const StatusSteps = ({ steps, label, stacked, activeNote }: StatusStepsProps) => (
+export const StatusSteps = ({ steps, label, stacked, activeNote, lastNote }: StatusStepsProps) => (
   <Steps
     label={label}
     stacked={stacked}
-    items={steps.map(({ label, value }) => {
-      const note = value === 2 ? activeNote : undefined;
-      return { label, state: note ? 'done' : STATES[value], note };
+    items={steps.map(({ label, value }, index) => {
+      if (value === 2 && activeNote) return { label, state: 'done', note: activeNote };
+      return { label, state: STATES[value], note: index === steps.length - 1 ? lastNote : undefined };
     })}
   />
 );

@@ -7,7 +7,8 @@ export function OpenQuoteScreen(props: OpenQuoteProps) {
       <div>
         <h1>Você tem uma compra em andamento</h1>
         <p className={styles.lead}>
-          Pague para garantir o atendimento, altere o pedido, ou limpe o carrinho para começar de novo.
+          Pague para garantir o atendimento. Para mudar alguma coisa, use “Alterar o pedido”: os serviços
+          continuam no carrinho.
         </p>
       </div>
       <OpenQuote {...props} />

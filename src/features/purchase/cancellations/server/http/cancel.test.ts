@@ -69,10 +69,6 @@ test('gives each refusal its status and its Portuguese text', async () => {
     status: 400,
     body: { fields: { lines: 'Escolha ao menos um serviço.' } },
   });
-  expect(await it.post({ reason: '  não ' })).toMatchObject({
-    status: 400,
-    body: { fields: { reason: expect.stringContaining('no mínimo 5 caracteres') } },
-  });
   expect(await it.post({ reason: 'x'.repeat(501) })).toMatchObject({ status: 400 });
   expect(await it.post({ all: true })).toMatchObject({ status: 400 });
   expect((await it.post({}, { 'x-xsrf-token': '' })).status).toBe(403);
@@ -95,6 +91,28 @@ test('gives each refusal its status and its Portuguese text', async () => {
   const waiting = await browserOf(unpaid.buyer);
   const refused = await waiting.post('/v1/order/cancel', { ...body, id: unpaid.incrementId });
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'not_cancellable']);
+});
+
+test('asks for no reason within seven days of the purchase, and for one afterwards', {
+  meta: { spec: ['purchase 59'] },
+}, async () => {
+  const it = await customer();
+  const line = await idAt(it, 1);
+  const withdrawal = await it.post({ lines: [line], reason: ' ' });
+  expect(withdrawal).toMatchObject({ status: 200 });
+  expect(withdrawal.body.cancelData[it.incrementId].descricao).not.toContain('motivo');
+  const late = await customer();
+  deps.clock.forward(8 * 24 * 60 * 60 * 1000);
+  const browser = await browserOf(late.buyer);
+  const asks = (reason: string) =>
+    browser.post('/v1/order/cancel', { id: late.incrementId, lines: null, reason });
+  const refused = await asks('  não ');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    code: 'no_reason',
+    fields: { reason: expect.stringContaining('no mínimo 5 caracteres') },
+  });
+  expect((await asks('Mudei')).status).toBe(200);
 });
 
 test('requires a signed-in customer', async () => {
