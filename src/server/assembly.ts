@@ -47,12 +47,12 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const boss = createBoss(options.jobPool ?? connectionString, { supervised: options.jobs === 'run' });
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
-  const { onProviderAnswer = () => {} } = options;
+  const watch = { answered: options.onProviderAnswer ?? (() => {}), log };
   const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
-  const pix = watchedProvider('pix', bank, onProviderAnswer);
+  const pix = watchedProvider('pix', bank, watch);
   const { cards } = config;
   const acquirer =
-    cards && watchedProvider('cielo', createCielo(cards.acquirer, options.acquirerRuntime), onProviderAnswer);
+    cards && watchedProvider('cielo', createCielo(cards.acquirer, options.acquirerRuntime), watch);
   const methods = paymentMethods({ config, pix, acquirer });
   const app: AppDeps = {
     deps: { db: database.db, clock, config: withOfferedInstallments(config, methods), log, jobs },

@@ -21,7 +21,9 @@ test('every mounted call has a contract', () => {
   const isOther = (call: string) =>
     isForMachines(call) || isOfFhir(call) || isOfProviders(call) || isDocument(call) || isOfPanel(call);
   expect([...new Set(mounted)].filter((call) => !isOther(call)).sort()).toEqual(
-    calls.map(({ call }) => `${call.method} ${call.path}`).sort(),
+    calls
+      .flatMap(({ call }) => [call.path, ...(call.alsoAt ?? [])].map((path) => `${call.method} ${path}`))
+      .sort(),
   );
 });
 

@@ -55,3 +55,28 @@ test('Turnstile is asked twice at most, with the same idempotency key', async ()
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 });
+
+test('unexpected optional members change nothing, and an unreadable answer raises an alarm', async () => {
+  const lines: object[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const checked = () => createBotCheck(settings, log, { tryMs: 100 }).verify('token', 'login', '192.0.2.7');
+  answer = JSON.stringify({
+    success: true,
+    score: 0.7,
+    action: 'login',
+    hostname: 'loja.example',
+    'error-codes': null,
+    challenge_ts: 12,
+  });
+  expect(await checked()).toEqual({ ok: true, score: 0.7, reason: 'ok' });
+  answer = JSON.stringify({ success: true, score: 'alta', action: null, hostname: {} });
+  expect(await checked()).toMatchObject({ ok: false, reason: 'wrong action' });
+  expect(lines).not.toMatchObject([{ alarm: 'unreadable_answer' }]);
+  lines.length = 0;
+  answer = JSON.stringify({ success: 'sim' });
+  expect(await checked()).toEqual({ ok: false, reason: 'unavailable' });
+  expect(lines).toMatchObject([
+    { alarm: 'unreadable_answer', provider: 'recaptcha' },
+    { reason: 'unavailable' },
+  ]);
+});

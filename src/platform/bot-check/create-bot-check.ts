@@ -18,13 +18,20 @@ export function createBotCheck(
   if (!settings) return noBotCheck;
   const { provider, siteKey, secretKey, verifyUrl } = settings;
 
+  async function request(form: Record<string, string>): Promise<Siteverify | null> {
+    const answer = await siteverify(verifyUrl, form, tryMs);
+    if (answer !== 'unreadable') return answer;
+    log.error({ alarm: 'unreadable_answer', provider }, 'an answer cannot be read');
+    return null;
+  }
+
   async function ask(token: string, ip: string): Promise<Siteverify | null> {
     const form = { secret: secretKey, response: token, remoteip: ip };
-    if (provider === 'recaptcha') return siteverify(verifyUrl, form, tryMs);
+    if (provider === 'recaptcha') return request(form);
     // A token is for one use, but the same question may be asked again.
     const question = { ...form, idempotency_key: randomUUID() };
-    const first = await siteverify(verifyUrl, question, tryMs);
-    return isFault(first) ? siteverify(verifyUrl, question, tryMs) : first;
+    const first = await request(question);
+    return isFault(first) ? request(question) : first;
   }
 
   return {

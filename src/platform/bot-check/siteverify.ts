@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { optional, optionalList } from '../outside/answer.ts';
 
 const answer = v.object({
   success: v.boolean(),
-  score: v.optional(v.number()),
-  action: v.optional(v.string()),
-  hostname: v.optional(v.string()),
-  'error-codes': v.optional(v.array(v.string()), []),
+  score: optional(v.number()),
+  action: optional(v.string()),
+  hostname: optional(v.string()),
+  'error-codes': optionalList(v.string()),
 });
 
 export type Siteverify = v.InferOutput<typeof answer>;
@@ -14,7 +15,7 @@ export async function siteverify(
   url: string,
   form: Record<string, string>,
   timeoutMs: number,
-): Promise<Siteverify | null> {
+): Promise<Siteverify | 'unreadable' | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -23,7 +24,7 @@ export async function siteverify(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const parsed = v.safeParse(answer, await response.json());
-    return parsed.success ? parsed.output : null;
+    return parsed.success ? parsed.output : 'unreadable';
   } catch {
     return null;
   }

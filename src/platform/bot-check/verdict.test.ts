@@ -17,7 +17,13 @@ const good: Siteverify = {
   hostname: 'www.loja.example',
   'error-codes': [],
 };
-const refused = (...codes: string[]): Siteverify => ({ success: false, 'error-codes': codes });
+const refused = (...codes: string[]): Siteverify => ({
+  success: false,
+  score: null,
+  action: null,
+  hostname: null,
+  'error-codes': codes,
+});
 
 test.each([
   [good, { ok: true, score: 0.9, reason: 'ok' }],
@@ -30,7 +36,7 @@ test.each([
     { ok: false, score: 0.4, reason: 'low score' },
   ],
   [
-    { ...good, score: undefined },
+    { ...good, score: null },
     { ok: false, reason: 'no score' },
   ],
   [
@@ -38,7 +44,7 @@ test.each([
     { ok: false, score: 0.9, reason: 'wrong action' },
   ],
   [
-    { ...good, action: undefined },
+    { ...good, action: null },
     { ok: false, score: 0.9, reason: 'wrong action' },
   ],
   [
@@ -46,7 +52,7 @@ test.each([
     { ok: false, score: 0.9, reason: 'wrong hostname' },
   ],
   [
-    { ...good, hostname: undefined },
+    { ...good, hostname: null },
     { ok: false, score: 0.9, reason: 'wrong hostname' },
   ],
   [refused('timeout-or-duplicate'), { ok: false, reason: 'used' }],
@@ -61,7 +67,7 @@ test.each([
 });
 
 test('Turnstile gives no score, and needs none', () => {
-  const { score: _, ...withoutScore } = good;
+  const withoutScore = { ...good, score: null };
   expect(verdictOf(withoutScore, 'contact', cloudflare)).toEqual({ ok: true, reason: 'ok' });
   expect(verdictOf({ ...withoutScore, action: 'card' }, 'contact', cloudflare).ok).toBe(false);
 });
@@ -69,9 +75,9 @@ test('Turnstile gives no score, and needs none', () => {
 test('only a success for this action, from our pages, passes', () => {
   const answers = fc.record<Siteverify>({
     success: fc.boolean(),
-    score: fc.constantFrom(undefined, 0, 0.49, 0.5, 1),
-    action: fc.constantFrom(undefined, 'contact', 'login'),
-    hostname: fc.constantFrom(undefined, 'loja.example', 'evil.example'),
+    score: fc.constantFrom(null, 0, 0.49, 0.5, 1),
+    action: fc.constantFrom(null, 'contact', 'login'),
+    hostname: fc.constantFrom(null, 'loja.example', 'evil.example'),
     'error-codes': fc.subarray(['timeout-or-duplicate', 'bad-request', 'internal-error']),
   });
   fc.assert(

@@ -13,16 +13,16 @@ export function verdictOf(
   { provider, minScore, hostnames }: Pick<BotCheckSettings, 'provider' | 'minScore' | 'hostnames'>,
 ): BotVerdict {
   if (!answer) return UNAVAILABLE;
-  const { success, score, hostname = '', 'error-codes': codes } = answer;
-  const no = (reason: string): BotVerdict => ({ ok: false, ...(score !== undefined && { score }), reason });
+  const { success, score, hostname, 'error-codes': codes } = answer;
+  const no = (reason: string): BotVerdict => ({ ok: false, ...(score !== null && { score }), reason });
   if (!success) {
     if (codes.some((code) => NOT_ABOUT_THE_TOKEN.includes(code))) return UNAVAILABLE;
     return no(codes.includes('timeout-or-duplicate') ? 'used' : 'invalid');
   }
   if (answer.action !== action) return no('wrong action');
-  if (!hostnames.includes(hostname)) return no('wrong hostname');
+  if (!hostnames.includes(hostname ?? '')) return no('wrong hostname');
   if (provider === 'turnstile') return { ok: true, reason: 'ok' };
   // Without a score it is a key of another kind of reCAPTCHA.
-  if (score === undefined) return no('no score');
+  if (score === null) return no('no score');
   return score < minScore ? no('low score') : { ok: true, score, reason: 'ok' };
 }

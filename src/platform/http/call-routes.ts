@@ -5,7 +5,7 @@ import { type CallerLimit, chargeGuess, TOO_MANY } from './caller-limit.ts';
 import { formKeyStep } from './form-key.ts';
 import { idempotencyKeyStep } from './idempotency-key.ts';
 import type { LimitPerCaller, Limits } from './limits.ts';
-import { bodyStep, queryStep } from './parse.ts';
+import { bodyStep, notificationStep, queryStep } from './parse.ts';
 import { type Problem, problem } from './problem.ts';
 import { isRefusal, problemOf, type RefusalRows } from './refusal.ts';
 import { SharedAnswer } from './shared-answer.ts';
@@ -18,8 +18,9 @@ export interface MountedCall {
 
 const mounted = new WeakMap<object, MountedCall>();
 
-export const mountedCalls = (app: Hono<VisitorEnv>): MountedCall[] =>
-  app.routes.flatMap(({ handler }) => mounted.get(handler) ?? []);
+export const mountedCalls = (app: Hono<VisitorEnv>): MountedCall[] => [
+  ...new Set(app.routes.flatMap(({ handler }) => mounted.get(handler) ?? [])),
+];
 
 export interface RouteParts {
   deps: Deps;
@@ -68,7 +69,7 @@ export class CallRoutes extends Hono<VisitorEnv> {
     });
     // Steps see a wider context type than the application's, whose middleware does not know it.
     const handlers = [...steps.map(({ run }) => run), answer] as unknown as Handler<VisitorEnv>[];
-    this.on(call.method, [call.path], ...handlers);
+    this.on(call.method, [call.path, ...(call.alsoAt ?? [])], ...handlers);
     return this;
   }
 }
@@ -77,12 +78,15 @@ function stepsOf(call: Call, deps: Deps): Step[] {
   const steps: Step[] = [];
   if (call.query || (call.method === 'GET' && typeof call.answer !== 'string'))
     steps.push(queryStep(call.query));
-  if (call.body) steps.push(bodyStep(call.body, deps));
+  if (call.body) steps.push(bodyStepOf(call, call.body, deps));
   if (call.guard === 'form key') steps.push(formKeyStep(deps));
   if (call.customer) steps.push(customerStep(call.customer, deps));
   if (call.idempotencyKey) steps.push(idempotencyKeyStep(call.idempotencyKey));
   return steps;
 }
+
+const bodyStepOf = ({ notification }: Call, body: NonNullable<Call['body']>, deps: Deps): Step =>
+  notification && typeof body !== 'function' ? notificationStep(body) : bodyStep(body, deps);
 
 const chargeStep = (limit: CallerLimit): Step => ({
   refusals: [TOO_MANY],

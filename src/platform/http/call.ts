@@ -39,6 +39,13 @@ export interface Call {
   query?: Schema;
   /** JSON. A function where the rules depend on the day; the shape must not. */
   body?: Schema | ((today: CalendarDay) => Schema);
+  /**
+   * The body comes from an outside service: any content type is read as JSON, an unreadable body counts as {}, and
+   * odd characters refuse nothing. Its schema must accept every input.
+   */
+  notification?: true;
+  /** Further paths of the same call, which its documentation leaves out. */
+  alsoAt?: readonly `/${string}`[];
   /** Schema of the 200 answer; a string is the exact plain-text body. */
   answer: Schema | string;
   nothing?: string;

@@ -66,6 +66,19 @@ export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step
   },
 });
 
+/** Reads what an outside service sends; its schema accepts every input. */
+export const notificationStep = (schema: Schema): Step => ({
+  refusals: [],
+  run: async (c, next) => {
+    const sent: unknown = await c.req.json().catch(() => null);
+    c.set(
+      'body',
+      v.parse(schema, typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}),
+    );
+    return next();
+  },
+});
+
 function storeInput(c: Context<CallEnv>, name: 'query' | 'body', checked: Checked<unknown>): Response | null {
   if (!checked.ok) return problem(c, { ...INVALID, fields: checked.fields });
   const { formKey, form_key = formKey, ...rest } = checked.value as { formKey?: string; form_key?: string };

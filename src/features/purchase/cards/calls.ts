@@ -1,22 +1,23 @@
+import * as v from 'valibot';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { NOT_PAYABLE } from '#features/purchase/payments/server/not-payable.ts';
 import { defineCall } from '#platform/http/call.ts';
-import {
-  cardCallback,
-  cardCallbackAnswer,
-  cardFailureAnswer,
-  cardFailureBody,
-  cardSessionAnswer,
-  cardSessionBody,
-} from './contract.ts';
+import { optional } from '#platform/outside/answer.ts';
+import { cardFailureAnswer, cardFailureBody, cardSessionAnswer, cardSessionBody, GUID } from './contract.ts';
 import { cardLimit } from './limits.ts';
 import { CARD_CLOSED, CARD_STOPPED } from './server/card-closed.ts';
+
+/** POST /cielo/notificacao. Only the payment's identifier is read; a test call has none. */
+const cardCallback = v.looseObject({ PaymentId: optional(v.pipe(v.string(), v.regex(GUID))) });
+
+const cardCallbackAnswer = v.strictObject({});
 
 export const receiveCard = defineCall({
   method: 'POST',
   path: '/cielo/notificacao',
   summary: "The acquirer's notification of a change: a hint to ask it, which proves nothing.",
   body: cardCallback,
+  notification: true,
   answer: cardCallbackAnswer,
 });
 

@@ -64,7 +64,7 @@ const BRANDS = ['Visa', 'Master', 'Amex', 'Elo', 'Aura', 'JCB', 'Diners', 'Disco
 
 export type BrandName = (typeof BRANDS)[number];
 
-const GUID = /^[0-9a-f-]{36}$/i;
+export const GUID = /^[0-9a-f-]{36}$/i;
 
 export const payByCardBody = v.strictObject({
   id: incrementId,
@@ -79,8 +79,3 @@ export const payByCardBody = v.strictObject({
 
 export type CardAttempt = v.InferInput<typeof payByCardBody>;
 export type PayByCard = v.InferOutput<typeof payByCardBody>;
-
-/** POST /cielo/notificacao. Only the payment's identifier is read. */
-export const cardCallback = v.looseObject({ PaymentId: v.pipe(v.string(), v.regex(GUID)) });
-
-export const cardCallbackAnswer = v.strictObject({});

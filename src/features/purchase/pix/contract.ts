@@ -19,15 +19,3 @@ export const pixAnswer = v.strictObject({
 });
 
 export type PixView = v.InferOutput<typeof pixAnswer>;
-
-const MAX_NOTIFIED = 100;
-
-/** POST /pix/{secret}/pix. Banks add their own fields; only the charge's identifier is read. */
-export const pixCallback = v.looseObject({
-  pix: v.pipe(
-    v.array(v.looseObject({ txid: v.optional(v.pipe(v.string(), v.maxLength(35))) })),
-    v.maxLength(MAX_NOTIFIED),
-  ),
-});
-
-export const pixCallbackAnswer = v.strictObject({});

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { SocialSettings } from '#platform/config/social-settings.ts';
+import { optional, text } from '#platform/outside/answer.ts';
 import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
@@ -10,12 +11,12 @@ const LIMIT_MS = 8000;
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 const inspected = v.object({
-  data: v.object({ app_id: v.string(), is_valid: v.boolean(), user_id: v.string() }),
+  data: v.object({ app_id: text, is_valid: v.boolean(), user_id: text }),
 });
 const person = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  name: v.optional(v.string()),
-  email: v.optional(v.string()),
+  id: v.pipe(text, v.nonEmpty(), v.maxLength(255)),
+  name: optional(v.string()),
+  email: optional(v.string()),
 });
 
 /** The token is used here and discarded. */

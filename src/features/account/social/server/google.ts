@@ -2,6 +2,7 @@ import type { Configuration } from 'openid-client';
 import * as v from 'valibot';
 import type { Clock } from '#platform/clock.ts';
 import type { SocialSettings } from '#platform/config/social-settings.ts';
+import { optional } from '#platform/outside/answer.ts';
 import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
@@ -13,11 +14,11 @@ const LIMIT_MS = 5000;
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  name: v.optional(v.string()),
-  email: v.optional(v.string()),
-  email_verified: v.optional(v.boolean()),
+  name: optional(v.string()),
+  email: optional(v.string()),
+  email_verified: optional(v.boolean()),
   /** Present when Google hosts the organization's mail. */
-  hd: v.optional(v.string()),
+  hd: optional(v.string()),
 });
 
 /** OpenID Connect by discovery, with PKCE (S256), state and nonce; openid-client checks the id_token. */
@@ -84,7 +85,7 @@ export function createGoogle(
             providerId: sub,
             name: claimedName(name),
             email: known,
-            vouched: known !== null && email_verified === true && (hd !== undefined || isGmail(known)),
+            vouched: known !== null && email_verified === true && (hd !== null || isGmail(known)),
           },
         };
       } catch (error) {

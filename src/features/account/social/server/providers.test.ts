@@ -48,3 +48,29 @@ it('reports an unreachable provider as unavailable', async () => {
   expect(await google(nowhere).identify(answer, flow)).toMatchObject({ code: 'unavailable' });
   expect(await facebook(nowhere).identify(answer, flow)).toMatchObject({ code: 'unavailable' });
 });
+
+it('reads a person of Facebook whatever the optional members hold', async () => {
+  const answers: Record<string, object> = {};
+  const server = createServer((request, response) =>
+    response.end(JSON.stringify(answers[new URL(request.url ?? '', 'http://x').pathname])),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const provider = facebook(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  answers['/oauth/access_token'] = { access_token: 'token', expires_in: null };
+  answers['/debug_token'] = { data: { app_id: 1, is_valid: true, user_id: 42, scopes: null } };
+  for (const rest of [{}, { name: null, email: null }, { name: [], email: { a: 1 } }]) {
+    answers['/me'] = { id: '42', ...rest };
+    expect(await provider.identify(answer, flow)).toMatchObject({
+      ok: true,
+      identity: { providerId: '42', name: '', email: null },
+    });
+  }
+  answers['/me'] = { name: 'Ana' };
+  expect(await provider.identify(answer, flow)).toMatchObject({
+    ok: false,
+    code: 'invalid',
+    unreadable: true,
+  });
+});

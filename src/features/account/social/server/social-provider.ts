@@ -23,7 +23,7 @@ export interface SocialIdentity {
 type Identified =
   | { ok: true; identity: SocialIdentity }
   /** `reason` is for the log: a code without personal data. */
-  | { ok: false; code: 'unavailable' | 'invalid'; reason: string };
+  | { ok: false; code: 'unavailable' | 'invalid'; reason: string; unreadable?: boolean };
 
 export interface SocialProvider {
   /** The provider's address; null when it cannot be reached. */

@@ -6,6 +6,7 @@ import {
 } from '#features/purchase/payments/server/json-request.ts';
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
 import type { CardSettings } from '#platform/config/card-settings.ts';
+import { unreadable } from '#platform/outside/answer.ts';
 import type { Acquirer, NewSale, Sale } from './acquirer.ts';
 import { changeAnswer, describeProblem, foundAnswer, saleAnswer } from './internal/cielo-answers.ts';
 
@@ -45,8 +46,7 @@ export function createCielo(
       if (status >= 200 && status < 300) {
         const parsed = v.safeParse(answer, reply.body);
         if (parsed.success) return { ok: true, value: parsed.output };
-        const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? '?').join(', ');
-        return unavailable(`unreadable answer: ${where}`);
+        return { ...unavailable(unreadable(parsed.issues)), unreadable: true };
       }
       const detail = describeProblem(status, reply.body);
       if (status === 404) return { ok: false, code: 'not_found', detail };

@@ -83,6 +83,8 @@ interface ProviderFailure {
   /** For the log: the provider's words without customer data. */
   detail: string;
   blamesPayer?: boolean;
+  /** The provider answered, and the store could not read what decides money. Waiting does not help; a person must look. */
+  unreadable?: boolean;
 }
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure;

@@ -30,9 +30,10 @@ async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | nul
   const now = deps.clock.now().getTime();
   if (now < source.retryAt) return null;
   const answer = await source.lookup.lookup(cep);
-  if (answer === 'unavailable') {
+  if (answer === 'unavailable' || answer === 'unreadable') {
     source.retryAt = now + RETRY_AFTER_MS;
-    deps.log.warn({ event: 'cep_lookup_unavailable' });
+    if (answer === 'unavailable') deps.log.warn({ event: 'cep_lookup_unavailable' });
+    else deps.log.error({ alarm: 'unreadable_answer', provider: 'cep' }, 'an answer cannot be read');
     return null;
   }
   if (answer === 'unknown') return null;

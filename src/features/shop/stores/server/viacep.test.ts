@@ -51,3 +51,26 @@ test('treats a meaningless answer as unavailable', async () => {
   const { url } = await testSandbox();
   expect(await createViaCep(`${url}/nada`).lookup('01310100')).toBe('unavailable');
 });
+
+test('reads a town whatever the other members of the answer hold', async () => {
+  let body = '';
+  const server = createServer((_, response) => response.end(body));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const cep = createViaCep(`http://127.0.0.1:${port}`);
+  const town = { localidade: 'Encruzilhada', uf: 'BA' };
+  const found = { street: '', neighborhood: '', city: 'Encruzilhada', state: 'BA' };
+  for (const rest of [
+    {},
+    { logradouro: null, bairro: null, ddd: 77 },
+    { logradouro: [], bairro: {}, erro: false },
+  ]) {
+    body = JSON.stringify({ ...town, ...rest });
+    expect(await cep.lookup('45150000')).toEqual(found);
+  }
+  for (const unreadable of ['{}', '[]', '{"localidade":null,"uf":"BA"}', '{"localidade":"X","uf":12}']) {
+    body = unreadable;
+    expect(await cep.lookup('45150000')).toBe('unreadable');
+  }
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optional, text } from '#platform/outside/answer.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 
 /** Street and neighborhood are empty if one CEP covers a whole town. */
@@ -10,20 +11,20 @@ export interface CepAddress {
 }
 
 export interface CepLookup {
-  lookup(cep: string): Promise<CepAddress | 'unknown' | 'unavailable'>;
+  lookup(cep: string): Promise<CepAddress | 'unknown' | 'unavailable' | 'unreadable'>;
 }
 
 const answer = v.pipe(
   v.looseObject({
-    logradouro: v.string(),
-    bairro: v.string(),
-    localidade: v.string(),
+    logradouro: optional(text),
+    bairro: optional(text),
+    localidade: v.pipe(v.string(), v.nonEmpty()),
     uf: v.pipe(v.string(), v.length(2)),
   }),
   v.transform(
     ({ logradouro, bairro, localidade, uf }): CepAddress => ({
-      street: logradouro,
-      neighborhood: bairro,
+      street: logradouro ?? '',
+      neighborhood: bairro ?? '',
       city: localidade,
       state: uf,
     }),
@@ -53,9 +54,9 @@ export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
   };
 }
 
-// Some versions answer {"erro": true}, others {"erro": "true"}, so only its presence counts.
-function read(body: unknown): CepAddress | 'unknown' | 'unavailable' {
-  if (typeof body === 'object' && body !== null && 'erro' in body) return 'unknown';
+// Some versions answer {"erro": true}, others {"erro": "true"}.
+function read(body: unknown): CepAddress | 'unknown' | 'unreadable' {
+  if (typeof body === 'object' && body !== null && 'erro' in body && body.erro) return 'unknown';
   const parsed = v.safeParse(answer, body);
-  return parsed.success ? parsed.output : 'unavailable';
+  return parsed.success ? parsed.output : 'unreadable';
 }

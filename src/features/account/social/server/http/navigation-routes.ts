@@ -97,6 +97,8 @@ export function socialNavigation({ deps, limits, social: providers, signIn, onSi
     const answer = new URL(redirectUri(provider));
     answer.search = new URL(c.req.url).search;
     const proven = await service.identify(answer, { ...flow, redirectUri: redirectUri(provider) });
+    if (!proven.ok && proven.unreadable)
+      deps.log.error({ alarm: 'unreadable_answer', provider }, 'an answer cannot be read');
     if (!proven.ok) return refuse(proven.code === 'unavailable' ? 'fora_do_ar' : 'falhou', proven.reason);
     const { identity } = proven;
     const outcome = await enterByProvider(

@@ -6,10 +6,10 @@ const MAX_NAME = 120;
 const MAX_EMAIL = 254;
 
 /** A provider's text is untrusted: only values that our own forms accept are used. */
-export const claimedName = (name: string | undefined): string =>
+export const claimedName = (name: string | null): string =>
   personName((name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ')).slice(0, MAX_NAME);
 
-export function claimedEmail(email: string | undefined): string | null {
+export function claimedEmail(email: string | null): string | null {
   const known = normalizeEmail(email ?? '');
   return known.length > MAX_EMAIL || emailProblem(known) ? null : known;
 }

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
+
 interface Failure {
   code: 'unavailable' | 'invalid';
   reason: string;
+  /** The provider answered, and the store could not read the answer. */
+  unreadable: boolean;
 }
 
 const MAX_DEPTH = 5;
@@ -8,7 +12,11 @@ const MAX_DEPTH = 5;
 export function failureOf(error: unknown): Failure {
   const chain: unknown[] = [];
   for (let one = error; one !== undefined && chain.length < MAX_DEPTH; one = causeOf(one)) chain.push(one);
-  return { code: chain.some(isSilence) ? 'unavailable' : 'invalid', reason: reasonOf(error) };
+  return {
+    code: chain.some(isSilence) ? 'unavailable' : 'invalid',
+    reason: reasonOf(error),
+    unreadable: error instanceof v.ValiError,
+  };
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);

@@ -37,7 +37,7 @@ export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: Ca
       calls.receiveCard,
       async ({ c, body }) => {
         crashPoint(deps.config, 'callback-received');
-        await receiveNotification(deps, body.PaymentId);
+        if (body.PaymentId !== null) await receiveNotification(deps, body.PaymentId);
         c.header('Cache-Control', 'no-store');
         return {};
       },

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { Dispute } from '#features/purchase/payments/server/payment-method.ts';
+import { numeric, optional, text, wholeNumber } from '#platform/outside/answer.ts';
 import type { Sale, SaleStatus } from '../acquirer.ts';
 
-const cents = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), 0);
-const words = v.optional(v.nullable(v.string()), null);
-const card = v.optional(
-  v.nullable(v.looseObject({ CardNumber: words, Brand: words, PaymentAccountReference: words })),
-  null,
-);
+/** Cents. Without an amount it is 0; an amount that cannot be read decides money, so it must not count as 0. */
+const cents = v.nullish(wholeNumber, 0);
+const words = optional(text);
+const card = optional(v.looseObject({ CardNumber: words, Brand: words, PaymentAccountReference: words }));
 
 /** reference: status of a payment (Cielo E-commerce 3.0). 20 (scheduled) cannot happen: the store schedules none. */
 const STATUSES: Record<number, SaleStatus> = {
@@ -23,7 +22,7 @@ const STATUSES: Record<number, SaleStatus> = {
 
 const chargeback = v.looseObject({
   Amount: cents,
-  CaseNumber: v.string(),
+  CaseNumber: text,
   ReasonCode: words,
   ReasonMessage: words,
   Status: words,
@@ -31,7 +30,7 @@ const chargeback = v.looseObject({
 
 const payment = v.looseObject({
   PaymentId: v.string(),
-  Status: v.number(),
+  Status: numeric,
   Amount: cents,
   CapturedAmount: cents,
   VoidedAmount: cents,
@@ -43,8 +42,8 @@ const payment = v.looseObject({
   ReturnCode: words,
   CreditCard: card,
   DebitCard: card,
-  ExternalAuthentication: v.optional(v.nullable(v.looseObject({ Eci: words })), null),
-  Chargebacks: v.optional(v.nullable(v.array(chargeback)), []),
+  ExternalAuthentication: optional(v.looseObject({ Eci: words })),
+  Chargebacks: v.nullish(v.array(chargeback)),
 });
 
 /** "2026-11-20 12:00:00" is in Brasília's time. */
@@ -94,14 +93,11 @@ export const saleAnswer = v.pipe(
 );
 
 /** Captures and voids return the new status only; the rest needs a query. */
-export const changeAnswer = v.looseObject({ Status: v.number() });
+export const changeAnswer = v.looseObject({ Status: numeric });
 
 export const foundAnswer = v.pipe(
   v.looseObject({
-    Payment: v.optional(
-      v.nullable(v.array(v.looseObject({ PaymentId: v.string(), ReceveidDate: words }))),
-      [],
-    ),
+    Payment: v.nullish(v.array(v.looseObject({ PaymentId: v.string(), ReceveidDate: words }))),
   }),
   v.transform(({ Payment }) =>
     (Payment ?? [])
@@ -110,11 +106,13 @@ export const foundAnswer = v.pipe(
   ),
 );
 
-const problemAnswer = v.array(v.looseObject({ Code: v.number(), Message: v.optional(v.string(), '') }));
+const problemAnswer = v.array(v.looseObject({ Code: text, Message: optional(text) }));
 
 /** For the log: the acquirer's codes and words, which name no customer. */
 export function describeProblem(status: number, body: unknown): string {
   const problems = v.safeParse(problemAnswer, body);
   if (!problems.success) return `HTTP ${status}`;
-  return [`HTTP ${status}`, ...problems.output.map(({ Code, Message }) => `${Code}: ${Message}`)].join(' | ');
+  return [`HTTP ${status}`, ...problems.output.map(({ Code, Message }) => `${Code}: ${Message ?? ''}`)].join(
+    ' | ',
+  );
 }

@@ -169,10 +169,52 @@ test('requires the secret path for notifications, trusts none of them and surviv
   expect(await post(callbackSecret, claim)).toBe(200);
   expect(await post(callbackSecret, { pix: [{ txid: 'f'.repeat(32) }, { endToEndId: 'x' }] })).toBe(200);
   expect(await post(callbackSecret, { pix: [] })).toBe(200);
-  expect(await post(callbackSecret, '{')).toBe(400);
-  expect(await post(callbackSecret, { pix: 'tudo' })).toBe(400);
   expect(await runJobs()).toEqual(['payments.notified']);
   expect((await it.order()).status).toBe('pending_payment');
+});
+
+test("answers the bank's test calls with 200 and does nothing", async () => {
+  const { callbackSecret } = deps.config.pix;
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"teste"',
+    '{}',
+    '{"pix":null}',
+    '{"pix":"tudo"}',
+    '{"evento":"teste"}',
+  ];
+  for (const path of ['', '/', '/pix', '/pix/'])
+    for (const body of bodies) {
+      const request = { method: 'POST', body, headers: { 'content-type': 'text/plain' } };
+      const answer = await app.request(`/pix/${callbackSecret}${path}`, request);
+      expect([path, body, answer.status, await answer.json()]).toEqual([path, body, 200, {}]);
+    }
+  expect((await app.request(`/pix/${callbackSecret}`, { method: 'POST' })).status).toBe(200);
+  for (const path of ['', '/', '/pix', '/pix/'])
+    expect((await app.request(`/pix/errado${path}`, { method: 'POST' })).status).toBe(404);
+  expect(await runJobs()).toEqual([]);
+});
+
+test('looks up every charge of a notification whose other items are unreadable', async () => {
+  const it = await ordered('BSB-TAG');
+  const items = [
+    { endToEndId: 'E1', txid: null, valor: '5.00' },
+    { txid: 'a'.repeat(36) },
+    { txid: 7, infoPagador: 'a\u0000b' },
+    null,
+    'texto',
+    { txid: it.txid, infoPagador: '\u202epago' },
+  ];
+  const answer = await app.request(`/pix/${deps.config.pix.callbackSecret}/pix/`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ pix: items }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await runJobs()).toEqual(['payments.notified']);
 });
 
 test('refuses a fourth unpaid order and keeps the quote and the typed values', async () => {

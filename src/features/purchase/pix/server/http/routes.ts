@@ -19,10 +19,7 @@ export function pixRoutes({ deps: given, limits, methods }: RouteParts & { metho
       calls.receivePix,
       async ({ c, body }) => {
         crashPoint(deps.config, 'callback-received');
-        await receiveWebhook(
-          deps,
-          body.pix.flatMap(({ txid }) => (txid ? [txid] : [])),
-        );
+        await receiveWebhook(deps, body.txids);
         c.header('Cache-Control', 'no-store');
         return {};
       },

@@ -1,41 +1,29 @@
 import * as v from 'valibot';
-import { parseDecimal } from '#values/money.ts';
+import { instant, optional, optionalList, reais, text, wholeNumber } from '#platform/outside/answer.ts';
 import type { PixCharge, PixPayment, PixRefund } from '../../pix-provider.ts';
 
-// Central Bank's Pix API 2.9.0. Loose objects, because banks add their own fields.
-
-const cents = v.pipe(
-  v.string(),
-  v.transform(parseDecimal),
-  v.check((value) => value !== null, 'not an amount'),
-  v.transform((value) => value ?? 0),
-);
-const instant = v.pipe(
-  v.string(),
-  v.transform((text) => new Date(text)),
-  v.date(),
-);
+// Central Bank's Pix API 2.9.0. Only the members that decide money are read strictly.
 
 export const tokenAnswer = v.looseObject({
   access_token: v.pipe(v.string(), v.nonEmpty()),
-  expires_in: v.pipe(v.number(), v.minValue(0)),
+  expires_in: optional(wholeNumber),
 });
 
 const refundStates = { EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' } as const;
 
 export const refundAnswer = v.pipe(
   v.looseObject({
-    id: v.string(),
-    valor: cents,
+    id: text,
+    valor: reais,
     status: v.picklist(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
-    motivo: v.optional(v.string()),
+    motivo: optional(text),
   }),
   v.transform(
     (refund): PixRefund => ({
       id: refund.id,
       amountCents: refund.valor,
       status: refundStates[refund.status],
-      reason: refund.motivo ?? null,
+      reason: refund.motivo,
     }),
   ),
 );
@@ -43,27 +31,32 @@ export const refundAnswer = v.pipe(
 const paymentAnswer = v.pipe(
   v.looseObject({
     endToEndId: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32}$/)),
-    txid: v.optional(v.string()),
-    chave: v.optional(v.string()),
-    valor: cents,
+    txid: optional(text),
+    chave: optional(text),
+    valor: reais,
     horario: instant,
-    devolucoes: v.optional(v.array(refundAnswer), []),
+    devolucoes: optionalList(refundAnswer),
   }),
   v.transform(({ endToEndId, valor, horario, devolucoes, txid, chave }) => {
     const payment: PixPayment = { endToEndId, amountCents: valor, paidAt: horario, refunds: devolucoes };
-    return { ...payment, txid: txid ?? null, key: chave ?? null };
+    return { ...payment, txid, key: chave };
   }),
 );
+
+/** Receipts decide money: banks leave them out or write null, but another shape must not hide a payment. */
+const receipts = v.nullish(v.array(paymentAnswer));
 
 export const receivedAnswer = v.pipe(
   v.looseObject({
     parametros: v.looseObject({
-      paginacao: v.looseObject({ quantidadeDePaginas: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+      paginacao: v.looseObject({ quantidadeDePaginas: wholeNumber }),
     }),
-    pix: v.optional(v.array(paymentAnswer), []),
+    pix: receipts,
   }),
-  v.transform(({ parametros, pix }) => ({ pix, pages: parametros.paginacao.quantidadeDePaginas })),
+  v.transform(({ parametros, pix }) => ({ pix: pix ?? [], pages: parametros.paginacao.quantidadeDePaginas })),
 );
+
+const DAY_SECONDS = 86_400;
 
 const chargeStates = {
   ATIVA: 'active',
@@ -74,15 +67,15 @@ const chargeStates = {
 
 export const chargeAnswer = v.pipe(
   v.looseObject({
-    txid: v.string(),
+    txid: text,
     status: v.picklist(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
     calendario: v.looseObject({
       criacao: instant,
-      expiracao: v.optional(v.pipe(v.number(), v.minValue(1)), 86_400),
+      expiracao: optional(v.pipe(wholeNumber, v.minValue(1))),
     }),
-    valor: v.looseObject({ original: cents }),
-    pixCopiaECola: v.optional(v.string()),
-    pix: v.optional(v.array(paymentAnswer), []),
+    valor: v.looseObject({ original: reais }),
+    pixCopiaECola: optional(v.string()),
+    pix: receipts,
   }),
   v.transform(
     (charge): PixCharge => ({
@@ -90,18 +83,23 @@ export const chargeAnswer = v.pipe(
       status: chargeStates[charge.status],
       amountCents: charge.valor.original,
       createdAt: charge.calendario.criacao,
-      expiresAt: new Date(charge.calendario.criacao.getTime() + charge.calendario.expiracao * 1000),
-      copyPaste: charge.pixCopiaECola ?? null,
-      payments: charge.pix.map(({ txid: _, key: __, ...payment }) => payment),
+      expiresAt: new Date(
+        charge.calendario.criacao.getTime() + (charge.calendario.expiracao ?? DAY_SECONDS) * 1000,
+      ),
+      copyPaste: charge.pixCopiaECola,
+      payments: (charge.pix ?? []).map(({ txid: _, key: __, ...payment }) => payment),
     }),
   ),
 );
 
 const problemAnswer = v.looseObject({
-  title: v.optional(v.string()),
-  detail: v.optional(v.string()),
-  violacoes: v.optional(
-    v.array(v.looseObject({ razao: v.optional(v.string()), propriedade: v.optional(v.string()) })),
+  title: optional(text),
+  detail: optional(text),
+  violacoes: optionalList(
+    v.fallback(v.looseObject({ razao: optional(text), propriedade: optional(text) }), {
+      razao: null,
+      propriedade: null,
+    }),
   ),
 });
 
@@ -109,7 +107,7 @@ const problemAnswer = v.looseObject({
 export function describeProblem(status: number, body: unknown): string {
   const problem = v.safeParse(problemAnswer, body);
   if (!problem.success) return `HTTP ${status}`;
-  const { title, detail, violacoes = [] } = problem.output;
+  const { title, detail, violacoes } = problem.output;
   const reasons = violacoes.map(({ propriedade, razao }) => `${propriedade ?? '?'}: ${razao ?? '?'}`);
   return [`HTTP ${status}`, title, detail, ...reasons].filter(Boolean).join(' | ');
 }
@@ -120,7 +118,7 @@ const PAYER = /devedor|pagador|\b(cpf|cnpj)\b/i;
 export function blamesPayer(body: unknown): boolean {
   const problem = v.safeParse(problemAnswer, body);
   if (!problem.success) return false;
-  const { detail = '', violacoes = [] } = problem.output;
+  const { detail, violacoes } = problem.output;
   const named = violacoes.map(({ propriedade, razao }) => propriedade ?? razao ?? '');
-  return (named.length > 0 ? named : [detail]).some((text) => PAYER.test(text));
+  return (named.length > 0 ? named : [detail ?? '']).some((text) => PAYER.test(text));
 }

@@ -8,6 +8,7 @@ import {
 } from '#features/purchase/payments/server/json-request.ts';
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
 import type { Clock } from '#platform/clock.ts';
+import { unreadable } from '#platform/outside/answer.ts';
 import { blamesPayer, describeProblem, tokenAnswer } from './answers.ts';
 
 export interface BacenSettings {
@@ -61,7 +62,8 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
     const parsed = v.safeParse(tokenAnswer, reply.body);
     if (reply.status !== 200 || !parsed.success) throw new Error(`token: HTTP ${reply.status}`);
     const { access_token, expires_in } = parsed.output;
-    token = { value: access_token, until: clock.now().getTime() + expires_in * 1000 - TOKEN_MARGIN_MS };
+    const lifetimeMs = expires_in === null ? 0 : expires_in * 1000;
+    token = { value: access_token, until: clock.now().getTime() + lifetimeMs - TOKEN_MARGIN_MS };
     return access_token;
   };
   const currentToken = (): Promise<string> => {
@@ -132,9 +134,7 @@ function resultOf<S extends v.GenericSchema>(
   if (status >= 200 && status < 300) {
     const parsed = v.safeParse(answer, body);
     if (parsed.success) return { ok: true, value: parsed.output };
-    return unavailable(
-      `unreadable answer: ${parsed.issues.map((issue) => v.getDotPath(issue) ?? '?').join(', ')}`,
-    );
+    return { ...unavailable(unreadable(parsed.issues)), unreadable: true };
   }
   const detail = describeProblem(status, body);
   if (status === 404) return { ok: false, code: 'not_found', detail };
