@@ -222,7 +222,7 @@ test('of two visits each has its own time and its own result dates, and a third 
   expect((await it.save({ part: 1, day: second, time: '07:30' })).status).toBe(200);
   expect((await it.save({ part: 2, day: second, time: '07:30' })).status).toBe(404);
   // Only the glucose comes without an appointment: by its own visit, not by the later one.
-  const ready = [...(await it.detail()).matchAll(/Pronto até \S+, (\d+)\/(\d+)/gi)];
+  const ready = [...(await it.detail()).matchAll(/Resultado até \S+, (\d+)\/(\d+)/gi)];
   const days = ready.map(([, day = '', month = '']) => `${day.padStart(2, '0')}/${month.padStart(2, '0')}`);
   expect(days).toHaveLength(1);
   const year = first.slice(6);

@@ -106,7 +106,7 @@ test('moves a visit to another time, which the partner reads and the patient hea
   expect(await viewed('2026-12-11')).toMatchObject([{ id: row.id, from: 510 }]);
   expect(await lastAct(code)).toBe('Moveu uma visita, chegada em 11/12/2026 às 8h30: Obra');
   expect(await move({ day: '2026-12-11', time: '09:00' })).toMatchObject({
-    body: { code: 'stale', detail: expect.stringContaining('a chegada agora é 11/12/2026 às 8h30') },
+    body: { code: 'stale', detail: expect.stringContaining('o horário agora é 11/12/2026 às 8h30') },
   });
   const seen = read.start;
   expect(await move({ day: '2026-12-11', time: '03:00', evenSo: true, overbook: true, seen })).toMatchObject({

@@ -39,20 +39,20 @@ test('asks once for biotin, rest and the wait after a live vaccine', { meta: { s
       1,
       hours('medicine', 72, null, biotin),
       rule('rest', { text: few }),
-      days('event', 28, null, 'Vacina viva'),
+      days('event', 28, null, 'Tomou vacina de vírus vivo'),
     ),
     of(
       2,
       rule('medicine', { text: biotin }),
       rule('rest', { min: 30 }),
-      days('event', 30, null, 'Vacina viva'),
+      days('event', 30, null, 'Tomou vacina de vírus vivo'),
     ),
     of(3, rule('rest', { min: 15 })),
   ]);
   expect(textsOf(plan)).toEqual([
     biotin,
     'Reserve 30 minutos de repouso antes da coleta.',
-    'Espere 30 dias depois de vacina viva.',
+    'Tomou vacina de vírus vivo? Espere 30 dias.',
   ]);
   expect(requirementFor(plan, 'medicine')?.min).toBe(72 * 60);
   expect(requirementFor(plan, 'rest')?.services.map(({ id }) => id)).toEqual([1, 2, 3]);

@@ -24,10 +24,15 @@ test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and bl
     'Na visita, primeiro PSA; depois, Espermograma.',
   ]);
   expect(texts(psa)).toEqual(['Sem ejacular nas 48 horas antes.']);
-  const igra = service(3, 'IGRA', rule('before', { others: [4] }), days('event', 28, null, 'Vacina viva'));
+  const igra = service(
+    3,
+    'IGRA',
+    rule('before', { others: [4] }),
+    days('event', 28, null, 'Tomou outra vacina de vírus vivo'),
+  );
   expect(texts(igra, service(4, 'Febre amarela'))).toEqual([
     'Na visita, primeiro IGRA; depois, Febre amarela.',
-    'Espere 28 dias depois de vacina viva.',
+    'Tomou outra vacina de vírus vivo? Espere 28 dias.',
   ]);
   const vaccine = service(5, 'HPV', rule('fed'));
   expect(texts(vaccine)).toEqual(['Venha alimentado.']);

@@ -60,7 +60,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'event':
       return min === null
         ? text
-        : `Espere ${timeText(min)} depois de ${lower(text)}${asked.gathered === null ? '' : `, e só então comece ${THE_DAY}`}.`;
+        : `${text}? Espere ${timeText(min)}${asked.gathered === null ? '' : ` e só então comece ${THE_DAY}`}.`;
     case 'medicine':
       return text;
     case 'dose':

@@ -36,7 +36,7 @@ test('plans the example of the specification', () => {
     ),
   ).toEqual([
     'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-    'Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
+    'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
     'A partir de quinta, 26/11, 5h30: colha e leve a urina: vale por 2 horas',
   ]);
   expect(visitText(visitAt('2026-11-26T07:30'))).toBe('quinta, 26/11, 7h30');
@@ -70,7 +70,7 @@ test.each<[string, string, string]>([
 
 test('names midnight between its two days', () => {
   expect(lines([service(1, 'Glicemia', hours('fasting', 8))], visitAt('2026-11-26T08:00'))).toEqual([
-    'Quarta, 25/11, das 18h à meia-noite de quarta (25/11) para quinta (26/11): última refeição; depois, só água',
+    'Quarta, 25/11: jante a partir das 18h. Depois da meia-noite, só água.',
   ]);
   expect(momentText(momentAt('2026-11-26T00:00'), shown)).toBe(
     'Meia-noite de quarta (25/11) para quinta (26/11)',
@@ -88,25 +88,49 @@ test('names the year of steps in another year than the day on which they are rea
   const friday = '2027-01-01T08:00';
   expect(lines(fasting, visitAt(friday, 0, '2026-12-28'))).toEqual([
     'Terça, 29/12, 8h: sem bebida alcoólica até a coleta',
-    'Quinta, 31/12, das 18h à meia-noite de quinta (31/12) para sexta (01/01/2027): última refeição; depois, só água',
+    'Quinta, 31/12: jante a partir das 18h. Depois da meia-noite, só água.',
   ]);
   expect(visitText(visitAt(friday, 0, '2026-12-31'))).toBe('sexta, 1/1/2027, 8h');
   expect(lines(fasting, visitAt(friday, 0, '2027-01-01'))).toEqual([
     'Terça, 29/12/2026, 8h: sem bebida alcoólica até a coleta',
-    'Quinta, 31/12/2026, das 18h à meia-noite de quinta (31/12/2026) para sexta (01/01): última refeição; depois, só água',
+    'Quinta, 31/12/2026: jante a partir das 18h. Depois da meia-noite, só água.',
   ]);
   expect(visitText(visitAt(friday, 0, '2027-01-01'))).toBe('sexta, 1/1, 8h');
   expect(visitText(visitAt('2027-01-04T07:00', 120, '2026-12-31'))).toBe('segunda, 4/1/2027, das 7h às 9h');
 });
 
+test.each([
+  [
+    '2026-12-01T11:15',
+    8,
+    14,
+    'Segunda, 30/11: jante a partir das 21h15. Depois das 3h15 de terça, 1/12, só água.',
+  ],
+  [
+    '2026-11-26T14:00',
+    8,
+    14,
+    'Quinta, 26/11: faça a última refeição a partir da meia-noite. Depois das 6h, só água.',
+  ],
+  [
+    '2026-11-26T18:00',
+    4,
+    8,
+    'Quinta, 26/11: faça a última refeição a partir das 10h. Depois das 14h, só água.',
+  ],
+  ['2026-11-26T12:00', 4, 4, 'Quinta, 26/11, 8h: termine de comer; depois, só água'],
+])('says when to eat last before %s, %i to %i hours before', (at, min, max, line) => {
+  expect(lines([service(1, 'Glicemia', hours('fasting', min, max))], visitAt(at))).toEqual([line]);
+});
+
 test("fits the last meal to the first and the last minute of the team's window", () => {
   const plan = [service(1, 'Glicemia', hours('fasting', 8, 12))];
   expect(lines(plan, visitAt('2026-11-26T07:00', 120))).toEqual([
-    'Quarta, 25/11, das 21h às 23h: última refeição; depois, só água',
+    'Quarta, 25/11: jante a partir das 21h. Depois das 23h, só água.',
   ]);
   expect(visitText(visitAt('2026-11-26T07:00', 120))).toBe('quinta, 26/11, das 7h às 9h');
   expect(timeProblems(mergePlan(plan), visitAt('2026-11-26T07:00', 300))).toEqual([
-    'Nenhuma hora de última refeição serve para tudo nesta visita.',
+    'Nesta visita, nenhum horário de jejum serve para tudo.',
   ]);
 });
 
@@ -215,7 +239,7 @@ test('allows exactly the meals that suit every service at every arrival', () => 
         }
         if (suits) good.push(meal);
       }
-      expect(timeProblems(plan, when).some((problem) => problem.includes('última refeição'))).toBe(
+      expect(timeProblems(plan, when).some((problem) => problem.includes('horário de jejum'))).toBe(
         good.length === 0,
       );
       if (good.length > 0) expect(step?.at).toBe(good[0]);
@@ -239,12 +263,14 @@ test('sorts steps by hour and puts those without an hour last', () => {
 test('counts the fast from the collection, which follows the rest at the unit', () => {
   const services = [service(1, 'Metanefrinas', hours('fasting', 8, 12), rule('rest', { min: 30 }))];
   expect(lines(services, visitAt('2026-11-26T06:30'))[0]).toBe(
-    'Quarta, 25/11, das 19h às 23h: última refeição; depois, só água',
+    'Quarta, 25/11: jante a partir das 19h. Depois das 23h, só água.',
   );
   expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T06:30'))).toBe(
     'Chegada. A coleta é às 7h, depois do repouso.',
   );
   // The team finds a patient who has rested.
-  expect(lines(services, visitAt('2026-11-26T07:00', 120))[0]).toContain('das 21h às 23h');
+  expect(lines(services, visitAt('2026-11-26T07:00', 120))[0]).toContain(
+    'jante a partir das 21h. Depois das 23h',
+  );
   expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T07:00', 120))).toBe('Coleta');
 });

@@ -17,7 +17,7 @@ import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
-import { betweenText, localOf, momentText } from './when-texts.ts';
+import { betweenText, dayOf, fromText, localOf, momentText } from './when-texts.ts';
 
 export interface Step {
   kind: PrepKind;
@@ -70,19 +70,26 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
     if (first === null || first > last) return step(last, momentText(last, visit), early);
     return step(first, betweenText(first, last, visit), text);
   };
+  const lastMeal = () => {
+    const last = from - (min ?? 0) * MINUTE;
+    const first = max === null ? null : until - max * MINUTE;
+    if (first === null || first >= last)
+      return step(last, momentText(last, visit), 'termine de comer; depois, só água');
+    return step(first, dayOf(first, visit), mealText(first, last, visit));
+  };
   switch (kind) {
     case 'fasting':
       if (min === null) return loose();
       if (asksDoctor(plan)) return step(null, '', ASK_DOCTOR);
-      return within('última refeição; depois, só água', 'fim da última refeição; depois, só água');
+      return lastMeal();
     case 'alcohol':
       return since(before ?? 0, `sem bebida alcoólica ${untilTaken}`);
     case 'exercise':
       return before === null ? loose() : since(before, `sem ${lower(asked.text)} ${untilTaken}`);
     case 'abstinence':
       return min !== null && max !== null
-        ? within('última ejaculação; depois, nenhuma até a coleta', 'nenhuma ejaculação até a coleta')
-        : since(min ?? max ?? 0, 'nenhuma ejaculação até a coleta');
+        ? within('última ejaculação; depois, nenhuma até a coleta', 'fique sem ejacular até a coleta')
+        : since(min ?? max ?? 0, 'fique sem ejacular até a coleta');
     case 'diet':
       return before === null ? loose() : since(before, `${untilTaken}, ${lower(asked.text)}`);
     case 'medicine':
@@ -110,7 +117,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
     }
     case 'retention':
       return max === null
-        ? since(min ?? 0, 'última vez que urina; depois, segure até a coleta')
+        ? since(min ?? 0, 'urine pela última vez; depois, segure até a coleta')
         : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
     case 'jar': {
       if (max === null || isTakenLater(plan, asked)) return loose();
@@ -124,6 +131,18 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
     default:
       return loose();
   }
+}
+
+const DINNER = { from: 17 * 60, until: 22 * 60 };
+
+/** "jante a partir das 21h15. Depois das 3h15 de terça, 1/12, só água." */
+function mealText(first: number, last: number, { zone, today }: ShownTime): string {
+  const [start, end] = [localOf(first, zone), localOf(last, zone)];
+  const [begins, ends] = [minutesOf(start.time), minutesOf(end.time)];
+  const isDinner = begins >= DINNER.from && begins <= DINNER.until;
+  const isSameNight = start.day === end.day || (ends === 0 && addDays(start.day, 1) === end.day);
+  const day = isSameNight ? '' : ` de ${dayText(end.day, today)}`;
+  return `${isDinner ? 'jante' : 'faça a última refeição'} a partir ${fromText(begins)}. Depois ${fromText(ends)}${day}, só água.`;
 }
 
 /** For a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
@@ -146,8 +165,8 @@ function lastDoseBefore({ lastDose }: Plan, { from, zone }: VisitTime): number |
 
 const heldText = (plan: Plan): string =>
   requirementFor(plan, 'urine_day')
-    ? 'última vez que urina antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
-    : 'última vez que urina antes de colher, se não for usar a primeira urina da manhã';
+    ? 'urine pela última vez antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas'
+    : 'urine pela última vez antes de colher, se não for usar a primeira urina da manhã';
 
 function betweenOrMoment(visit: ShownTime, { min, max }: Requirement): string {
   const { from, until } = visit;
@@ -167,7 +186,7 @@ export function timeProblems(plan: Plan, visit: VisitTime): string[] {
     if (crosses(plan, requirementFor(plan, kind), arrivalOf(visit)))
       problems.push(
         kind === 'fasting'
-          ? 'Nenhuma hora de última refeição serve para tudo nesta visita.'
+          ? 'Nesta visita, nenhum horário de jejum serve para tudo.'
           : 'Os prazos desta visita não combinam entre si.',
       );
   return problems;

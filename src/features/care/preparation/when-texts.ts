@@ -21,7 +21,9 @@ const two = (number: number) => String(number).padStart(2, '0');
 const MIDNIGHT = '00:00';
 const hour = (time: string) => hourText(minutesOf(time));
 const to = (time: string) => atText(minutesOf(time));
-const since = (time: string) => to(time).replace('à', 'da');
+/** "das 17h30", "da 1h", "da meia-noite". */
+export const fromText = (minute: number): string => atText(minute).replace('à', 'da');
+const since = (time: string) => fromText(minutesOf(time));
 
 /** "meia-noite de quarta (25/11) para quinta (26/11)": the day alone would leave open which midnight. */
 function midnight({ day }: Local, today: CalendarDay): string {
@@ -38,6 +40,10 @@ export interface Shown {
 
 const pointText = (point: Local, today: CalendarDay): string =>
   point.time === MIDNIGHT ? midnight(point, today) : `${dayText(point.day, today)}, ${hour(point.time)}`;
+
+/** "Quarta, 25/11". */
+export const dayOf = (instant: number, { zone, today }: Shown): string =>
+  capital(dayText(localOf(instant, zone).day, today));
 
 export const momentText = (instant: number, { zone, today }: Shown): string =>
   capital(pointText(localOf(instant, zone), today));

@@ -125,10 +125,10 @@ test("names the year of a result's date in another year than the reader's", () =
   const promised = new Date('2027-01-05T18:00:00-03:00');
   const before = new Date('2026-12-30T18:00:00-03:00');
   expect(offer({ promised, before }, '2026-12-29T09:00')?.text).toBe(
-    'Nova data: pronto até terça, 5/1/2027, às 18h (antes: quarta, 30/12, às 18h)',
+    'Nova data: resultado até terça, 5/1/2027, às 18h (antes: quarta, 30/12, às 18h)',
   );
   const late = offer({ promised, before }, '2027-01-02T09:00');
-  expect(late?.text).toBe('Nova data: pronto até terça, 5/1, às 18h (antes: quarta, 30/12/2026, às 18h)');
+  expect(late?.text).toBe('Nova data: resultado até terça, 5/1, às 18h (antes: quarta, 30/12/2026, às 18h)');
   expect(offer({}, '2026-12-30T12:00')?.paper).toBe(
     'Se colher quarta, 30/12, até as 18h, o resultado sai quarta, 6/1/2027, até as 18h',
   );

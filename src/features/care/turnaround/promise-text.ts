@@ -55,4 +55,4 @@ export const collectingText = (...given: Parameters<typeof collectingLines>): st
     .join(' ');
 
 export const readyText = (promised: Date, shown: Shown): string =>
-  `Pronto até ${promiseText(promised, shown)}`;
+  `Resultado até ${promiseText(promised, shown)}`;

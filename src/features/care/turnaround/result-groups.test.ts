@@ -3,19 +3,26 @@ import { promiseText } from './promise-text.ts';
 import { resultDates } from './result-groups.ts';
 import type { ResultOffer } from './result-offer.ts';
 
-const offer = (text: string, at: string | null, conditional = false): ResultOffer => ({
+const takenOn = (day: string, from: number, until: number, text: string) => ({
+  day,
+  from,
+  until,
+  text,
+  paper: `No papel: ${text}`,
+});
+const offer = (text: string, at: string | null, taken: ResultOffer['taken'] = null): ResultOffer => ({
   text,
   paper: `No papel: ${text}`,
   at: at === null ? null : new Date(at),
   date: at === null ? '' : promiseText(new Date(at), { zone: 'America/Sao_Paulo', today: '2026-11-20' }),
-  conditional,
+  taken,
 });
-const friday = offer('Pronto até sexta, 4/12, às 18h', '2026-12-04T21:00:00Z');
-const monday = offer('Pronto até segunda, 7/12, às 18h', '2026-12-07T21:00:00Z');
+const friday = offer('Resultado até sexta, 4/12, às 18h', '2026-12-04T21:00:00Z');
+const monday = offer('Resultado até segunda, 7/12, às 18h', '2026-12-07T21:00:00Z');
 const soon = offer(
   'Se colher hoje até as 11h, o resultado sai sexta, 4/12, até as 18h',
   '2026-12-04T21:00:00Z',
-  true,
+  takenOn('2026-11-20', 420, 660, 'hoje até as 11h'),
 );
 
 test('states one date once, however many services share it', () => {
@@ -61,12 +68,33 @@ test('names the services of each date, each once, then the date of all', {
   });
 });
 
-test('gives the earliest date of all while one depends on when the sample is taken', () => {
-  const { last } = resultDates([
+const later = (...taken: Parameters<typeof takenOn>) =>
+  offer('Se colher depois', '2026-12-07T21:00:00Z', takenOn(...taken));
+
+test.each([
+  ['one date depends on the sample', monday, 'Colhendo hoje até as 11h, tudo'],
+  ['all share an hour', later('2026-11-20', 600, 840, 'hoje até as 14h'), 'Colhendo hoje até as 11h, tudo'],
+  [
+    'each has a day',
+    later('2026-11-21', 420, 540, 'amanhã até as 9h'),
+    'Colhendo hoje até as 11h e amanhã até as 9h, tudo',
+  ],
+])('says by when the samples are taken for everything to be ready: %s', (_, other, start) => {
+  const lines = [
+    { name: 'Cultura', offer: other },
     { name: 'TSH', offer: soon },
-    { name: 'Cultura', offer: monday },
-  ]);
-  expect(last).toBe('Se colher nesses prazos, todos os resultados saem até segunda, 7/12, às 18h');
+  ];
+  expect(resultDates(lines).last).toBe(`${start} fica pronto até segunda, 7/12, às 18h`);
+});
+
+test('names no date for everything where no hour of the day serves all samples', () => {
+  const evening = later('2026-11-20', 960, 1080, 'hoje das 16h às 18h');
+  expect(
+    resultDates([
+      { name: 'TSH', offer: soon },
+      { name: 'Cultura', offer: evening },
+    ]).last,
+  ).toBe('');
 });
 
 test('promises no last date while one is missing', () => {

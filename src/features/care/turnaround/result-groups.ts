@@ -21,9 +21,12 @@ interface Line {
 export function resultDates(lines: readonly Line[], form: 'text' | 'paper' = 'text'): ResultDates {
   const offered = lines.flatMap(({ name, offer }) => (offer ? { name, offer } : []));
   const groups = [...Map.groupBy(offered, ({ offer }) => offer[form])].filter(([text]) => text !== '');
-  const last = lastResultText(offered.map(({ offer }) => offer));
+  const last = lastResultText(
+    offered.map(({ offer }) => offer),
+    form,
+  );
   const isOne = groups.length === 1 && groups[0]?.[1].length === offered.length;
-  if (isOne && last !== '' && !offered.some(({ offer }) => offer.conditional)) return { groups: [], last };
+  if (isOne && last !== '' && !offered.some(({ offer }) => offer.taken)) return { groups: [], last };
   return {
     groups: groups.map(([text, own]) => ({
       text,

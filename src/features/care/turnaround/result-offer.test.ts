@@ -19,7 +19,7 @@ test('gives no date to a patient who comes outside the hours of collection', () 
   // Thursday afternoon, Saturday, and today at 12:30.
   for (const at of ['2026-11-26T15:00', '2026-11-28T07:30', '2026-11-24T12:30'])
     expect(coming(at)).toMatchObject({ text: OTHER_TIME, paper: OTHER_TIME, at: null });
-  expect(coming('2026-11-26T08:00')?.text).toBe('Pronto até terça, 1/12, às 18h');
+  expect(coming('2026-11-26T08:00')?.text).toBe('Resultado até terça, 1/12, às 18h');
 });
 
 test('gives no date at an hour that the preparation refuses, and offers the first collection after the rest', () => {
@@ -47,7 +47,7 @@ test('dates the result of a visit by appointment once its time is held', () => {
     resultOffer({ terms: terms(), schedule: usual, byAppointment: true, visit: { ...visit, reserved } }, now)
       ?.text;
   expect(offer(false)).toBe('A data do resultado aparece quando marcarmos a visita.');
-  expect(offer(true)).toMatch(/^Pronto até /);
+  expect(offer(true)).toMatch(/^Resultado até /);
 });
 
 test('words the results of several services in one line without their names', () => {
@@ -60,9 +60,7 @@ test('words the results of several services in one line without their names', ()
     offer({ byAppointment: true }),
   ];
   expect(unnamedResultText([early, null, early])).toBe(early?.text);
-  expect(unnamedResultText([early, late])).toBe(
-    'O resultado mais demorado: pronto até quinta, 3/12, às 18h.',
-  );
+  expect(unnamedResultText([early, late])).toBe('Resultado até quinta, 3/12, às 18h.');
   expect(unnamedResultText([early, unknown], 'paper')).toBe(
     `${early?.paper}. As outras datas aparecem quando cada visita tiver dia e hora.`,
   );

@@ -1,6 +1,7 @@
 import { localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { listText } from '#values/list-text.ts';
 import { lower } from '#values/sentence-case.ts';
-import { isCollectedAt, nextCollection } from './collection.ts';
+import { type Collection, isCollectedAt, nextCollection } from './collection.ts';
 import { latest, promise } from './promise.ts';
 import {
   collectingText,
@@ -30,11 +31,14 @@ export interface ResultOffer {
   at: Date | null;
   /** "quinta, 26/11, às 18h"; '' without a date. */
   date: string;
-  /** The date holds for a sample that is taken in time. */
-  conditional: boolean;
+  /** The date holds for a sample that is taken within these hours. */
+  taken: Taken | null;
 }
 
-const NONE = { text: '', paper: '', at: null, date: '', conditional: false };
+type Form = 'text' | 'paper';
+type Taken = Pick<Collection, 'day' | 'from' | 'until' | 'since'> & Record<Form, string>;
+
+const NONE = { text: '', paper: '', at: null, date: '', taken: null };
 const TO_ARRANGE = 'A data do resultado aparece quando marcarmos a visita.';
 const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
 const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
@@ -50,7 +54,7 @@ export function resultOffer(
   if (promised) {
     const ready = readyText(promised, shown);
     const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, shown)})` : ready;
-    return { text, paper: text, at: promised, date: promiseText(promised, shown), conditional: false };
+    return { text, paper: text, at: promised, date: promiseText(promised, shown), taken: null };
   }
   if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
@@ -60,46 +64,53 @@ export function resultOffer(
     const planned = promise(terms, comingAt);
     if (planned) {
       const text = readyText(planned, shown);
-      return { text, paper: text, at: planned, date: promiseText(planned, shown), conditional: false };
+      return { text, paper: text, at: planned, date: promiseText(planned, shown), taken: null };
     }
   }
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
   if (!next) return NONE;
+  const { day, from, until, since } = next;
+  const [text, paper] = [collectionText(next, today), namedCollectionText(next, today)];
   return {
-    text: collectingText(collectionText(next, today), { ...next, ...shown }),
-    paper: collectingText(namedCollectionText(next, today), { ...next, ...shown }),
+    text: collectingText(text, { ...next, ...shown }),
+    paper: collectingText(paper, { ...next, ...shown }),
     at: next.promised,
     date: promiseText(next.promised, shown),
-    conditional: true,
+    taken: { day, from, until, since, text, paper },
   };
 }
 
 /** '' when a date is missing, and for a single result, whose own text is enough. */
-export function lastResultText(offers: readonly (ResultOffer | null)[]): string {
+export function lastResultText(offers: readonly (ResultOffer | null)[], form: Form = 'text'): string {
   const some = offers.filter((offer) => offer !== null);
   const at = latest(some.map((offer) => offer.at));
   const last = some.find((offer) => offer.at?.getTime() === at?.getTime());
   if (some.length < 2 || !at || !last) return '';
   // A later sample has a later result.
-  const isEarliest = some.some(({ conditional }) => conditional);
-  return `${isEarliest ? 'Se colher nesses prazos, todos' : 'Todos'} os resultados saem até ${last.date}`;
+  const taken = some.flatMap((offer) => offer.taken ?? []);
+  if (taken.length === 0) return `Todos os resultados saem até ${last.date}`;
+  const hours = hoursForAll(taken);
+  if (!hours) return '';
+  return `Colhendo ${listText(hours.map((one) => one[form]))}, tudo fica pronto até ${last.date}`;
+}
+
+/** For each day the hours that serve all its samples; null where no hour of a day does. */
+function hoursForAll(taken: readonly Taken[]): Taken[] | null {
+  const days = [...Map.groupBy(taken, ({ day }) => day).values()];
+  const hours = days.flatMap((own) => {
+    const from = Math.max(...own.map((one) => one.since ?? one.from));
+    const first = own.toSorted((a, b) => a.until - b.until || (b.since ?? 0) - (a.since ?? 0))[0];
+    return first && from <= first.until ? [first] : [];
+  });
+  return hours.length === days.length ? hours.toSorted((a, b) => a.day.localeCompare(b.day)) : null;
 }
 
 /** For lists and mails, which name no service. `form`: as in `resultDates`. */
-export function unnamedResultText(
-  offers: readonly (ResultOffer | null)[],
-  form: 'text' | 'paper' = 'text',
-): string {
+export function unnamedResultText(offers: readonly (ResultOffer | null)[], form: Form = 'text'): string {
   const some = offers.filter((offer) => offer !== null && offer[form] !== '') as ResultOffer[];
   const [text = '', ...others] = new Set(some.map((offer) => offer[form]));
   if (others.length === 0) return text;
   const dated = some.filter(({ at }) => at !== null);
   const last = dated.toSorted((a, b) => Number(b.at) - Number(a.at))[0]?.[form] ?? '';
-  const isOnly = new Set(dated.map((offer) => offer[form])).size === 1;
-  return [
-    last && (isOnly ? `${last}.` : `O resultado mais demorado: ${lower(last)}.`),
-    dated.length < some.length && WITHOUT_DATE,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return [last && `${last}.`, dated.length < some.length && WITHOUT_DATE].filter(Boolean).join(' ');
 }

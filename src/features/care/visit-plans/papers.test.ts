@@ -22,7 +22,11 @@ const plan = mergePlan([
   {
     id: 2,
     name: 'PSA total',
-    rules: [hours('alcohol', 72), hours('abstinence', 48), days('event', 30, null, 'Biópsia da próstata')],
+    rules: [
+      hours('alcohol', 72),
+      hours('abstinence', 48),
+      days('event', 30, null, 'Fez biópsia da próstata'),
+    ],
   },
   { id: 3, name: 'Urina tipo 1', rules: [hours('jar', null, 2, 'A urina'), rule('before', { others: [1] })] },
 ]);
@@ -38,7 +42,7 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
     [
       'Preparo para quinta, 26/11, 7h30:',
       '• Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-      '• Quarta, 25/11, das 17h30 às 23h30: última refeição; depois, só água',
+      '• Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       `O preparo completo está em ${URL}`,
     ].join('\n'),
   );
@@ -94,7 +98,7 @@ test('asks at most five questions, the most important first, and says what to do
   expect(questions[3]).toEqual({
     kind: 'event',
     ready: 'nao',
-    question: 'Teve algum destes dentro do prazo: biópsia da próstata (30 dias)?',
+    question: 'Você fez biópsia da próstata nos últimos 30 dias?',
     otherwise: 'Venha em outro dia: espere o prazo terminar.',
   });
   for (const { otherwise } of questions) expect(otherwise).not.toBe('');
@@ -120,15 +124,28 @@ test('asks about each of several rules of a kind from its own hour', () => {
 
 test('combines events of the distant past in one question whose no clears the patient', () => {
   const rules = [
-    days('event', 30, null, 'Biópsia da próstata'),
-    days('event', 15, null, 'Colonoscopia'),
+    days('event', 30, null, 'Fez biópsia da próstata'),
+    days('event', 15, null, 'Fez colonoscopia'),
     hours('exercise', 48, null, 'Bicicleta'),
   ];
   const asked = readyQuestions(mergePlan([{ id: 1, name: 'PSA', rules }]), when);
   expect(asked.map(({ question, ready }) => [question, ready])).toEqual([
-    ['Teve algum destes dentro do prazo: biópsia da próstata (30 dias) ou colonoscopia (15 dias)?', 'nao'],
+    ['Você fez biópsia da próstata nos últimos 30 dias ou fez colonoscopia nos últimos 15 dias?', 'nao'],
     ['Está sem bicicleta desde terça, 24/11, 7h30?', 'sim'],
   ]);
+});
+
+test.each([
+  [
+    'Tomou outra vacina de vírus vivo',
+    28 * 24,
+    'Você tomou alguma vacina de vírus vivo nos últimos 28 dias?',
+  ],
+  ['Fez toque retal', 72, 'Você fez toque retal nas últimas 72 horas?'],
+  ['O bebê mamou', 1, 'O bebê mamou na última hora?'],
+])('asks about "%s" as people speak', (text, time, question) => {
+  const services = [{ id: 1, name: 'A', rules: [hours('event', time, null, text)] }];
+  expect(readyQuestions(mergePlan(services), when)[0]?.question).toBe(question);
 });
 
 test('does not ask a patient past the longest abstinence to wait', () => {

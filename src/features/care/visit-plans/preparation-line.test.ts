@@ -43,9 +43,9 @@ test.each([
   [[nose], true, 'Sem jejum. Nas 2 h antes: não use spray no nariz'],
   [[rule('abstinence', { min: 48 * HOUR, max: 168 * HOUR })], false, '2 a 7 dias sem ejacular'],
   [
-    [rule('event', { min: 40_320, text: 'Vacina viva (sarampo) tomada antes' })],
+    [rule('event', { min: 40_320, text: 'Tomou outra vacina de vírus vivo (sarampo)' })],
     false,
-    'Espere 28 dias depois de vacina viva tomada antes',
+    'Tomou outra vacina de vírus vivo? Espere 28 dias',
   ],
   [[rule('diet', { text: 'Depois da vacina, descanse.' }), rule('tell', { text: 'Gravidez' })], false, ''],
 ])('%j, no fasting: %s', (rules, noFasting, line) => {

@@ -33,9 +33,12 @@ interface Prepared {
 export function preparationLine({ plan, noFasting }: Prepared): string {
   const fasting = fastingText(plan, noFasting);
   const [first = '', second = ''] = otherTexts(plan, noFasting);
-  const both = second && first.length + second.length <= ROOM ? `${first}, ${second}` : first;
+  const both = second && first.length + second.length <= ROOM ? joined(first, second) : first;
   return [fasting, both].filter(Boolean).map(capital).join('. ');
 }
+
+const joined = (first: string, second: string): string =>
+  second.includes('?') ? `${first}. ${capital(second)}` : `${first}, ${second}`;
 
 export const preparationFact = ({ plan, noFasting }: Prepared): string =>
   fastingText(plan, noFasting) || capital(otherTexts(plan, noFasting)[0] ?? '');
@@ -73,7 +76,7 @@ function shortText(asked: Requirement): string {
     case 'dose':
       return `${max === null ? `ao menos ${time(min ?? 0)}` : range(min ?? 0, max)} depois da última dose`;
     case 'event':
-      return min === null ? '' : `espere ${time(min)} depois de ${lower(clause(text))}`;
+      return min === null ? '' : `${lower(clause(text))}? Espere ${time(min)}`;
     // Without a time it is about the sample, or about the days after.
     case 'diet':
       return min === null ? '' : `${short(inTheTime(min))} antes: ${lower(clause(text))}`;

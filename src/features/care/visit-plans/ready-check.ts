@@ -7,7 +7,7 @@ import {
 } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
-import { isTakenLater, relativeText } from '#features/care/preparation/step-texts.ts';
+import { inTheTime, isTakenLater, relativeText } from '#features/care/preparation/step-texts.ts';
 import { stepOf } from '#features/care/preparation/timeline.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
@@ -65,15 +65,26 @@ function one(plan: Plan, asked: Requirement, visit: ShownTime): Asked[] {
 function pastEvents(events: readonly Requirement[]): Asked[] {
   const asked = events.filter(({ min }) => min !== null);
   if (asked.length === 0) return [];
-  const list = asked.map(({ text, min }) => `${lower(text)} (${timeText(min ?? 0)})`);
+  const list = asked.map(({ text, min }) => `${lower(text)} ${inTheLast(min ?? 0)}`);
   const question: ReadyQuestion = {
     kind: 'event',
     ready: 'nao',
-    question: `Teve algum destes dentro do prazo: ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(list)}?`,
+    question: `${pastQuestion(new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(list))}?`,
     otherwise: `${OTHER_DAY}: espere o prazo terminar.`,
   };
   return [{ asked, question }];
 }
+
+/** A rule about a baby names the baby. In a question no vaccine came before, so "outra" would puzzle. */
+const pastQuestion = (events: string): string =>
+  (/^o /.test(events) ? capital(events) : `Você ${events}`).replaceAll(' outra vacina ', ' alguma vacina ');
+
+/** "nos últimos 28 dias", "nas últimas 72 horas". */
+const inTheLast = (minutes: number): string =>
+  inTheTime(minutes).replace(
+    /^(n[ao])(s?) /,
+    (_, at, many) => `${at}${many} últim${at === 'na' ? 'a' : 'o'}${many} `,
+  );
 
 const ASKED: readonly PrepKind[] = [
   'fasting',

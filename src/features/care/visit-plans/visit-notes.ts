@@ -3,7 +3,7 @@ import type { VisitPlan } from './visit-plans.ts';
 
 /** Each plan, paper and voucher shows it once (health rules, section 4), also for visits at home. */
 export const EVERY_VISIT =
-  'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o serviço exige, o pedido médico.';
+  'Continue tomando seus remédios, a não ser que o preparo ou o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o exame exigir, o pedido médico.';
 
 export interface VisitNotes {
   problems: string[];

@@ -28,7 +28,7 @@ test('describes a repeated exam', () => {
     saving: 'Economia: R$\u00a031,90',
     take: 'Remover o repetido',
     details: ['Vale se for tudo para a mesma pessoa.'],
-    done: 'Hemograma completo: fora do carrinho, porque Check-up básico já inclui.',
+    done: 'Tiramos Hemograma completo: já está no Check-up básico.',
   });
 });
 
@@ -41,6 +41,7 @@ test('describes several repeated exams', () => {
   );
   expect(words.title).toBe('Check-up básico e HbA1c já incluem Ureia, Glicemia e TGO.');
   expect(words.question).toBe('Remover os repetidos?');
+  expect(words.done).toBe('Tiramos Ureia, Glicemia e TGO: já estão em Check-up básico e HbA1c.');
 });
 
 test('announces extras and changes of a cheaper replacement', () => {

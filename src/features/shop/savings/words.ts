@@ -24,7 +24,8 @@ export function hintWords({ by, out, extras, notes, person, condition, savingCen
   const names = listText(by.map(counted));
   const [first] = by;
   const has = by.length === 1 ? 'inclui' : 'incluem';
-  const subject = by.length === 1 && first?.amount === 1 && MASCULINE.test(names) ? `O ${names}` : names;
+  const isMasculine = by.length === 1 && first?.amount === 1 && MASCULINE.test(names);
+  const subject = isMasculine ? `O ${names}` : names;
   const gone = listText(out.map(counted));
   const isRepeat = by.every(({ kept }) => kept);
   const several = out.length > 1 || out.some(({ amount }) => amount > 1);
@@ -43,7 +44,9 @@ export function hintWords({ by, out, extras, notes, person, condition, savingCen
       ...notes,
       person ? `Para ${person}.` : SAME_PERSON,
     ],
-    done: isRepeat ? `${gone}: fora do carrinho, porque ${names} já ${has}.` : `${into} no lugar de ${gone}.`,
+    done: isRepeat
+      ? `Tiramos ${gone}: já ${several ? 'estão' : 'está'} ${isMasculine ? 'no' : 'em'} ${names}.`
+      : `${into} no lugar de ${gone}.`,
   };
 }
 

@@ -99,7 +99,7 @@ test('moves all visits of a resource, and names those that found no time', async
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
-    '2 visitas movidas. Ana Prado, 7h45: chegada agora em 01/12/2026 às 8h. Bia Rocha, 8h: chegada agora em 01/12/2026 às 8h. Cada cliente da loja recebe um e-mail.',
+    '2 visitas movidas. Ana Prado, 7h45: passou para 01/12/2026 às 8h. Bia Rocha, 8h: passou para 01/12/2026 às 8h. Cada cliente da loja recebe um e-mail.',
   );
   expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
     { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
@@ -142,7 +142,7 @@ test('names the arrival beside the seat where a rest lies between them', async (
   await user.type(screen.getByLabelText(/^Chegada/), '08:00');
   await user.type(screen.getByLabelText(/^Motivo/), 'Pediu mais tarde');
   await user.click(screen.getByRole('button', { name: 'Mover' }));
-  await screen.findByText('Ana Prado: chegada agora em 30/11/2026 às 8h. O cliente recebe um e-mail.');
+  await screen.findByText('Ana Prado: passou para 30/11/2026 às 8h. O cliente recebe um e-mail.');
 });
 
 test('asks for the beginning of the window at home', async () => {
@@ -240,7 +240,7 @@ test('after a move of all visits, partners’ patients are to be called, and onl
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
-    '2 visitas movidas. Clarice Andrade, 7h45: chegada agora em 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: chegada agora em 01/12/2026 às 8h. Plano Buriti vê a nova hora.',
+    '2 visitas movidas. Clarice Andrade, 7h45: passou para 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: passou para 01/12/2026 às 8h. Plano Buriti vê a nova hora.',
   );
 });
 
@@ -258,7 +258,7 @@ test("attends and moves a partner's visit, and shows the phone to call", async (
   await user.type(screen.getByLabelText(/^Motivo/), 'Obra');
   await user.click(screen.getByRole('button', { name: 'Mover' }));
   await screen.findByText(
-    'Clarice Andrade: chegada agora em 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766.',
+    'Clarice Andrade: passou para 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766.',
   );
   await user.click(await screen.findByRole('button', { name: /^Atender.*Clarice/ }));
   screen.getByText(/nascimento 09\/03\/1984/);

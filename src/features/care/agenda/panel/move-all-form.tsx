@@ -61,7 +61,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       try {
         const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
         const { when } = await operate<typeof moveVisit>('agenda/move', input);
-        const text = `${what}: chegada agora em ${when}. ${callText(visit)}`.trim();
+        const text = `${what}: passou para ${when}. ${callText(visit)}`.trim();
         moved.set(id, { id, text, mailed: visit.partner === null });
         setDone([...moved.values()]);
       } catch (failure) {

@@ -41,7 +41,7 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
           const input = { ...values, id, seen, leave: false, ...(time && { time }) };
           const { when } = await operate<typeof moveVisit>('agenda/move', input);
           onDone(
-            `${nameOf(visit)}: chegada agora em ${when}. ${callText(visit) || 'O cliente recebe um e-mail.'}`,
+            `${nameOf(visit)}: passou para ${when}. ${callText(visit) || 'O cliente recebe um e-mail.'}`,
           );
         }, onStale)
       }

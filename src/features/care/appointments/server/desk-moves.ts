@@ -99,7 +99,7 @@ export async function moveFound(
 }
 
 export const changeOf = (before: Appointment | undefined, zone: string): string =>
-  before ? `a chegada agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
+  before ? `o horário agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
 
 interface Near {
   visit: AnyVisit;

@@ -81,7 +81,7 @@ const WORDS: Record<string, RegExp> = {
   protein: /proteina/,
   dhea: /\bdhea\b/,
   herbal: /fitoterapico/,
-  liveVaccine: /vacinas? vivas?/,
+  liveVaccine: /vacinas? (?:vivas?|de virus vivos?)/,
 };
 
 /** Permissions stay out of plans: they would contradict another service of the visit that asks to stop. */

@@ -34,6 +34,6 @@ test('says once what every visit needs, however many visits there are', {
   const html = renderToStaticMarkup(<VisitPlans visits={shownPlans(visitPlans([cortisol, ben]), TODAY)} />);
   expect(html.split(EVERY_VISIT)).toHaveLength(2);
   expect(EVERY_VISIT).toBe(
-    'Fora o que este preparo pede, continue com os seus remédios de sempre, a menos que o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o serviço exige, o pedido médico.',
+    'Continue tomando seus remédios, a não ser que o preparo ou o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o exame exigir, o pedido médico.',
   );
 });

@@ -19,7 +19,7 @@ export function ContactBox(props: ContactBoxProps) {
       <Alert tone="success" live={false} title={`Recebemos a sua mensagem: ${protocol}`}>
         {mailed ? (
           <>
-            Mandamos o número também para <MailAddress>{email}</MailAddress>. A resposta chega por lá.
+            Mandamos o número também para <MailAddress>{email}</MailAddress>. A resposta vai para esse e-mail.
           </>
         ) : (
           <>

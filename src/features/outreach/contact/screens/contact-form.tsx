@@ -103,7 +103,7 @@ export function ContactForm({ choices, subject, isSignedIn, onSent }: ContactFor
       )}
       <TextAreaField
         rows={5}
-        hint="Não escreva resultados nem detalhes de saúde: não são precisos."
+        hint="Não escreva resultados nem detalhes de saúde: não é necessário."
         {...field('message')}
       />
       <WebsiteTrap {...form.register('website')} />

@@ -19,7 +19,7 @@ const STEPS = [
     text: 'No totem, informe o CPF de quem vai ser atendido.',
   },
   { family: 'exams', title: 'Entre na cabine', text: 'A tela guia a coleta, e um profissional acompanha.' },
-  { family: 'checkups', title: 'Siga o seu dia', text: 'O resultado sai no portal, sem você voltar.' },
+  { family: 'checkups', title: 'Siga o seu dia', text: 'O resultado sai no portal, sem precisar voltar.' },
 ] as const;
 
 interface SlideProps {

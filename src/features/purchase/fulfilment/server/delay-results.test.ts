@@ -96,20 +96,20 @@ test("derives the result's date from a planned time", async () => {
     insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
     select customer_id, ${quoteId}, ${line?.beneficiaryId ?? 0}, ${line?.unitId ?? 0}, 0, '2026-11-26T11:00:00Z', now()
     from orders where quote_id = ${quoteId}`);
-  expect(await it.textOf(it.walkIn)).toBe('Pronto até sexta, 27/11, às 18h');
+  expect(await it.textOf(it.walkIn)).toBe('Resultado até sexta, 27/11, às 18h');
 });
 
 test("moves the result's date with a booked visit", async () => {
   const it = await paid();
   // Monday before the team’s cutoff of 12h, then Tuesday after it.
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
-  expect(await it.textOf(it.home)).toBe('Pronto até terça, 24/11, às 18h');
+  expect(await it.textOf(it.home)).toBe('Resultado até terça, 24/11, às 18h');
   expect(await it.book(it.home, '2026-11-24T16:00:00Z')).toMatchObject({ ok: true });
-  expect(await it.textOf(it.home)).toBe('Pronto até quinta, 26/11, às 18h');
+  expect(await it.textOf(it.home)).toBe('Resultado até quinta, 26/11, às 18h');
   const { resultBy } = (await it.order()).lines[it.home - 1] ?? {};
   expect(resultBy).toEqual(new Date('2026-11-26T21:00:00Z'));
   expect((await it.shown()).results.last).toBe(
-    'Se colher nesses prazos, todos os resultados saem até quinta, 26/11, às 18h',
+    'Colhendo amanhã até as 13h, tudo fica pronto até quinta, 26/11, às 18h',
   );
 });
 
@@ -117,10 +117,10 @@ test('freezes the date on attendance, even if the catalogue changes', async () =
   const it = await paid();
   deps.clock.instant = new Date('2026-11-23T12:00:00Z');
   expect(await it.attend(it.walkIn)).toMatchObject({ ok: true });
-  expect(await it.textOf(it.walkIn)).toBe('Pronto até terça, 24/11, às 18h');
+  expect(await it.textOf(it.walkIn)).toBe('Resultado até terça, 24/11, às 18h');
   await deps.db.execute(sql`update products set result_days = 9 where code = ${EXAM}`);
   deps.clock.instant = new Date('2026-11-30T12:00:00Z');
-  expect(await it.textOf(it.walkIn)).toBe('Pronto até terça, 24/11, às 18h');
+  expect(await it.textOf(it.walkIn)).toBe('Resultado até terça, 24/11, às 18h');
   await deps.db.execute(sql`update products set result_days = 1 where code = ${EXAM}`);
 });
 
@@ -140,11 +140,11 @@ test('mails a delay once before the date and shows it beside the first promise',
   await runJobs();
   expect(it.delays()).toEqual(['Seu pedido N: nova data do resultado']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('nova data'));
-  expect(mail?.text).toContain('Nova data: pronto até sexta, 27/11, às 18h (antes: terça, 24/11, às 18h)');
+  expect(mail?.text).toContain('Nova data: resultado até sexta, 27/11, às 18h (antes: terça, 24/11, às 18h)');
   for (const { productName } of (await it.order()).lines) expect(mail?.text).not.toContain(productName);
   expect(await it.delay('2026-12-02')).toMatchObject({ ok: true });
   expect(await it.textOf(it.home)).toBe(
-    'Nova data: pronto até quarta, 2/12, às 18h (antes: terça, 24/11, às 18h)',
+    'Nova data: resultado até quarta, 2/12, às 18h (antes: terça, 24/11, às 18h)',
   );
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'result_delayed', who: 'ana' });
 });
@@ -192,8 +192,8 @@ test('promises no result of unpaid, cancelled, suspended and expired services', 
   deps.clock.instant = new Date('2026-11-21T12:00:00Z');
   const all = {
     walkIn: 'Se colher hoje até as 13h, o resultado sai terça, 24/11, até as 18h',
-    home: 'Pronto até terça, 24/11, às 18h',
-    results: 'Se colher nesses prazos, todos os resultados saem até terça, 24/11, às 18h',
+    home: 'Resultado até terça, 24/11, às 18h',
+    results: 'Colhendo hoje até as 13h, tudo fica pronto até terça, 24/11, às 18h',
     due: 1,
   };
   const none = { walkIn: null, home: null, results: '', due: 0 };

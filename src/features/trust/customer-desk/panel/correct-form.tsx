@@ -53,7 +53,7 @@ export function CorrectForm({ customerId, onClose, onDone }: ActionProps) {
         {...field('email')}
         {...optional}
         type="email"
-        hint="Só vale depois que o cliente confirmar por lá."
+        hint="Só vale depois que o cliente confirmar nesse e-mail."
       />
       <TextAreaField
         {...field('reason')}

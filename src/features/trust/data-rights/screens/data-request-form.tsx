@@ -52,7 +52,7 @@ export function DataRequestForm({ onSent }: DataRequestFormProps) {
       <CpfField optional hint="Ajuda a encontrar o que é seu." {...field('taxvat')} required={false} />
       <TextAreaField
         rows={5}
-        hint="Não escreva resultados nem detalhes de saúde: não são precisos."
+        hint="Não escreva resultados nem detalhes de saúde: não é necessário."
         {...field('message')}
       />
       <Button type="submit" block busy={busy}>

@@ -50,7 +50,7 @@ export function OwnRequestForm({ onClose, onOpened }: OwnRequestFormProps) {
       />
       <TextAreaField
         rows={5}
-        hint="Não escreva resultados nem detalhes de saúde: não são precisos."
+        hint="Não escreva resultados nem detalhes de saúde: não é necessário."
         {...field('message')}
       />
       <div className="cluster" data-gap="3">
