@@ -88,7 +88,7 @@ export const allowsThirdParties = (pathname: string): boolean => !isPersonal(pat
 export const kindsWithin = (pathname: string): PageKind[] =>
   Object.entries(SPECIAL).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
 
-/** First path segments of ordinary pages and files; no service may use them as its slug. */
+/** First path segments of ordinary pages, files and other doors; no service may use them as its slug. */
 export const OTHER_SEGMENTS = [
   'home',
   'fale-conosco',
@@ -103,4 +103,10 @@ export const OTHER_SEGMENTS = [
   'healthz',
   'readyz',
   'routez',
+  'sitemap',
+  'marca',
+  'painel',
+  'fhir',
+  'smart-scheduling',
+  'cielo',
 ];

@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { CardMarkup } from '#features/shop/listing/screens/card-markup.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
+import { NO_ASSISTANT } from '#features/trust/accessibility/sign-language.ts';
 import { markOf, type UnmarkedPage, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
@@ -65,7 +66,9 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
   const mark = markOf(nonce);
   const data = {
     brand: brand(),
+    store: chrome?.store ?? null,
     stores: chrome?.stores ?? [],
+    signLanguage: chrome?.signLanguage ?? NO_ASSISTANT,
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     invitations: chrome?.invitations ?? NO_INVITATIONS,
     islands,

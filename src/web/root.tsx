@@ -15,6 +15,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { NO_ASSISTANT } from '#features/trust/accessibility/sign-language.ts';
 import { failureRoute } from '#ui/failure-route.ts';
 import { fontUrl } from '#ui/font.ts';
 import { isPersonal } from '#values/page-kinds.ts';
@@ -116,10 +117,7 @@ function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
   return (
     <>
       <JsonBlock id={APP_DATA} data={{ brand: name, phone, store: chrome?.store ?? null }} />
-      <JsonBlock
-        id={SIGN_LANGUAGE_DATA}
-        data={chrome?.signLanguage ?? { isEnabled: false, provider: 'none', token: '' }}
-      />
+      <JsonBlock id={SIGN_LANGUAGE_DATA} data={chrome?.signLanguage ?? NO_ASSISTANT} />
     </>
   );
 }

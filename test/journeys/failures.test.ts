@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { shopper, shown, stopClock } from './shopper.ts';
 
 const { store, open, signIn } = await openStore();
 
@@ -49,6 +49,73 @@ test('a page without its data block only warns: its cart opens, its search and l
   await page.getByRole('combobox').fill('ferritina');
   await page.getByRole('combobox').press('Enter');
   await shown(page.getByRole('link', { name: 'Saiba mais sobre Ferritina' }));
+});
+
+test('a page without its application or assistant block only warns: the store picker still works', {
+  meta: { spec: ['storefront 232', 'purchase 280'] },
+}, async () => {
+  const { page, me, log } = await start();
+  await page.route('**/ferritina', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<script id="(app-data|hand-talk-data)".*?<\/script>/gs, '');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  await me.visit('/ferritina');
+  expect(log.filter((line) => line.startsWith('Bloco'))).toEqual([
+    'Bloco app-data ausente',
+    'Bloco hand-talk-data ausente',
+  ]);
+  await page.getByText('Você está em Brasília').click();
+  await page.getByLabel('Filtrar cidades').fill('goi');
+  await shown(page.getByRole('link', { name: 'Goiânia - GO', exact: true }));
+  expect(await page.getByRole('link', { name: 'São Paulo - SP', exact: true }).count()).toBe(0);
+});
+
+describe('a part whose script does not come', () => {
+  const PART = '**/assets/composed-cart-panel*';
+  const watchLoads = (page: Page) => {
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    return loads;
+  };
+
+  test('reloads the page once when its file is missing, then shows that the page is incomplete', {
+    meta: { spec: ['storefront 228'] },
+  }, async () => {
+    const { page, me, problems, expectFailure } = await start();
+    expectFailure('/assets/composed-cart-panel');
+    await page.route(PART, (route) => route.fulfill({ status: 404 }));
+    await me.visit('/hemograma-completo');
+    const loads = watchLoads(page);
+    const buy = me.button('Comprar: Hemograma completo');
+    await buy.click();
+    await expect.poll(() => loads).toHaveLength(1);
+    // The visitor's data settles whether the document is outdated.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loja_visitante'))).not.toBeNull();
+    await buy.click();
+    await shown(me.heading('Esta página não carregou por inteiro'));
+    await shown(page.getByRole('link', { name: 'Tentar de novo' }));
+    expect(loads).toHaveLength(1);
+    problems.length = 0;
+  });
+
+  test('shows an error of its own when a part takes two minutes', {
+    meta: { spec: ['storefront 229', 'storefront 250'] },
+  }, async () => {
+    const { page, me, problems } = await start();
+    await page.route(PART, () => {});
+    await me.visit('/hemograma-completo');
+    await stopClock(page);
+    await me.button('Comprar: Hemograma completo').click();
+    await page.clock.runFor(119_000);
+    expect(await me.heading('A página está demorando demais').count()).toBe(0);
+    await page.clock.runFor(1_000);
+    await page.clock.resume();
+    await shown(me.heading('A página está demorando demais'));
+    problems.length = 0;
+  });
 });
 
 describe('calls that fail', () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { useSmallStore } from '#ui/small-store.ts';
 import { alertAnswer } from './alert-answer-store.ts';
@@ -17,7 +18,17 @@ export function AlertAnswer() {
   const isSet = String(answer.code) === ALERT_SET;
   return (
     <div className={`container ${styles.message}`}>
-      <Alert tone={isSet ? 'success' : 'error'} variant={isSet ? 'box' : 'banner'}>
+      <Alert
+        tone={isSet ? 'success' : 'error'}
+        variant={isSet ? 'box' : 'banner'}
+        action={
+          answer.goBack && (
+            <Button variant="secondary" size="sm" onClick={answer.goBack}>
+              Voltar para onde eu estava
+            </Button>
+          )
+        }
+      >
         {answer.message}
       </Alert>
     </div>

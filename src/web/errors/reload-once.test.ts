@@ -12,7 +12,7 @@ function environment() {
   return { storage, clock, now: () => clock.time, reload: vi.fn() };
 }
 
-test('reloads once, and again only after a minute', { meta: { spec: ['storefront 228'] } }, () => {
+test('reloads once, and again only after a minute', () => {
   const around = environment();
   expect(reloadOnce(around, 'missing')).toBe(true);
   around.clock.time += 59_999;
@@ -23,13 +23,21 @@ test('reloads once, and again only after a minute', { meta: { spec: ['storefront
   expect(around.reload).toHaveBeenCalledTimes(2);
 });
 
-test('reloads again for another or a resolved reason', () => {
+test('reloads again for another or a resolved detail of the same cause', () => {
+  const around = environment();
+  expect(reloadOnce(around, 'outdated', 'gyn')).toBe(true);
+  expect(reloadOnce(around, 'outdated', 'bsb')).toBe(true);
+  expect(reloadOnce(around, 'outdated', 'bsb')).toBe(false);
+  forgetReload(around, 'outdated');
+  expect(reloadOnce(around, 'outdated', 'bsb')).toBe(true);
+});
+
+test('keeps the mark of a missing part while another cause reloads and is resolved', () => {
   const around = environment();
   expect(reloadOnce(around, 'missing')).toBe(true);
-  expect(reloadOnce(around, 'outdated')).toBe(true);
-  expect(reloadOnce(around, 'outdated')).toBe(false);
-  forgetReload(around);
-  expect(reloadOnce(around, 'outdated')).toBe(true);
+  expect(reloadOnce(around, 'outdated', 'gyn')).toBe(true);
+  forgetReload(around, 'outdated');
+  expect(reloadOnce(around, 'missing')).toBe(false);
 });
 
 test('never loops with blocked or full storage', () => {

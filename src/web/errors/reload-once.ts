@@ -1,4 +1,7 @@
-const KEY = 'loja_reload';
+/** Each cause has its own mark, so that settling one does not allow another to reload again. */
+type Cause = 'missing' | 'outdated';
+
+const keyOf = (cause: Cause) => `loja_reload_${cause}`;
 /** A second failure within this time has the same cause, and only the shopper may reload. */
 const MIN_INTERVAL_MS = 60_000;
 
@@ -8,13 +11,13 @@ interface Environment {
   reload(): void;
 }
 
-/** Reloads the page unless the last reload had the same reason. True if the page is reloading. */
-export function reloadOnce({ storage, now, reload }: Environment, reason: string): boolean {
+/** Reloads the page unless the last reload of this cause had the same detail. True if the page is reloading. */
+export function reloadOnce({ storage, now, reload }: Environment, cause: Cause, detail = ''): boolean {
   if (!storage) return false;
   try {
-    const [before, at] = JSON.parse(storage.getItem(KEY) ?? '[]') as [string?, number?];
-    if (before === reason && now() - Number(at) < MIN_INTERVAL_MS) return false;
-    storage.setItem(KEY, JSON.stringify([reason, now()]));
+    const [before, at] = JSON.parse(storage.getItem(keyOf(cause)) ?? '[]') as [string?, number?];
+    if (before === detail && now() - Number(at) < MIN_INTERVAL_MS) return false;
+    storage.setItem(keyOf(cause), JSON.stringify([detail, now()]));
   } catch {
     // Without storage the attempt cannot be recorded, and reloading could loop.
     return false;
@@ -23,7 +26,8 @@ export function reloadOnce({ storage, now, reload }: Environment, reason: string
   return true;
 }
 
-export const forgetReload = ({ storage }: Environment): void => storage?.removeItem(KEY);
+export const forgetReload = ({ storage }: Environment, cause: Cause): void =>
+  storage?.removeItem(keyOf(cause));
 
 export const browserEnvironment = (): Environment => ({
   storage: sessionStorageOrNull(),

@@ -8,6 +8,9 @@ export const PAGE_DATA = 'page-data';
 
 export interface PageData {
   brand: HeaderBrand;
+  /** Repeat the two blocks, so that a page without one of them still hydrates as it was rendered. */
+  store: ChromeData['store'] | null;
+  signLanguage: ChromeData['signLanguage'];
   stores: ChromeData['stores'];
   priceTable: ChromeData['priceTable'];
   invitations: ChromeData['invitations'];

@@ -12,6 +12,7 @@ import { registerOfflinePage } from '../offline/register.ts';
 import { cachedVisitor } from '../visitor/cached-visitor.ts';
 import { shownFor } from '../visitor/shown-for.ts';
 import { startVisitor } from '../visitor/visitor.ts';
+import { returnToAlertPlace } from './alert-place.ts';
 import { hydrateIslands } from './hydrate-islands.tsx';
 import { openPartially, watchSteps } from './partial-step.ts';
 import { nextPlace } from './places.ts';
@@ -32,6 +33,7 @@ startVisitor({ customerId: null, store: chrome?.store.code, kept: cachedVisitor(
 shownFor.set(chrome);
 watchReturn();
 watchServices();
+returnToAlertPlace();
 watchShareLinks();
 watchFilter((href) => void openPartially(href).then(showResults));
 watchSteps();

@@ -10,6 +10,8 @@ const BLOCKS = {
   'hand-talk-data': { isEnabled: true, provider: 'vlibras', token: '' },
   'page-data': {
     brand: { name: 'Loja' },
+    store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
+    signLanguage: { isEnabled: true, provider: 'vlibras', token: '' },
     stores: [],
     priceTable: { vendor: 'DEFAULT', tier: '' },
     invitations: { newsletter: 'all', tagManager: '' },
@@ -37,19 +39,19 @@ test('warns of nothing on a complete page', () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('warns of a missing application block and shows a page without a store', {
+test('only warns of a missing application block, and keeps the store', {
   meta: { spec: ['storefront 232', 'purchase 280'] },
 }, () => {
   pageWithout('app-data');
-  expect(readPageData()).toEqual({ brand: { name: 'Loja' }, islands: {}, chrome: undefined });
+  expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco app-data ausente']]);
 });
 
-test('warns of a missing sign-language block and has no assistant', {
+test('only warns of a missing sign-language block, and keeps the button of the assistant', {
   meta: { spec: ['storefront 232', 'purchase 280'] },
 }, () => {
   pageWithout('hand-talk-data');
-  expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: false } });
+  expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
   expect(vi.mocked(console.warn).mock.calls).toEqual([['Bloco hand-talk-data ausente']]);
 });
 

@@ -16,11 +16,13 @@ interface OwnData {
 }
 
 export function readPageData(): OwnData {
-  const store = (block(APP_DATA) as { store: ChromeData['store'] | null } | null)?.store;
+  const app = block(APP_DATA) as { store: ChromeData['store'] | null } | null;
   const data = block(PAGE_DATA) as PageData | null;
-  const signLanguage = readSignLanguageData();
+  const assistant = readSignLanguageData();
   if (!data) return { chrome: undefined };
   const { brand, stores, priceTable, invitations, islands } = data;
+  const { store } = app ?? data;
+  const signLanguage = assistant ?? data.signLanguage;
   return {
     brand,
     islands,

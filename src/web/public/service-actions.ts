@@ -7,10 +7,12 @@ import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { onPress } from '#ui/on-press.ts';
 import { urls } from '#values/urls.ts';
 import { alertAnswer } from '../cart/alert-answer-store.ts';
+import { rememberAlertPlace, showAgain } from './alert-place.ts';
 
 const NOT_SIGNED_IN = '1001';
 
 async function requestAlert(button: HTMLButtonElement): Promise<void> {
+  const isFarDown = window.scrollY > 0;
   button.disabled = true;
   alertAnswer.set(null);
   try {
@@ -20,15 +22,18 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
       has: ['code', 'message'],
     });
     if (String(answer.code) === NOT_SIGNED_IN) {
+      rememberAlertPlace(button.dataset.alert ?? '');
       window.location.assign(urls.signInFor(window.location.pathname + window.location.search));
       return;
     }
-    alertAnswer.set(answer);
+    alertAnswer.set({ ...answer, goBack: isFarDown ? () => showAgain(button) : undefined });
   } catch (failure) {
     // Logged only (storefront 218).
     console.warn('Aviso de estoque não registrado', failure);
   } finally {
     button.disabled = false;
+    // Disabling it took the focus away, and with it the place of a shopper without a mouse.
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }
 }

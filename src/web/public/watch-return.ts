@@ -10,9 +10,9 @@ const SHOWN_STORE = 'loja_mostrada';
 export function watchReturn(): void {
   const check = () => {
     const reason = outdatedBy();
-    if (reason) reloadOnce(browserEnvironment(), reason);
+    if (reason) reloadOnce(browserEnvironment(), 'outdated', reason);
     // Allows a reload for the next difference, unless the current one remains after reloading.
-    else if (visitor.get()) forgetReload(browserEnvironment());
+    else if (visitor.get()) forgetReload(browserEnvironment(), 'outdated');
   };
   writeLocal(SHOWN_STORE, shownFor.get()?.store.code ?? '');
   check();

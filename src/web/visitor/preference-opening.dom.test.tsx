@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { isOpen, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';
 import { visitor } from '#web/visitor/visitor.ts';
 
@@ -46,6 +47,19 @@ test('opens by its cookie, and removes it', {
   await pass(3_000);
   expect(isOpen(TASTES)).toBe(true);
   expect(readCookie('must_show_preference_modal')).not.toBe('true');
+});
+
+test.each([
+  ['an error that the shopper caused', 'error'],
+  ['the success of a stock alert', 'success'],
+] as const)('waits for the next page while %s is shown', async (_, tone) => {
+  const { unmount } = visit('/vacinas', { data: due, beside: <Alert tone={tone} title="Aviso." /> });
+  await pass(10_000);
+  expect(isOpen(TASTES)).toBe(false);
+  unmount();
+  visit('/vacinas', { data: due });
+  await pass(3_000);
+  expect(isOpen(TASTES)).toBe(true);
 });
 
 test.each([

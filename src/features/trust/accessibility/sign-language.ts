@@ -23,18 +23,19 @@ export const signLanguageData = ({
   token,
 });
 
-const DISABLED: SignLanguageData = { isEnabled: false, provider: 'none', token: '' };
+export const NO_ASSISTANT: SignLanguageData = { isEnabled: false, provider: 'none', token: '' };
 
-export function readSignLanguageData(): SignLanguageData {
+/** Null without a readable block. */
+export function readSignLanguageData(): SignLanguageData | null {
   const block = document.getElementById('hand-talk-data');
   if (!block) {
     console.warn('Bloco hand-talk-data ausente');
-    return DISABLED;
+    return null;
   }
   try {
-    return { ...DISABLED, ...(JSON.parse(block.textContent ?? '') as Partial<SignLanguageData>) };
+    return { ...NO_ASSISTANT, ...(JSON.parse(block.textContent ?? '') as Partial<SignLanguageData>) };
   } catch (failure) {
     console.warn('Bloco hand-talk-data ilegível', failure);
-    return DISABLED;
+    return null;
   }
 }

@@ -53,7 +53,7 @@ function isShopperBusy(): boolean {
     isFiltering() ||
     toasts.get().length > 0 ||
     document.querySelector(
-      'dialog[open], header details[open], [data-waiting], [aria-busy="true"], [aria-invalid="true"]',
+      'dialog[open], header details[open], [data-waiting], [aria-busy="true"], [aria-invalid="true"], [role="alert"]:not(:empty), [role="status"][data-tone]',
     ) !== null ||
     document.activeElement?.matches('input, textarea, select, main form *') === true ||
     [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(isFilledIn)

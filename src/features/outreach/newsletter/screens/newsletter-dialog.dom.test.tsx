@@ -73,7 +73,7 @@ test('waits while it sends; a refusal ends the wait silently and keeps the typed
   expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');
 });
 
-test('logs a failure in the words of the specification and keeps the form', {
+test('says that it failed, logs it in the words of the specification and keeps the form', {
   meta: { spec: ['purchase 270'] },
 }, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -83,6 +83,10 @@ test('logs a failure in the words of the specification and keeps the form', {
   await waitFor(() =>
     expect(log).toHaveBeenCalledWith('Error while submitting to newsletter', expect.anything()),
   );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Não foi possível concluir. Tente de novo em instantes.',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');
   await waitFor(() => expect(submit().disabled).toBe(false));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -2,13 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { markNewsletterShown } from '#features/outreach/dialogs/screens/memory.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { writeCookie } from '#ui/browser-storage.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmailField } from '#ui/field/email-field.tsx';
 import { NameField } from '#ui/field/name-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
-import { CHANGE_MS, postJson } from '#ui/http.ts';
+import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { urls } from '#values/urls.ts';
@@ -23,9 +24,10 @@ import {
 
 const LABELS = { name: 'Nome', email: 'E-mail' } as const;
 
-/** After a failure loading ends without a message, and the form stays (purchase 162). */
+/** After a failure or a refusal loading ends and the form stays; only a failure has a message (purchase 162, 269). */
 export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const wasLoading = useRef(false);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   useErrorInTitle(isSubmitted && Object.keys(errors).length > 0);
   const submit = form.handleSubmit(async (values) => {
     setLoading(true);
+    setProblem('');
     try {
       const { error } = await postJson<typeof calls.subscribe>('/subscription', values, {
         within: CHANGE_MS,
@@ -52,6 +55,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
       if (!error) subscribed();
     } catch (failure) {
       console.error('Error while submitting to newsletter', failure);
+      setProblem(messageOf(failure));
     } finally {
       setLoading(false);
     }
@@ -78,6 +82,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
       <p>{SUBSCRIPTION_TEXT}</p>
       <NameField autoComplete="name" {...field('name')} />
       <EmailField {...field('email')} />
+      {problem && <Alert tone="error" title={problem} />}
       <Button ref={button} type="submit" block busy={loading} disabled={loading}>
         Assinar
       </Button>

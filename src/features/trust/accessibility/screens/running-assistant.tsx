@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSetting, writeSetting } from '#ui/settings.ts';
 import { forgetToasts, toast } from '#ui/toast/toast.ts';
 import { allowsThirdParties } from '#values/page-kinds.ts';
-import { readSignLanguageData } from '../sign-language.ts';
+import { NO_ASSISTANT, readSignLanguageData } from '../sign-language.ts';
 import { NOT_OPENED, SignLanguageButton } from './sign-language-button.tsx';
 
 const ABOUT = 'sign-language';
@@ -25,7 +25,7 @@ export function RunningAssistant({ pathname, next, strictDocument }: RunningAssi
     forgetToasts(ABOUT);
     try {
       const { startAssistant } = await import('./start-assistant.ts');
-      await startAssistant(readSignLanguageData());
+      await startAssistant(readSignLanguageData() ?? NO_ASSISTANT);
     } catch (failure) {
       console.warn('Assistente de Libras não carregado', failure);
       toast(NOT_OPENED, { tone: 'error', about: ABOUT });
