@@ -27,7 +27,7 @@ export const NAMES: Record<ResourceKind, string> = {
   test: 'Prova funcional',
   room: 'Coleta em sala reservada',
   vaccine: 'Vacinação',
-  team: 'Coleta em casa',
+  team: 'Atendimento em casa',
 };
 
 interface Availability {

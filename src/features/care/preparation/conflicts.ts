@@ -144,7 +144,7 @@ function spanReason(
   const second = askedBy(other, kind);
   const [strict, short] = (first?.min ?? -1) >= (second?.min ?? -1) ? [one, other] : [other, one];
   if (kind === 'clock')
-    return `${one?.name} é colhido ${hoursText(first)}, e ${other?.name}, ${hoursText(second)}.`;
+    return `${one?.name} tem horário ${hoursText(first)}, e ${other?.name}, ${hoursText(second)}.`;
   const what = { fasting: 'de jejum', abstinence: 'sem ejacular', retention: 'sem urinar' }[
     kind as 'fasting'
   ];
@@ -163,7 +163,7 @@ const hoursText = (asked: Requirement | undefined): string =>
 const daysReason = ([one, other]: readonly (PreparedService | undefined)[]): string => {
   const days = (service: PreparedService | undefined) =>
     weekdaysText(askedBy(service, 'clock')?.weekdays ?? []);
-  return `${one?.name} é colhido ${days(one)}, e ${other?.name}, ${days(other)}.`;
+  return `${one?.name} tem horário ${days(one)}, e ${other?.name}, ${days(other)}.`;
 };
 
 const distinct = (found: readonly Conflict[]): Conflict[] => [

@@ -4,6 +4,7 @@ import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-r
 export interface PreparedService {
   id: number;
   name: string;
+  isVaccine?: boolean | undefined;
   rules: readonly AdvisedRule[];
 }
 
@@ -28,7 +29,13 @@ export interface Plan {
   doctorFasting: DoctorFasting;
   /** Minutes of the day; null when unknown. */
   lastDose: number | null;
+  /** Nothing is collected from the patient. */
+  onlyVaccines: boolean;
 }
+
+/** What happens at the visit, as sentences name it. */
+export const visitAct = ({ onlyVaccines }: Pick<Plan, 'onlyVaccines'>) =>
+  onlyVaccines ? 'a aplicação' : 'a coleta';
 
 /** Longer fasting spoils results, even on a doctor's request. */
 export const FASTING_CAP = 14 * 60;
@@ -69,6 +76,7 @@ export function mergePlan(
     ),
     doctorFasting,
     lastDose,
+    onlyVaccines: services.length > 0 && services.every(({ isVaccine }) => isVaccine === true),
   };
 }
 

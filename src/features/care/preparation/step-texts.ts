@@ -1,7 +1,14 @@
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
-import { asksDoctor, hasFasting, type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import {
+  asksDoctor,
+  hasFasting,
+  type Plan,
+  type Requirement,
+  requirementFor,
+  visitAct,
+} from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { rangeText, timeText, weekdaysText } from './span-texts.ts';
 
@@ -23,7 +30,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'exercise':
       if (asked.gathered !== null) return `Sem ${lower(text)} ${beforeStart(min)}.`;
       return min === null
-        ? `Evite ${lower(text)} no dia da coleta.`
+        ? `Evite ${lower(text)} no dia d${visitAct(plan)}.`
         : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
     case 'abstinence':
       if (min !== null && max !== null)
@@ -33,7 +40,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       if (asked.gathered !== null) return `${capital(beforeStart(min))}: ${lower(text)}`;
       return min === null ? text : `${capital(inTheTime(min))} antes: ${lower(text)}`;
     case 'clock':
-      return clockAsked(asked);
+      return clockAsked(asked, visitAct(plan));
     case 'urine_day':
       return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${lines}`.trim();
     case 'retention':
@@ -85,7 +92,10 @@ export const inTheTime = (minutes: number) =>
     'na hora',
   );
 
-export function clockAsked({ min, max, weekdays }: Requirement): string {
+export function clockAsked(
+  { min, max, weekdays }: Requirement,
+  act = visitAct({ onlyVaccines: false }),
+): string {
   const hours =
     min !== null && max !== null
       ? `das ${hourText(min)} às ${hourText(max)}`
@@ -95,7 +105,7 @@ export function clockAsked({ min, max, weekdays }: Requirement): string {
           ? `a partir das ${hourText(min)}`
           : '';
   const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
-  return when && `A coleta é ${when}.`;
+  return when && `${capital(act)} é ${when}.`;
 }
 
 /** The jar of the 24 hours already contains the first urine of the morning. */

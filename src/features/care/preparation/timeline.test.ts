@@ -51,12 +51,12 @@ test.each<[string, string, string]>([
   [
     'Biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes.',
     '2026-11-25',
-    'Se tomou biotina desde segunda, 23/11, avise na coleta.',
+    'Se tomou biotina desde segunda, 23/11, avise a equipe.',
   ],
   [
     'Vitamina C: pergunte ao médico se deve parar.',
     '2026-11-24',
-    'Se tomou vitamina C desde segunda, 23/11, avise na coleta.',
+    'Se tomou vitamina C desde segunda, 23/11, avise a equipe.',
   ],
   [
     'Pergunte ao médico se deve parar o suplemento.',

@@ -10,6 +10,7 @@ import {
   type Plan,
   type Requirement,
   requirementFor,
+  visitAct,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
@@ -46,7 +47,7 @@ function collectionOf<Time extends VisitTime>(plan: Plan, visit: Time): Time {
 /** Names the moment of the visit's arrival. */
 export function arrivalNote(plan: Plan, visit: VisitTime): string {
   const { from, zone } = collectionOf(plan, visit);
-  if (from === visit.from) return 'Coleta';
+  if (from === visit.from) return plan.onlyVaccines ? 'Vacina' : 'Coleta';
   return `Chegada. A coleta é ${atText(minutesOf(localOf(from, zone).time))}, depois do repouso.`;
 }
 
@@ -61,7 +62,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
     return step(at, momentText(at, visit), text);
   };
   const before = minutesBefore(plan, asked);
-  const untilTaken = asked.gathered === null ? 'até a coleta' : 'até o fim da coleta';
+  const untilTaken = asked.gathered === null ? `até ${visitAct(plan)}` : 'até o fim da coleta';
   const loose = () => step(null, '', relativeText(plan, asked));
   /** At most so long before, at least so long before. */
   const within = (text: string, early: string) => {
@@ -149,7 +150,7 @@ function mealText(first: number, last: number, { zone, today }: ShownTime): stri
 function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime): string {
   const name = /^([^:,.]+)(?:,[^:.]*)?:/.exec(text)?.[1];
   return name
-    ? `Se tomou ${lower(name)} desde ${dayText(localOf(at, zone).day, today)}, avise na coleta.`
+    ? `Se tomou ${lower(name)} desde ${dayText(localOf(at, zone).day, today)}, avise a equipe.`
     : text;
 }
 

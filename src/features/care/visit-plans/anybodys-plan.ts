@@ -8,11 +8,12 @@ export const ANYBODY = { ageMonths: null, sex: null };
 interface Service {
   id: number;
   name: string;
+  isVaccine?: boolean | undefined;
   rules: readonly PrepRule[];
 }
 
 export const anybodysPlan = (services: readonly Service[]): Plan =>
-  mergePlan(services.map(({ id, name, rules }) => ({ id, name, rules: rulesFor(rules, ANYBODY) })));
+  mergePlan(services.map(({ rules, ...service }) => ({ ...service, rules: rulesFor(rules, ANYBODY) })));
 
 export const unplannedVisit = (services: readonly Service[]): PlannedCollection => ({
   needs: visitNeeds(anybodysPlan(services)),

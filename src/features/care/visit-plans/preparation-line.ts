@@ -87,7 +87,10 @@ function shortText(asked: Requirement): string {
     case 'jar':
       return max === null ? '' : `entregue a amostra em até ${time(max)}`;
     case 'clock':
-      return lower(clause(clockAsked(asked))).replace('a coleta é ', 'coleta ');
+      return lower(clause(clockAsked(asked))).replace(
+        /^(?:a coleta|a aplicação) é /,
+        (act) => `${act.slice(2, -3)} `,
+      );
     case 'bring':
       return `traga ${lower(clause(text))}`;
     default:

@@ -11,7 +11,7 @@ export const visitPlans = defineSlice({
   routes: [visitPlanRoutes],
   sweeps: [nightly('preparation.sweep', 'Apagar planos de preparo antigos', removeOldVisits)],
   services: (deps: Deps) => ({
-    ofProduct: (product: { id: number; name: string }) => productPlan(deps, product),
+    ofProduct: (product: Parameters<typeof productPlan>[1]) => productPlan(deps, product),
     onCards: (cards: readonly ProductCard[]) => withPreparation(deps, cards),
   }),
   personalData,

@@ -120,7 +120,6 @@ export interface VisitPlan
   validUntil: CalendarDay | null;
   /** Days of the patient's other visits to this place. */
   takenDays: CalendarDay[];
-  onlyVaccines: boolean;
 }
 
 export interface ShownPlan extends VisitPlan {
@@ -200,7 +199,10 @@ function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
 
 const servicesOf = (lines: readonly PreparedLine[]) => [
   ...new Map(
-    lines.map(({ productId: id, productName: name, advice: { rules } }) => [id, { id, name, rules }]),
+    lines.map(({ productId: id, productName: name, isVaccine, advice: { rules } }) => [
+      id,
+      { id, name, isVaccine, rules },
+    ]),
   ).values(),
 ];
 
@@ -271,7 +273,6 @@ function plansOf(
         ),
       ),
       validUntil: least(lines.map(({ validUntil }) => validUntil)),
-      onlyVaccines: lines.every(({ isVaccine }) => isVaccine),
       takenDays: (hour === null ? division.said : []).flatMap((other) =>
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),

@@ -11,7 +11,7 @@ import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
 import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';
 import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
-import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
+import { bringPapers } from '#features/shop/catalogue/bring-papers.ts';
 import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -81,7 +81,7 @@ function voucherOf(person: PersonOfOrder<Line>, order: OrderShown): Voucher {
       visitPlans(preparedLines({ lines: person.lines, places }), planned),
       dayOf(new Date(shownAt)),
     ),
-    bring: bringRequest(open),
+    bring: bringPapers(open),
     results: resultDates(
       person.lines.map(({ productName: name, result: offer }) => ({ name, offer })),
       'paper',

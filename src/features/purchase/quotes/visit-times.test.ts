@@ -68,7 +68,7 @@ test('offers mornings only for a collection in the morning', () => {
   const early = visited({ name: 'Cortisol', collection: parseCollectionTime('das 7h às 9h') });
   expect(problems(['segunda'], 'manha', visited(), early)).toEqual({});
   expect(problems(['segunda'], 'tarde', visited(), early)).toEqual({
-    period: 'A coleta de Cortisol é feita de manhã de segunda a sábado.',
+    period: 'Cortisol tem horário de manhã de segunda a sábado.',
   });
 });
 
@@ -79,7 +79,7 @@ test('offers the days of collection only', () => {
   });
   expect(problems(['quarta', 'terca'], 'manha', days)).toEqual({});
   expect(problems(['quarta'], 'manha', days)).toEqual({
-    days: 'A coleta de PPD é feita só às segundas e terças.',
+    days: 'PPD tem horário só às segundas e terças.',
   });
 });
 

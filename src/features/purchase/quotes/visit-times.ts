@@ -112,5 +112,5 @@ export function wishProblems(
   const unsuited = services.find(({ times }) => misses(times).length === wished.length);
   if (!unsuited) return {};
   const field = unsuited.times.some((time) => time.endsWith(` ${period}`)) ? 'days' : 'period';
-  return { [field]: `A coleta de ${unsuited.name} é feita ${timesText(unsuited.times)}.` };
+  return { [field]: `${unsuited.name} tem horário ${timesText(unsuited.times)}.` };
 }

@@ -28,7 +28,9 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
   const questions = readyQuestions(plan, time);
   if (questions.length === 0) return null;
   const problems = timeProblems(plan, time);
-  const heading = <h4 id={`${id}-pronto`}>Pronto para colher?</h4>;
+  const heading = (
+    <h4 id={`${id}-pronto`}>{plan.onlyVaccines ? 'Pronto para a vacina?' : 'Pronto para colher?'}</h4>
+  );
   if (problems.length > 0)
     return (
       <section className={styles.questions} aria-labelledby={`${id}-pronto`}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
+import { hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import { EVERY_VISIT } from '../visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
@@ -36,4 +36,35 @@ test('says once what every visit needs, however many visits there are', {
   expect(EVERY_VISIT).toBe(
     'Continue tomando seus remédios, a não ser que o preparo ou o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o exame exigir, o pedido médico.',
   );
+});
+
+test('names a vaccination as such, and never as a collection', () => {
+  const noon = Date.parse('2026-11-26T15:00:00Z');
+  const cholera = preparedLine(
+    1,
+    'Vacina cólera oral',
+    [
+      hours('diet', 1, null, 'Não coma nem beba nada, nem na hora depois da dose.'),
+      rule('exercise', { text: 'Exercício' }),
+      rule('clock', { min: 9 * 60, max: 17 * 60 }),
+      rule('fed'),
+    ],
+    { isVaccine: true },
+  );
+  for (const line of [
+    { ...cholera, bookedFor: new Date(noon) },
+    { ...cholera, personName: '' },
+  ]) {
+    const html = renderToStaticMarkup(
+      <VisitPlans
+        now={noon}
+        visits={shownPlans(visitPlans([line]), '2026-11-26')}
+        papers={{ calendar: '/c', print: '/i', page: 'https://loja.example/p' }}
+      />,
+    );
+    expect(html).not.toMatch(/colet|colh/i);
+    expect(html).toMatch(
+      line.bookedFor ? /Pronto para a vacina\?.*Já comeu hoje\?/ : /Para a aplicação<.*A aplicação é/,
+    );
+  }
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
 import { timeline, timeProblems, visitText } from '#features/care/preparation/timeline.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
@@ -49,7 +49,7 @@ export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: Vis
         ))}
         {outside.map(({ key, person, texts: own }) => (
           <Card as="li" key={key} className={styles.visit}>
-            <h3 className={styles.name}>{person || COLLECTION}</h3>
+            <h3 className={styles.name}>{person || 'Para o atendimento'}</h3>
             <OwnTexts texts={own} />
           </Card>
         ))}
@@ -109,7 +109,7 @@ interface WhenProps {
 }
 
 function When({ visit, when, agenda }: WhenProps) {
-  const { planned, plan, part, onlyVaccines } = visit;
+  const { planned, plan, part } = visit;
   const timed = agenda === 'chosen';
   const form = (
     <VisitWhen
@@ -120,7 +120,7 @@ function When({ visit, when, agenda }: WhenProps) {
     />
   );
   if (timed) {
-    const asks = (part === 0 && !onlyVaccines) || requirementFor(plan, 'dose');
+    const asks = (part === 0 && !plan.onlyVaccines) || requirementFor(plan, 'dose');
     return asks ? <AccordionItem title="Jejum e remédios: o que o médico pediu">{form}</AccordionItem> : null;
   }
   if (planned?.startsAt)
@@ -139,11 +139,9 @@ function When({ visit, when, agenda }: WhenProps) {
   );
 }
 
-const COLLECTION = 'Para a coleta';
-
-function titleOf({ personName, time, part, parts }: ShownPlan): string {
+function titleOf({ plan, personName, time, part, parts }: ShownPlan): string {
   const which = parts > 1 ? `, visita ${part + 1} de ${parts}` : '';
-  const who = personName ? `${personName}${which}` : `${COLLECTION}${which}`;
+  const who = personName ? `${personName}${which}` : `Para ${visitAct(plan)}${which}`;
   return time ? `${who}: ${visitText(time)}` : who;
 }
 

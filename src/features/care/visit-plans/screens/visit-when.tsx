@@ -63,7 +63,7 @@ export function VisitWhen({
     },
     shouldFocusError: false,
   });
-  const asksFasting = part === 0 && !visit.onlyVaccines;
+  const asksFasting = part === 0 && !visit.plan.onlyVaccines;
   const [requested, setRequested] = useState<VisitForm['fasting']>('');
   useEffect(() => {
     const wanted = requestedFasting();

@@ -31,3 +31,14 @@ test('no line of the catalogue is too long for the head of its page', async () =
   const lines = await Promise.all(rows.map(async (row) => (await productPlan(deps, row)).line));
   expect(lines.filter((line) => line.length > 100)).toEqual([]);
 });
+
+test('no vaccine of the catalogue speaks of a collection', async () => {
+  const vaccines = rows.filter(({ kind }) => kind.startsWith('vaccine'));
+  const plans = await Promise.all(
+    vaccines.map((row) => productPlan(deps, { ...row, serviceType: row.kind as 'vaccine' })),
+  );
+  expect(vaccines.length).toBeGreaterThan(50);
+  expect(
+    plans.flatMap(({ steps, line }) => [...steps, line]).filter((text) => /colet|colh/i.test(text)),
+  ).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import type { ProductCard, ServiceType } from '#features/shop/catalogue/product.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
@@ -22,10 +22,11 @@ const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
 interface Service {
   id: number;
   name: string;
+  serviceType?: ServiceType;
 }
 
-const anybodys = ({ id, name }: Service, { rules, noFasting }: KnownPreparation) => ({
-  plan: anybodysPlan([{ id, name, rules }]),
+const anybodys = ({ id, name, serviceType }: Service, { rules, noFasting }: KnownPreparation) => ({
+  plan: anybodysPlan([{ id, name, rules, isVaccine: serviceType?.startsWith('vaccine') }]),
   noFasting,
 });
 

@@ -33,7 +33,7 @@ export function LocationDialog({ open, onClose, choice: { store, stores } }: Loc
       }
     >
       <div className="stack" data-gap="4">
-        <p className={styles.about}>Preços, unidades e coleta em casa mudam de uma cidade para outra.</p>
+        <p className={styles.about}>Preços, unidades e atendimento em casa mudam de uma cidade para outra.</p>
         <TextField
           id="sua-cidade"
           label="Qual sua cidade?"

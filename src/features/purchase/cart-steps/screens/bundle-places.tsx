@@ -84,7 +84,7 @@ export function BundlePlaces(props: BundlePlacesProps) {
             legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
             options={places.map((one) => ({
               value: one.id,
-              label: isHome(one) ? `Coleta em casa, CEP ${zip}` : one.name,
+              label: isHome(one) ? `Atendimento em casa, CEP ${zip}` : one.name,
               hint: hintOf(one, lines, unitsInCart.has(one.id)),
             }))}
             value={place?.id ?? ''}
@@ -154,9 +154,7 @@ function HomeVisit({ isSignedIn, count, of, onZip }: HomeVisitProps) {
     void look(zip);
   };
   return (
-    <AccordionItem
-      title={count === of ? 'Prefere coleta em casa?' : `Prefere em casa? Fazemos ${count} de ${of}`}
-    >
+    <AccordionItem title={count === of ? 'Prefere em casa?' : `Prefere em casa? Fazemos ${count} de ${of}`}>
       <form className="stack" data-gap="2" method="post" noValidate onSubmit={submit}>
         {isSignedIn && (
           <SavedHomes
@@ -167,7 +165,7 @@ function HomeVisit({ isSignedIn, count, of, onZip }: HomeVisitProps) {
           />
         )}
         <CepField
-          label="CEP da coleta"
+          label="CEP do atendimento"
           name="cep-em-casa"
           value={zip}
           error={error}
@@ -178,7 +176,7 @@ function HomeVisit({ isSignedIn, count, of, onZip }: HomeVisitProps) {
           }}
         />
         <Button type="submit" block variant="secondary" busy={busy}>
-          Ver coleta em casa
+          Ver atendimento em casa
         </Button>
       </form>
     </AccordionItem>

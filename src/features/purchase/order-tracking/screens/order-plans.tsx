@@ -8,7 +8,7 @@ import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-pla
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
-import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
+import { bringPapers } from '#features/shop/catalogue/bring-papers.ts';
 import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { paperUrls } from '#values/paper-urls.ts';
@@ -55,7 +55,7 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
       <VisitPlans
         agendaOf={times.agendaOf}
         texts={ownTextsOf(order.lines)}
-        note={bringRequest(order.lines)}
+        note={bringPapers(order.lines)}
         visits={shownPlans(
           visitPlans(lines, paid ? planned : planned.filter(({ reserved }) => reserved)),
           today,

@@ -1,9 +1,9 @@
 import type { Summary } from '#features/purchase/quotes/summary.ts';
-import { bringRequest } from '#features/shop/catalogue/bring-request.ts';
+import { bringPapers } from '#features/shop/catalogue/bring-papers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 
 export function RequestNote({ summary }: { summary: Pick<Summary, 'items'> }) {
-  const text = bringRequest(summary.items);
+  const text = bringPapers(summary.items);
   return (
     text && (
       <Alert tone="info" live={false}>
