@@ -3,7 +3,7 @@ import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
 import { type ShownPlan, shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/fulfilment/people.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
-import { placeKeyOf, visitsOf, zoneOfLine } from '#features/purchase/fulfilment/visits.ts';
+import { placeKeyOf, visitsOf } from '#features/purchase/fulfilment/visits.ts';
 import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import { isAskedService } from '#features/purchase/order-tracking/tracker.ts';
@@ -12,7 +12,6 @@ import { lineText } from '#features/purchase/orders/schedule.ts';
 import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';
 import { addressLines, type Place } from '#features/purchase/quotes/summary.ts';
 import { bringPapers } from '#features/shop/catalogue/bring-papers.ts';
-import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf } from '#values/calendar-day.ts';
@@ -74,7 +73,7 @@ function voucherOf(person: PersonOfOrder<Line>, order: OrderShown): Voucher {
     document: person.document,
     places: [...Map.groupBy(person.lines, placeKeyOf)].map(([key, here]) => ({
       place: known.find((place) => place.key === key) ?? placeOfLine(here[0] as Line),
-      services: here.map((line) => serviceOf(line, known)),
+      services: here.map((line) => serviceOf(line)),
     })),
     preparation: ownTextsOf(open),
     visits: shownPlans(
@@ -100,17 +99,17 @@ const placeOfLine = (line: Line): Place => ({
   phone: '',
   openingHours: [],
   schedule: null,
-  zone: zoneOf(line.address.state),
+  zone: line.zone,
   mapUrl: null,
   cep: '',
   feeCents: null,
   wishes: '',
 });
 
-const serviceOf = (line: Line, places: readonly Place[]): VoucherService => ({
+const serviceOf = (line: Line): VoucherService => ({
   id: line.id,
   name: line.productName,
   family: line.family,
-  when: lineText(line, zoneOfLine(line, places)),
+  when: lineText(line, line.zone),
   open: line.state === 'open' && !line.expired,
 });

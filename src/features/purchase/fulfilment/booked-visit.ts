@@ -1,9 +1,8 @@
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { collectionRule, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
-import type { OrderLine } from '#features/purchase/orders/order.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
-import { preparedLines } from './prepared-lines.ts';
+import { preparedLines, type ZonedLine } from './prepared-lines.ts';
 
 const MINUTE = 60_000;
 
@@ -16,8 +15,8 @@ export interface BookedVisit {
 
 /** Judges an hour for a line together with the patient's other lines that are booked for it (decision 093). */
 export function bookedVisit(
-  lines: readonly OrderLine[],
-  booked: OrderLine,
+  lines: readonly ZonedLine[],
+  booked: Pick<ZonedLine, 'id' | 'beneficiaryId' | 'unitId' | 'productId'>,
   at: Date,
   places: readonly Place[],
 ): BookedVisit {
@@ -43,7 +42,7 @@ export function bookedVisit(
   };
 }
 
-function hoursOf({ resultRule }: OrderLine) {
+function hoursOf({ resultRule }: ZonedLine) {
   const collection = resultRule?.rule.collection;
   return collection ? [collectionRule(collection)] : [];
 }

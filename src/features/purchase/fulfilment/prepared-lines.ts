@@ -3,12 +3,13 @@ import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import type { Family } from '#ui/plate/plates.tsx';
-import { placeKeyOf, visitsOf, zoneOfLine } from './visits.ts';
+import { placeKeyOf, visitsOf } from './visits.ts';
 
-type Line = OrderLine & { expired: boolean; family?: Family };
+/** `zone`: the clock of the unit or of the home (`zonesOf`). The state alone does not give it: Noronha, western Amazonas. */
+export type ZonedLine = OrderLine & { expired: boolean; zone: string; family?: Family };
 
 interface Prepared extends Pick<OrderShown, 'places'> {
-  lines: readonly Line[];
+  lines: readonly ZonedLine[];
 }
 
 export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
@@ -33,11 +34,11 @@ export function preparedLines({ lines, places }: Prepared): PreparedLine[] {
       placeName: line.homeVisit ? 'Em casa' : place ? placeTitle(place) : line.unitName,
       isVaccine: line.family === 'vaccines',
       atHome: line.unitType === 'home_delivery',
-      zone: zoneOfLine(line, places),
+      zone: line.zone,
       schedule: place?.schedule ?? null,
     };
   });
 }
 
-const personOf = ({ beneficiaryId, beneficiaryDocument, beneficiaryName }: Line): string =>
+const personOf = ({ beneficiaryId, beneficiaryDocument, beneficiaryName }: ZonedLine): string =>
   `${beneficiaryId} ${beneficiaryDocument} ${beneficiaryName}`;

@@ -43,6 +43,3 @@ export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   }
   return [...visits.values()];
 }
-
-export const zoneOfLine = (line: Visited, places: readonly Place[]): string =>
-  places.find(({ key }) => key === placeKeyOf(line))?.schedule?.zone ?? zoneOf(line.address.state);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import type { ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { LineState, OrderLine } from '#features/purchase/orders/order.ts';
 import { rule } from '#test/cast/prepared.ts';
 import { agendaOf } from './agenda.ts';
@@ -89,8 +90,9 @@ test('covers the rest and the stay of a booked visit', () => {
     beneficiaryDocument: '',
     unitId: 3,
     expired: false,
+    zone: 'America/Sao_Paulo',
     advice: { ...NO_ADVICE, rules: [rule('rest', { min: 30 }), rule('stay', { min: 120 })] },
-  } as unknown as OrderLine & { expired: boolean };
+  } as unknown as ZonedLine;
   const order = { status: 'scheduled' as const, incrementId: '100000042', lines: [curve] };
   const prepared = preparedAgenda(
     { ...order, places: [], planned: [] },

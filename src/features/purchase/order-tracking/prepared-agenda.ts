@@ -2,8 +2,8 @@ import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { stepAlarms, visitEvent } from '#features/care/visit-plans/calendar.ts';
 import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
-import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
-import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
+import { preparedLines, type ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
+import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -12,7 +12,7 @@ import { urls } from '#values/urls.ts';
 import type { Prepared } from './agenda.ts';
 
 interface Order extends Pick<OrderShown, 'status' | 'incrementId' | 'places' | 'planned'> {
-  lines: readonly (OrderLine & { expired: boolean })[];
+  lines: readonly ZonedLine[];
 }
 
 export function preparedAgenda(

@@ -2,7 +2,7 @@ import { adviceFor } from '#features/care/preparation/advice.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
-import { zoneOf } from '#features/shop/opening-hours/time-zone.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartVisit } from '../cart-answer.ts';
 import type { CartLine, CartView } from './view-cart.ts';
@@ -50,5 +50,5 @@ const preparedAt = ({ product, unit, cep }: CartLine) => ({
   placeName: unit.name,
   unitId: unit.id,
   atHome: unit.type === 'home_delivery',
-  zone: zoneOf(unit.state),
+  zone: zoneOfUnit(unit),
 });

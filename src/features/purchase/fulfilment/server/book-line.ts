@@ -10,6 +10,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { bookedVisit } from '../booked-visit.ts';
 import { isSameVisit } from '../visits.ts';
 import { placesOf } from './places-of.ts';
+import { zonedLines } from './zoned-lines.ts';
 
 export type BookOutcome =
   | { ok: true; status: OrderStatus }
@@ -82,7 +83,12 @@ async function judge(
   if (booked.state !== 'open') return { ok: false, code: 'closed' };
   if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
   if (at <= tx.clock.now()) return { ok: false, code: 'past' };
-  const { problems, collectedAt } = bookedVisit(lines, booked, at, await placesOf(tx, [booked]));
+  const { problems, collectedAt } = bookedVisit(
+    await zonedLines(tx, lines),
+    booked,
+    at,
+    await placesOf(tx, [booked]),
+  );
   if (problems.length > 0 && !evenSo) return { ok: false, code: 'unsuitable', problems };
   return { ok: true, booked, collectedAt };
 }

@@ -2,13 +2,14 @@ import { type ResultOffer, resultOffer } from '#features/care/turnaround/result-
 import { type PlannedVisit, plannedCollections } from '#features/care/visit-plans/visit-plans.ts';
 import { promisesResult } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
-import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { termsOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { preparedLines } from '../prepared-lines.ts';
+import { placesOf } from './places-of.ts';
+import { zonedLines } from './zoned-lines.ts';
 
 export async function offersOfLines(
   deps: Deps,
@@ -21,10 +22,9 @@ export async function offersOfLines(
   const termsOf = await termsOfLines(deps, lines);
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   const scheduleOf = await schedulesOf(deps);
-  const shown = lines.map((line) => ({ ...line, expired: isExpired(line, today) }));
-  const prepared = preparedLines({ lines: shown, places: [] }).map((line) => {
-    const unit = line.atHome ? undefined : units.get(line.unitId);
-    return { ...line, schedule: unit ? scheduleOf(unit) : null };
+  const prepared = preparedLines({
+    lines: await zonedLines(deps, lines),
+    places: await placesOf(deps, lines),
   });
   const collectionOf = plannedCollections(prepared, planned);
   return (line) => {

@@ -5,10 +5,11 @@ import type { Deps } from '#platform/deps.ts';
 
 type Placed = Pick<OrderLine, 'unitId' | 'homeVisit' | 'address'>;
 
+/** The clock of the unit or the team; of the home's state where that is another one, or the unit is removed. */
 export async function zonesOf(deps: Deps, lines: readonly Placed[]): Promise<(line: Placed) => string> {
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   return ({ unitId, homeVisit, address }) => {
-    const unit = homeVisit ? undefined : units.get(unitId);
-    return unit ? zoneOfUnit(unit) : zoneOf(address.state);
+    const unit = units.get(unitId);
+    return unit && (!homeVisit || unit.state === address.state) ? zoneOfUnit(unit) : zoneOf(address.state);
   };
 }

@@ -5,6 +5,7 @@ import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
+import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
@@ -57,7 +58,7 @@ export async function mailPlanned(
   if (!first) return;
   const places = await placesOf(deps, lines);
   const due = new Set(visits.map(({ id }) => id));
-  const shown = open.map((line) => ({ ...line, expired: isExpired(line, dayOf(now)) }));
+  const shown = await zonedLines(deps, open);
   const serves = visitPlans(preparedLines({ lines: shown, places }), planned).every(
     ({ plan, time, planned: said }) =>
       !said || !time || !due.has(said.id) || timeProblems(plan, time).length === 0,

@@ -5,8 +5,8 @@ import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
 import { bookServices } from '#features/purchase/fulfilment/server/settle-appointments.ts';
+import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import { holdUntil } from '#features/purchase/orders/deadline.ts';
-import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByNumber, findOwnOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
@@ -43,16 +43,15 @@ async function ofOrder(
   const found = await findOwnOrder(deps, wanted);
   const order = found && lock ? await lockOrder(deps, found.id) : found;
   if (!order || !(isUsable(order) || isUnpaid(order.status))) return null;
-  const today = dayOf(deps.clock.now());
   const appointments = await appointmentsOf(deps, order.quoteId);
   // A service that an operator booked keeps its hour; one with an appointment may move.
-  const lines = (await linesOf(deps, order.id)).flatMap((line) => {
+  const lines = (await zonedLines(deps, await linesOf(deps, order.id))).flatMap((line) => {
     const chosen = appointments.some(
       ({ beneficiaryId, unitId, productIds }) =>
         beneficiaryId === line.beneficiaryId && unitId === line.unitId && productIds.includes(line.productId),
     );
     if (line.state !== 'open' || (line.bookedFor && !chosen && !withBooked)) return [];
-    return [{ ...line, bookedFor: null, expired: isExpired(line, today) }];
+    return [{ ...line, bookedFor: null }];
   });
   const places = await placesOf(deps, lines);
   return {

@@ -1,10 +1,8 @@
 import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
-import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
+import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
-import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dayOf } from '#values/calendar-day.ts';
 import type { OutlookLine } from '../outlook.ts';
 
 type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved'>;
@@ -15,7 +13,6 @@ export async function outlookLines<Line extends OrderLine>(
   planned: readonly PlannedVisit[],
 ): Promise<(Line & OutlookFacts)[]> {
   const now = deps.clock.now();
-  const zoneOf = await zonesOf(deps, lines);
   const planOf = ({ state, needsBooking, beneficiaryId, unitId }: Line) => {
     if (!isAuthorized(status) || state !== 'open' || needsBooking) return { plannedFor: null };
     const [first] = planned
@@ -26,10 +23,5 @@ export async function outlookLines<Line extends OrderLine>(
       .toSorted((a, b) => a.plannedFor.getTime() - b.plannedFor.getTime());
     return first ?? { plannedFor: null };
   };
-  return lines.map((line) => ({
-    ...line,
-    expired: isExpired(line, dayOf(now)),
-    zone: zoneOf(line),
-    ...planOf(line),
-  }));
+  return (await zonedLines(deps, lines)).map((line) => ({ ...line, ...planOf(line) }));
 }

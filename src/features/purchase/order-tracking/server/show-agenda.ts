@@ -1,10 +1,9 @@
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
+import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import type { OrderView } from '#features/purchase/orders/order.ts';
-import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dayOf } from '#values/calendar-day.ts';
 import { agendaOf } from '../agenda.ts';
 import { bookedLines } from '../booked-lines.ts';
 import { preparedAgenda } from '../prepared-agenda.ts';
@@ -24,11 +23,10 @@ export async function agendaFile(
   const { baseUrl, brand } = deps.config;
   const store = { brand: brand.page.name, baseUrl };
   const now = deps.clock.now();
-  const today = dayOf(now);
   const prepared = preparedAgenda(
     {
       ...order,
-      lines: order.lines.map((line) => ({ ...line, expired: isExpired(line, today) })),
+      lines: await zonedLines(deps, order.lines),
       places: await placesOf(deps, order.lines),
       planned: await plannedVisits(deps, order.quoteId),
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { showOrder, showOrders } from './show-order.ts';
@@ -121,4 +122,37 @@ test('lists an order with the lines about its result and its preparation, and an
   expect(paid?.preparation).toBe(PREPARATION);
   const unpaid = await ordered('BSB-ASN', 10, { code: 'EX-0022' });
   expect(await listed(unpaid.buyer.id)).toMatchObject({ result: '', preparation: '' });
+});
+
+test("reads an early hour on the unit's own clock, in order, list and mail", {
+  meta: { spec: ['care 108'] },
+}, async () => {
+  const setZone = async (zone: string | null) => {
+    await pool.query("update units set time_zone = $1 where code = 'BSB-ASN'", [zone]);
+    clearCatalogueCaches();
+  };
+  await setZone('America/Noronha');
+  try {
+    const it = await ordered('BSB-ASN', 9, { code: 'EX-0022' });
+    // 6:30 in Noronha, half an hour after the unit opens; in Brasília it is 5:30.
+    await pool.query(
+      `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
+       select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, '2026-12-03T08:30:00Z', now()
+       from orders o join order_lines l on l.order_id = o.id where o.increment_id = $1`,
+      [it.incrementId],
+    );
+    sandbox.controls.pay(it.txid);
+    await sandbox.controls.settled();
+    await runJobs();
+    const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+    const listed = (await showOrders(deps, { customerId: it.buyer.id, page: 1 })).orders[0];
+    const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
+    const date = shown?.lines[0]?.result?.date;
+    expect(date).toMatch(/^sexta, 4\/12/);
+    expect(shown?.lines[0]?.result?.conditional).toBe(false);
+    expect(listed?.result).toContain(date);
+    expect(paid).toContain(date);
+  } finally {
+    await setZone(null);
+  }
 });

@@ -1,0 +1,15 @@
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { isExpired } from '#features/purchase/orders/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { zonesOf } from './zones-of.ts';
+
+/** What `preparedLines` needs besides the stored lines. */
+export async function zonedLines<Line extends OrderLine>(
+  deps: Deps,
+  lines: readonly Line[],
+): Promise<(Line & { expired: boolean; zone: string })[]> {
+  const today = dayOf(deps.clock.now());
+  const zoneOf = await zonesOf(deps, lines);
+  return lines.map((line) => ({ ...line, expired: isExpired(line, today), zone: zoneOf(line) }));
+}
