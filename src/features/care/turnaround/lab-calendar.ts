@@ -11,6 +11,15 @@ export interface CalendarPlace {
   openOn?: readonly string[];
 }
 
+/** The unit's own days, special ones included; null where its hours are unknown. */
+export function unitCalendarOf(
+  unit: Parameters<typeof scheduleOf>[0],
+  days: readonly AreaDay[],
+): LabCalendar | null {
+  const hours = scheduleOf(unit, days);
+  return hours && { ...labCalendarOf(unit, days), hours };
+}
+
 /** The place's own days come first. A day with special hours counts as none: better a late date than a broken promise. */
 export function labCalendarOf(
   { closedOn = [], openOn = [], ...area }: CalendarPlace,

@@ -1,5 +1,5 @@
 import { nationalHolidays, occursOn } from '#features/shop/opening-hours/holidays.ts';
-import { weekdayOf } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn, weekdayOf } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { LabCalendar } from './result-rule.ts';
 
@@ -8,6 +8,7 @@ const SATURDAY = 5;
 interface DayFacts {
   weekday: number;
   holiday: boolean;
+  working: boolean;
   next: CalendarDay;
 }
 
@@ -16,13 +17,16 @@ const known = new WeakMap<LabCalendar, Map<CalendarDay, DayFacts>>();
 function factsOf(lab: LabCalendar, day: CalendarDay): DayFacts {
   const days = known.get(lab) ?? new Map<CalendarDay, DayFacts>();
   known.set(lab, days);
-  const facts = days.get(day) ?? {
-    weekday: weekdayOf(day),
-    holiday: findHoliday(lab, day),
-    next: addDays(day, 1),
-  };
+  const facts = days.get(day) ?? findFacts(lab, day);
   days.set(day, facts);
   return facts;
+}
+
+function findFacts(lab: LabCalendar, day: CalendarDay): DayFacts {
+  const weekday = weekdayOf(day);
+  const holiday = findHoliday(lab, day);
+  const working = lab.hours ? hoursOn(lab.hours, day).spans.length > 0 : weekday < SATURDAY && !holiday;
+  return { weekday, holiday, working, next: addDays(day, 1) };
 }
 
 function findHoliday({ days }: LabCalendar, day: CalendarDay): boolean {
@@ -34,11 +38,8 @@ export const isHoliday = (lab: LabCalendar, day: CalendarDay): boolean => factsO
 
 export const nextDay = (lab: LabCalendar, day: CalendarDay): CalendarDay => factsOf(lab, day).next;
 
-/** Monday to Friday without holidays (dia útil). */
-export function isWorkingDay(lab: LabCalendar, day: CalendarDay): boolean {
-  const { weekday, holiday } = factsOf(lab, day);
-  return weekday < SATURDAY && !holiday;
-}
+/** Monday to Friday without holidays (dia útil); at a unit that reads the test itself, every day with opening hours. */
+export const isWorkingDay = (lab: LabCalendar, day: CalendarDay): boolean => factsOf(lab, day).working;
 
 export function isLabDay(lab: LabCalendar, labDays: readonly number[], day: CalendarDay): boolean {
   const { weekday, holiday } = factsOf(lab, day);

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { DAYS, LABS, type Place, terms } from '#test/cast/laboratories.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { labCalendarOf } from './lab-calendar.ts';
+import { labCalendarOf, unitCalendarOf } from './lab-calendar.ts';
 import { latest, promise } from './promise.ts';
-import type { LabCalendar, ResultRule, ResultTerms, Transit } from './result-rule.ts';
+import {
+  isReadOnSite,
+  type LabCalendar,
+  type ResultRule,
+  type ResultTerms,
+  type Transit,
+} from './result-rule.ts';
 
 const TUESDAY_AND_THURSDAY = [1, 3];
 const SATURDAY = [5];
@@ -163,4 +170,33 @@ test('takes the latest of several dates, and none when one is unknown', () => {
   expect(latest([one, two, one])).toBe(two);
   expect(latest([one, null])).toBeNull();
   expect(latest([])).toBeNull();
+});
+
+// 28 November 2026 is a Saturday, 30 November a holiday of the Federal District.
+test.each<[string, string, string]>([
+  ['a Saturday morning', '2026-11-28 10:00', '2026-11-28 20:00'],
+  ['a Saturday, after the last result of the day', '2026-11-28 21:00', '2026-11-29 20:00'],
+  ['a Sunday', '2026-11-29 09:00', '2026-11-29 20:00'],
+  ['a local holiday with hours', '2026-11-30 09:00', '2026-11-30 20:00'],
+  ['the evening before a day on which the unit is closed', '2026-12-24 21:00', '2026-12-26 20:00'],
+])('a rapid test is ready on the days of the unit that reads it: %s', (_, collected, ready) => {
+  const week = [
+    { name: 'Segunda a sábado', value: '06:00-22:00' },
+    { name: 'Domingo e feriados', value: '08:00-20:00' },
+  ];
+  const unit = { id: 7, city: 'Brasília', state: 'DF', openingHours: [], timeZone: null };
+  const closed = { rule: '12-25', name: 'Natal', state: '', city: '', unitId: 7, hours: [] };
+  const own = unitCalendarOf({ ...unit, hours: parseWeekHours(week) }, [...DAYS, closed]);
+  if (!own) throw new Error('no hours');
+  const given = terms('DF', { days: 0 }, { ...always, readyBy: 20 * 60 }, own);
+  expect(promisedAt({ ...given, area: own }, collected)).toBe(ready);
+});
+
+test('is read on site only without days, runs, courier and transport', () => {
+  const { rule, transit } = terms('DF', { days: 0 }, always);
+  expect(isReadOnSite(rule, transit)).toBe(true);
+  expect(isReadOnSite({ ...rule, days: 1 }, transit)).toBe(false);
+  expect(isReadOnSite({ ...rule, labDays: TUESDAY_AND_THURSDAY }, transit)).toBe(false);
+  expect(isReadOnSite(rule, { ...transit, cutoff: 840 })).toBe(false);
+  expect(isReadOnSite(rule, { ...transit, days: 1 })).toBe(false);
 });

@@ -30,7 +30,7 @@ export function promise({ rule, transit, area, lab }: ResultTerms, collectedAt: 
   const working = (day: CalendarDay) => isWorkingDay(lab, day);
   const runs = (day: CalendarDay) => isLabDay(lab, rule.labDays, day);
   const open = (day: CalendarDay) => working(day) || runs(day);
-  const travels = (day: CalendarDay) => open(day) && !isHoliday(area, day);
+  const travels = (day: CalendarDay) => open(day) && (lab.hours !== undefined || !isHoliday(area, day));
   const { day: taken, minute } = localTime(collectedAt, area.zone);
   const inTime = transit.cutoff === null || minute <= transit.cutoff;
   const leaves = firstDay(lab, inTime ? taken : nextDay(lab, taken), travels);

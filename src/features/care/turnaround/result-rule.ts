@@ -1,3 +1,4 @@
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { type CollectionTime, parseCollectionTime } from './collection-time.ts';
 
 /** Working days (dias úteis) or calendar days (dias corridos). */
@@ -36,6 +37,8 @@ export interface Transit {
 export interface LabCalendar {
   zone: string;
   days: readonly (readonly [rule: string, works: boolean])[];
+  /** Of a unit that reads the test itself: it works whenever it is open. */
+  hours?: Schedule;
 }
 
 /** Everything that a result's date depends on except the moment of collection. Orders freeze the first two. */
@@ -46,6 +49,10 @@ export interface ResultTerms {
   /** The laboratory's; the same object where it keeps the unit's. */
   lab: LabCalendar;
 }
+
+/** A rapid test whose sample no courier takes anywhere. */
+export const isReadOnSite = ({ days, labDays }: ResultRule, transit: Transit): boolean =>
+  days === 0 && labDays.length === 0 && transit.cutoff === null && transit.days === 0;
 
 export type FrozenResult = Pick<ResultTerms, 'rule' | 'transit'>;
 
