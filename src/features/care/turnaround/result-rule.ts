@@ -37,7 +37,7 @@ export interface Transit {
 export interface LabCalendar {
   zone: string;
   days: readonly (readonly [rule: string, works: boolean])[];
-  /** Of a unit that reads the test itself: it works whenever it is open. */
+  /** The opening hours of a unit that reads the test itself: it works whenever it is open. */
   hours?: Schedule;
 }
 

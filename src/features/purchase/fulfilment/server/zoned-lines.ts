@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { zonesOf } from './zones-of.ts';
 
-/** What `preparedLines` needs besides the stored lines. */
+/** The lines of an order as `preparedLines` needs them. */
 export async function zonedLines<Line extends OrderLine>(
   deps: Deps,
   lines: readonly Line[],
