@@ -149,7 +149,7 @@ test("reads an early hour on the unit's own clock, in order, list and mail", {
     const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
     const date = shown?.lines[0]?.result?.date;
     expect(date).toMatch(/^sexta, 4\/12/);
-    expect(shown?.lines[0]?.result?.conditional).toBe(false);
+    expect(shown?.lines[0]?.result?.taken).toBeNull();
     expect(listed?.result).toContain(date);
     expect(paid).toContain(date);
   } finally {
