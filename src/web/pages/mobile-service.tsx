@@ -1,4 +1,3 @@
-import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
 import { FeeByCep } from '#features/shop/stores/screens/fee-by-cep.tsx';
 import { FeeTableScreen } from '#features/shop/stores/screens/fee-table-screen.tsx';
 import { urls } from '#values/urls.ts';
@@ -38,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function MobileServicePage({ loaderData }: Route.ComponentProps) {
   const { rows, store, stores } = loaderData;
   return (
-    <FeeTableScreen storeName={store.name} rows={rows} contactWindow={CONTACT_WINDOW}>
+    <FeeTableScreen storeName={store.name} rows={rows}>
       <Island name="fee-by-cep" of={FeeByCep} props={{ storeId: store.id, stores }} />
     </FeeTableScreen>
   );

@@ -5,9 +5,9 @@ import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
-import { CONTACT_HOURS, CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
 import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
+import { CONTACT_HOURS, TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { formatMoment } from '#values/moment.ts';
@@ -270,9 +270,7 @@ function untilText(lines: readonly OutlookLine[]): string {
 const lastDay = (lines: readonly OutlookLine[]): string => formatDay(daysOf(lines).at(-1) ?? '');
 
 const callText = (late: boolean): string =>
-  late
-    ? '. Se ainda não falamos com você, fale conosco.'
-    : `: nossa equipe entra em contato em até ${CONTACT_WINDOW}.`;
+  late ? '. Se ainda não falamos com você, fale conosco.' : `: ${TEAM_CALLS}.`;
 
 /** Complete only when every result has its date. */
 function resultsOf(lines: readonly OutlookLine[], now: Date): { text: string; same: boolean } {

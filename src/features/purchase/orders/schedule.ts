@@ -1,7 +1,7 @@
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import { CONTACT_WINDOW } from '#features/purchase/quotes/quote.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
+import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import { atText, betweenText, hourText, minutesOf } from '#values/hour.ts';
 import type { OrderLine } from './order.ts';
@@ -60,8 +60,5 @@ export function lineText(line: Schedule & { expired?: boolean }, zone: string): 
     return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;
   if (line.state === 'cancelled') return 'cancelado';
   if (line.expired && line.validUntil) return `venceu em ${formatDay(line.validUntil)}`;
-  return (
-    scheduleText(line, zone) ||
-    (line.needsBooking ? `a marcar: nossa equipe entra em contato em até ${CONTACT_WINDOW}` : '')
-  );
+  return scheduleText(line, zone) || (line.needsBooking ? `a marcar: ${TEAM_CALLS}` : '');
 }

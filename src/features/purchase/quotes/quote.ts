@@ -3,10 +3,6 @@ import type { Vendor } from '#features/shop/pricing/price.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Cents } from '#values/money.ts';
 
-/** The mobile team calls within this time to arrange the visit (specification, section 9). */
-export const CONTACT_HOURS = 72;
-export const CONTACT_WINDOW = `${CONTACT_HOURS} horas`;
-
 export const VISIT_DAYS = [
   { value: 'segunda', label: 'Segunda-feira' },
   { value: 'terca', label: 'Terça-feira' },

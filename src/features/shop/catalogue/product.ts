@@ -1,5 +1,6 @@
 import { daysText, type ResultBasis, type ResultRule } from '#features/care/turnaround/result-rule.ts';
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/shop/pricing/price.ts';
+import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
 
@@ -154,7 +155,6 @@ export function restrictionTexts(product: Restricted): string[] {
   else if (minAgeMonths) texts.push(`Idade: a partir de ${ageText(minAgeMonths)}.`);
   else if (maxAgeMonths) texts.push(`Idade: até ${ageText(maxAgeMonths)}.`);
   if (product.needsRequest) texts.push('É preciso trazer o pedido médico.');
-  if (product.needsScheduling)
-    texts.push('Atendimento com horário marcado: combinamos o dia com você depois da compra.');
+  if (product.needsScheduling) texts.push(BOOKING_WAYS.appointment);
   return texts;
 }

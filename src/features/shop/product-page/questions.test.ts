@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import { questionsAbout } from './questions.ts';
 
 const place = (type: string, typeLabel: string) => ({
@@ -44,10 +45,7 @@ test('an exam: every question has its answer from the data', () => {
     ['Preciso fazer jejum?', 'Sim: de 8 a 12 horas. Os detalhes estão em “Seu preparo”, nesta página.'],
     ['Quando sai o resultado?', 'Em até 2 dias úteis, a contar da coleta.'],
     ['Preciso de pedido médico?', 'Sim. Leve o pedido médico e um documento com foto no dia do atendimento.'],
-    [
-      'Preciso marcar horário?',
-      'Não nas unidades: depois do pagamento, é só ir no horário de funcionamento.',
-    ],
+    ['Preciso marcar horário?', `${BOOKING_WAYS.walkIn} ${BOOKING_WAYS.home} ${BOOKING_WAYS.homeCall}`],
     [
       'Onde posso fazer em Brasília?',
       'Em 2 locais (unidade, drive-thru). A equipe também vai até você: informe o seu CEP ao comprar.',
@@ -62,6 +60,21 @@ test.each([
   [1, 'Pix, débito ou crédito à vista.'],
 ])('a store with cards and %i installments names them', (most, text) => {
   expect(answers({}, most).get('Como posso pagar?')).toBe(text);
+});
+
+test.each([
+  [true, ['unity', 'home_delivery'], ['appointment', 'home', 'homeCall']],
+  [true, ['self_service'], ['appointment']],
+  [false, ['self_service', 'unity'], ['walkIn', 'digital']],
+  [false, ['self_service'], ['digital']],
+  [false, ['home_delivery'], ['home', 'homeCall']],
+] as const)('says how visits get their time, by appointment: %s, at %j', (needsScheduling, types, ways) => {
+  const places = types.map((type) => ({ type, typeLabel: type }) as (typeof exam.regions)[0]['places'][0]);
+  const about = answers({
+    needsScheduling,
+    regions: [{ ...exam.regions[0], places } as (typeof exam.regions)[0]],
+  });
+  expect(about.get('Preciso marcar horário?')).toBe(ways.map((way) => BOOKING_WAYS[way]).join(' '));
 });
 
 test('says that the city does not sell the service', () => {

@@ -1,4 +1,5 @@
 import { NO_FASTING, SAME_DAY } from '#features/shop/catalogue/product.ts';
+import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import { lower } from '#values/sentence-case.ts';
 import type { ProductView, Question } from './product-view.ts';
 
@@ -64,10 +65,20 @@ function request({ needsRequest }: Asked): string {
     : 'Não para comprar aqui. No dia do atendimento, leve um documento com foto.';
 }
 
-function scheduling({ needsScheduling, collectionTime }: Asked): string {
-  if (needsScheduling) return 'Sim. Depois da compra entramos em contato para combinar o dia e o horário.';
-  const when = collectionTime ? ` Horário de coleta: ${lower(collectionTime)}.` : '';
-  return `Não nas unidades: depois do pagamento, é só ir no horário de funcionamento.${when}`;
+function scheduling({ needsScheduling, collectionTime, regions }: Asked): string {
+  const types = new Set(regions.flatMap(({ places }) => places).map(({ type }) => type));
+  const [atHome, isDigital] = [
+    types.delete('home_delivery'),
+    !needsScheduling && types.delete('self_service'),
+  ];
+  return [
+    types.size > 0 && BOOKING_WAYS[needsScheduling ? 'appointment' : 'walkIn'],
+    isDigital && BOOKING_WAYS.digital,
+    atHome && `${BOOKING_WAYS.home} ${BOOKING_WAYS.homeCall}`,
+    collectionTime && `Horário de coleta: ${lower(collectionTime)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function places({ regions, base, table }: Asked, city: string): string {

@@ -147,7 +147,7 @@ test('at home a time is a window of two hours, and the team may still call inste
     .findAllByRole('listitem')
     .then((items) => items.filter((item) => item.parentElement?.closest('li') === null));
   expect(open?.textContent).toContain(
-    'Se preferir, não marque: depois do pagamento, nossa equipe liga para combinar.',
+    'Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.',
   );
   expect(late?.textContent).toContain('Segunda, 30/11, entre 7h e 9hMarcado');
   expect(late?.textContent).toContain('Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.');
@@ -219,7 +219,7 @@ test('says that a service by appointment may also be booked by the team, and cou
   show([home]);
   await screen.findByText('Segunda, 30/11 (2 janelas)');
   screen.getByText(/^7h às 9h$/);
-  screen.getByText('Se preferir, não marque: depois do pagamento, nossa equipe liga para combinar.');
+  screen.getByText('Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.');
 });
 
 test('lists later fortnights, also after one without a free time, and comes back', async () => {

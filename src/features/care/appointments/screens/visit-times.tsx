@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { isVisit, toWire } from '#features/care/visit-plans/visit-key.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
+import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -191,10 +192,9 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           )}
           {!held && (
             <p className="soft">
-              Se preferir, não marque:{' '}
               {byAppointment
-                ? 'depois do pagamento, nossa equipe liga para combinar.'
-                : 'a unidade também atende sem hora marcada, por ordem de chegada.'}
+                ? `Nenhum horário serve? Pague sem marcar: ${TEAM_CALLS}.`
+                : 'Se preferir, não marque: a unidade também atende por ordem de chegada.'}
             </p>
           )}
         </>

@@ -1,11 +1,7 @@
 import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
-import {
-  CONTACT_WINDOW,
-  type HomeVisit,
-  VISIT_DAYS,
-  VISIT_PERIODS,
-} from '#features/purchase/quotes/quote.ts';
+import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from '#features/purchase/quotes/quote.ts';
 import { type VisitForm, visitField } from '#features/purchase/quotes/visit.ts';
+import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { AddressLineField } from '#ui/field/address-line-field.tsx';
 import { FieldError, RequiredMark } from '#ui/field/field.tsx';
@@ -63,8 +59,7 @@ export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsPro
         onChange={(event) => onChange({ period: event.currentTarget.value as HomeVisit['period'] })}
       />
       <p className="soft">
-        Se houver janela livre no seu endereço, você já escolhe o dia e a hora na tela de pagamento. Se não
-        escolher, nossa equipe entra em contato em até {CONTACT_WINDOW} depois do pagamento.
+        {BOOKING_WAYS.home} {BOOKING_WAYS.homeCall}
       </p>
     </>
   );

@@ -5,17 +5,17 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
+import { BOOKING_WAYS } from '../booking-ways.ts';
 import type { FeeRow } from '../fee-table.ts';
 import styles from './fee-table.own.module.css';
 
 interface FeeTableScreenProps {
   storeName: string;
   rows: readonly FeeRow[];
-  contactWindow: string;
   children: ReactNode;
 }
 
-export function FeeTableScreen({ storeName, rows, contactWindow, children }: FeeTableScreenProps) {
+export function FeeTableScreen({ storeName, rows, children }: FeeTableScreenProps) {
   const isFree = rows.every(({ feeCents }) => feeCents === 0);
   return (
     <div className={`container ${styles.screen}`}>
@@ -23,8 +23,10 @@ export function FeeTableScreen({ storeName, rows, contactWindow, children }: Fee
       <h1>Atendimento móvel</h1>
       <p>
         Nossa equipe vai até você para coletar exames e aplicar vacinas. A taxa de deslocamento é uma só por
-        endereço, mesmo com vários serviços e várias pessoas. Depois do pagamento, entramos em contato em até{' '}
-        <strong>{contactWindow}</strong> para combinar o dia e a hora.
+        endereço, mesmo com vários serviços e várias pessoas.
+      </p>
+      <p>
+        {BOOKING_WAYS.home} {BOOKING_WAYS.homeCall}
       </p>
       {children}
       {rows.length === 0 ? (
