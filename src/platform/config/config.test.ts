@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { configProblems, productionEnv, SECRET } from '#test/helpers/production-env.ts';
 import { readConfig } from './config.ts';
 import { SANDBOX_PIX } from './setting-problems.ts';
-import { SETTINGS } from './settings.ts';
+import { environment, SETTINGS } from './settings.ts';
 
 const PRODUCTION = productionEnv();
 const VOUCHER_KEYS =
@@ -140,4 +143,23 @@ test('.env.example and the table of docs/operations.md list every setting, and n
   );
   expect(inExample.sort()).toEqual([...SETTINGS].sort());
   expect(inTable.sort()).toEqual([...SETTINGS].sort());
+});
+
+test('.env.example has the defaults of the code, except where production behind a proxy differs', () => {
+  const production = { NODE_ENV: 'production', TRUST_PROXY: 'sim', DRAIN_SECONDS: '4' };
+  const example = parseEnv(file('.env.example'));
+  const defaults = Object.entries(environment.entries).flatMap(([name, { default: value }]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  expect(Object.fromEntries(defaults.map(([name = '']) => [name, example[name]]))).toEqual({
+    ...Object.fromEntries(defaults),
+    ...production,
+  });
+});
+
+test('a shell reads .env.example as Node does', () => {
+  const path = fileURLToPath(new URL('../../../.env.example', import.meta.url));
+  const read = execFileSync('sh', ['-c', 'set -eua; . "$0"; env', path], { env: {}, encoding: 'utf8' });
+  const byShell = Object.fromEntries(read.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  expect(byShell).toMatchObject(parseEnv(file('.env.example')));
 });
