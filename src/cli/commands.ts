@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { ConfigError } from '#platform/config/config.ts';
-import { UnreadableFile } from '#server/import/read-csv.ts';
+import { UnreadableFile } from '#server/import/table.ts';
 import { BackupProblem } from './backup/postgres-tools.ts';
 import type { SUMMARIES } from './command-summaries.ts';
 import { defineAccessCommand } from './commands/access-command.ts';

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { type CalendarDay, startOfDay as startOf } from '#values/calendar-day.ts';
-import { parseDay } from '#values/typed-day.ts';
+import { readDay } from '#values/typed-day.ts';
 
 const DAY_MS = 86_400_000;
 
 export function calendarDay(typed: string): CalendarDay {
-  const day = parseDay(typed);
-  if (!day) throw new InvalidArgumentError('DD/MM/AAAA');
+  const day = readDay(typed);
+  if (!day) throw new InvalidArgumentError('DD/MM/AAAA ou AAAA-MM-DD');
   return day;
 }
 

@@ -40,6 +40,22 @@ test('a store at rest is in order', async () => {
   expect(stateReport(state)).toContain('Tudo em ordem.');
 });
 
+test('names services that a price table gives away', async () => {
+  const free =
+    "update prices set price_cents = 0, special_cents = null where product_id = (select id from products where code = 'EX-0001')";
+  const client = await pool.connect();
+  const { rows } = await client.query(`select * from prices`);
+  await client.query(free);
+  const { problems } = await readState(deps);
+  expect(problems).toEqual(['1 serviço sai de graça (preço 0,00): EX-0001. Confira.']);
+  for (const { product_id, store_id, vendor, tier, price_cents, special_cents } of rows)
+    await client.query(
+      'update prices set price_cents = $5, special_cents = $6 where (product_id, store_id, vendor, tier) = ($1, $2, $3, $4)',
+      [product_id, store_id, vendor, tier, price_cents, special_cents],
+    );
+  client.release();
+});
+
 test('overdue work and work that waits for a person is reported, one line each', async () => {
   const client = await pool.connect();
   // Turns off foreign keys: only the counted rows matter here.

@@ -3,6 +3,12 @@ const MISLEADING = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 export const isMisleading = (text: string): boolean => MISLEADING.test(text);
 
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** Removes marks that come with pasted text and that a person can neither see nor delete; odd spaces become spaces. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(/[\u00a0\u202f]/g, ' ');
+
 export const ODD_CHARACTERS = 'Retire os caracteres especiais.';
 
 export function fold(text: string): string {

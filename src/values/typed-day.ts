@@ -7,6 +7,10 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** "2026-11-28", or "28/11/2026" as people and spreadsheets write it. */
+export const readDay = (text: string): CalendarDay | null =>
+  isCalendarDay(text.trim()) ? text.trim() : parseDay(text);
+
 export function parseDay(text: string): CalendarDay | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
   if (!match) return null;

@@ -6,34 +6,44 @@ import { type Importer, refreshStatistics } from '#platform/import/import.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
-import { UnreadableFile } from '#server/import/read-csv.ts';
 import { reportOf } from '#server/import/report.ts';
+import { UnreadableFile } from '#server/import/table.ts';
 import { progressBar } from '../import-progress.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
-O arquivo é CSV em UTF-8, com "," ou ";" entre as colunas. Ou entra inteiro ou não entra: cada linha
+O arquivo é uma planilha .xlsx (a primeira folha) ou CSV em UTF-8. Ou entra inteiro ou não entra: cada linha
 com problema é mostrada com número, coluna e motivo. Importar de novo o mesmo arquivo não muda nada,
 e uma célula vazia nunca apaga o que a loja já tem. As colunas: loja importar precos --ajuda`;
 
+interface ImportOptions {
+  simular?: boolean;
+  confirmarGrandes?: boolean;
+}
+
 export function defineImportCommand(command: Command, terminal: Terminal): void {
   inPortuguese(command, '<o quê> <arquivo> [--simular]')
-    .description('Traz um arquivo CSV para a loja.')
+    .description('Traz um arquivo CSV ou .xlsx para a loja.')
     .addHelpText('after', AFTER_HELP)
     .helpCommand(false);
   for (const [kind, { about, importers }] of Object.entries(IMPORT_KINDS)) {
     const sub = command
       .command(kind)
       .description(about)
-      .argument('<arquivo>', 'arquivo CSV')
+      .argument('<arquivo>', 'arquivo .csv ou .xlsx')
       .option('-s, --simular', 'mostra o que mudaria, sem gravar')
       .addHelpText('after', columnsOf(importers))
-      .action((file: string, { simular = false }: { simular?: boolean }) =>
-        importKind(terminal, kind, { file: resolve(terminal.directory, file), simulate: simular }),
+      .option('--confirmar-grandes', 'grava também mudanças grandes de preço')
+      .action((file: string, { simular = false, confirmarGrandes = false }: ImportOptions) =>
+        importKind(terminal, kind, {
+          file: resolve(terminal.directory, file),
+          simulate: simular,
+          confirmed: confirmarGrandes,
+        }),
       );
-    inPortuguese(sub, '<arquivo> [--simular]');
+    inPortuguese(sub, '<arquivo> [--simular] [--confirmar-grandes]');
   }
   const content = command
     .command('conteudo')
@@ -65,14 +75,18 @@ function columnsOf(importers: readonly Importer[]): string {
 async function importKind(
   terminal: Terminal,
   kind: string,
-  { file, simulate }: { file: string; simulate: boolean },
+  { file, simulate, confirmed }: { file: string; simulate: boolean; confirmed: boolean },
 ): Promise<void> {
   const { importers } = IMPORT_KINDS[kind] ?? { importers: [] };
   const bytes = readFile(file);
   const bar = progressBar(basename(file));
   try {
     const outcome = await withStore(terminal, async (deps) => {
-      const imported = await importFile(deps, importers, bytes, { simulate, onProgress: bar.update });
+      const imported = await importFile(deps, importers, bytes, {
+        simulate,
+        confirmed,
+        onProgress: bar.update,
+      });
       if (imported.written) await refreshStatistics(deps.db);
       return imported;
     });

@@ -31,6 +31,8 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
   check?(candidate: Candidate<Row, Old, Next>, world: World): Problem[];
   checkAll?(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[];
   describe(candidate: Candidate<Row, Old, Next>): string | null;
+  /** Names a change that looks like a slip, which the operator must confirm; null for the others. */
+  confirm?(candidate: Candidate<Row, Old, Next>): string | null;
   /** Gets at least one row, only changed ones, and only when the whole file is free of errors. */
   write(
     deps: Deps,
@@ -46,7 +48,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
   return {
     ...rules,
     columns: Object.keys(schema.entries).filter((column) => !optional.includes(column)),
-    async apply(deps, lines, { simulate }) {
+    async apply(deps, lines, { simulate, confirmed = false }) {
       const result = emptyResult();
       const world = await rules.load(
         deps,
@@ -59,7 +61,9 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         (candidate) =>
           !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate)),
       );
-      if (!simulate && result.errors.length === 0 && changes.length > 0)
+      result.large.push(...changes.flatMap((candidate) => rules.confirm?.(candidate) ?? []));
+      const held = result.large.length > 0 && !confirmed;
+      if (!simulate && !held && result.errors.length === 0 && changes.length > 0)
         await rules.write(
           deps,
           changes.map(({ next }) => next),

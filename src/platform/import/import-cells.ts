@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCep } from '#values/cep.ts';
 import { type Cents, parseReais } from '#values/money.ts';
-import { isCalendarDay } from '#values/typed-day.ts';
+import { readDay } from '#values/typed-day.ts';
 
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
 
@@ -28,7 +28,10 @@ export const parsedCell = <T>(parse: (text: string) => T | null, reason: string)
 const mustBeFilled = 'não pode ficar vazio';
 const filled = <T>(value: T | null): value is T => value !== null;
 
-export const moneyCell = parsedCell<Cents>(parseReais, 'deve ser um valor como 45,90 ou 1.234,56');
+/** Spreadsheets in accounting format write zero as "R$ -". */
+const parseAccounting = (text: string): Cents | null => (/^(R\$)?\s*-$/.test(text) ? 0 : parseReais(text));
+
+export const moneyCell = parsedCell<Cents>(parseAccounting, 'deve ser um valor como 45,90 ou 1.234,56');
 export const requiredMoneyCell = v.pipe(moneyCell, v.guard(filled<Cents>, mustBeFilled));
 
 export const wholeCell = parsedCell(
@@ -41,10 +44,7 @@ export const yesNoCell = parsedCell(
   'deve ser "sim" ou "nao"',
 );
 
-export const dayCell = parsedCell(
-  (text) => (isCalendarDay(text) ? text : null),
-  'deve ser uma data AAAA-MM-DD que existe',
-);
+export const dayCell = parsedCell(readDay, 'deve ser uma data DD/MM/AAAA ou AAAA-MM-DD que existe');
 
 const cep = (text: string) => (isCep(text) ? text.replace('-', '') : null);
 export const cepCell = parsedCell(cep, 'deve ser um CEP de 8 dígitos');

@@ -21,11 +21,19 @@ export interface ImportResult {
   unchanged: number;
   errors: ImportError[];
   samples: string[];
+  /** Changes that look like a slip; they are written only if the operator confirms them. */
+  large: string[];
 }
 
 export interface ImportLine<Row> {
   line: number;
   row: Row;
+}
+
+export interface ApplyOptions {
+  simulate: boolean;
+  /** The operator has seen the large changes and wants them. */
+  confirmed?: boolean | undefined;
 }
 
 /** The header must have all `columns`, in any order; the schema gets missing `optional` ones as empty cells. */
@@ -34,7 +42,7 @@ export interface Importer<Row = unknown> {
   optional?: readonly string[];
   schema: v.GenericSchema<unknown, Row>;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
-  apply(deps: Deps, rows: ImportLine<Row>[], options: { simulate: boolean }): Promise<ImportResult>;
+  apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;
 }
 
 /** Until its own update, minutes later, PostgreSQL plans for the small catalogue before the import. */
@@ -53,6 +61,7 @@ export const emptyResult = (): ImportResult => ({
   unchanged: 0,
   errors: [],
   samples: [],
+  large: [],
 });
 
 export function uniqueRows<Row>(

@@ -3,7 +3,7 @@ import { abortable } from '../abort.ts';
 import { bumpCatalogue } from '../cache/catalogue-version.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import type { ImportError, Importer, ImportLine, ImportResult, Problem } from './import.ts';
+import type { ApplyOptions, ImportError, Importer, ImportLine, ImportResult, Problem } from './import.ts';
 
 // Any number will do, as long as all processes of the store use the same.
 const IMPORT_LOCK = 7_216_002;
@@ -17,18 +17,20 @@ interface Counted {
   added: number;
   changed: number;
   errors: readonly unknown[];
+  large?: readonly unknown[];
 }
 
 /** Invalidates caches only when something changed. */
 export function allOrNothing<T extends Counted>(
   deps: Deps,
-  { simulate }: { simulate: boolean },
+  { simulate, confirmed = false }: ApplyOptions,
   work: (tx: Deps) => Promise<T>,
 ): Promise<T & { written: boolean }> {
   return abortable<T & { written: boolean }>(deps, async (tx, abort) => {
     await lockImports(tx.db);
     const result = await work(tx);
-    const written = !simulate && result.errors.length === 0 && result.added + result.changed > 0;
+    const held = !confirmed && (result.large ?? []).length > 0;
+    const written = !simulate && !held && result.errors.length === 0 && result.added + result.changed > 0;
     if (!written) return abort({ ...result, written });
     await bumpCatalogue(tx.db);
     return { ...result, written };
@@ -38,11 +40,16 @@ export function allOrNothing<T extends Counted>(
 export function runImport<Row>(
   deps: Deps,
   importer: Importer<Row>,
-  { rows, errors, simulate }: { rows: ImportLine<Row>[]; errors: readonly ImportError[]; simulate: boolean },
+  {
+    rows,
+    errors,
+    simulate,
+    confirmed,
+  }: { rows: ImportLine<Row>[]; errors: readonly ImportError[] } & ApplyOptions,
 ): Promise<ImportResult & { written: boolean }> {
-  return allOrNothing(deps, { simulate }, async (tx) => {
+  return allOrNothing(deps, { simulate, confirmed }, async (tx) => {
     // Valid rows are compared even if other lines are bad, so that the operator sees all errors at once.
-    const applied = await importer.apply(tx, rows, { simulate: simulate || errors.length > 0 });
+    const applied = await importer.apply(tx, rows, { simulate: simulate || errors.length > 0, confirmed });
     return { ...applied, errors: [...errors, ...applied.errors].sort((a, b) => a.line - b.line) };
   });
 }
@@ -54,6 +61,7 @@ export async function saveRow<Row>(deps: Deps, importer: Importer<Row>, row: Row
     rows: [{ line: 1, row }],
     errors: [],
     simulate: false,
+    confirmed: true,
   });
   if (errors.length === 0) return { ok: true, written };
   return { ok: false, problems: errors.map(({ line: _, ...problem }) => problem) };

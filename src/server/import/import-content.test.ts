@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentReport, readContentFiles } from './import-content.ts';
-import { UnreadableFile } from './read-csv.ts';
+import { UnreadableFile } from './table.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -9,8 +9,8 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
-import { UnreadableFile } from './read-csv.ts';
 import { reportOf } from './report.ts';
+import { UnreadableFile } from './table.ts';
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
@@ -75,14 +75,14 @@ test('simulating shows the difference and writes nothing', async () => {
 });
 
 test('every bad line is reported with its number, column and reason, and nothing is written', async () => {
-  const file = `${STORES}gyn,Goiânia - GO,Goiânia,GO,nao,2\nsao,,São Paulo,SP,talvez,3\nbhz,BH,BH,MG\nGYN,Goiânia,Goiânia,XX,,\ngyn,Outra,Goiânia,GO,,\n`;
+  const file = `${STORES}gyn,Goiânia - GO,Goiânia,GO,nao,2\nsao,,São Paulo,SP,talvez,3\nbhz,BH,BH,MG,sim,1,x\nGYN,Goiânia,Goiânia,XX,,\ngyn,Outra,Goiânia,GO,,\n`;
   const outcome = await run(storesImporter, file);
   expect(reportOf(outcome, { simulate: false })).toBe(
     [
       'Nada foi gravado: 6 problemas no arquivo.',
       '  linha 3, coluna nome: não pode ficar vazio',
       '  linha 3, coluna frete_gratis: deve ser "sim" ou "nao" (veio "talvez")',
-      '  linha 4: tem 4 colunas, o cabeçalho tem 6',
+      '  linha 4: tem 7 colunas, o cabeçalho tem 6',
       '  linha 5, coluna codigo: deve ter só letras minúsculas, números e hífen',
       '  linha 5, coluna uf: deve ser AC, AL, AM, AP, BA, CE, DF, ES, GO, MA, MG, MS, MT, PA, PB, PE, PI, PR, RJ, RN, RO, RR, RS, SC, SE, SP, TO (veio "XX")',
       '  linha 6: repete a linha 2',
@@ -205,6 +205,85 @@ test('prices: by own or TUSS code; an empty special price stays, 0,00 ends it', 
     '3 tier DEFAULT não tem tier; os outros precisam de um',
     '4 preco_especial 10,00 não é menor que o preço 10,00',
     '6  repete a linha 5',
+  ]);
+});
+
+const PRICES = 'servico,loja,vendor,tier,preco,preco_especial';
+
+test('a price of 0,00 needs a column that says so', async () => {
+  await addServices();
+  const prices = pricesImporter(resolve);
+  const reasons = async (file: string) =>
+    (await run(prices, file)).result.errors.map(({ line, column, reason }) => `${line} ${column} ${reason}`);
+  const zero = `é 0,00: se o serviço é mesmo de graça, escreva "sim" na coluna gratuito`;
+  expect(await reasons(`${PRICES}\nVA-0001,bsb,DEFAULT,,"0,00",\nEX-0001,bsb,DEFAULT,,R$ -,\n`)).toEqual([
+    `2 preco ${zero}`,
+    `3 preco ${zero}`,
+  ]);
+  expect(await reasons(`${PRICES},gratuito\nVA-0001,bsb,DEFAULT,,0,,nao\n`)).toEqual([`2 preco ${zero}`]);
+  expect(await reasons(`${PRICES},gratuito\nVA-0001,bsb,DEFAULT,,5,,sim\n`)).toEqual([
+    '2 gratuito diz "sim", e o preço é 5,00',
+  ]);
+  expect(await rows('select 1 from prices')).toEqual([]);
+  expect(await reasons(`${PRICES},gratuito\nVA-0001,bsb,DEFAULT,,"0,00",,sim\n`)).toEqual([]);
+  expect(await rows('select price_cents from prices')).toEqual([{ price_cents: 0 }]);
+});
+
+test('large changes of a price are named, and written only when they are confirmed', async () => {
+  await addServices();
+  const prices = pricesImporter(resolve);
+  await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,"100,00",\nEX-0001,bsb,DEFAULT,,"100,00",\n`);
+  const slip = `${PRICES}\nVA-0001,bsb,DEFAULT,,"49,99",\nEX-0001,bsb,DEFAULT,,"500,00",\n`;
+  const held = await run(prices, slip);
+  expect(held.written).toBe(false);
+  expect(reportOf(held, { simulate: false })).toBe(
+    'Nada foi gravado: 1 mudança grande de preço (cai mais da metade ou passa de 5 vezes). Confira:\n' +
+      '  ~ VA-0001 bsb DEFAULT: R$ 100,00 → R$ 49,99\n' +
+      'Se está certo, repita com --confirmar-grandes.',
+  );
+  expect(reportOf(await run(prices, slip, true), { simulate: true })).toContain('mesmo assim, importe com');
+  const stored = 'select price_cents from prices order by product_id';
+  expect(await rows(stored)).toEqual([{ price_cents: 10_000 }, { price_cents: 10_000 }]);
+  await importFile(deps, [prices], Buffer.from(slip), { simulate: false, confirmed: true });
+  expect(await rows(stored)).toEqual([{ price_cents: 4999 }, { price_cents: 50_000 }]);
+});
+
+test.each([
+  ['a rise to more than five times', '"500,01",', true],
+  ['a rise to five times', '"500,00",', false],
+  ['a fall to half', '"50,00",', false],
+  ['a special price below half', '"100,00","49,00"', true],
+  ['a special price above half', '"100,00","51,00"', false],
+])('%s is a large change: %3$s', async (_, cells, isLarge) => {
+  await addServices();
+  const prices = pricesImporter(resolve);
+  await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,"100,00",\n`);
+  const { result } = await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,${cells}\n`);
+  expect(result.large).toHaveLength(isLarge ? 1 : 0);
+});
+
+test('a header may have capitals, accents and spaces', async () => {
+  await addServices();
+  const { result } = await run(
+    pricesImporter(resolve),
+    'Serviço;Loja;VENDOR;Tier;Preço;Preço especial\nVA-0001;bsb;DEFAULT;;R$ 1.979,90;R$ -\n',
+  );
+  expect(result).toMatchObject({ added: 1, errors: [] });
+  await expect(run(pricesImporter(resolve), 'Serviço;servico;loja\nx;y;z\n')).rejects.toThrow(
+    'A coluna "servico" aparece mais de uma vez',
+  );
+});
+
+test('text of a wrong encoding is refused with line, column and what it probably was', async () => {
+  await addServices();
+  const { result, written } = await run(
+    pricesImporter(resolve),
+    `${PRICES}\nVA-0001,bsb,RITA,PadrÃ£o,"10,00",\nVA-0001\u0000,bsb,DEFAULT,,"10,00",\nVA-0001,bsb\u200b,DEFAULT,,"10,00",\n`,
+  );
+  expect(written).toBe(false);
+  expect(result.errors).toEqual([
+    { line: 2, column: 'tier', reason: expect.stringContaining('parece ser "Padrão"') },
+    { line: 3, column: 'servico', reason: expect.stringContaining('U+0000') },
   ]);
 });
 

@@ -1,11 +1,15 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Importer, ImportResult } from '#platform/import/import.ts';
 import { runImport } from '#platform/import/run-import.ts';
-import { chooseImporter, readRows } from './layout.ts';
+import { chooseLayout, readRows } from './layout.ts';
 import { readCsv } from './read-csv.ts';
+import { isXlsx, readXlsx } from './read-xlsx.ts';
+import { tableOf } from './table.ts';
 
 export interface ImportRun {
   simulate: boolean;
+  /** The operator has seen the large changes and wants them. */
+  confirmed?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -15,21 +19,26 @@ export interface ImportOutcome {
   written: boolean;
 }
 
-/** Any error rolls everything back. Throws UnreadableFile when the file is not a table of the expected columns. */
+/** Reads CSV or .xlsx, whatever the file is called. Any error rolls everything back. Throws UnreadableFile when the file is not a table of the expected columns. */
 export async function importFile(
   deps: Deps,
   importers: readonly Importer[],
   bytes: Uint8Array,
-  { simulate, onProgress = () => {} }: ImportRun,
+  { simulate, confirmed, onProgress = () => {} }: ImportRun,
 ): Promise<ImportOutcome> {
-  const table = readCsv(bytes);
-  const importer = chooseImporter(importers, table.header);
+  const table = tableOf(isXlsx(bytes) ? await readXlsx(bytes) : readCsv(bytes));
+  const layout = chooseLayout(importers, table.header);
   const lines = table.records.length;
   let done = 0;
-  const { rows, errors } = readRows(table, importer, () => {
+  const { rows, errors } = readRows(table, layout, () => {
     done += 1;
     onProgress(done, lines);
   });
-  const { written, ...result } = await runImport(deps, importer, { rows, errors, simulate });
+  const { written, ...result } = await runImport(deps, layout.importer, {
+    rows,
+    errors,
+    simulate,
+    confirmed,
+  });
   return { lines, result, written };
 }

@@ -140,8 +140,8 @@ test('days and areas that make no sense are named, and nothing is written', asyn
   ].join('\n');
   const movable = 'segunda-de-carnaval, terca-de-carnaval, quarta-de-cinzas, corpus-christi';
   expect(await run(specialDaysImporter, DAYS + file)).toEqual([
-    `2 dia: deve ser AAAA-MM-DD, DD/MM (todo ano) ou ${movable} (veio "31/02")`,
-    `3 dia: deve ser AAAA-MM-DD, DD/MM (todo ano) ou ${movable} (veio "carnaval")`,
+    `2 dia: deve ser DD/MM/AAAA, DD/MM (todo ano) ou ${movable} (veio "31/02")`,
+    `3 dia: deve ser DD/MM/AAAA, DD/MM (todo ano) ou ${movable} (veio "carnaval")`,
     '4 uf: não pode ficar vazia quando há cidade',
     '5 unidade: com a unidade, deixe uf e cidade vazias',
     '6 unidade: a unidade "RIO-XXX" não existe',

@@ -64,7 +64,7 @@ test('names days that make no sense and writes nothing', async () => {
   const movable = 'segunda-de-carnaval, terca-de-carnaval, quarta-de-cinzas, corpus-christi';
   const wrong = `${HEADER}um,Um,Brasília,DF,1,,31/02,\ndois,Dois,Brasília,DF,2,,24/12,24/12\n`;
   expect(await run(laboratoriesImporter, wrong)).toEqual([
-    `2 dias_fechados: deve ser AAAA-MM-DD, DD/MM (todo ano) ou ${movable} (veio "31/02")`,
+    `2 dias_fechados: deve ser DD/MM/AAAA, DD/MM (todo ano) ou ${movable} (veio "31/02")`,
     '3 dias_abertos: o dia 12-24 também está em dias_fechados',
   ]);
   expect((await pool.query('select 1 from laboratories')).rows).toEqual([]);

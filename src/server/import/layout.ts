@@ -1,19 +1,40 @@
 import * as v from 'valibot';
 import type { ImportError, Importer, ImportLine } from '#platform/import/import.ts';
-import { type CsvTable, UnreadableFile } from './read-csv.ts';
+import { fold, withoutInvisible } from '#values/text.ts';
+import { brokenText } from './broken-text.ts';
+import { type Table, UnreadableFile } from './table.ts';
 
-/** The importer whose columns the header has, in any order. Throws UnreadableFile naming the expected columns. */
-export function chooseImporter(importers: readonly Importer[], header: readonly string[]): Importer {
-  const repeated = header.find((name, i) => header.indexOf(name) !== i);
+interface Layout {
+  importer: Importer;
+  /** The header in the importer's own spelling. */
+  header: readonly string[];
+}
+
+/**
+ * The importer whose columns the header has, in any order, with or without capitals, accents and spaces ("Preço especial").
+ * Throws UnreadableFile naming the expected columns.
+ */
+export function chooseLayout(importers: readonly Importer[], written: readonly string[]): Layout {
+  const repeated = written.find(
+    (name, i) => written.findIndex((other) => spelled(other) === spelled(name)) !== i,
+  );
   if (repeated !== undefined)
     throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
-  const fitting = importers.find(
-    (importer) => missing(importer, header).length === 0 && extra(importer, header).length === 0,
+  const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, written) }));
+  const fitting = layouts.find(
+    ({ importer, header }) => missing(importer, header).length === 0 && extra(importer, header).length === 0,
   );
   if (fitting) return fitting;
   throw new UnreadableFile(
-    importers.map((importer) => explain(importer, header)).join('\nOu, no outro formato aceito:\n'),
+    layouts.map(({ importer, header }) => explain(importer, header)).join('\nOu, no outro formato aceito:\n'),
   );
+}
+
+const spelled = (name: string): string => fold(withoutInvisible(name)).replaceAll(' ', '_');
+
+function inSpellingOf({ columns, optional = [] }: Importer, written: readonly string[]): string[] {
+  const known = new Map([...columns, ...optional].map((name) => [spelled(name), name]));
+  return written.map((name) => known.get(spelled(name)) ?? name);
 }
 
 const missing = ({ columns }: Importer, header: readonly string[]) =>
@@ -37,13 +58,26 @@ interface ReadRows {
   errors: ImportError[];
 }
 
-export function readRows({ header, records }: CsvTable, { schema }: Importer, onLine: () => void): ReadRows {
+export function readRows(
+  { records }: Table,
+  { importer: { schema }, header }: Layout,
+  onLine: () => void,
+): ReadRows {
   const rows: ImportLine<unknown>[] = [];
   const errors: ImportError[] = [];
-  for (const { line, cells } of records) {
+  for (const { line, cells: written } of records) {
     onLine();
-    if (cells.length !== header.length) {
-      errors.push({ line, reason: `tem ${cells.length} colunas, o cabeçalho tem ${header.length}` });
+    if (written.length > header.length) {
+      errors.push({ line, reason: `tem ${written.length} colunas, o cabeçalho tem ${header.length}` });
+      continue;
+    }
+    const cells = written.map(withoutInvisible);
+    const broken = cells.flatMap((cell, i) => {
+      const reason = brokenText(cell);
+      return reason === null ? [] : { line, column: header[i], reason };
+    });
+    if (broken.length > 0) {
+      errors.push(...broken);
       continue;
     }
     const parsed = v.safeParse(schema, Object.fromEntries(header.map((name, i) => [name, cells[i]])));

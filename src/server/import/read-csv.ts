@@ -1,18 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { type NumberedRow, UnreadableFile } from './table.ts';
 
-export class UnreadableFile extends Error {}
+/** Excel's hint about the delimiter, which no spreadsheet shows as a row. */
+const HINT = /^\uFEFF?sep=([;,\t])\r?\n/i;
 
-export interface CsvTable {
-  header: string[];
-  records: { line: number; cells: string[] }[];
-}
-
-/** UTF-8 with or without byte order mark, "," or ";" between cells, quotes as in RFC 4180. Throws UnreadableFile. */
-export function readCsv(bytes: Uint8Array): CsvTable {
+/** UTF-8 with or without byte order mark; ";", "," or tabs between cells; quotes as in RFC 4180. Throws UnreadableFile. */
+export function readCsv(bytes: Uint8Array): NumberedRow[] {
   const text = decode(bytes);
-  const [header, ...records] = parseRecords(text);
-  if (!header) throw new UnreadableFile('O arquivo está vazio.');
-  return { header: header.cells.map((name) => name.trim()), records };
+  const hint = HINT.exec(text);
+  const rows = hint ? text.slice(hint[0].length) : text;
+  return parseRows(rows, hint?.[1] ?? delimiterOf(rows)).map((cells, index) => ({ line: index + 1, cells }));
 }
 
 function decode(bytes: Uint8Array): string {
@@ -23,15 +20,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parseRecords(text: string): CsvTable['records'] {
+function parseRows(text: string, delimiter: string): string[][] {
   try {
-    const parsed = parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return parsed.map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record }));
+    return parse(text, { delimiter, relax_column_count: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(`Linha ${error.lines}: as aspas não fecham ou estão no meio da célula.`);
@@ -39,10 +30,8 @@ function parseRecords(text: string): CsvTable['records'] {
 }
 
 /** Spreadsheets of countries with a decimal comma write ";". */
-function delimiterOf(text: string): ',' | ';' {
+function delimiterOf(text: string): string {
   const firstLine = text.slice(0, text.search(/\r?\n|$/));
-  return firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return count('\t') > Math.max(count(';'), count(',')) ? '\t' : count(';') > count(',') ? ';' : ',';
 }
-
-const breaksIn = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);

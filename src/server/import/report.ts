@@ -6,7 +6,8 @@ export function reportOf(
   { simulate }: { simulate: boolean },
 ): string {
   if (result.errors.length > 0) return refused(result.errors);
-  const { added, changed, unchanged, samples } = result;
+  const { added, changed, unchanged, samples, large } = result;
+  if (large.length > 0 && !written) return toConfirm(large, simulate);
   const shown = samples.map((sample) => `  ${sample}`);
   if (added + changed > samples.length) shown.push(`  … e mais ${added + changed - samples.length}`);
   const counts = `${count(lines, 'linha', 'linhas')}: ${count(added, 'nova', 'novas')}, ${count(changed, 'alterada', 'alteradas')}, ${unchanged} sem mudança.`;
@@ -27,6 +28,16 @@ function refused(errors: readonly ImportError[]): string {
   return [`Nada foi gravado: ${count(errors.length, 'problema', 'problemas')} no arquivo.`, ...lines].join(
     '\n',
   );
+}
+
+function toConfirm(large: readonly string[], simulate: boolean): string {
+  const counted = count(large.length, 'mudança grande', 'mudanças grandes');
+  const next = simulate ? 'Para gravar mesmo assim, importe com' : 'Se está certo, repita com';
+  return [
+    `Nada foi gravado: ${counted} de preço (cai mais da metade ou passa de 5 vezes). Confira:`,
+    ...large.map((change) => `  ${change}`),
+    `${next} --confirmar-grandes.`,
+  ].join('\n');
 }
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

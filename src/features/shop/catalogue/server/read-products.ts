@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { ruleOf } from '#features/care/turnaround/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -63,3 +63,7 @@ export const tussTerms = async (deps: Deps, codes: readonly string[]): Promise<M
   codes.length === 0 ? new Map() : new Map(await selectTussTerms(deps.db, [...new Set(codes)]));
 
 export const hasServices = sql`exists (select from products)`;
+
+/** Codes of the services that meet the condition on `products.id`, as a JSON list. */
+export const codesWhere = (condition: (id: SQL) => SQL): SQL =>
+  sql`(select coalesce(json_agg(products.code order by products.code), '[]') from products where ${condition(sql`products.id`)})`;

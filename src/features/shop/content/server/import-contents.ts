@@ -16,7 +16,10 @@ interface ContentImportError {
   reason: string;
 }
 
-export type ContentImport = Omit<ImportResult, 'errors'> & { errors: ContentImportError[]; written: boolean };
+export type ContentImport = Omit<ImportResult, 'errors' | 'large'> & {
+  errors: ContentImportError[];
+  written: boolean;
+};
 
 /** All files or none, in one transaction. Pages without a file keep theirs. */
 export async function importContents(

@@ -1,11 +1,20 @@
-import { isCalendarDay } from '#values/typed-day.ts';
+import { isCalendarDay, readDay } from '#values/typed-day.ts';
 import { MOVABLE_DAYS } from '../holidays.ts';
 
-/** "2027-01-25"; "25/01" for every year (29 February only in leap years); a movable day's word. */
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+/**
+ * "2027-01-25" or "25/01/2027"; "25/01" for every year (29 February only in leap years), also as "25/jan", which spreadsheets
+ * make of it; a movable day's word.
+ */
 export function parseDayRule(text: string): string | null {
-  if (Object.hasOwn(MOVABLE_DAYS, text) || isCalendarDay(text)) return text;
-  const [, day, month] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
-  return isCalendarDay(`2024-${month}-${day}`) ? `${month}-${day}` : null;
+  if (Object.hasOwn(MOVABLE_DAYS, text)) return text;
+  const exact = readDay(text);
+  if (exact) return exact;
+  const [, day = '', month = ''] = /^(\d{1,2})[/-](\d{2}|[a-zç]{3})\.?$/i.exec(text) ?? [];
+  const named = MONTHS.indexOf(month.toLowerCase()) + 1;
+  const rule = `${named > 0 ? String(named).padStart(2, '0') : month}-${day.padStart(2, '0')}`;
+  return isCalendarDay(`2024-${rule}`) ? rule : null;
 }
 
-export const DAY_RULE_REASON = `deve ser AAAA-MM-DD, DD/MM (todo ano) ou ${Object.keys(MOVABLE_DAYS).join(', ')}`;
+export const DAY_RULE_REASON = `deve ser DD/MM/AAAA, DD/MM (todo ano) ou ${Object.keys(MOVABLE_DAYS).join(', ')}`;

@@ -9,8 +9,9 @@ import {
   requiredCell,
   requiredMoneyCell,
   requiredWordCell,
+  yesNoCell,
 } from '#platform/import/import-cells.ts';
-import { formatWire } from '#values/money.ts';
+import { type Cents, formatWire } from '#values/money.ts';
 import { VENDORS } from '../price.ts';
 import { selectPricesOf, upsertPrices } from './internal/import-queries.ts';
 import type { PriceRow } from './internal/queries.ts';
@@ -22,15 +23,20 @@ const row = v.object({
   tier: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
   preco: requiredMoneyCell,
   preco_especial: moneyCell,
+  gratuito: yesNoCell,
 });
 type Row = v.InferOutput<typeof row>;
 
 export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
 
-/** precos.csv. An empty `preco_especial` keeps the stored one; "0,00" ends the promotion. */
+/**
+ * precos.csv. An empty `preco_especial` keeps the stored one; "0,00" ends the promotion. A price of 0,00 needs
+ * `gratuito=sim`, because an empty formula becomes 0,00 in a spreadsheet.
+ */
 export const pricesImporter = (resolve: ResolveProducts) =>
   defineImporter({
     schema: row,
+    optional: ['gratuito'],
     async load(deps, rows) {
       const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
       const stores = new Map((await listStores(deps)).map(({ code, id }) => [code, id]));
@@ -46,12 +52,26 @@ export const pricesImporter = (resolve: ResolveProducts) =>
       specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
     }),
     check,
-    describe(candidate) {
-      const { servico, loja, vendor, tier } = candidate.row;
-      return difference([servico, loja, vendor, tier].filter(Boolean).join(' '), candidate, showPrice);
-    },
+    confirm: (candidate) => (isLarge(candidate) ? described(candidate) : null),
+    describe: described,
     write: ({ db }, rows) => upsertPrices(db, rows),
   });
+
+type PriceCandidate = Candidate<Row, PriceRow, PriceRow>;
+
+function described(candidate: PriceCandidate): string {
+  const { servico, loja, vendor, tier } = candidate.row;
+  return difference([servico, loja, vendor, tier].filter(Boolean).join(' '), candidate, showPrice);
+}
+
+const paid = ({ priceCents, specialCents }: PriceRow): Cents => specialCents ?? priceCents;
+
+/** Falls of more than half and rises to more than five times are usually a shifted comma or column. */
+function isLarge({ old, next }: PriceCandidate): boolean {
+  if (!old) return false;
+  const pairs = [[old.priceCents, next.priceCents] as const, [paid(old), paid(next)] as const];
+  return pairs.some(([before, after]) => after * 2 < before || after > before * 5);
+}
 
 type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
 
@@ -63,13 +83,20 @@ const priceKeyOf = (
   { products, stores }: { products: Map<string, number>; stores: Map<string, number> },
 ): PriceKey => ({ productId: products.get(servico) ?? 0, storeId: stores.get(loja) ?? 0, vendor, tier });
 
-function check({ row: r, next }: Candidate<Row, PriceRow, PriceRow>): Problem[] {
+function check({ row: r, next }: PriceCandidate): Problem[] {
   const problems: Problem[] = [];
   if (next.productId === 0)
     problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
   if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${r.loja}" não existe` });
   if ((r.vendor === 'DEFAULT') !== (r.tier === ''))
     problems.push({ column: 'tier', reason: 'DEFAULT não tem tier; os outros precisam de um' });
+  if (r.preco === 0 && r.gratuito !== true)
+    problems.push({
+      column: 'preco',
+      reason: 'é 0,00: se o serviço é mesmo de graça, escreva "sim" na coluna gratuito',
+    });
+  if (r.preco > 0 && r.gratuito === true)
+    problems.push({ column: 'gratuito', reason: `diz "sim", e o preço é ${formatWire(r.preco)}` });
   if (next.specialCents !== null && next.specialCents >= next.priceCents) {
     const kept =
       r.preco_especial === null ? ' (guardado; informe outro, ou 0,00 para encerrar a promoção)' : '';

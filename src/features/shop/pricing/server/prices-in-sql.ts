@@ -13,3 +13,7 @@ export const finalPriceOf = ({
   order by x.vendor = 'DEFAULT' limit 1)`;
 
 export const hasPrices = sql`exists (select from prices)`;
+
+/** Whether a price table sells this service for nothing. */
+export const isFree = (productId: SQLWrapper): SQL =>
+  sql`exists (select from prices x where x.product_id = ${productId} and x.price_cents = 0)`;

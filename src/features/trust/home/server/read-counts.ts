@@ -3,8 +3,8 @@ import { requestsToDecide } from '#features/purchase/cancellations/server/read-c
 import { type OrderStats, orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { type QuoteStats, quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
 import { type PaymentStats, paymentStats } from '#features/purchase/reconciliation/server/payment-stats.ts';
-import { hasServices } from '#features/shop/catalogue/server/read-products.ts';
-import { hasPrices } from '#features/shop/pricing/server/prices-in-sql.ts';
+import { codesWhere, hasServices } from '#features/shop/catalogue/server/read-products.ts';
+import { hasPrices, isFree } from '#features/shop/pricing/server/prices-in-sql.ts';
 import { hasStores } from '#features/shop/stores/server/read-stores.ts';
 import { hasUnits } from '#features/shop/stores/server/read-units.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -15,6 +15,8 @@ import { hasDemoPeople } from './demo-people.ts';
 export interface StoreCounts {
   restored: boolean;
   demoPeople: boolean;
+  /** Codes of services that some price table sells for nothing. */
+  freeServices: string[];
   catalogue: { lojas: boolean; unidades: boolean; servicos: boolean; precos: boolean };
   quotes: QuoteStats;
   orders: OrderStats;
@@ -26,6 +28,7 @@ export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
   const catalogue = sql`select ${hasStores} as lojas, ${hasUnits} as unidades, ${hasServices} as servicos, ${hasPrices} as precos`;
   const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`
     select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(catalogue)} as catalogue,
+      ${codesWhere(isFree)} as "freeServices",
       ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,
       (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments`);
   return rows[0] as unknown as StoreCounts;

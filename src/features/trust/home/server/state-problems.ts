@@ -49,7 +49,8 @@ type Problem = string | false | null;
 const found = (problems: Problem[]): string[] => problems.filter((problem) => typeof problem === 'string');
 
 function machineProblems(facts: Facts): string[] {
-  const { write, restored, database, clockOffsetSeconds, production, demoPeople, catalogue } = facts;
+  const { write, restored, database, clockOffsetSeconds, production, demoPeople, catalogue, freeServices } =
+    facts;
   const missing = Object.entries(catalogue).flatMap(([kind, loaded]) => (loaded ? [] : [kind]));
   return found([
     write,
@@ -62,6 +63,8 @@ function machineProblems(facts: Facts): string[] {
       `O relógio do banco está ${ago(Math.abs(clockOffsetSeconds))} ${clockOffsetSeconds > 0 ? 'adiantado' : 'atrasado'} em relação a esta máquina: confira o NTP.`,
     production && demoPeople && DEMO_PEOPLE,
     missing.length > 0 && `Falta importar: ${missing.join(', ')}. Sem isso a loja não vende.`,
+    freeServices.length > 0 &&
+      `${counted(freeServices.length, 'serviço sai', 'serviços saem')} de graça (preço 0,00): ${listed(freeServices)}. Confira.`,
   ]);
 }
 
@@ -134,6 +137,11 @@ function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): str
       ),
   ]);
 }
+
+const LISTED = 5;
+
+const listed = (codes: readonly string[]): string =>
+  codes.length > LISTED ? `${codes.slice(0, LISTED).join(', ')} …` : codes.join(', ');
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
 const ago = (seconds: number) => (seconds < 120 ? `${Math.round(seconds)} s` : `${minutes(seconds)} min`);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { isXlsx, readXlsx } from './read-xlsx.ts';
+import { tableOf, UnreadableFile } from './table.ts';
+
+const HEADER = ['Serviço', 'Preço', 'gratuito', 'dia', 'hora', 'código'].map((value) => ({ value }));
+
+async function fileOf(...rows: object[][]): Promise<Buffer> {
+  return (await writeXlsxFile([HEADER, ...rows])).toBuffer();
+}
+
+test('reads a spreadsheet as a CSV file of it would be', async () => {
+  const day = new Date(Date.UTC(2027, 0, 25));
+  const bytes = await fileOf(
+    [
+      { value: 'VA-0001' },
+      { value: 979.9, type: Number },
+      { value: true, type: Boolean },
+      { value: day, type: Date, format: 'dd/mm/yyyy' },
+      { value: '07:30' },
+      { value: 40302040, type: Number },
+    ],
+    [{ value: '' }],
+    [{ value: 'VA-0002' }, { value: 0.1 + 0.2, type: Number }],
+  );
+  expect(isXlsx(bytes)).toBe(true);
+  expect(tableOf(await readXlsx(bytes))).toEqual({
+    header: ['Serviço', 'Preço', 'gratuito', 'dia', 'hora', 'código'],
+    records: [
+      { line: 2, cells: ['VA-0001', '979,9', 'sim', '2027-01-25', '07:30', '40302040'] },
+      { line: 4, cells: ['VA-0002', '0,3', '', '', '', ''] },
+    ],
+  });
+});
+
+test('refuses a ZIP archive that is no spreadsheet, and a broken file', async () => {
+  await expect(readXlsx(Buffer.from('PK nada'))).rejects.toThrow(UnreadableFile);
+  const whole = await fileOf([{ value: 'VA-0001' }]);
+  await expect(readXlsx(whole.subarray(0, whole.length / 2))).rejects.toThrow('Salve-o de novo');
+});

@@ -1,0 +1,36 @@
+import type { CellValue } from 'read-excel-file/node';
+import { type NumberedRow, UnreadableFile } from './table.ts';
+
+/** An .xlsx file is a ZIP archive. */
+export const isXlsx = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The first sheet, as a CSV file of it would be: decimal commas, ISO days, "07:30". Throws UnreadableFile. */
+export async function readXlsx(bytes: Uint8Array): Promise<NumberedRow[]> {
+  const { readSheet } = await import('read-excel-file/node');
+  try {
+    const rows = await readSheet(Buffer.from(bytes));
+    return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
+  } catch {
+    throw new UnreadableFile(
+      'O arquivo não é uma planilha .xlsx que se possa abrir. Salve-o de novo e tente outra vez.',
+    );
+  }
+}
+
+const DECIMALS = 6;
+
+function cellText(value: CellValue | null): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'sim' : 'nao';
+  if (typeof value === 'number') return Number(value.toFixed(DECIMALS)).toString().replace('.', ',');
+  if (value instanceof Date) return momentText(value);
+  return String(value);
+}
+
+/** Spreadsheets store a day and an hour as one number, and an hour alone as one of the day 0. */
+function momentText(value: Date): string {
+  const iso = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
+  const [day = '', hour = ''] = [iso.slice(0, 10), iso.slice(11, 16)];
+  if (day < '1900-01-02') return hour;
+  return hour === '00:00' ? day : `${day} ${hour}`;
+}

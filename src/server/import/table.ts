@@ -1,0 +1,40 @@
+/** A file that is not a table of the expected form; its message is for the operator. */
+export class UnreadableFile extends Error {}
+
+/** Rows of a file as its spreadsheet numbers them, from 1. */
+export interface NumberedRow {
+  line: number;
+  cells: string[];
+}
+
+export interface Table {
+  header: string[];
+  /** Every row has as many cells as the header, or more where cells beyond it are filled. */
+  records: NumberedRow[];
+}
+
+/**
+ * The first row is the header. Skips empty rows, fills rows that end early, and drops columns without a name or a value:
+ * spreadsheets write all of these. Throws UnreadableFile.
+ */
+export function tableOf(rows: readonly NumberedRow[]): Table {
+  const [first, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!first) throw new UnreadableFile('O arquivo está vazio.');
+  const names = first.cells.map((name) => name.trim());
+  const kept = names.flatMap((name, index) =>
+    name !== '' || filled.some(({ cells }) => (cells[index] ?? '').trim() !== '') ? [index] : [],
+  );
+  return {
+    header: kept.map((index) => names[index] ?? ''),
+    records: filled.map(({ line, cells }) => ({
+      line,
+      cells: [...kept.map((index) => cells[index] ?? ''), ...beyond(cells, names.length)],
+    })),
+  };
+}
+
+/** Filled cells to the right of the header: probably an unquoted separator within a cell. */
+function beyond(cells: readonly string[], columns: number): string[] {
+  const more = cells.slice(columns);
+  return more.slice(0, more.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
