@@ -61,7 +61,6 @@ test("lists a period's payments for a spreadsheet (payer, services, amounts, ref
     cep: '70744-500',
     juros: '3,10',
     devolvido: '0,00',
-    tributos: '0,00',
     servicos: expect.stringMatching(/Hemograma completo \(TUSS \d{8}\) R\$ 31,90/),
   });
   expect(second?.devolvido).toBe(second?.total_pago);

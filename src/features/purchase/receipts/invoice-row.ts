@@ -4,7 +4,6 @@ import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts'
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { type Cents, formatDecimal } from '#values/money.ts';
 import { formatTaxId } from '#values/tax-id.ts';
-import { PURCHASE_TAX_CENTS } from './purchase-tax.ts';
 
 type Invoiced = Order & { paidAt: Date; lines: readonly OrderLine[] };
 
@@ -33,7 +32,6 @@ const COLUMNS: Record<string, (order: Invoiced, refundedCents: Cents) => string>
   juros: (order) => amount(interestOf(order)),
   total_pago: (order) => amount(paidCents(order)),
   devolvido: (_, refundedCents) => amount(refundedCents),
-  tributos: () => amount(PURCHASE_TAX_CENTS),
 };
 
 export const INVOICE_COLUMNS = Object.keys(COLUMNS);

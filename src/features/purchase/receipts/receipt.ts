@@ -5,7 +5,6 @@ import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts'
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import type { Cents } from '#values/money.ts';
-import { PURCHASE_TAX_CENTS } from './purchase-tax.ts';
 
 export interface Receipt {
   incrementId: string;
@@ -17,7 +16,6 @@ export interface Receipt {
   discountCents: Cents;
   freightCents: Cents;
   interestCents: Cents;
-  taxCents: Cents;
   paidCents: Cents;
   refundedCents: Cents;
   /** After refunds. */
@@ -43,7 +41,6 @@ export function receiptOf(order: Paid, refundedCents: Cents): Receipt {
     discountCents: order.discountCents,
     freightCents: order.freightCents,
     interestCents: interestOf(order),
-    taxCents: PURCHASE_TAX_CENTS,
     paidCents: paid,
     refundedCents,
     netCents: paid - refundedCents,

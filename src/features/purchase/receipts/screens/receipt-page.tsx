@@ -70,7 +70,6 @@ export function ReceiptPage({ receipt, brand }: ReceiptPageProps) {
             <Row label="Desconto" cents={-receipt.discountCents} />
             <Row label="Taxa de deslocamento" cents={receipt.freightCents} />
             <Row label="Juros do parcelamento" cents={receipt.interestCents} />
-            <Row label="Tributos" cents={receipt.taxCents} always />
             <Row label="Total pago" cents={receipt.paidCents} total />
             <Row label="Devolvido" cents={-receipt.refundedCents} />
             {receipt.refundedCents > 0 && (

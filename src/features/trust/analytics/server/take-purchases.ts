@@ -1,6 +1,5 @@
 import { claimUnmeasured } from '#features/purchase/orders/server/claim-unmeasured.ts';
 import { waitingOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { PURCHASE_TAX_CENTS } from '#features/purchase/receipts/purchase-tax.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PurchasesAnswer } from '../contract.ts';
 import { neutralItem } from '../events.ts';
@@ -17,7 +16,8 @@ export async function takePurchases(deps: Deps, customerId: number): Promise<Pur
         transaction_id: incrementId,
         currency: 'BRL',
         value,
-        tax: reais(PURCHASE_TAX_CENTS),
+        // The specification's purchase tax (section 9). Receipts name no tax: only the invoice knows it.
+        tax: 0,
         items: [{ ...neutralItem(), price: value }],
       };
     }),
