@@ -12,6 +12,8 @@ import { blindPhraseLabels } from './blind-phrases.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
 import { blindSixthLabels } from './blind-sixth.ts';
 import { blindTenthLabels } from './blind-tenth.ts';
+import { blindTwelfthLabels } from './blind-twelfth.ts';
+import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 
 const seeds = ['exames', 'vacinas'].map((name) => readFileSync(`db/seeds/servicos-${name}.csv`, 'utf8'));
@@ -29,6 +31,8 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindNinthSealedLabels,
     ...blindEleventhLabels,
     ...blindPhraseLabels,
+    ...blindTwelfthLabels,
+    ...blindTwelfthSealedLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -45,6 +49,8 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindNinthSealedLabels).toHaveLength(75);
   expect(blindEleventhLabels).toHaveLength(75);
   expect(blindPhraseLabels).toHaveLength(52);
+  expect(blindTwelfthLabels).toHaveLength(50);
+  expect(blindTwelfthSealedLabels).toHaveLength(50);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

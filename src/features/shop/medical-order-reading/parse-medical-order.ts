@@ -9,6 +9,7 @@ import { tokenize } from '#features/shop/medical-order-text/tokens/tokenize.ts';
 import { wordReaderFor } from '#features/shop/medical-order-text/tokens/word-reader.ts';
 import type { Chunk } from './matching/chunk.ts';
 import { contextOf, type LineWithChunks } from './matching/context.ts';
+import { resolveHomonyms } from './matching/homonyms.ts';
 import { matchTerms } from './matching/match-terms.ts';
 import { combineSamples } from './matching/samples.ts';
 import { collectReading } from './outcomes/collect-reading.ts';
@@ -32,7 +33,10 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
       dictionary,
       part.sample,
     ).map((chunk) => (part.isDoubtful ? { ...chunk, doubtful: true } : chunk));
-  const read = lines.read.map((part) => ({ ...part, chunks: readChunks(part) }));
+  const read = resolveHomonyms(
+    lines.read.map((part) => ({ ...part, chunks: readChunks(part) })),
+    dictionary,
+  );
   const outcomes = withoutPageMargins(outcomesOf(text, read, dictionary), text, lines.ignored);
   const ignored = [
     ...lines.ignored.map(({ text: line, start }): Span => [start, start + line.length]),

@@ -10,6 +10,8 @@ export interface Meaning {
   services: readonly number[];
   /** "other": an exam in a sample that the shop does not offer. */
   is: 'service' | 'panel' | 'unsold' | 'illness' | 'other';
+  /** The term names an exam that the shop does not sell, too: "TS" is a blood type or a bleeding time. */
+  alsoUnsold?: boolean;
 }
 
 interface NamedTerm {
@@ -67,8 +69,11 @@ function build({ services, terms, panels, illnesses }: Dictionary): CompiledDict
         services: panel.services,
         is: panel.services.length > 0 ? 'panel' : 'unsold',
       });
-  for (const [key, places] of placesByTerm)
-    meanings.set(key, { services: preferPhysical(key, [...places], services), is: 'service' });
+  for (const [key, places] of placesByTerm) {
+    const own = preferPhysical(key, [...places], services);
+    const alsoUnsold = meanings.get(key)?.is === 'unsold';
+    meanings.set(key, { services: own, is: 'service', ...(alsoUnsold && { alsoUnsold }) });
+  }
   meanings.delete('');
 
   const names = new Set([...words, ...meanings.keys()]);

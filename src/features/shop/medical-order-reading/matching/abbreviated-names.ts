@@ -70,7 +70,7 @@ function nameOfInitials(
     isInitial(tokens[end] as Token)
   )
     end += 1;
-  if (end - at < 2) return null;
+  if (end - at < 2) return nameAfterInitial(tokens, at, names);
   const matched = tokens.slice(at, end);
   const known = meanings.get(matched.map(({ word }) => word).join(''));
   if (known?.is === 'service')
@@ -88,6 +88,28 @@ function nameOfInitials(
     meaning: { services, is: 'service' },
     words: [...(fitting[0]?.words ?? [])],
     doubtful: true,
+  };
+}
+
+const MIN_WHOLE_WORD = 5;
+
+/** "A. úrico", "F. alcalina" */
+function nameAfterInitial(tokens: readonly Token[], at: number, names: readonly Name[]): Chunk | null {
+  const [first, second] = [tokens[at] as Token, tokens[at + 1]];
+  if (!second || second.gap !== GAP.none || second.tuss || second.word.length < MIN_WHOLE_WORD) return null;
+  const fitting = names.filter(
+    ({ words, meaning }) =>
+      meaning.is === 'service' &&
+      words.length === 2 &&
+      words[1] === second.word &&
+      words[0]?.startsWith(first.word),
+  );
+  const services = [...new Set(fitting.flatMap(({ meaning }) => meaning.services))];
+  if (services.length === 0 || services.length > MAX_MEANINGS) return null;
+  return {
+    tokens: [first, second],
+    meaning: { services, is: 'service' },
+    words: [...(fitting[0]?.words ?? [])],
   };
 }
 

@@ -33,6 +33,7 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
       after.gap > GAP.none ||
       after.word === 'e' ||
       /^\d/.test(after.word) ||
+      (looksLikeAbbreviation(token) && SAMPLE_WORD.test(after.word)) ||
       // "Na próxima consulta"
       (looksLikeAbbreviation(token) && token.word !== 'na' && isConversation(after.word)),
   ];
@@ -44,7 +45,21 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
   return looksLikeAbbreviation(token) && neighbours.some((next) => next && looksLikeAbbreviation(next));
 }
 
-const WORDS_AND_ABBREVIATIONS = new Set(['pai', 'rota', 'col', 'beta', 'tetra', 'ist', 'fit', 'pct']);
+/** "AU sérico" */
+const SAMPLE_WORD = /^(?:seric|plasmatic|urinari|sanguine)o$/;
+
+const WORDS_AND_ABBREVIATIONS = new Set([
+  'pai',
+  'rota',
+  'col',
+  'beta',
+  'tetra',
+  'ist',
+  'fit',
+  'pct',
+  'uro',
+  'pso',
+]);
 
 /** In capitals among small letters, or a separate item. "pai" alone is a father. */
 function isMeantAsAbbreviation(tokens: readonly Token[], at: number): boolean {

@@ -33,9 +33,6 @@ function lazy<T>(work: () => T): () => T {
 export function contextOf(text: string, lines: readonly LineWithChunks[], dictionary: CompiledDictionary) {
   const all = lines.flatMap(({ chunks }) => chunks);
   const vaccinesInText = lazy(() => isAboutVaccines(text, all, dictionary));
-  const namesIron = lazy(() =>
-    all.some(({ words }) => words.some((word) => /^(?:ferr|transferrin|ctlf|ctff|capacidade)/.test(word))),
-  );
   const ownWords = lazy(() => lines.map(withoutNames));
   const collectionModes =
     collectionModesIn(text).length > 0 ? [...new Set(ownWords().flatMap(collectionModesIn))] : [];
@@ -64,8 +61,6 @@ export function contextOf(text: string, lines: readonly LineWithChunks[], dictio
       narrow(chunk, dictionary, {
         collectionModes,
         vaccines,
-        namesIron,
-        headsLine: line.chunks[0] === chunk,
         patient: () => patientAt((chunk.tokens[0]?.start ?? line.start) - line.start),
       });
   };
@@ -74,9 +69,6 @@ export function contextOf(text: string, lines: readonly LineWithChunks[], dictio
 interface OrderContext {
   collectionModes: readonly string[];
   vaccines: () => boolean;
-  /** Beside iron, "IST" is the saturation of transferrin. At the start of other lines, it is a kind of infection. */
-  namesIron: () => boolean;
-  headsLine: boolean;
   patient: () => string;
 }
 
@@ -89,7 +81,6 @@ function narrow(
   const own = meaning?.services ?? [];
   if (meaning?.is !== 'service' && meaning?.is !== 'illness') return own;
   const key = chunk.words.join('');
-  if (key === 'ist' && context.headsLine && !context.namesIron()) return [];
   const servicesOf = (name: string) => {
     const named = meanings.get(name);
     return named?.is === 'service' ? named.services : [];

@@ -19,6 +19,34 @@ export const startsHeading = ({ meaning, tokens }: Chunk): boolean =>
 
 const MAX_WORDS = 5;
 
+/** "Lactose (curva)", "colesterol (HDL, LDL, total)": a name whose bracket opens with the token at `at`. */
+export const opensBracketOf = (name: Chunk | undefined, token: Token): boolean =>
+  (name?.meaning?.is === 'service' || name?.meaning?.is === 'illness') &&
+  token.gap === GAP.weak &&
+  token.depth > (name.tokens.at(-1)?.depth ?? 0);
+
+const MAX_BRACKET_WORDS = 3;
+
+/** Words in the bracket that name a service only together with the name before it. Null for any other word. */
+export function inBracketOf(
+  tokens: readonly Token[],
+  at: number,
+  { words }: Chunk,
+  { meanings, bySortedWords }: CompiledDictionary,
+): Chunk | null {
+  const token = tokens[at] as Token;
+  if (meanings.has(token.word) || token.tuss || /^\d/.test(token.word)) return null;
+  let end = at + 1;
+  while (end - at < MAX_BRACKET_WORDS && tokens[end]?.gap === GAP.none) end += 1;
+  for (; end > at; end -= 1) {
+    const matched = tokens.slice(at, end);
+    const found = bySortedWords.get(sortedKey([...words, ...matched.map(({ word }) => word)]));
+    if (found?.meaning.is === 'service')
+      return { tokens: matched, meaning: found.meaning, words: [...found.words] };
+  }
+  return null;
+}
+
 /** "H. pylori: teste respiratório ou antígeno fecal" */
 export function underHeading(
   tokens: readonly Token[],

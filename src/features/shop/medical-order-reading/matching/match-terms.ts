@@ -4,10 +4,17 @@ import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-wo
 import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
-import { HEADING, type Heading, startsHeading, underHeading } from './headings.ts';
+import {
+  HEADING,
+  type Heading,
+  inBracketOf,
+  opensBracketOf,
+  startsHeading,
+  underHeading,
+} from './headings.ts';
 import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
-import { germTest, withoutMethod } from './pcr-method.ts';
+import { germTest, measuredInfection, withoutMethod } from './pcr-method.ts';
 import { isOwnInitials, peopleIn } from './people.ts';
 import { prepareTokens } from './prepare-tokens.ts';
 
@@ -25,17 +32,33 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
   let [afterUnknown, repeatsOpener] = [false, false];
   let imaging: Token | null = null;
   let heading: Heading | null = null;
+  let bracketHead: Heading | null = null;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const before = chunks.at(-1);
     if (token.afterSeparator) afterUnknown = false;
-    const matched: Chunk =
-      people.has(token) || isOwnInitials(tokens, at)
-        ? { tokens: [token], meaning: null, words: [token.word], person: true }
-        : withoutMethod(
-            chunkAt(tokens, at, { head, before, afterUnknown, repeatsOpener }, dictionary),
-            before,
-          );
+    if (before && opensBracketOf(before, token)) bracketHead = { chunk: before, place: chunks.length - 1 };
+    else if (bracketHead && token.depth <= (bracketHead.chunk.tokens.at(-1)?.depth ?? 0)) bracketHead = null;
+    const member = bracketHead && inBracketOf(tokens, at, bracketHead.chunk, dictionary);
+    if (bracketHead && member) {
+      if (bracketHead.place !== NOT_A_CHUNK)
+        chunks[bracketHead.place] = { ...bracketHead.chunk, meaning: HEADING };
+      chunks.push(member);
+      head = member;
+      at += member.tokens.length;
+      continue;
+    }
+    const isPerson = people.has(token) || isOwnInitials(tokens, at);
+    const own: Chunk = isPerson
+      ? { tokens: [token], meaning: null, words: [token.word], person: true }
+      : chunkAt(tokens, at, { head, before, afterUnknown, repeatsOpener }, dictionary);
+    const measured = measuredInfection(own, before, dictionary);
+    if (measured) {
+      chunks[chunks.length - 1] = measured;
+      at += own.tokens.length;
+      continue;
+    }
+    const matched = withoutMethod(own, before);
     if (heading && token.afterStop) heading = null;
     const combined = heading && !matched.person ? underHeading(tokens, at, heading.chunk, dictionary) : null;
     if (heading && combined) {
@@ -51,16 +74,46 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     chunks.push(chunk);
     if (chunk.meaning?.is === 'service' && before && continuesPanel(before, chunk))
       chunks[chunks.length - 2] = { ...before, meaning: null };
+    if (head && decidesFor(head, chunk, tokens, at))
+      chunks[chunks.lastIndexOf(head)] = { ...head, meaning: HEADING };
     if (chunk.meaning?.is === 'service' || chunk.meaning?.is === 'panel') {
       repeatsOpener = opensOwnName(chunk) && head !== null && opensOwnName(head);
       head = chunk;
     }
+    bracketHead = crossedBracket(chunk) ?? bracketHead;
     if (startsHeading(chunk)) heading = { chunk, place: chunks.length - 1 };
     afterUnknown = isUnknownWord(chunk, afterUnknown);
     at += chunk.tokens.length;
   }
   return chunks;
 }
+
+/** "Sangue oculto, é o imunológico": which of its meanings the name before has. */
+function decidesFor(
+  head: Chunk,
+  { meaning, words, tokens }: Chunk,
+  all: readonly Token[],
+  at: number,
+): boolean {
+  const copula = /^[oa]$/.test(all[at - 1]?.word ?? '') ? all[at - 2] : all[at - 1];
+  return (
+    /^(?:é|eh|seria|seja)$/i.test(copula?.raw ?? '') &&
+    meaning?.is === 'service' &&
+    tokens.length < words.length &&
+    (head.meaning?.services.length ?? 0) > 1 &&
+    meaning.services.every((place) => head.meaning?.services.includes(place))
+  );
+}
+
+/** "Colesterol (HDL, LDL, total)": the first name ends inside the bracket, whose words before it head the rest. */
+function crossedBracket({ tokens, meaning }: Chunk): Heading | null {
+  const outside = tokens.filter(({ depth }) => depth === tokens[0]?.depth);
+  if (meaning?.is !== 'service' || outside.length === tokens.length) return null;
+  const chunk = { tokens: outside, meaning, words: outside.map(({ word }) => word) };
+  return { chunk, place: NOT_A_CHUNK };
+}
+
+const NOT_A_CHUNK = -1;
 
 interface Position {
   head: Chunk | null;
@@ -92,8 +145,10 @@ function chunkAt(
     !isSiteInBracket(first, tokens[at - 1]);
   const continuation = () => (mayContinue ? continuedName(tokens, at, head, dictionary) : null);
   const isSuffix = SUFFIX_WORDS.has(first.word) || /^[a-z]$/.test(first.word);
-  // "antitransglutaminase IgA, IgA" names the class itself, too.
-  const repeatsClass = first.gap === GAP.strong && head?.words.includes(first.word) === true;
+  // "antitransglutaminase IgA, IgA" and "tTG-IgA + IgA" name the class itself, too.
+  const repeatsClass =
+    (first.gap === GAP.strong || first.afterSeparator) &&
+    [head, before].some((name) => name?.words.includes(first.word));
   const vitamin = vitaminLetter(first, head, dictionary);
   if (vitamin) return vitamin;
   const continued =
@@ -101,7 +156,7 @@ function chunkAt(
   // "linfócitos CD4. T. gondii IgM": a letter may also open a longer name of its own.
   const own = beforeNextName(longestMatch(tokens, at, [], dictionary), tokens, at, dictionary);
   if (continued && continued.tokens.length >= (own?.tokens.length ?? 0)) return continued;
-  const germ = own?.tokens.length === 1 ? germTest(tokens, at, dictionary) : null;
+  const germ = germTest(tokens, at, own, dictionary);
   if (germ) return germ;
   const classed = classBefore(tokens, at, dictionary);
   if (classed) return classed;
@@ -112,7 +167,8 @@ function chunkAt(
   if (match && mayContinue && !repeatsOpener && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
     return continuedName(tokens, at, head, dictionary, 0) ?? match;
   const isClass = match !== null && ANTIBODY_CLASSES.has(match.words.join(''));
-  const followsName = head !== null && !ANTIBODY_CLASSES.has(head.words.join('')) && first.gap !== GAP.strong;
+  const followsName =
+    head !== null && !ANTIBODY_CLASSES.has(head.words.join('')) && first.gap !== GAP.strong && !repeatsClass;
   if (isClass && (followsName || afterUnknown)) return alone;
   // "check-up básico e o da tireoide"
   if (match?.meaning?.is === 'illness' && /^d/.test(first.link)) return continuation() ?? match;

@@ -18,6 +18,7 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
       imagingAt(tokens, at) ??
       antibodyAt(tokens, at) ??
       sampleAt(tokens, at) ??
+      firstStreamAt(tokens, at) ??
       shortNoAt(tokens, at) ??
       token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
@@ -102,6 +103,14 @@ function sampleAt(tokens: readonly Token[], at: number): string | null {
   return SHORT_SAMPLES.find(([start]) => start.test(token.raw))?.[1] ?? null;
 }
 
+/** "Urina 1º jato" is no "urina 1". */
+const firstStreamAt = (tokens: readonly Token[], at: number): string | null =>
+  /^(?:1[oaºª]?|primeir[oa])$/.test(tokens[at]?.raw.toLowerCase() ?? '') &&
+  /^(?:jato|miccao|urina|xixi)$/.test(tokens[at + 1]?.word ?? '') &&
+  tokens[at + 1]?.gap === GAP.none
+    ? 'primeiro'
+    : null;
+
 const SHORT_SAMPLES: readonly [RegExp, string][] = [
   [/^sal(?:iv)?$/i, 'salivar'],
   [/^urin$/i, 'urinario'],
@@ -110,11 +119,13 @@ const SHORT_SAMPLES: readonly [RegExp, string][] = [
 
 const FRACTIONS = /^(?:f|frs?|fra|fra[cç]s?|fra[cç][oõ]?es)$/iu;
 
-/** "Colesterol T e fr." */
+/** "Colesterol T e fr.", "col. T. + fraç." */
 const withTotals = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const isTotal =
-      /^t$/i.test(token.raw) && tokens[at + 1]?.word === 'e' && FRACTIONS.test(tokens[at + 2]?.raw ?? '');
+      /^t$/i.test(token.raw) &&
+      ((tokens[at + 1]?.word === 'e' && FRACTIONS.test(tokens[at + 2]?.raw ?? '')) ||
+        (tokens[at + 1]?.afterSeparator === true && FRACTIONS.test(tokens[at + 1]?.raw ?? '')));
     return isTotal ? { ...token, word: 'total' } : token;
   });
 

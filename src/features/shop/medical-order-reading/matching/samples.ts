@@ -1,4 +1,5 @@
 import type { CompiledDictionary, Meaning } from '#features/shop/medical-order-text/compile-dictionary.ts';
+import { termKey } from '#features/shop/medical-order-text/normalize.ts';
 import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
 import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import type { Chunk } from './chunk.ts';
@@ -20,11 +21,15 @@ const SAMPLES = new Map<string, Sample>(
     saliva: { suffixes: ['salivar', 'saliva'], ownServices: /saliva/i },
     secrecao: { suffixes: ['secrecao', 'secrecaovaginal'], ownServices: /secre|cultura|bacter|gram|pcr/i },
     liquor: { suffixes: ['liquor', 'liquorico'], ownServices: /l[ií]quor/i },
+    swab: { suffixes: ['secrecao', 'secrecaovaginal', 'swab'], ownServices: /^/ },
   }),
 );
 const VESSELS = new Set('amostra amostras isolada isolado jato frasco recente'.split(' '));
+/** They name no exam themselves. */
+const MATERIALS = new Set('swab raspado lavado escovado esfregaco escarro'.split(' '));
 const BLOOD = new Set(['sangue', 'soro', 'serico', 'plasma', 'plasmatico']);
-const TIME_OR_SITE = /^(?:24h?|h|amostra|isolado|isolada|vaginal|uretral|jato|medio|rotina)$/;
+const TIME_OR_SITE =
+  /^(?:24h?|h|amostra|isolado|isolada|vaginal|uretral|anal|retal|primeiro|jato|medio|rotina)$/;
 /** "cultura" names an exam only with its sample: "urina: EAS, cultura". */
 const needsSample = ({ meaning, words }: Chunk): boolean => meaning === null && words[0] === 'cultura';
 const NOT_OFFERED: Meaning = { services: [], is: 'other' };
@@ -51,6 +56,12 @@ export function combineSamples(
       at = headingEnd;
       continue;
     }
+    const materialTo = materialEnd(chunks, at);
+    if (materialTo > at) {
+      combined.push(...chunks.slice(at, materialTo).map(asMaterial));
+      at = materialTo;
+      continue;
+    }
     if (isSampleOf(chunks, at)) {
       combined.push(asMaterial(chunk));
       at += 1;
@@ -59,6 +70,13 @@ export function combineSamples(
     const sampleBehind = chunk.meaning?.is === 'service' ? sampleAfter(chunks, at + 1, dictionary) : null;
     const own = sampleBehind ? sampleBehind.word : headingSample;
     const tokens = chunks.slice(at, sampleBehind?.end ?? at + 1).flatMap((part) => part.tokens);
+    // First-stream urine serves other exams than the usual one.
+    const isFirstStream = firstOf(chunk) === 'urina' && chunks[at + 1]?.words[0] === 'primeiro';
+    if (isFirstStream && chunk.meaning?.is === 'service') {
+      combined.push({ ...chunk, doubtful: true });
+      at += 1;
+      continue;
+    }
     combined.push(
       SAMPLES.has(own) && (chunk.meaning?.is === 'service' || needsSample(chunk))
         ? { ...inSample(chunk, own, dictionary), tokens }
@@ -69,6 +87,21 @@ export function combineSamples(
   return combined;
 }
 
+const firstOf = (chunk: Chunk | undefined): string => chunk?.tokens[0]?.word ?? '';
+
+const MAX_MATERIAL_WORDS = 6;
+
+/** The end of "swab vaginal e anal para" or "urina de 1º jato para", which say how an exam is taken; or `at`. */
+function materialEnd(chunks: readonly Chunk[], at: number): number {
+  const word = chunks[at]?.words.length === 1 ? firstOf(chunks[at]) : '';
+  if (!SAMPLES.has(word) && !MATERIALS.has(word)) return at;
+  let end = at + 1;
+  while (end < at + MAX_MATERIAL_WORDS && touches(chunks[end]) && !chunks[end]?.meaning) end += 1;
+  const link = chunks[end]?.tokens[0]?.link ?? '';
+  const isFor = /^p/.test(link) || (MATERIALS.has(word) && link !== '');
+  return isFor && touches(chunks[end]) && chunks[end]?.meaning?.is === 'service' ? end : at;
+}
+
 /** The end of a heading such as "Urina 24 h:" or "Secreção de úlcera em perna:", or null. */
 function headingEndAt(chunks: readonly Chunk[], at: number, end: number): number | null {
   const [token, next] = [chunks[at]?.tokens[0], chunks[end]?.tokens[0]];
@@ -77,7 +110,8 @@ function headingEndAt(chunks: readonly Chunk[], at: number, end: number): number
     site += 1;
   if (chunks[end - 1]?.tokens.at(-1)?.beforeColon) return end;
   if (token?.gap === GAP.strong && chunks[site - 1]?.tokens.at(-1)?.beforeColon) return site;
-  if (end === at + 1 || token?.gap !== GAP.strong || next?.gap !== GAP.weak) return null;
+  const opensItem = token?.gap === GAP.strong || token?.afterColon;
+  if (!token || end === at + 1 || !opensItem || next?.gap !== GAP.weak) return null;
   return next.depth > token.depth || (next.afterSeparator && at === 0) ? end : null;
 }
 
@@ -133,10 +167,16 @@ const hasVariant = (chunk: Chunk | undefined, sample: string, { meanings }: Comp
 
 function inSample(chunk: Chunk, sample: string, { meanings, services }: CompiledDictionary): Chunk {
   const { suffixes, ownServices } = SAMPLES.get(sample) as Sample;
-  for (const suffix of suffixes) {
-    const meaning = meanings.get(chunk.words.join('') + suffix);
-    if (meaning) return { ...chunk, meaning };
-  }
+  // "AU" has no name with a sample of its own, but "ácido úrico" has.
+  const names = [
+    chunk.words.join(''),
+    ...(chunk.meaning?.services ?? []).map((place) => termKey(services[place]?.name ?? '')),
+  ];
+  for (const name of names)
+    for (const suffix of suffixes) {
+      const meaning = meanings.get(name + suffix);
+      if (meaning) return { ...chunk, meaning };
+    }
   const usesSample = chunk.meaning?.services.some((place) => ownServices.test(services[place]?.name ?? ''));
   return usesSample || !chunk.meaning ? chunk : { ...chunk, meaning: NOT_OFFERED };
 }

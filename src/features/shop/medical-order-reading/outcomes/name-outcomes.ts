@@ -54,7 +54,13 @@ export function outcomesOfName(
   const { effect, from, to } = qualifiersOf(group, at, dictionary);
   const whole = spanOf(group.slice(from, to));
   if (effect === 'differentExam') return [[{ kind: 'unknown', unsold: false, span: whole }], to];
-  if (services.length > 1 || several || item.status === 'uncertain' || item.doubtful)
+  if (
+    services.length > 1 ||
+    several ||
+    item.status === 'uncertain' ||
+    item.doubtful ||
+    item.meaning?.alsoUnsold
+  )
     return [[{ kind: 'ask', services, several, span }], end];
   if (effect === 'uncertain') return [[{ kind: 'ask', services, several: false, span: whole }], to];
   return [[{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }], Math.max(end, to)];

@@ -63,7 +63,27 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
         (isOutcome && firstOf(chunks[place])?.link === 'com' && isNamed(chunks[place]))),
   );
   const from = Math.max(start, reflex, testedBefore(chunks, start, at) + 1);
-  return scope('excluded', excludesWholeClause ? from : at, end);
+  // "Coombs indireto se Rh negativo, VDRL": a condition that names what decides ends at its comma.
+  const endsAtComma = !isOutcome && hasName(chunks, start, opens);
+  return scope(
+    'excluded',
+    excludesWholeClause ? from : at,
+    endsAtComma ? Math.min(end, conditionEnd(chunks, at)) : end,
+  );
+}
+
+/** Words that continue a condition after its comma: "se gestante, lactante ou com sintomas, TSH". */
+const CONTINUES_CONDITION = /^(?:e|ou|nem|mas|desde|se|caso|quando)$/;
+
+/** The end of the condition's clause, and of the clauses that continue it. */
+function conditionEnd(chunks: readonly Chunk[], at: number): number {
+  let end = clauseEnd(chunks, at);
+  while (
+    end < chunks.length &&
+    (CONTINUES_CONDITION.test(wordAt(chunks, end)) || CHANGED_RESULT.test(wordAt(chunks, end)))
+  )
+    end = clauseEnd(chunks, end);
+  return end;
 }
 
 /** "EAS, urocultura se +" */

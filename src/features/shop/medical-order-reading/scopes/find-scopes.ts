@@ -25,6 +25,7 @@ import { endOfNamesAfter, hasName, hasWord } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
 import { isRequestWord, pastRequestScopes } from './past-requests.ts';
 import { laterScopes, nextVisitScopes, postponedScopes } from './postponed.ts';
+import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
 import { reportedScopes } from './reported-results.ts';
 import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
@@ -32,7 +33,13 @@ import { isLeftOut, type Scope, type Status, scope } from './scope.ts';
 export function statusesOf(chunks: readonly Chunk[]): Status[] {
   const repeated = repeatedNames(chunks);
   const statuses = chunks.map((chunk, at) => statusBySign(chunk, repeated.has(at)));
-  const scopes = [...chunks.flatMap((_, at) => scopesAt(chunks, at)), ...resultScopes(chunks)];
+  const scopes = [
+    ...chunks.flatMap((chunk, at) => [
+      ...scopesAt(chunks, at),
+      ...(chunk.tokens.at(-1)?.beforeQuestionMark ? questionScopes(chunks, at) : []),
+    ]),
+    ...resultScopes(chunks),
+  ];
   for (const { status, from, to } of scopes)
     for (let at = from; at < to; at += 1) {
       if (status === 'excluded' && repeated.has(at)) continue;
@@ -72,16 +79,19 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
     isTakenAnalyte(chunks[at + 1]?.words ?? [])
   )
     return medicationScopes(chunks, at);
-  const told =
+  const mentioned =
     treatedScopes(chunks, at) ??
     infectionScopes(chunks, at) ??
     reportedScopes(chunks, at) ??
     mentionScopes(chunks, at) ??
     levelScopes(chunks, at);
-  if (told) return told;
+  if (mentioned) return mentioned;
   // "Onde se lê TSH, leia-se T4"
   if (word === 'leia' || (word === 'ler' && wordAt(chunks, sentenceStart(chunks, at)) === 'onde'))
     return scope('refused', sentenceStart(chunks, at), at);
+  // "HLA-B27 (SN)": "se necessário"
+  if (/^SN$/i.test(firstOf(chunks[at])?.raw ?? '') && isNamed(chunks[at - 1]))
+    return scope('uncertain', at - 1, at);
   if (words.OPTIONAL.has(word) && !opensRequest(chunks, at)) return optionalScopes(chunks, at);
   if (isRequestWord(word)) {
     const past = pastRequestScopes(chunks, at);

@@ -35,7 +35,9 @@ export function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
 
 /** "2 meses após a 3ª dose da vacina de hepatite B" */
 export function laterScopes(chunks: readonly Chunk[], at: number): Scope[] {
-  const end = clauseEnd(chunks, at);
+  // "Pós tratamento: TSH"
+  const colon = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
+  const end = colon < 0 ? clauseEnd(chunks, at) : Math.min(colon, clauseEnd(chunks, at));
   const isEvent = chunks
     .slice(at + 1, Math.min(end, at + MAX_EVENT_WORDS))
     .some(({ words: [word = ''] }) =>

@@ -14,6 +14,8 @@ export interface Token {
   depth: number;
   tuss: string;
   questioned: boolean;
+  /** A question mark follows, which may ask the shop. */
+  beforeQuestionMark: boolean;
   afterStop: boolean;
   startsSentence: boolean;
   afterSeparator: boolean;

@@ -24,7 +24,10 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
     const between = line.slice(end, match.index);
     const last = tokens.at(-1);
     if (between !== ' ') {
-      if (last && between.includes('?') && isQuestioned(between, line.slice(0, end))) last.questioned = true;
+      if (last && between.includes('?')) {
+        last.beforeQuestionMark = true;
+        if (isQuestioned(between, line.slice(0, end))) last.questioned = true;
+      }
       if (last && /^[\s)]*:/.test(between)) last.beforeColon = true;
       gap = Math.max(gap, gapOf(between, line.slice(0, end), raw));
       startsSentence ||= gap === GAP.strong && /[.?!]\s/.test(between);
@@ -83,6 +86,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       isFraction: /\d[.,]$/.test(line.slice(Math.max(0, match.index - 2), match.index)) && /^\d/.test(raw),
       hasResultSign: hasResultSign(line, match.index, raw),
       questioned: false,
+      beforeQuestionMark: false,
       beforeColon: false,
       listed: false,
       afterDot: /^\.\s{0,2}$/.test(between),
@@ -96,6 +100,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
     [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
   }
   const last = tokens.at(-1);
+  if (last && line.slice(end).includes('?')) last.beforeQuestionMark = true;
   if (last && isQuestioned(line.slice(end), line.slice(0, end))) last.questioned = true;
   return tokens;
 }
@@ -110,7 +115,7 @@ const hasResultSign = (line: string, at: number, raw: string): boolean => {
   const after = line.slice(at + raw.length, at + raw.length + NEAR_SIGN);
   return (
     (raw.length > 2 &&
-      /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.])|\+(?=\s(?:em\s\d|desde|h[aá]\s)))/u.test(after)) ||
+      /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.)])|\+(?=\s(?:em\s\d|desde|h[aá]\s)))/u.test(after)) ||
     /^\s?[↑↓]/.test(after) ||
     /(?:^|[,.;:(/])\s?[↑↓]\s?$/.test(line.slice(Math.max(0, at - NEAR_SIGN), at))
   );

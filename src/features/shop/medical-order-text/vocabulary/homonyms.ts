@@ -1,0 +1,132 @@
+/**
+ * Where the words stand that decide for a sense, from the strongest evidence to the weakest. `neighbour`: the name or word
+ * before or after. `allNeighbours`: both names.
+ */
+export const EVIDENCE_PLACES = ['neighbour', 'line', 'order', 'allNeighbours', 'lineStart'] as const;
+
+interface Sense {
+  /** The dictionary key of the name that the term stands for, `ASK`, `NOT_SOLD` or `NO_EXAM`. */
+  stands: string;
+  place: (typeof EVIDENCE_PLACES)[number];
+  /** Matches the joined words of another name or word of the order. */
+  evidence: RegExp;
+}
+
+export interface Homonym {
+  /** The dictionary key of the ambiguous term. */
+  term: string;
+  senses: readonly Sense[];
+  /** Without evidence. */
+  otherwise: string;
+}
+
+export const ASK = '?';
+/** An exam that the shop does not sell. */
+export const NOT_SOLD = '';
+/** An illness or a specialty. */
+export const NO_EXAM = '-';
+
+const LIPIDS = /^(?:ct|hdl|ldl|vldl|nhdl|col|colesterol\w*|apo\w*|perfillip\w*|lipidograma\w*|lipid\w*)$/;
+const THYROID_TESTS = /^(?:tsh|t[34]|t[34](?:l|livre|total)|trab|(?:anti)?tpo|atpo|pth|calcitonina)$/;
+const THYROID_CANCER =
+  /^(?:papilif\w*|tireoidectomi\w*|tireoidectomiz\w*|iodoterapia|radioiodo|pci|tireoglobulina)$/;
+
+/**
+ * Terms with several senses. Of the places with evidence the strongest decides. If it speaks for two senses, the order
+ * asks. A new homonym is a row here, without code.
+ */
+export const HOMONYMS: readonly Homonym[] = [
+  {
+    term: 'tg',
+    senses: [
+      { stands: 'triglicerideos', place: 'neighbour', evidence: LIPIDS },
+      {
+        stands: 'tireoglobulina',
+        place: 'neighbour',
+        evidence: /^(?:(?:ac)?anti(?:tg|tireoglobulina)|actg|a?atg|tgab|anticorposantitireoglobulina)$/,
+      },
+      { stands: ASK, place: 'allNeighbours', evidence: THYROID_TESTS },
+      { stands: 'tireoglobulina', place: 'order', evidence: THYROID_CANCER },
+    ],
+    otherwise: 'triglicerideos',
+  },
+  {
+    term: 'cargaviral',
+    senses: [
+      {
+        stands: 'cargaviralhiv',
+        place: 'order',
+        evidence: /^(?:(?:anti)?hiv\w*|pvh(?:iv|a)|aids|tarv|cd4|linfocitoscd4|contagem\w*cd4)$/,
+      },
+      {
+        stands: 'cargaviralhcv',
+        place: 'order',
+        evidence: /^(?:(?:anti)?hcv|vhc|hepatitec|hepc)$/,
+      },
+      {
+        stands: 'cargaviralhbv',
+        place: 'order',
+        evidence: /^(?:hbsag|hbeag|hbv|vhb|hepatiteb|hepb)$/,
+      },
+      {
+        stands: NOT_SOLD,
+        place: 'order',
+        evidence:
+          /^(?:(?:anti)?(?:cmv|citomegalovirus|ebv)(?:ig[gm])?|htlv\w*|bk|bkvirus|virusbk|parvovirus\w*|adenovirus)$/,
+      },
+    ],
+    otherwise: ASK,
+  },
+  {
+    term: 'uro',
+    senses: [
+      {
+        stands: 'urocultura',
+        place: 'order',
+        evidence:
+          /^(?:eas|ecu|equ|u1|ur1|urot|urina(?:1|i|tipo1|tipoi|rotina)?|sumariodeurina|rotinadeurina)$/,
+      },
+      { stands: 'eas', place: 'order', evidence: /^(?:uro(?:c|cultura)|urinocultura|urc|ucult)$/ },
+    ],
+    otherwise: ASK,
+  },
+  {
+    term: 'ts',
+    senses: [{ stands: NOT_SOLD, place: 'neighbour', evidence: /^(?:tc|tempocoagulacao)$/ }],
+    otherwise: ASK,
+  },
+  {
+    term: 'ct',
+    senses: [
+      {
+        stands: 'chlamydiatrachomatispcr',
+        place: 'neighbour',
+        evidence: /^(?:ng|gono\w*|neisseria\w*)$/,
+      },
+    ],
+    otherwise: 'colesteroltotal',
+  },
+  {
+    term: 'atg',
+    senses: [
+      {
+        stands: 'antitransglutaminaseiga',
+        place: 'line',
+        evidence: /^(?:\w*endomisio\w*|\w*gliadina\w*|celiac\w+|igatotal|iga)$/,
+      },
+    ],
+    otherwise: 'antitireoglobulina',
+  },
+  {
+    term: 'ist',
+    senses: [
+      {
+        stands: 'indicesaturacaotransferrina',
+        place: 'order',
+        evidence: /^(?:ferr|transferrin|ctlf|ctff|capacidade)/,
+      },
+      { stands: NO_EXAM, place: 'lineStart', evidence: /^/ },
+    ],
+    otherwise: 'indicesaturacaotransferrina',
+  },
+];
