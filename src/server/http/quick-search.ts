@@ -23,7 +23,7 @@ export const quickSearch =
     if (!checked.ok || sent.size !== new Set(sent.keys()).size) return undefined;
     return (async () => {
       const { store, priceTable } = await shopperByCookies(deps, cookies);
-      const { key, answer } = searchAnswer(deps, { ...priceTable, storeId: store.id }, checked.value);
+      const { key, answer } = await searchAnswer(deps, { ...priceTable, storeId: store.id }, checked.value);
       return sharedCall(cache, { route, address, cookies }, key, answer);
     })();
   };

@@ -21,7 +21,6 @@ export function NotFoundPage() {
             id="busca-404"
             name="q"
             type="search"
-            minLength={3}
             required
             placeholder="Ex.: hemograma, vacina da gripe"
           />

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { countText } from '#features/shop/listing/count-text.ts';
 import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
-import { SEARCH_MIN } from '#features/shop/search/search.ts';
 import { urls } from '#values/urls.ts';
 import { ListedCard, SoughtCard } from '../cart/buyable-card.tsx';
 import { pageContext } from '../context.ts';
@@ -20,13 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams;
   const query = (params.get('q') ?? '').trim().slice(0, MAX_SHOWN);
   const page = Number(params.get('p') ?? 1) || 1;
-  const enough = [...query].length >= SEARCH_MIN;
-  const found = enough ? await services.search.find(shopper, query, Math.trunc(page)) : null;
-  const last = found?.paging.totalPages ?? 0;
-  if (found && last > 0 && found.paging.curPage > last) throw redirect(urls.search(query, last));
-  const cards = await services.visitPlans.onCards(found?.cards ?? []);
+  const { cards: found, paging } = await services.search.find(shopper, query, Math.trunc(page));
+  const last = paging.totalPages;
+  if (last > 0 && paging.curPage > last) throw redirect(urls.search(query, last));
+  const cards = await services.visitPlans.onCards(found);
   const sought = cards.length > 0 ? [] : await services.listing.mostSought(shopper, MOST_SOUGHT);
-  return { query, cards, paging: found?.paging, mostSought: await services.visitPlans.onCards(sought) };
+  return { query, cards, paging, mostSought: await services.visitPlans.onCards(sought) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -44,9 +42,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <SearchScreen
       query={query}
       cards={cards}
-      countText={paging ? countText(paging) : ''}
-      page={paging?.curPage ?? 1}
-      pages={paging?.totalPages ?? 0}
+      countText={countText(paging)}
+      page={paging.curPage}
+      pages={paging.totalPages}
       mostSought={mostSought}
       card={ListedCard}
       soughtCard={SoughtCard}

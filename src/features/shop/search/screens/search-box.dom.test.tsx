@@ -58,25 +58,57 @@ test('aborts an older request when the shopper types more', {
   await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
 });
 
-test('offers the five most wanted services under three letters, and ignores Enter', {
-  meta: { spec: ['storefront 55', 'storefront 165', 'storefront 166', 'storefront 194', 'storefront 237'] },
+const five = ['Hemograma', 'TSH', 'Ferritina', 'Glicemia', 'Vacina da gripe'].map((name, at) =>
+  service(at, name),
+);
+
+test('offers the five most wanted services before anything is typed', {
+  meta: { spec: ['storefront 55', 'storefront 194'] },
 }, async () => {
-  const five = ['Hemograma', 'TSH', 'Ferritina', 'Glicemia', 'Vacina da gripe'];
-  const { callsTo } = fakeServer({
-    [SEARCH]: ({ query }) => (query.q === '' ? five.map((name, at) => service(at, name)) : found),
-  });
+  const { callsTo } = fakeServer({ [SEARCH]: five });
+  await focusedBox();
+  await screen.findByText('Serviços mais buscados:');
+  expect(screen.getAllByRole('option')).toHaveLength(5);
+  expect(callsTo(SEARCH).map(({ query }) => query)).toEqual([
+    { q: '', pageSize: '5', curPage: '1', type: 'simple' },
+  ]);
+});
+
+test.each(['T4', 'K'])(
+  'suggests and searches "%s", a whole name of fewer than three letters',
+  async (name) => {
+    fakeServer({ [SEARCH]: ({ query }) => (query.q === name ? found : five) });
+    const [user, onGo] = [userEvent.setup(), vi.fn()];
+    render(<SearchBox onGo={onGo} />);
+    await user.type(screen.getByRole('combobox', { name: 'O que você procura?' }), name);
+    await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onGo.mock.calls).toEqual([[`/busca?q=${name}`]]));
+  },
+);
+
+test('submits at once what is typed faster than the suggestions come, and leaves it to the page without an answer', async () => {
+  fakeServer({ [SEARCH]: failed });
+  const [user, onGo] = [userEvent.setup(), vi.fn()];
+  render(<SearchBox onGo={onGo} />);
+  await user.type(screen.getByRole('combobox', { name: 'O que você procura?' }), 'T4{Enter}');
+  await waitFor(() => expect(onGo.mock.calls).toEqual([['/busca?q=T4']]));
+});
+
+test('keeps the most wanted services under three letters, and submits from three on', {
+  meta: { spec: ['storefront 165', 'storefront 166'] },
+}, async () => {
+  fakeServer({ [SEARCH]: ({ query }) => ((query.q ?? '').length < 3 ? five : found) });
   const [user, onGo] = [userEvent.setup(), vi.fn()];
   render(<SearchBox onGo={onGo} />);
   await user.type(screen.getByRole('combobox', { name: 'O que você procura?' }), 'he');
   await screen.findByText('Serviços mais buscados:');
   expect(screen.getAllByRole('option')).toHaveLength(5);
   await user.keyboard('{Enter}');
+  await screen.findAllByText('Escreva ao menos 3 letras para buscar.');
   expect(onGo).not.toHaveBeenCalled();
   await user.keyboard('m{Enter}');
   expect(onGo.mock.calls).toEqual([['/busca?q=hem']]);
-  const asked = callsTo(SEARCH).map(({ query }) => query);
-  expect(asked[0]).toEqual({ q: '', pageSize: '5', curPage: '1', type: 'simple' });
-  expect(asked.map(({ q }) => q)).not.toContain('he');
 });
 
 test('groups terms with their kind and services under "Sugestões:" from three letters on', {

@@ -10,10 +10,10 @@ import {
 import { Icon } from '#ui/icon/icon.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { urls } from '#values/urls.ts';
-import { SEARCH_MIN } from '../search.ts';
+import { isShort, TOO_SHORT } from '../search.ts';
 import styles from './search-box.module.css';
 import { useOnArrival } from './use-on-arrival.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { mayBeName, useSuggestions } from './use-suggestions.ts';
 
 const SuggestionList = optional(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
@@ -47,15 +47,14 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
   const [pasted, setPasted] = useState('');
   const request = pasted || (lists?.recognises(text) ? text : '');
   // A medical order is health data: no request may contain a word of it.
-  const { suggestions, stale } = useSuggestions(text, open && !request);
+  const { suggestions, of, stale } = useSuggestions(text, open && !request);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])];
   const close = () => {
     setOpen(false);
     setActive(-1);
     setRefused(false);
   };
-  const refuse = (event: { preventDefault(): void }) => {
-    event.preventDefault();
+  const refuse = () => {
     setOpen(true);
     setRefused(true);
     field.current?.focus();
@@ -83,12 +82,23 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
       return readList();
     }
     const typed = text.trim();
-    if ([...typed].length < SEARCH_MIN) return refuse(event);
+    if (isShort(typed)) {
+      event.preventDefault();
+      return void searchShort(typed);
+    }
     close();
     if (!onGo) return;
     event.preventDefault();
     field.current?.blur();
     onGo(urls.search(typed));
+  };
+  const searchShort = async (typed: string) => {
+    const isName = of === typed && suggestions ? !suggestions.byDefault : await mayBeName(typed);
+    if (!isName) return refuse();
+    close();
+    field.current?.blur();
+    if (onGo) onGo(urls.search(typed));
+    else field.current?.form?.submit();
   };
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -135,12 +145,14 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
             setPasted(list);
             setOpen(true);
           }}
-          onInvalid={refuse}
+          onInvalid={(event) => {
+            event.preventDefault();
+            refuse();
+          }}
           onFocus={() => setOpen(true)}
           onKeyDown={move}
           placeholder="Busque exames, vacinas e check-ups"
           required
-          minLength={SEARCH_MIN}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
@@ -218,7 +230,6 @@ function nextOption(key: string, active: number, count: number): number | undefi
   return { Home: 0, End: count - 1 }[key];
 }
 
-const TOO_SHORT = `Escreva ao menos ${SEARCH_MIN} letras para buscar.`;
 const IS_LIST = 'Parece um pedido médico. Ler a lista';
 const NOTHING = 'Nenhum produto encontrado!';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { urls } from '#values/urls.ts';
-import { SEARCH_MIN } from '../search.ts';
+import { isShort, TOO_SHORT } from '../search.ts';
 import styles from './search-screen.module.css';
 
 interface SearchScreenProps {
@@ -61,8 +61,7 @@ export function SearchScreen({
 }
 
 function NotFound({ query }: { query: string }) {
-  if ([...query.trim()].length < SEARCH_MIN)
-    return <p>Escreva ao menos {SEARCH_MIN} letras do nome do exame, da vacina ou do código.</p>;
+  if (isShort(query)) return <p>{TOO_SHORT}</p>;
   return (
     <EmptyState scene="search" title="Nenhum produto encontrado!">
       <p>Confira a escrita, use menos palavras ou procure pelo código TUSS do pedido médico.</p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { SuggestionsAnswer } from '../contract.ts';
-import { SEARCH_MIN } from '../search.ts';
+import { isShort } from '../search.ts';
 
 const PAUSE_MS = 180;
 
@@ -17,37 +17,48 @@ interface Answer {
 
 const DEFAULTS = { q: '', pageSize: '5', curPage: '1', type: 'simple' } as const;
 
+async function ask(query: string, signal?: AbortSignal): Promise<Suggestions> {
+  const answer = await getJson<typeof calls.search>('/v1/cms/search', {
+    query: isShort(query) ? { ...DEFAULTS, q: query } : { q: query, type: 'simple' },
+    within: READ_MS,
+    has: [],
+    signal,
+  });
+  if (!Array.isArray(answer) && !answer.products) throw new Error('not suggestions');
+  return Array.isArray(answer)
+    ? { products: answer, terms: [], byDefault: true }
+    : { ...answer, byDefault: false };
+}
+
+/** True for the whole name of something sold, and when there is no answer: the page of results then decides. */
+export const mayBeName = (query: string): Promise<boolean> =>
+  ask(query).then(
+    ({ byDefault }) => !byDefault,
+    () => true,
+  );
+
 /** Null means no answer yet; `stale` means that the suggestions belong to an older text. */
 export function useSuggestions(text: string, wanted: boolean) {
   const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });
-  const typed = text.trim();
-  const query = [...typed].length < SEARCH_MIN ? '' : typed;
+  const query = text.trim();
   useEffect(() => {
     if (!wanted) return;
     const aborter = new AbortController();
-    const ask = async () => {
+    const load = async () => {
       try {
-        const answer = await getJson<typeof calls.search>('/v1/cms/search', {
-          query: query ? { q: query, type: 'simple' } : DEFAULTS,
-          within: READ_MS,
-          has: [],
-          signal: aborter.signal,
-        });
-        if (!Array.isArray(answer) && !answer.products) throw new Error('not suggestions');
-        const suggestions = Array.isArray(answer)
-          ? { products: answer, terms: [], byDefault: true }
-          : { ...answer, byDefault: false };
-        setAnswer({ suggestions, of: query });
+        setAnswer({ suggestions: await ask(query, aborter.signal), of: query });
       } catch {
         // Suggestions are optional: the search itself still works.
         if (!aborter.signal.aborted) setAnswer({ suggestions: null, of: query });
       }
     };
-    const timer = setTimeout(ask, query ? PAUSE_MS : 0);
+    const timer = setTimeout(load, query ? PAUSE_MS : 0);
     return () => {
       clearTimeout(timer);
       aborter.abort();
     };
   }, [query, wanted]);
-  return { suggestions, stale: of !== query };
+  // A short text mostly keeps the default suggestions, which need not go meanwhile.
+  const stays = isShort(query) && suggestions?.byDefault;
+  return { suggestions, of, stale: of !== query && !stays };
 }

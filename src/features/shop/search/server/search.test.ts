@@ -12,7 +12,7 @@ import { search } from './search.ts';
 import { renewSearchIndex } from './search-index.ts';
 import { suggestions } from './suggestions.ts';
 
-const { db } = await testDatabase({ demo: true });
+const { db, pool } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 const root = join(import.meta.dirname, '../../../../..');
 const tussTable = join(root, '../shared/data/tuss-exames-laboratoriais.csv');
@@ -65,6 +65,36 @@ describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
     expect(sodium[0]).toMatchObject({ slug: 'sodio', inStock: true });
     expect(sodium.at(-1)?.base).toBeNull();
   });
+});
+
+test.each([
+  ['T4', ['T4 livre', 'T4 total']],
+  ['t3', ['T3 livre', 'T3 total']],
+  ['K', ['Potássio']],
+  ['Zn', ['Zinco']],
+  ['Na', ['Sódio']],
+  ['Mg', ['Magnésio']],
+])('puts what is called %s first', async (q, expected) => {
+  const names = (await find(q)).map(({ name }) => name);
+  expect(names.slice(0, expected.length).sort()).toEqual(expected);
+});
+
+test('finds everything whose name or abbreviation is shorter than three letters', async () => {
+  const { rows } = await pool.query<{ term: string; slug: string }>(
+    `select s.term, p.slug from product_synonyms s join products p on p.id = s.product_id
+     where length(s.term) < 3 and p.active`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  const missed: string[] = [];
+  for (const { term, slug } of rows) {
+    const { cards } = await search(deps, { q: term, page: 1, pageSize: 120, ...brasilia });
+    if (!cards.some((card) => card.slug === slug)) missed.push(`${term}: ${slug}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each(['', 'h', 'he', 'qz'])('finds nothing for "%s", which is no whole name', async (q) => {
+  expect(await find(q)).toEqual([]);
 });
 
 test('accepts any text', async () => {

@@ -5,6 +5,7 @@ import { type CardPage, paging } from '#features/shop/listing/paging.ts';
 import { type Sold, soldServices } from '#features/shop/pricing/server/sold-services.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Found } from './internal/index/search-index.ts';
+import { isAnswered } from './is-answered.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Beyond this, a better query helps more than another page. */
@@ -17,6 +18,7 @@ interface SearchInput extends Shopper {
 }
 
 export async function search(deps: Deps, { page, pageSize, ...asked }: SearchInput): Promise<CardPage> {
+  if (!(await isAnswered(deps, asked.q))) return { cards: [], paging: paging(0, 1, pageSize, MAX_RESULTS) };
   const curPage = Math.min(Math.max(page, 1), Math.ceil(MAX_RESULTS / pageSize));
   const offset = (curPage - 1) * pageSize;
   const { cards, total } = await findCards(deps, { ...asked, top: MAX_RESULTS, offset, limit: pageSize });

@@ -8,8 +8,8 @@ import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import type { ShareAnswer } from '#platform/http/shared-answer.ts';
 import * as calls from '../../calls.ts';
 import type { WireTerm } from '../../contract.ts';
-import { SEARCH_MIN } from '../../search.ts';
 import { queryKey } from '../../search-text.ts';
+import { isAnswered } from '../is-answered.ts';
 import { suggestions, type Term } from '../suggestions.ts';
 
 interface SearchParts extends RouteParts {
@@ -20,20 +20,20 @@ interface SearchParts extends RouteParts {
 export const searchRoutes = ({ deps, limits, shopperOf, share }: SearchParts) =>
   new CallRoutes({ deps, limits }).handle(calls.search, async ({ c, query }) => {
     const { store, priceTable } = await shopperOf(c);
-    const { key, answer } = searchAnswer(deps, { ...priceTable, storeId: store.id }, query);
+    const { key, answer } = await searchAnswer(deps, { ...priceTable, storeId: store.id }, query);
     return share(c, key, answer);
   });
 
 type Query = CallInput<typeof calls.search>['query'];
 
 /** An answer that every shopper with the same key shares. */
-export function searchAnswer(
+export async function searchAnswer(
   deps: Deps,
   { storeId, vendor, tier }: Shopper,
   { q, pageSize, curPage }: Query,
 ) {
   const shopper = { storeId, vendor, tier };
-  const isQuery = [...q.trim()].length >= SEARCH_MIN;
+  const isQuery = await isAnswered(deps, q);
   const key = JSON.stringify([isQuery && queryKey(q), pageSize, isQuery || curPage, shopper]);
   const answer = async () => {
     if (!isQuery) {

@@ -78,6 +78,10 @@ export class SearchIndex {
     }));
   }
 
+  hasName(text: string): boolean {
+    return this.#parts.names.has(normalizeTerm(text));
+  }
+
   #exact(text: string, term: string): Set<number> {
     const { names, codes, tuss } = this.#parts;
     const asked = codeForms(text);
