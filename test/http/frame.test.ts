@@ -52,8 +52,8 @@ describe('the header', () => {
   });
 });
 
-test('the footer: telephone, CNPJ, address, director, social networks, app stores, blog', {
-  meta: { spec: ['storefront 47', 'storefront 48', 'storefront 49'] },
+test('the footer: telephone, CNPJ, address, director, social networks, blog', {
+  meta: { spec: ['storefront 47', 'storefront 48'] },
 }, () => {
   for (const text of ['(61) 3550-0100', 'CNPJ 12.ABC.345/01DE-35', 'SGAS 915', 'Responsável técnica'])
     expect(textOf(footer)).toContain(text);
@@ -63,10 +63,17 @@ test('the footer: telephone, CNPJ, address, director, social networks, app store
       ['Instagram', 'https://www.instagram.com/'],
       ['Facebook', 'https://www.facebook.com/'],
       ['YouTube', 'https://www.youtube.com/'],
-      ['App Store', 'https://www.apple.com/br/app-store/'],
-      ['Google Play', 'https://play.google.com/store'],
       BLOG,
       ['Mapa do site', '/mapa-do-site'],
+    ]),
+  );
+});
+
+test('the footer leads to the app stores', { meta: { spec: ['storefront 49'] } }, () => {
+  expect(linksOf(footer)).toEqual(
+    expect.arrayContaining([
+      ['App Store', 'https://www.apple.com/br/app-store/'],
+      ['Google Play', 'https://play.google.com/store'],
     ]),
   );
 });

@@ -147,7 +147,7 @@ describe('a purchase by calls', () => {
   });
 
   test('"Limpar carrinho" releases the capacity and empties the cart; a second press changes nothing', {
-    meta: { spec: ['purchase 245'] },
+    meta: { spec: ['storefront 202'] },
   }, async () => {
     const { browser, offer } = await quotedBefore('BSB-LSU', 2);
     const cancel = async () => browser.post('/nad/nad/cancel', { form_key: await browser.formKey() });

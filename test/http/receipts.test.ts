@@ -45,7 +45,7 @@ test('the receipt names payee, payer, services, amount, date and method, with th
 });
 
 test('names a card by brand and last digits, with installments and interest, everywhere', {
-  meta: { spec: ['purchase 114', 'purchase 139', 'purchase 140'] },
+  meta: { spec: ['purchase 114', 'storefront 264'] },
 }, async () => {
   const it = await paid();
   const before = await it.text(it.receipt);

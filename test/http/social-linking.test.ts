@@ -21,7 +21,7 @@ async function signedIn() {
 
 describe('a signed-in customer', () => {
   test('connects Google and Facebook, sees them in /v1/data and in Meus dados, and disconnects one', {
-    meta: { spec: ['storefront 96', 'purchase 20', 'purchase 81', 'purchase 99'] },
+    meta: { spec: ['storefront 96', 'purchase 99'] },
   }, async () => {
     const { browser, email, id } = await signedIn();
     expect(await dataOf(browser)).toMatchObject({

@@ -12,7 +12,7 @@ async function start(options = DESKTOP) {
 }
 
 test('on a tablet of 768 px the search field has a line of its own, services one line, and lists two columns; at 767 px the header has no services', {
-  meta: { spec: ['storefront 252', 'purchase 306'] },
+  meta: { spec: ['storefront 252'] },
 }, async () => {
   const { page, me } = await start({ viewport: { width: 768, height: 1024 } });
   await me.visit('/exames-laboratoriais');
@@ -142,7 +142,7 @@ describe('headings on a phone', () => {
 });
 
 test('three words take turns every 1.8 s, and stay still with reduced motion', {
-  meta: { spec: ['storefront 249', 'purchase 302'] },
+  meta: { spec: ['storefront 249'] },
 }, async () => {
   const words = (page: Page) => page.locator('[data-shown]').first().textContent();
   const { page, me } = await start({ ...DESKTOP, reducedMotion: 'no-preference' });

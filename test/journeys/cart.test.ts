@@ -14,16 +14,7 @@ const vaccine = 'Vacina gripe tetravalente – temporada 2026';
 describe('the cart', () => {
   test('offers the same place for the next service, and asks before removing', {
     meta: {
-      spec: [
-        'storefront 73',
-        'storefront 74',
-        'storefront 75',
-        'storefront 78',
-        'storefront 125',
-        'storefront 126',
-        'storefront 212',
-        'purchase 170',
-      ],
+      spec: ['storefront 75', 'storefront 78'],
     },
   }, async () => {
     const { page } = await open();
@@ -68,7 +59,7 @@ describe('the cart', () => {
   });
 
   test('no more than the place has left, not even when it was sold a moment ago', {
-    meta: { spec: ['storefront 170', 'storefront 171', 'storefront 173'] },
+    meta: { spec: ['storefront 170', 'storefront 171'] },
   }, async () => {
     const { page } = await open(DESKTOP);
     const me = shopper(page);
@@ -109,7 +100,7 @@ describe('the cart', () => {
   });
 
   test('a sold-out service offers "Avise-me": first the sign-in, then the promise', {
-    meta: { spec: ['storefront 69', 'storefront 204', 'storefront 217', 'purchase 250'] },
+    meta: { spec: ['storefront 69', 'purchase 250'] },
   }, async () => {
     const { page } = await open();
     const me = shopper(page);

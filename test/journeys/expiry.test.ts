@@ -12,9 +12,7 @@ const tick = async (name: string) =>
   store.handlers.find(({ job }) => job.name === name)?.run(store.deps, null);
 
 describe('time runs out', () => {
-  test('a quote expires on screen: the capacity is released, the cart stays', {
-    meta: { spec: ['purchase 76'] },
-  }, async () => {
+  test('a quote expires on screen: the capacity is released, the cart stays', async () => {
     const watched = await open();
     const { page } = watched;
     const me = shopper(page);

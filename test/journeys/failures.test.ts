@@ -31,7 +31,7 @@ async function start() {
 }
 
 test('a page without its data block only warns: its cart opens, its search and links work', {
-  meta: { spec: ['storefront 232', 'purchase 280'] },
+  meta: { spec: ['storefront 232'] },
 }, async () => {
   const { page, me, log } = await start();
   await page.route('**/hemograma-completo', async (route) => {
@@ -52,7 +52,7 @@ test('a page without its data block only warns: its cart opens, its search and l
 });
 
 test('a page without its application or assistant block only warns: the store picker still works', {
-  meta: { spec: ['storefront 232', 'purchase 280'] },
+  meta: { spec: ['storefront 232'] },
 }, async () => {
   const { page, me, log } = await start();
   await page.route('**/ferritina', async (route) => {
@@ -120,7 +120,7 @@ describe('a part whose script does not come', () => {
 
 describe('calls that fail', () => {
   test('data of a personal page that are of another kind, or empty, lead to the page of errors or of what is not there', {
-    meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] },
+    meta: { spec: ['storefront 226', 'purchase 223'] },
   }, async () => {
     const watched = await start();
     const { page, me, problems } = watched;
@@ -160,7 +160,7 @@ describe('calls that fail', () => {
 });
 
 test('"Avise-me": at the top of the page 2001 is a success, any other code an error in the server’s words', {
-  meta: { spec: ['storefront 158', 'storefront 164', 'storefront 216', 'purchase 182', 'purchase 267'] },
+  meta: { spec: ['storefront 158', 'storefront 216'] },
 }, async () => {
   const { page, me } = await start();
   const answers = async (json: object) =>

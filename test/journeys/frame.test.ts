@@ -13,7 +13,7 @@ async function start(options = DESKTOP) {
 
 describe('the header', () => {
   test('in the top bar the size of text is out of sight, and the list of stores as high as 400 px', {
-    meta: { spec: ['storefront 38', 'storefront 70', 'storefront 254'] },
+    meta: { spec: ['storefront 38', 'storefront 254'] },
   }, async () => {
     const { page, me } = await start();
     await me.visit('/vacinas');
@@ -97,14 +97,7 @@ test('where scrollbars take room a panel reaches the edge of the window, and the
 
 test('signed out on a phone, a press on the account leads to /entre, with tiny header and footer; left-aligned at registration; at sign-in on a desktop neither', {
   meta: {
-    spec: [
-      'storefront 32',
-      'storefront 33',
-      'storefront 34',
-      'storefront 46',
-      'storefront 252',
-      'purchase 50',
-    ],
+    spec: ['storefront 33', 'storefront 46'],
   },
 }, async () => {
   const { page, me } = await start(PHONE);

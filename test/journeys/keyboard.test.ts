@@ -33,7 +33,7 @@ const hasFocusRing = (control: Locator) =>
 
 describe('the keyboard alone', () => {
   test('buys: search, terms, place, sign-in, people, quote, Pix', {
-    meta: { spec: ['storefront 136', 'purchase 231'] },
+    meta: { spec: ['storefront 136'] },
   }, async () => {
     const { page, context } = await open(DESKTOP);
     const me = shopper(page);

@@ -140,7 +140,7 @@ test.each([
   ['6505050000001109', 'FAILURE', 'FAILED', '07'],
 ])(
   '%s confirmed by the buyer: %s',
-  { meta: { spec: ['purchase 147', 'purchase 254', 'purchase 255'] } },
+  { meta: { spec: ['purchase 147', 'purchase 254'] } },
   async (cardnumber, action, status, eci) => {
     const { url, enrol, validate } = await scene();
     const { body } = await enrol({ cardnumber });

@@ -5,7 +5,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('closes after 4 s', { meta: { spec: ['storefront 74', 'storefront 245'] } }, async () => {
+test('closes after 4 s', { meta: { spec: ['storefront 74', 'purchase 181'] } }, async () => {
   vi.useFakeTimers();
   render(<ToastRegion />);
   act(() => toast('Hemograma adicionada nas suas compras.'));

@@ -51,7 +51,7 @@ describe('failing calls', () => {
   });
 
   test('service: logs the failure without a message and can be read again', {
-    meta: { spec: ['storefront 220', 'purchase 252', 'purchase 273'] },
+    meta: { spec: ['storefront 220', 'storefront 195'] },
   }, async () => {
     const { answer } = fakeServer({ ...working(), '/v1/cms/view': failed });
     const { user, log } = openPanel('hemograma-completo');
@@ -199,7 +199,7 @@ describe('additions', () => {
 });
 
 test('shows address, telephone and hours of a unit, cleared 300 ms after closing', {
-  meta: { spec: ['storefront 80', 'storefront 156', 'storefront 191', 'storefront 243'] },
+  meta: { spec: ['storefront 80', 'storefront 156'] },
 }, async () => {
   const { callsTo } = fakeServer({ ...working(), '/v1/cms/unit': asaNorte });
   const { user } = await openPicker(/^Unidade/);

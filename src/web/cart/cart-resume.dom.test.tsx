@@ -13,7 +13,7 @@ function openCart(session: Parameters<typeof visitorData>[0]) {
 
 describe('the checkout button', () => {
   test('leads visitors to /entre, and "Adicionar mais itens" closes the panel', {
-    meta: { spec: ['storefront 134', 'storefront 138', 'purchase 229'] },
+    meta: { spec: ['storefront 134', 'storefront 138'] },
   }, async () => {
     const { user, onClose, assign } = openCart({});
     await user.click(await button('Adicionar mais itens'));
@@ -36,7 +36,7 @@ describe('the checkout button', () => {
   });
 
   test('leads an unfinished registration to /finalizar-cadastro', {
-    meta: { spec: ['storefront 22', 'storefront 135', 'purchase 28', 'purchase 230'] },
+    meta: { spec: ['storefront 22', 'storefront 135'] },
   }, async () => {
     const { user, assign } = openCart({ isSignedIn: true, completeRegister: false });
     await user.click(await button('Finalizar compra'));
@@ -52,7 +52,7 @@ test('keeps the total beside the checkout button, outside the list that scrolls'
 });
 
 test('shows one to twelve installments, with the total if there is interest', {
-  meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
+  meta: { spec: ['storefront 105', 'storefront 259'] },
 }, async () => {
   const installments = [
     'À vista',

@@ -15,7 +15,7 @@ const served = {
 describe('the CEP', () => {
   test('masks a CEP for home delivery and has no button before the CEP is served', {
     meta: {
-      spec: ['storefront 132', 'storefront 167', 'storefront 168', 'storefront 169', 'storefront 172'],
+      spec: ['storefront 169', 'storefront 172'],
     },
   }, async () => {
     const { callsTo } = fakeServer({ ...working(), '/shipping/cep/get': served });

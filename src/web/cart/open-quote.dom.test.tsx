@@ -26,7 +26,7 @@ test("ends at 'Alterar o pedido', keeps the items, and continues to the service'
 });
 
 test('logs a failed cancellation of the quote, ends the loader and keeps the cart', {
-  meta: { spec: ['storefront 222', 'purchase 265'] },
+  meta: { spec: ['storefront 222'] },
 }, async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { answer, release } = held();
@@ -52,4 +52,14 @@ test('logs a failed cancellation of the quote, ends the loader and keeps the car
   expect(server.callsTo('/nad/nad/cancel').map(({ body }) => body)).toEqual(
     Array(2).fill({ form_key: 'key', keepItems: false }),
   );
+});
+
+test.each([
+  ['has no controls of the amount while a quote is open', true, 0],
+  ['has controls of the amount without a quote', false, 1],
+])('the cart %s', { meta: { spec: ['storefront 139'] } }, async (_, nadLock, controls) => {
+  fakeServer({ ...working(), '/v1/cart': { ...cartWithBloodCount, nadLock } });
+  openPanel(undefined, vi.fn());
+  await screen.findByRole('link', { name: 'Hemograma completo' });
+  expect(screen.queryAllByRole('button', { name: 'Aumentar' })).toHaveLength(controls);
 });

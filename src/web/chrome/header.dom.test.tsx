@@ -32,7 +32,7 @@ function openPage(data: object = visitorData()) {
 }
 
 test('lists the services in the side menu, then the information pages of the brand', {
-  meta: { spec: ['storefront 19', 'storefront 42', 'storefront 43'] },
+  meta: { spec: ['storefront 42', 'storefront 43'] },
 }, async () => {
   const user = openPage();
   await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
@@ -71,7 +71,7 @@ test('toggles and remembers "Alto contraste"', {
 });
 
 test('logs missing session data and keeps the page readable', {
-  meta: { spec: ['storefront 223', 'purchase 261'] },
+  meta: { spec: ['storefront 223'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   openPage(failed);

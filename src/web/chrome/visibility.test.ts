@@ -22,18 +22,18 @@ test.each([
   ['/algo/nad/mais', 'always'],
 ] as const)(
   '%s hides the regular chrome, tiny on: %s',
-  { meta: { spec: ['storefront 28', 'storefront 32', 'purchase 48', 'purchase 49', 'purchase 50'] } },
+  { meta: { spec: ['storefront 28', 'storefront 32'] } },
   (path, tiny) => {
     expect(chromeOf(path)).toMatchObject({ full: false, secondBar: false, footer: false, tiny });
   },
 );
 
-test('ignores the query', { meta: { spec: ['storefront 28', 'purchase 48'] } }, () => {
+test('ignores the query', { meta: { spec: ['storefront 28'] } }, () => {
   expect(chromeOf('/busca', '?q=/checkout').full).toBe(true);
 });
 
 test('hides the chrome at sign-in during onboarding', {
-  meta: { spec: ['storefront 20', 'storefront 33', 'purchase 26'] },
+  meta: { spec: ['storefront 20', 'purchase 26'] },
 }, () => {
   expect(chromeOf('/entre', '?onboarding=true').tiny).toBe('none');
   expect(chromeOf('/criar-conta', '?onboarding=true').tiny).toBe('phones');

@@ -9,7 +9,7 @@ const FLAG = 'must_show_preference_modal';
 
 test.each(['left', 'taken away'])(
   'must_show_preference_modal goes when the consent page is %s, without any dialog',
-  { meta: { spec: ['purchase 130', 'purchase 167'] } },
+  { meta: { spec: ['storefront 118', 'purchase 167'] } },
   (how) => {
     writeCookie(FLAG, 'true');
     const loaderData = { purposes: BROWSER_PURPOSES, choices: {} };

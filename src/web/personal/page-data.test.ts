@@ -26,7 +26,7 @@ test.each<[string, string | boolean, Response]>([
   ['a refusal', true, new Response('', { status: 503 })],
 ])(
   'the data of a page as %s: %s',
-  { meta: { spec: ['storefront 226', 'storefront 227', 'purchase 223', 'purchase 277'] } },
+  { meta: { spec: ['storefront 226', 'storefront 227'] } },
   async (_, outcome, answer) => {
     expect(await fetched(DATA, answer)).toBe(outcome);
   },

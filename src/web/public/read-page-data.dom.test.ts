@@ -40,7 +40,7 @@ test('warns of nothing on a complete page', () => {
 });
 
 test('only warns of a missing application block, and keeps the store', {
-  meta: { spec: ['storefront 232', 'purchase 280'] },
+  meta: { spec: ['storefront 232'] },
 }, () => {
   pageWithout('app-data');
   expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
@@ -48,7 +48,7 @@ test('only warns of a missing application block, and keeps the store', {
 });
 
 test('only warns of a missing sign-language block, and keeps the button of the assistant', {
-  meta: { spec: ['storefront 232', 'purchase 280'] },
+  meta: { spec: ['storefront 232'] },
 }, () => {
   pageWithout('hand-talk-data');
   expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
@@ -56,7 +56,7 @@ test('only warns of a missing sign-language block, and keeps the button of the a
 });
 
 test('warns of a missing page block and has no data', {
-  meta: { spec: ['storefront 232', 'purchase 280'] },
+  meta: { spec: ['storefront 232'] },
 }, () => {
   pageWithout('page-data');
   expect(readPageData()).toEqual({ chrome: undefined });

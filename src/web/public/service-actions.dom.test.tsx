@@ -38,15 +38,7 @@ const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Avise-m
 
 test('leads to /entre with a return path when "Avise-me" gets 1001', {
   meta: {
-    spec: [
-      'storefront 159',
-      'storefront 183',
-      'storefront 204',
-      'storefront 215',
-      'purchase 227',
-      'purchase 250',
-      'purchase 266',
-    ],
+    spec: ['storefront 159', 'storefront 183'],
   },
 }, async () => {
   history.replaceState(null, '', '/vacina-herpes-zoster');
@@ -59,7 +51,7 @@ test('leads to /entre with a return path when "Avise-me" gets 1001', {
 });
 
 test('shows 2001 as success in the server’s words, with a busy button during the call', {
-  meta: { spec: ['storefront 157', 'storefront 217', 'purchase 268'] },
+  meta: { spec: ['storefront 157', 'storefront 217'] },
 }, async () => {
   const { answer, release } = held();
   fakeServer({ [ALERT]: answer });

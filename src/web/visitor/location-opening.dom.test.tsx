@@ -10,7 +10,7 @@ import { visitor } from '#web/visitor/visitor.ts';
 selfOpeningClock();
 
 test('opens the location modal on the home page after a second and a half', {
-  meta: { spec: ['storefront 149', 'storefront 239'] },
+  meta: { spec: ['storefront 149'] },
 }, async () => {
   visit('/');
   await pass(1_499);
@@ -21,14 +21,7 @@ test('opens the location modal on the home page after a second and a half', {
 
 test('opens only the location modal on the first visit to the home page', {
   meta: {
-    spec: [
-      'storefront 72',
-      'storefront 117',
-      'storefront 149',
-      'storefront 213',
-      'storefront 239',
-      'purchase 128',
-    ],
+    spec: ['storefront 72', 'storefront 117'],
   },
 }, async () => {
   const data = { ...visitorData(), ctaPopUp: offer };
@@ -76,7 +69,7 @@ test('closes the location modal when leaving the home page', {
 });
 
 test('opens the location picker on other pages once, after two seconds', {
-  meta: { spec: ['storefront 117', 'storefront 151', 'storefront 240'] },
+  meta: { spec: ['storefront 117', 'storefront 151'] },
 }, async () => {
   visit('/vacinas');
   await pass(1_999);

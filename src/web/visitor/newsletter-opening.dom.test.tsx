@@ -9,7 +9,7 @@ selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
 test('opens once, two seconds after the load, if a city is chosen', {
-  meta: { spec: ['storefront 118', 'purchase 129', 'purchase 163'] },
+  meta: { spec: ['storefront 118', 'purchase 129'] },
 }, async () => {
   const { unmount } = visit('/vacinas', { newsletter: 'all' });
   await pass(1_999);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('opens three seconds after the load', {
-  meta: { spec: ['storefront 152', 'storefront 241'] },
+  meta: { spec: ['storefront 152'] },
 }, async () => {
   visit('/vacinas', { data: offered() });
   await pass(2_999);

@@ -14,7 +14,7 @@ selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
 test('opens once for a customer, three seconds after the load, if the session asks for it', {
-  meta: { spec: ['storefront 242', 'purchase 166', 'purchase 235'] },
+  meta: { spec: ['storefront 242', 'purchase 166'] },
 }, async () => {
   const { unmount } = visit('/vacinas', { data: due });
   await pass(2_999);
@@ -40,7 +40,7 @@ test('counts the three seconds from the load, however late the session arrives',
 });
 
 test('opens by its cookie, and removes it', {
-  meta: { spec: ['storefront 118', 'purchase 130', 'purchase 166'] },
+  meta: { spec: ['storefront 118', 'purchase 166'] },
 }, async () => {
   writeCookie('must_show_preference_modal', 'true');
   visit('/vacinas', { data: signedIn });
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['a visitor, whatever the cookie says', visitorData(), '/vacinas'],
   ['a customer on a quiet page', due, '/checkout'],
-])('never opens for %s', { meta: { spec: ['storefront 188', 'purchase 235'] } }, async (_, data, path) => {
+])('never opens for %s', { meta: { spec: ['storefront 188'] } }, async (_, data, path) => {
   writeCookie('must_show_preference_modal', 'true');
   visit(path, { data });
   await pass(10_000);

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { marinaAsCustomer as customer } from '#test/cast/people.ts';
 import { sessionView } from './session-view.ts';
 
+const facts = {
+  accepted: { vacinas: true, 'exames-laboratoriais': false },
+  socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },
+  mustShowPreferenceModal: true,
+};
+
 it("matches the specification's session entity", {
-  meta: { spec: ['storefront 92', 'purchase 96', 'purchase 97', 'purchase 225'] },
+  meta: { spec: ['storefront 92', 'purchase 96'] },
 }, () => {
-  const facts = {
-    accepted: { vacinas: true, 'exames-laboratoriais': false },
-    socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },
-    mustShowPreferenceModal: true,
-  };
   expect(sessionView(customer, { formKey: 'k' }, facts)).toEqual({
     isSignedIn: true,
     firstName: 'Marina',
@@ -27,6 +28,10 @@ it("matches the specification's session entity", {
     mustShowPreferenceModal: true,
     formKey: 'k',
   });
+});
+
+it('tells a visitor from a customer', { meta: { spec: ['purchase 225'] } }, () => {
+  expect(sessionView(customer, { formKey: 'k' }, facts)).toMatchObject({ isSignedIn: true, customerId: 1 });
   expect(sessionView(null, { formKey: 'k' }, facts)).toMatchObject({
     isSignedIn: false,
     customerId: null,

@@ -10,7 +10,7 @@ describe('a customer', () => {
     { affiliation: '' },
     { phone: '' },
     { brazilian: false },
-  ])('without %j has not finished the registration', { meta: { spec: ['purchase 230'] } }, (missing) => {
+  ])('without %j has not finished the registration', { meta: { spec: ['storefront 135'] } }, (missing) => {
     expect(isRegistrationComplete(customer)).toBe(true);
     expect(isRegistrationComplete({ ...customer, ...missing })).toBe(false);
   });
@@ -22,7 +22,7 @@ describe('a customer', () => {
   });
 
   it('goes to the registration while the default address is pending', {
-    meta: { spec: ['purchase 230'] },
+    meta: { spec: ['storefront 135'] },
   }, () => {
     expect(mustFinishRegistration(customer)).toBe(false);
     expect(mustFinishRegistration({ ...customer, defaultAddress: null })).toBe(true);
@@ -38,7 +38,7 @@ describe('a customer', () => {
   });
 
   it("sees the programme's price table, all others the default one", {
-    meta: { spec: ['storefront 7', 'storefront 187', 'purchase 11', 'purchase 232', 'purchase 316'] },
+    meta: { spec: ['storefront 7', 'storefront 187'] },
   }, () => {
     const brand = { client: '', color: '', icon: '', logo: '', dependents: [] };
     for (const table of [

@@ -39,48 +39,38 @@ describe('my data', () => {
     });
   });
 
-  it.each([
-    ['fullName', { fullName: 'Mari' }, 'Insira no mínimo 5 caracteres.'],
-    ['fullName', { fullName: 'premio.example' }, TEXTS.nameLetters],
-    ['affiliation', { affiliation: 'Helena <b>' }, TEXTS.nameLetters],
-    ['fullName', { fullName: '' }, 'Esse campo é obrigatório.'],
-    ['fullName', { fullName: 'Ma 1234 ri' }, undefined],
-    ['affiliation', { affiliation: 'H  e' }, 'Insira no mínimo 5 caracteres.'],
-    ['dob', { dob: '31/02/1990' }, 'Insira uma data de nascimento válida.'],
+  for (const [rule, field, change, message] of [
+    ['purchase 215', 'fullName', { fullName: 'Mari' }, 'Insira no mínimo 5 caracteres.'],
+    ['', 'fullName', { fullName: 'premio.example' }, TEXTS.nameLetters],
+    ['', 'affiliation', { affiliation: 'Helena <b>' }, TEXTS.nameLetters],
+    ['purchase 183', 'fullName', { fullName: '' }, 'Esse campo é obrigatório.'],
+    ['', 'fullName', { fullName: 'Ma 1234 ri' }, undefined],
+    ['purchase 284', 'affiliation', { affiliation: 'H  e' }, 'Insira no mínimo 5 caracteres.'],
+    ['', 'dob', { dob: '31/02/1990' }, 'Insira uma data de nascimento válida.'],
     [
+      '',
       'dob',
       { dob: '21/11/2010' },
       'Apenas maiores de 16 anos podem se cadastrar, por favor, solicite ajuda de um responsável.',
     ],
     [
+      'purchase 184',
       'email',
       { email: 'x@exemplo.co', currentPassword: 'palmeira-1988' },
       'Insira um endereço de email válido.',
     ],
-    ['currentPassword', { email: 'outra@exemplo.com.br' }, 'Esse campo é obrigatório.'],
-    ['phone', { phone: '1234' }, 'Insira um telefone válido, com DDD.'],
-    ['gender', { gender: '' as const }, 'Esse campo é obrigatório.'],
-    ['taxvat', { taxvat: '529.982.247-25' }, 'O CPF do cadastro não pode ser trocado aqui.'],
-  ])(
-    'reports %s of %j: %s',
-    {
-      meta: {
-        spec: [
-          'purchase 112',
-          'purchase 215',
-          'purchase 216',
-          'purchase 217',
-          'purchase 283',
-          'purchase 284',
-        ],
-      },
-    },
-    (field, change, message) => {
+    ['purchase 183', 'currentPassword', { email: 'outra@exemplo.com.br' }, 'Esse campo é obrigatório.'],
+    ['', 'phone', { phone: '1234' }, 'Insira um telefone válido, com DDD.'],
+    ['purchase 183', 'gender', { gender: '' as const }, 'Esse campo é obrigatório.'],
+    ['', 'taxvat', { taxvat: '529.982.247-25' }, 'O CPF do cadastro não pode ser trocado aqui.'],
+  ] as const)
+    it(`reports ${field} of ${JSON.stringify(change)}: ${message}`, {
+      meta: rule ? { spec: [rule] } : {},
+    }, () => {
       expect(problemsBy(profileSchema(TODAY, brazilian), { ...form, ...change })).toEqual(
         message ? { [field]: message } : {},
       );
-    },
-  );
+    });
 
   it('ask a Brazilian without CPF for one, and a foreigner for a passport', {
     meta: { spec: ['purchase 111'] },
@@ -119,35 +109,29 @@ describe('a new password', () => {
     confirmNewPassword: ' ipê amarelo ',
   };
 
-  it('is stored as it was typed', () => {
+  it('is stored as it was typed', { meta: { spec: ['purchase 112'] } }, () => {
     expect(v.parse(passwordSchema, passwords).newPassword).toBe(' ipê amarelo ');
   });
 
-  it.each([
-    ['currentPassword', { currentPassword: '' }, 'Esse campo é obrigatório.'],
+  for (const [rule, field, change, message] of [
+    ['purchase 183', 'currentPassword', { currentPassword: '' }, 'Esse campo é obrigatório.'],
     [
+      'purchase 216',
       'newPassword',
       { newPassword: '1234567', confirmNewPassword: '1234567' },
       'Sua senha deve possuir no mínimo 8 caracteres.',
     ],
-    ['confirmNewPassword', { confirmNewPassword: 'ipê amarelo' }, 'Suas senhas devem ser iguais.'],
-    ['confirmNewPassword', { confirmNewPassword: '' }, 'Esse campo é obrigatório.'],
-  ])(
-    'reports %s of %j: %s',
-    {
-      meta: {
-        spec: [
-          'purchase 112',
-          'purchase 215',
-          'purchase 216',
-          'purchase 217',
-          'purchase 283',
-          'purchase 284',
-        ],
-      },
-    },
-    (field, change, message) => {
+    [
+      'purchase 217',
+      'confirmNewPassword',
+      { confirmNewPassword: 'ipê amarelo' },
+      'Suas senhas devem ser iguais.',
+    ],
+    ['purchase 183', 'confirmNewPassword', { confirmNewPassword: '' }, 'Esse campo é obrigatório.'],
+  ] as const)
+    it(`reports ${field} of ${JSON.stringify(change)}: ${message}`, {
+      meta: rule ? { spec: [rule] } : {},
+    }, () => {
       expect(problemsBy(passwordSchema, { ...passwords, ...change })).toEqual({ [field]: message });
-    },
-  );
+    });
 });

@@ -98,29 +98,129 @@ const oneDay = { days: 1 };
 
 // Worked out on the same calendar. Goiânia has a holiday on Monday, 24 May 2027; the Federal District on Monday, 30
 // November 2026. São Paulo keeps neither.
-test.each<[string, Place, Place, string, Partial<ResultRule>, Partial<Transit>, string]>([
-  ["on the way on the laboratory's holiday", 'GO', 'DF', '2026-11-27 08:00', {}, oneDay, '2026-12-02 18:00'],
-  ['the same in one city', 'GO', 'GO', '2026-11-27 08:00', {}, oneDay, '2026-12-01 18:00'],
-  ["on the way on the unit's city's holiday", 'GO', 'DF', '2027-05-21 08:00', {}, oneDay, '2027-05-26 18:00'],
-  ["taken on the unit's city's holiday", 'GO', 'DF', '2027-05-24 08:00', {}, oneDay, '2027-05-28 18:00'],
-  ["taken on the laboratory's holiday", 'SP', 'DF', '2026-11-30 08:00', {}, {}, '2026-12-02 18:00'],
-  ["the laboratory's holiday counts", 'SP', 'DF', '2026-11-26 08:00', threeDays, {}, '2026-12-02 18:00'],
-  ["the unit's holiday does not count", 'DF', 'SP', '2026-11-26 08:00', threeDays, {}, '2026-12-01 18:00'],
-  ["ready on the unit's holiday", 'DF', 'SP', '2026-11-27 08:00', {}, {}, '2026-11-30 18:00'],
-  ["a run on the unit's holiday", 'DF', 'SP', '2026-11-27 08:00', { labDays: [0] }, {}, '2026-12-01 18:00'],
-  ["18h in São Paulo on Acre's clock", 'AC', 'SP', '2026-11-23 08:00', {}, {}, '2026-11-24 16:00'],
-  ["at Acre's cutoff", 'AC', 'SP', '2026-11-23 11:00', {}, {}, '2026-11-24 16:00'],
-  ["after Acre's cutoff", 'AC', 'SP', '2026-11-23 11:01', {}, {}, '2026-11-25 16:00'],
-  ['late in Acre, the next day in São Paulo', 'AC', 'SP', '2026-11-23 22:30', {}, always, '2026-11-25 16:00'],
-  ['late in Acre, the same day in São Paulo', 'AC', 'SP', '2026-11-23 21:59', {}, always, '2026-11-24 16:00'],
-  ['late in São Paulo, the same day in Acre', 'SP', 'AC', '2026-11-24 00:30', {}, always, '2026-11-25 20:00'],
-])(
-  'agrees with a paper calendar, with the laboratory elsewhere: %s',
-  { meta: { spec: ['care 24', 'care 25', 'care 28', 'care 29'] } },
-  (_, place, lab, collected, rule, transit, expected) => {
-    expect(promisedAt(terms(place, rule, transit, LABS[lab]), collected)).toBe(expected);
-  },
-);
+const ELSEWHERE: readonly [
+  string,
+  string,
+  Place,
+  Place,
+  string,
+  Partial<ResultRule>,
+  Partial<Transit>,
+  string,
+][] = [
+  [
+    'care 25',
+    "on the way on the laboratory's holiday",
+    'GO',
+    'DF',
+    '2026-11-27 08:00',
+    {},
+    oneDay,
+    '2026-12-02 18:00',
+  ],
+  ['care 25', 'the same in one city', 'GO', 'GO', '2026-11-27 08:00', {}, oneDay, '2026-12-01 18:00'],
+  [
+    'care 29',
+    "on the way on the unit's city's holiday",
+    'GO',
+    'DF',
+    '2027-05-21 08:00',
+    {},
+    oneDay,
+    '2027-05-26 18:00',
+  ],
+  [
+    'care 29',
+    "taken on the unit's city's holiday",
+    'GO',
+    'DF',
+    '2027-05-24 08:00',
+    {},
+    oneDay,
+    '2027-05-28 18:00',
+  ],
+  [
+    'care 29',
+    "taken on the laboratory's holiday",
+    'SP',
+    'DF',
+    '2026-11-30 08:00',
+    {},
+    {},
+    '2026-12-02 18:00',
+  ],
+  [
+    'care 29',
+    "the laboratory's holiday counts",
+    'SP',
+    'DF',
+    '2026-11-26 08:00',
+    threeDays,
+    {},
+    '2026-12-02 18:00',
+  ],
+  [
+    'care 29',
+    "the unit's holiday does not count",
+    'DF',
+    'SP',
+    '2026-11-26 08:00',
+    threeDays,
+    {},
+    '2026-12-01 18:00',
+  ],
+  ['care 29', "ready on the unit's holiday", 'DF', 'SP', '2026-11-27 08:00', {}, {}, '2026-11-30 18:00'],
+  [
+    'care 29',
+    "a run on the unit's holiday",
+    'DF',
+    'SP',
+    '2026-11-27 08:00',
+    { labDays: [0] },
+    {},
+    '2026-12-01 18:00',
+  ],
+  ['care 28', "18h in São Paulo on Acre's clock", 'AC', 'SP', '2026-11-23 08:00', {}, {}, '2026-11-24 16:00'],
+  ['care 24', "at Acre's cutoff", 'AC', 'SP', '2026-11-23 11:00', {}, {}, '2026-11-24 16:00'],
+  ['care 24', "after Acre's cutoff", 'AC', 'SP', '2026-11-23 11:01', {}, {}, '2026-11-25 16:00'],
+  [
+    'care 28',
+    'late in Acre, the next day in São Paulo',
+    'AC',
+    'SP',
+    '2026-11-23 22:30',
+    {},
+    always,
+    '2026-11-25 16:00',
+  ],
+  [
+    'care 28',
+    'late in Acre, the same day in São Paulo',
+    'AC',
+    'SP',
+    '2026-11-23 21:59',
+    {},
+    always,
+    '2026-11-24 16:00',
+  ],
+  [
+    'care 28',
+    'late in São Paulo, the same day in Acre',
+    'SP',
+    'AC',
+    '2026-11-24 00:30',
+    {},
+    always,
+    '2026-11-25 20:00',
+  ],
+];
+
+for (const [rule, what, place, lab, collected, own, transit, expected] of ELSEWHERE)
+  test(`agrees with a paper calendar, with the laboratory elsewhere: ${what}`, {
+    meta: { spec: [rule] },
+  }, () => {
+    expect(promisedAt(terms(place, own, transit, LABS[lab]), collected)).toBe(expected);
+  });
 
 test("closes and works on the laboratory's own days", { meta: { spec: ['care 109'] } }, () => {
   const own = (closedOn: string[], openOn: string[]) =>

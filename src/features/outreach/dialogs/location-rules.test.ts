@@ -5,7 +5,7 @@ const NEW: LocationMemory = { locationModal: null, popUpModal: null, pickerOpene
 const MARKED: LocationMemory = { ...NEW, locationModal: 'false', popUpModal: 'true' };
 
 test('sets both cookies of a first visit', {
-  meta: { spec: ['storefront 117', 'purchase 128'] },
+  meta: { spec: ['storefront 117'] },
 }, () => {
   expect(firstVisitCookies(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
   expect(firstVisitCookies(MARKED)).toEqual({});

@@ -6,17 +6,7 @@ const ready = (...names: SelfOpened[]) => new Map(names.map((name) => [name, 100
 
 test('uses the delays of the specification', {
   meta: {
-    spec: [
-      'storefront 152',
-      'storefront 239',
-      'storefront 240',
-      'storefront 241',
-      'storefront 242',
-      'purchase 163',
-      'purchase 166',
-      'purchase 176',
-      'purchase 298',
-    ],
+    spec: ['storefront 152', 'storefront 149'],
   },
 }, () => {
   expect(DELAYS).toEqual({
@@ -47,7 +37,7 @@ test('opens the dialog with the highest precedence', {
 });
 
 test('counts the delay of the call to action from its data, not from the load', {
-  meta: { spec: ['storefront 152', 'storefront 241'] },
+  meta: { spec: ['storefront 152'] },
 }, () => {
   const readySince = new Map([['ctaPopUp', 2400] as const]);
   expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);

@@ -44,7 +44,7 @@ test('shows an open quote first', { meta: { spec: ['storefront 120'] } }, () => 
 });
 
 test('has an independent step for each text of terms', {
-  meta: { spec: ['storefront 121', 'purchase 171'] },
+  meta: { spec: ['storefront 121', 'storefront 76'] },
 }, () => {
   expect(open(product('vacinas')).step).toBe('termAccept');
   expect(open(product('exames-laboratoriais')).step).toBe('examsTermAccept');
@@ -55,7 +55,7 @@ test('has an independent step for each text of terms', {
 });
 
 test('leads from acceptance to the picker or to the same-warehouse question', {
-  meta: { spec: ['storefront 122', 'storefront 126', 'purchase 170'] },
+  meta: { spec: ['storefront 122', 'storefront 126'] },
 }, () => {
   const waiting = open(product('vacinas'));
   expect(panelStep(waiting, { type: 'termsAccepted', facts: { ...facts, accepted } })).toMatchObject({

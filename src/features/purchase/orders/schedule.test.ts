@@ -53,7 +53,7 @@ test('books only paid orders with something still to come', () => {
 });
 
 test('shows times in lines, never services', {
-  meta: { spec: ['storefront 260', 'purchase 315'] },
+  meta: { spec: ['storefront 260'] },
 }, () => {
   expect(lineText(walkIn, BRASILIA)).toBe('válido até 18/02/2027');
   expect(lineText(booked, BRASILIA)).toBe('agendado para 25/11/2026 às 8h30');

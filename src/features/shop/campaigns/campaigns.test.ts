@@ -56,7 +56,7 @@ test("shows a coupon pop-up with the specification's fields and the store's pric
 });
 
 test("gives a redirect pop-up its own button or the operator's text", {
-  meta: { spec: ['storefront 81', 'storefront 113', 'purchase 175'] },
+  meta: { spec: ['storefront 81', 'storefront 113'] },
 }, async () => {
   await load('popups', line({ tipo: 'redirect' }));
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ coupon: '', buttonText: 'Saiba mais' });

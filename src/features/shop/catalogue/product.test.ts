@@ -32,7 +32,7 @@ test('sells nothing without a price, even with stock', () => {
 });
 
 test('hides the tier badge for "geral" and missing tiers', {
-  meta: { spec: ['storefront 9', 'storefront 11', 'purchase 12', 'purchase 224'] },
+  meta: { spec: ['storefront 9', 'storefront 11'] },
 }, () => {
   for (const tier of ['Assinante', 'Padrão', 'Especial'])
     expect(tierBadge({ table: price(100, tier) })).toBe(tier);
@@ -68,7 +68,7 @@ test('explains who may receive the service, one sentence per rule', () => {
 });
 
 test("names a partner's discount only if there is one", {
-  meta: { spec: ['storefront 187', 'purchase 12', 'purchase 316'] },
+  meta: { spec: ['storefront 187', 'storefront 10'] },
 }, () => {
   const [everyones, lower] = [price(100), price(80, 'Padrão')];
   expect(discountLabel({ base: everyones, table: lower }, 'RITA')).toBe('Desconto Rita');

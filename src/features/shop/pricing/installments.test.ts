@@ -7,7 +7,7 @@ const plain = (label: string) => label.replaceAll('\u00a0', ' ');
 const labels = (total: number, p = plan) => installments(total, p).map((option) => plain(option.label));
 
 test('offers R$ 120,00 in three installments without interest, and more with interest and the total', {
-  meta: { spec: ['storefront 178', 'storefront 259', 'purchase 140'] },
+  meta: { spec: ['storefront 178', 'storefront 259'] },
 }, () => {
   expect(labels(12_000).slice(0, 4)).toEqual([
     'À vista',

@@ -3,7 +3,7 @@ import { applicablePrice, finalPrice, showsTier, specialPrice } from './price.ts
 
 const price = { priceCents: 10_000, specialCents: null, tier: '' };
 
-test('uses a special price only if it is set', { meta: { spec: ['storefront 176', 'purchase 312'] } }, () => {
+test('uses a special price only if it is set', { meta: { spec: ['storefront 176'] } }, () => {
   expect(finalPrice({ ...price, specialCents: 8990 })).toBe(8990);
   expect(specialPrice({ ...price, specialCents: 0 })).toBeNull();
   expect(finalPrice({ ...price, specialCents: 0 })).toBe(10_000);

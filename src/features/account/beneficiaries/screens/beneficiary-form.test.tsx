@@ -32,12 +32,18 @@ test('asks a young customer for the responsible person', () => {
   expect(inputOf(own, 'responsibleTaxVat').toLowerCase()).not.toContain('readonly');
 });
 
-test('has a note, two check boxes and a birth date of ten characters', {
-  meta: { spec: ['purchase 71', 'purchase 72', 'purchase 74', 'purchase 192', 'purchase 288'] },
+test('has a note, and asks whether the person is Brazilian', {
+  meta: { spec: ['purchase 71', 'purchase 72'] },
 }, () => {
   const html = formFor(false, '02/09/1985');
   expect(html).toContain('*Campos de preenchimento obrigatório.');
   expect(html).toContain('É brasileiro?');
+});
+
+test('has a check box for a social name, and a birth date of ten characters', {
+  meta: { spec: ['purchase 74', 'purchase 288'] },
+}, () => {
+  const html = formFor(false, '02/09/1985');
   expect(html).toContain('Incluir nome social');
   expect(inputOf(html, 'birthdate').toLowerCase()).toContain('maxlength="10"');
 });

@@ -25,7 +25,7 @@ async function ask(productId: number) {
 }
 
 test('requires a signed-in customer and an unavailable service', {
-  meta: { spec: ['storefront 183', 'purchase 227'] },
+  meta: { spec: ['storefront 183'] },
 }, async () => {
   expect(await requestAlert(deps, { customerId: null, productId: 2, storeId: 1 })).toBe('signed_out');
   expect((await ask(99)).outcome).toBe('unknown_product');

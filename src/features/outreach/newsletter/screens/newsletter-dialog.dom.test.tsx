@@ -25,7 +25,7 @@ async function fill(): Promise<void> {
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar' });
 
 test('closes after success, empties the form, scrolls to the top and thanks, also by cookie', {
-  meta: { spec: ['purchase 79', 'purchase 129', 'purchase 161', 'purchase 304'] },
+  meta: { spec: ['purchase 79', 'purchase 304'] },
 }, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { onClose, callsTo } = show({ error: false });
@@ -55,8 +55,17 @@ test('checks each field while it is typed, and both on submit', {
   expect(callsTo('/subscription')).toHaveLength(0);
 });
 
-test('waits while it sends; a refusal ends the wait silently and keeps the typed text', {
-  meta: { spec: ['purchase 162', 'purchase 164', 'purchase 269'] },
+test('cannot be sent twice while it waits', { meta: { spec: ['purchase 164'] } }, async () => {
+  const { callsTo } = show(() => new Promise<Response>(() => {}));
+  await fill();
+  await userEvent.click(submit());
+  await waitFor(() => expect(submit().disabled).toBe(true));
+  await userEvent.click(submit());
+  expect(callsTo('/subscription')).toHaveLength(1);
+});
+
+test('a refusal ends the wait silently and keeps the typed text', {
+  meta: { spec: ['purchase 162', 'purchase 269'] },
 }, async () => {
   let answer: (response: Response) => void = () => {};
   const { onClose } = show(() => new Promise<Response>((resolve) => (answer = resolve)));
@@ -70,6 +79,7 @@ test('waits while it sends; a refusal ends the wait silently and keeps the typed
   expect(document.activeElement).toBe(submit());
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByText(/Obrigado/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe('zulmira@paineira.example');
 });
 

@@ -9,7 +9,7 @@ import { TourDialog } from './tour-dialog.tsx';
 import { tour } from './tour-overlay.ts';
 
 test('logs a tour that does not load and shows the built-in texts', {
-  meta: { spec: ['storefront 221', 'purchase 272'] },
+  meta: { spec: ['storefront 221'] },
 }, async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fakeServer({ '/v1/tour': failed });

@@ -65,7 +65,7 @@ test.each([
   ['onError', { ReturnCode: 'MPI902', ReturnMessage: 'Unexpected authentication response' }, 'error'],
 ])(
   '3-D Secure: %s with %o is %s',
-  { meta: { spec: ['purchase 148', 'purchase 149', 'purchase 276'] } },
+  { meta: { spec: ['purchase 149', 'purchase 276'] } },
   async (event, answer, outcome) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { close, found } = authenticateBy(endingWith(event, answer));

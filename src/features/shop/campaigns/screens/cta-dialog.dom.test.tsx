@@ -44,7 +44,7 @@ test('shows "Saiba mais", closes and opens the service of a redirect pop-up', {
 });
 
 test('copies a coupon, then after 2000 ms closes the pop-up and opens the side cart', {
-  meta: { spec: ['storefront 82', 'storefront 154', 'storefront 248'] },
+  meta: { spec: ['storefront 82', 'storefront 154'] },
 }, async () => {
   const acts = open('coupon');
   await press('Copiar cupom e adicionar ao carrinho');

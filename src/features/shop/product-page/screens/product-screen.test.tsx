@@ -81,7 +81,7 @@ test('says that it is out of stock', () => {
 });
 
 test('shows a partner the tier, the owner of the discount and the default price', {
-  meta: { spec: ['storefront 10', 'purchase 12', 'purchase 224'] },
+  meta: { spec: ['storefront 10', 'storefront 11'] },
 }, () => {
   const shown = text({ table: price(80_000, 'Assinante'), discount: 'Desconto Rita' });
   expect(shown).toContain('|Assinante|Desconto Rita|');

@@ -15,7 +15,7 @@ describe('terms of use', () => {
   });
 
   it('have the titles of the specification and different versions', {
-    meta: { spec: ['storefront 76', 'storefront 101', 'purchase 171'] },
+    meta: { spec: ['storefront 76', 'storefront 101'] },
   }, () => {
     expect(termsText(store, 'vacinas').title).toBe('TERMOS DE USO - VACINAS');
     expect(termsText(store, 'exames-laboratoriais').title).toBe('TERMOS DE USO');

@@ -62,19 +62,7 @@ test('shows an empty cart', { meta: { spec: ['storefront 104', 'storefront 197']
 
 test('shows the cart in the format of the specification', {
   meta: {
-    spec: [
-      'storefront 6',
-      'storefront 104',
-      'storefront 105',
-      'storefront 106',
-      'storefront 109',
-      'storefront 112',
-      'storefront 197',
-      'storefront 201',
-      'purchase 118',
-      'purchase 119',
-      'purchase 242',
-    ],
+    spec: ['storefront 106', 'purchase 119'],
   },
 }, async () => {
   await pool.query(`
@@ -161,14 +149,7 @@ test.each([
   'refuses %j with the specification’s words',
   {
     meta: {
-      spec: [
-        'storefront 170',
-        'storefront 171',
-        'storefront 172',
-        'storefront 201',
-        'purchase 118',
-        'purchase 242',
-      ],
+      spec: ['storefront 170', 'storefront 201'],
     },
   },
   async (item, code, message) => {
@@ -183,14 +164,14 @@ test.each([
   ['an id beyond the database', { product: 1, stockId: 99_999_999_999 }],
 ])(
   'refuses %s as a bad request',
-  { meta: { spec: ['purchase 118', 'purchase 242'] } },
+  { meta: { spec: ['storefront 112', 'purchase 242'] } },
   async (_what, item) => {
     expect((await add(item)).status).toBe(400);
   },
 );
 
 test('offers up to twelve installments, with the total where there is interest', {
-  meta: { spec: ['storefront 105', 'storefront 178', 'storefront 259', 'purchase 291'] },
+  meta: { spec: ['storefront 105', 'storefront 178'] },
 }, async () => {
   const plan = deps.config.installments;
   const { max } = plan;
@@ -223,7 +204,7 @@ test('changes nothing with a foreign form key', { meta: { spec: ['storefront 200
 });
 
 test('handles one more, one less, a removal and a coupon', {
-  meta: { spec: ['storefront 104', 'storefront 198', 'storefront 199'] },
+  meta: { spec: ['storefront 104', 'storefront 199'] },
 }, async () => {
   await add({ product: 1, stockId: 1 });
   const itemId = (await cart()).items[0]?.items[0]?.cartItemId;

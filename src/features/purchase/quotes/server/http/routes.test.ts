@@ -103,7 +103,7 @@ test.each([
 });
 
 test('answers a cancellation with the error flag of the specification', {
-  meta: { spec: ['storefront 202', 'purchase 150', 'purchase 245'] },
+  meta: { spec: ['storefront 202', 'purchase 150'] },
 }, async () => {
   const { client, body } = await shopper();
   await client.post('/nad/nad/confirm', body, key('confirmar-7'));
