@@ -287,3 +287,17 @@ test('a time that the preparation refuses has no result date and no calendar ent
   expect(served).not.toContain('Este horário não serve');
   expect(served).toMatch(/Todos os resultados saem até \S+, \d+\/\d+, às 18h/);
 });
+
+test('the page of a service says before the purchase who must not receive it, unfolded', {
+  meta: { spec: ['care 115'] },
+}, async () => {
+  const section = async (slug: string) => {
+    const { html } = await store.visitor().page(`/${slug}`);
+    return /<section[^>]*>\s*<h2[^>]*>Antes de comprar<\/h2>.*?<\/section>/s.exec(html)?.[0] ?? '';
+  };
+  const dengue = await section('vacina-dengue-qdenga');
+  expect(dengue).toMatch(
+    /Não pode ser aplicada em quem amamenta, em grávidas, em quem tem a imunidade baixa, por doença ou remédio, nem em /,
+  );
+  expect(dengue).not.toContain('<details');
+});

@@ -93,6 +93,7 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
       city={city}
       preparation={plan.line}
       needs={plan.needs}
+      exclusions={plan.exclusions}
       action={pageButton(product)}
       plan={
         (plan.steps.length > 0 || product.preparationHtml !== '') && (

@@ -21,6 +21,8 @@ export const PREP_KINDS = [
   'after',
   'fed',
   'event',
+  /** Who must not receive the service, or only after talking to a professional: asked before the payment. */
+  'contraindication',
 ] as const;
 
 export type PrepKind = (typeof PREP_KINDS)[number];
@@ -67,12 +69,12 @@ const inAge = (rule: PrepRule, age: number | null): boolean => {
   return age === null ? !isForChildren(rule) : (min === null || age >= min) && (max === null || age <= max);
 };
 
+const concerns = (rule: PrepRule, { ageMonths, sex }: Person): boolean =>
+  (rule.sex === null || sex === null || rule.sex === sex) && inAge(rule, ageMonths);
+
 /** A child's fasting replaces the service's own: the larger of the two would be the adult's. */
 export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRule[] {
-  const own = rules.filter(
-    (rule) =>
-      (rule.sex === null || person.sex === null || rule.sex === person.sex) && inAge(rule, person.ageMonths),
-  );
+  const own = rules.filter((rule) => rule.kind !== 'contraindication' && concerns(rule, person));
   const forChild = own.some(isChildFasting);
   return own
     .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
@@ -91,3 +93,36 @@ export const childYears = ({ ageMonths }: Person): number | null =>
 const BABY_MONTHS = 36;
 
 export const isBaby = ({ ageMonths }: Person): boolean => ageMonths !== null && ageMonths < BABY_MONTHS;
+
+export interface Contraindication {
+  code: string;
+  /** "grávidas" continues "Não pode ser aplicada em"; a capital letter starts a sentence of its own. */
+  statement: string;
+  /** A "sim" sends the person to a professional; '' where nothing is asked. */
+  question: string;
+  /** The person's age is enough: nothing has to be asked. */
+  isKnown: boolean;
+}
+
+/** The text's first line is the statement, and its second line the question. */
+export const contraindicationsFor = (rules: readonly PrepRule[], person: Person): Contraindication[] =>
+  rules
+    .filter((rule) => rule.kind === 'contraindication' && concerns(rule, person))
+    .map(({ code, text, minAgeMonths, maxAgeMonths }) => {
+      const [statement = '', question = ''] = text.split('\n');
+      const isKnown =
+        question === '' && person.ageMonths !== null && (minAgeMonths !== null || maxAgeMonths !== null);
+      return { code, statement, question, isKnown };
+    });
+
+export const exclusionLead = (isVaccine: boolean) =>
+  isVaccine ? 'Não pode ser aplicada' : 'Não deve ser feito';
+
+/** For the product's page: "Não pode ser aplicada em grávidas, em quem amamenta, nem em quem tem a imunidade baixa." */
+export function statementsOf(found: readonly Contraindication[], lead: string): string[] {
+  const texts = [...new Set(found.map(({ statement }) => statement))];
+  const groups = texts.filter((text) => /^\p{Ll}/u.test(text)).map((text) => `em ${text}`);
+  const [last = '', ...others] = groups.toReversed();
+  const list = others.length > 0 ? `${others.toReversed().join(', ')}, nem ${last}` : last;
+  return [...(list ? [`${lead} ${list}.`] : []), ...texts.filter((text) => !/^\p{Ll}/u.test(text))];
+}

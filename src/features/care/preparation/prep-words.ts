@@ -21,6 +21,7 @@ export const PREP_WORDS = {
   depois: 'after',
   alimentado: 'fed',
   espera: 'event',
+  contraindicacao: 'contraindication',
 } as const satisfies Record<string, PrepKind>;
 
 export type PrepWord = keyof typeof PREP_WORDS;
@@ -32,7 +33,7 @@ export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, d
 
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
   min: ['alcohol', 'stay', 'retention', 'dose'],
-  text: ['exercise', 'diet', 'medicine', 'dose', 'tell', 'bring', 'jar', 'event'],
+  text: ['exercise', 'diet', 'medicine', 'dose', 'tell', 'bring', 'jar', 'event', 'contraindication'],
   others: ['exclusive', 'before', 'after'],
 };
 

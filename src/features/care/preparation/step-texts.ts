@@ -77,6 +77,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'bring':
       return `Traga ${text.split('\n').join('; ')}.`;
     case 'exclusive':
+    case 'contraindication':
       return '';
   }
 }

@@ -42,3 +42,44 @@ test('no vaccine of the catalogue speaks of a collection', async () => {
     plans.flatMap(({ steps, line }) => [...steps, line]).filter((text) => /colet|colh/i.test(text)),
   ).toEqual([]);
 });
+
+test('every vaccine says who must not receive it, and a combination says so for its parts', async () => {
+  const vaccines = rows.filter(({ kind }) => kind.startsWith('vaccine'));
+  const plans = await Promise.all(
+    vaccines.map(async (row) => ({
+      code: row.code,
+      ...(await productPlan(deps, { ...row, serviceType: row.kind as 'vaccine' })),
+    })),
+  );
+  expect(plans.filter(({ exclusions }) => exclusions.length === 0)).toEqual([]);
+  const of = (code: string) => plans.find((plan) => plan.code === code)?.exclusions.join(' ');
+  for (const code of ['VA-0003', 'CB-0004'])
+    expect(of(code)).toMatch(
+      /^Não pode ser aplicada em .*em grávidas.*em quem tem a imunidade baixa, por doença ou remédio.*Quem teve dengue há menos de 6 meses/,
+    );
+  // Live vaccines: pregnancy and immunity (health rules, section 5).
+  for (const code of [
+    'VA-0003',
+    'VA-0023',
+    'VA-0024',
+    'VA-0025',
+    'VA-0026',
+    'VA-0027',
+    'VA-0028',
+    'CB-0009',
+    'CB-0019',
+  ])
+    expect(of(code), code).toMatch(/grávidas.*imunidade baixa|imunidade baixa.*grávidas/);
+  expect(of('CB-0015')).toContain('A partir dos 60 anos, só com avaliação e pedido do médico.');
+  expect(of('VA-0041')).toContain('para elas, a vacina contra o VSR é a Abrysvo');
+  expect(of('CB-0005')).toContain('até 3 meses e 15 dias de vida');
+});
+
+test.each([
+  ['EX-0024', 'Quem já tem diabetes só faz este teste se o médico confirmar'],
+  ['EX-0202', 'Durante a menstruação não se colhe'],
+  ['GE-0002', 'Só a partir de 10 semanas completas de gravidez.'],
+  ['CK-0003', 'Durante a menstruação não se colhe'],
+])('the exclusions of %s: %s', async (code, text) => {
+  expect((await ofService(code)).exclusions.join(' ')).toContain(text);
+});

@@ -1,4 +1,9 @@
-import { fastsDifferently } from '#features/care/preparation/prep-rule.ts';
+import {
+  contraindicationsFor,
+  exclusionLead,
+  fastsDifferently,
+  statementsOf,
+} from '#features/care/preparation/prep-rule.ts';
 import {
   type KnownPreparation,
   preparationsOf,
@@ -35,6 +40,8 @@ export interface ProductPlan {
   steps: string[];
   line: string;
   needs: VisitNeeds;
+  /** Contraindications of the service and of its parts, as sentences. */
+  exclusions: string[];
 }
 
 export async function productPlan(deps: Deps, product: Service): Promise<ProductPlan> {
@@ -46,6 +53,7 @@ export async function productPlan(deps: Deps, product: Service): Promise<Product
     steps: fastsDifferently(known.rules, ANYBODY) ? [...steps, CHILD_FASTING] : steps,
     line: preparationLine(prepared),
     needs: visitNeeds(plan),
+    exclusions: statementsOf(contraindicationsFor(known.rules, ANYBODY), exclusionLead(plan.onlyVaccines)),
   };
 }
 

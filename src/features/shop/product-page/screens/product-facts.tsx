@@ -10,6 +10,8 @@ export interface Prepared {
   /** '' without rules about the service. */
   preparation: string;
   needs?: VisitNeeds;
+  /** Who must not receive the service. */
+  exclusions?: readonly string[];
 }
 
 export function PurchaseFacts({ product, preparation, needs }: Prepared & { product: ProductView }) {

@@ -32,6 +32,7 @@ export function ProductScreen({
   product,
   preparation,
   needs,
+  exclusions = [],
   city,
   action,
   extra,
@@ -63,7 +64,7 @@ export function ProductScreen({
         </aside>
         <div className={styles.main}>
           <Text title="Sobre este serviço" html={product.descriptionHtml} />
-          <Restrictions texts={product.restrictions} />
+          <Restrictions texts={[...product.restrictions, ...exclusions]} />
           {plan && <ProductSection title="Seu preparo">{plan}</ProductSection>}
           {product.parts.length > 0 && <Parts parts={product.parts} others={product.otherParts === true} />}
           <ProductPlaces regions={product.regions} city={city} />

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { contraindicationsFor, type PrepRule, rulesFor, statementsOf } from './prep-rule.ts';
+
+const contra = (code: string, text: string, more: Partial<PrepRule> = {}): PrepRule => ({
+  code,
+  version: 1,
+  kind: 'contraindication',
+  text,
+  others: [],
+  weekdays: [],
+  min: null,
+  max: null,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  sex: null,
+  ...more,
+});
+
+const PREGNANT = contra('gravidez', 'grávidas\nEstá grávida ou pode estar?', {
+  sex: 'F',
+  minAgeMonths: 120,
+  maxAgeMonths: 659,
+});
+const IMMUNITY = contra('imunidade', 'quem tem a imunidade baixa\nTem a imunidade baixa?');
+const OLD = contra('60', 'A partir dos 60 anos, só com pedido do médico.', { minAgeMonths: 720 });
+const WAIT = contra('espera', 'Com febre, espere.');
+const RULES = [PREGNANT, IMMUNITY, OLD, WAIT];
+
+const codesFor = (ageMonths: number | null, sex: 'F' | 'M' | null) =>
+  contraindicationsFor(RULES, { ageMonths, sex }).map(({ code }) => code);
+
+test('asks each person only what their age and sex leave open', () => {
+  expect(codesFor(30 * 12, 'F')).toEqual(['gravidez', 'imunidade', 'espera']);
+  expect(codesFor(30 * 12, 'M')).toEqual(['imunidade', 'espera']);
+  expect(codesFor(30 * 12, null)).toEqual(['gravidez', 'imunidade', 'espera']);
+  expect(codesFor(4, 'F')).toEqual(['imunidade', 'espera']);
+  expect(codesFor(61 * 12, 'F')).toEqual(['imunidade', '60', 'espera']);
+});
+
+test('an age that is known answers by itself; an unknown age and a rule without a question do not', () => {
+  const known = (ageMonths: number | null) =>
+    contraindicationsFor(RULES, { ageMonths, sex: 'M' })
+      .filter(({ isKnown }) => isKnown)
+      .map(({ code }) => code);
+  expect(known(61 * 12)).toEqual(['60']);
+  expect(known(null)).toEqual([]);
+  expect(known(12)).toEqual([]);
+});
+
+test('says all contraindications of a service in as few sentences as possible', () => {
+  const statements = (...rules: PrepRule[]) =>
+    statementsOf(contraindicationsFor(rules, { ageMonths: null, sex: null }), 'Não pode ser aplicada');
+  expect(statements(PREGNANT, contra('amamenta', 'quem amamenta'), IMMUNITY, OLD)).toEqual([
+    'Não pode ser aplicada em grávidas, em quem amamenta, nem em quem tem a imunidade baixa.',
+    'A partir dos 60 anos, só com pedido do médico.',
+  ]);
+  expect(statements(PREGNANT)).toEqual(['Não pode ser aplicada em grávidas.']);
+  expect(statements(WAIT, WAIT)).toEqual(['Com febre, espere.']);
+  expect(statements()).toEqual([]);
+});
+
+test('keeps contraindications out of the preparation', () => {
+  expect(rulesFor(RULES, { ageMonths: 61 * 12, sex: 'F' })).toEqual([]);
+});
