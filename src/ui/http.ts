@@ -67,6 +67,7 @@ export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof CallError && failure.code === 'signed_out';
 
 let formKey = '';
+let pageKey = '';
 let changed = () => {};
 let source: FormKeySource = { pending: async () => {}, request: async () => {} };
 
@@ -75,6 +76,13 @@ interface FormKeySource {
   pending(): Promise<unknown>;
   request(): Promise<unknown>;
 }
+
+/** `key`: what the document holds for calls with personal data; '' on pages that may run third-party scripts. */
+export function rememberPageKey(key: string): void {
+  pageKey = key;
+}
+
+export const pageKeyHeader = (): Record<string, string> => (pageKey ? { 'X-Page-Key': pageKey } : {});
 
 export function rememberFormKey(key: string): void {
   formKey = key;
@@ -166,7 +174,7 @@ async function answerWithin(path: string, init: RequestInit, { within, signal, q
     const response = await fetch(path + search, {
       credentials: 'same-origin',
       ...init,
-      headers: { Accept: 'application/json', ...init.headers },
+      headers: { Accept: 'application/json', ...pageKeyHeader(), ...init.headers },
       signal: stop.signal,
     });
     const body: unknown = await response.json().catch(() => null);

@@ -19,3 +19,8 @@ export function formatCpf(text: string): string {
     (d.length > 9 ? `-${d.slice(9)}` : '')
   );
 }
+
+/** '***.982.247-**': enough to recognize one's own CPF, too little for an onlooker. */
+export const maskedCpf = (cpf: string): string => `***${formatCpf(cpf).slice(3, 11)}-**`;
+
+export const isMaskedCpf = (text: string): boolean => /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(text);

@@ -1,5 +1,5 @@
 interface PageKind {
-  /** Shows one person's data: never cached, rendered for the signed-in customer, no third-party scripts. */
+  /** Shows one person's data: never cached, rendered for the signed-in customer. */
   personal?: true;
   quiet?: true;
   /** Header and footer. 'sign-in': tiny on phones only; 'task': tiny; 'onboarding': no second bar; 'paper': none. */
@@ -80,9 +80,6 @@ const PAYMENT = ['/checkout', '/order/pagar'];
 
 export const isPayment = (pathname: string): boolean =>
   PAYMENT.some((path) => isAtOrBelow(pathname, path) || pathname === `${path}.data`);
-
-/** Elsewhere no third-party script runs: beside one, neither health data nor a card would be private. */
-export const allowsThirdParties = (pathname: string): boolean => !isPersonal(pathname) && !isQuiet(pathname);
 
 /** Kinds whose path is a substring of this one, which is how chrome is hidden (storefront 28). */
 export const kindsWithin = (pathname: string): PageKind[] =>

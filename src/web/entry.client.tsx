@@ -3,19 +3,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { BRAND_BLOCK, provideBrand } from './brand.ts';
 import { replayEarlyInput } from './early/replay-early-input.ts';
+import { takePageKey } from './early/take-page-key.ts';
 import { watchMissingParts } from './errors/missing-parts.ts';
 import { registerOfflinePage } from './offline/register.ts';
 import { resumeNavigation } from './personal/open-document.ts';
-import { rejectUnusableData } from './personal/page-data.ts';
+import { guardPageData } from './personal/page-data.ts';
 import { releaseGuard } from './personal/release-guard.ts';
 import { providePublicSheet } from './public-sheet.ts';
 
 providePublicSheet(document.querySelector('[data-sheet]')?.getAttribute('href') ?? '');
 provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));
+takePageKey();
 replayEarlyInput();
 resumeNavigation();
 watchMissingParts();
-rejectUnusableData(window);
+guardPageData(window);
 registerOfflinePage();
 
 // Hydration is its own task, so that the browser can handle input between evaluating the scripts and hydrating.

@@ -241,7 +241,7 @@ export async function wholeCustomer(store: Store) {
     },
     key: crypto.randomUUID(),
     owner: 'session',
-    customerId: id,
+    customer: { id, cpf: null },
     doubtful: false,
   });
   if (!written.ok) throw new Error(written.code);

@@ -57,7 +57,7 @@ const readable = await Promise.all(
   PUBLIC.map(async (path) => ({ path, ...(await store.visitor().page(path)) })),
 );
 
-const STRICT = new Set(['/onboarding', ...personal.map(({ path }) => path)]);
+const STRICT = new Set(['/fale-conosco', '/onboarding', ...personal.map(({ path }) => path)]);
 
 const policyOf = (headers: Headers) =>
   new Map(

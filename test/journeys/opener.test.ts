@@ -54,10 +54,31 @@ test('a script of a public page can read another public page, but no strict one,
   expect(await linkOf(other)).toEqual({ text: expect.any(String), closed: false, opener: true });
   await other.popup.goto('/checkout');
   await expectParted(other);
-  for (const path of ['/checkout', '/order/pagar', '/pedido-medico', '/meus-pedidos'])
+  for (const path of ['/checkout', '/order/pagar', '/pedido-medico', '/fale-conosco', '/meus-pedidos'])
     await expectParted(await openedBy(watched, path));
 
   await watched.page.goto('/meus-pedidos');
   await shown(watched.page.getByRole('heading', { level: 1 }));
   await expectParted(await openedBy(watched, '/vacinas'));
+});
+
+test('a script of a public page reads no personal data, whatever it asks for', async () => {
+  const watched = await open(DESKTOP);
+  await signIn(watched, 'Marina');
+  const { page } = watched;
+  const me = shopper(page);
+  await me.visit('/fale-conosco');
+  await expect.poll(() => page.getByLabel('CPF').inputValue()).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/);
+  await me.visit('/vacinas');
+  const paths = ['/v1/contact/own', '/v1/beneficiary/list', '/editar-conta', '/editar-conta.data'];
+  const statuses = await page.evaluate(
+    (all) => Promise.all(all.map(async (path) => (await fetch(path)).status)),
+    paths,
+  );
+  expect(statuses).toEqual(paths.map(() => 403));
+  const whole = await page.evaluate(async () => {
+    const html = await (await fetch('/fale-conosco', { cache: 'force-cache' })).text();
+    return [html, JSON.stringify(sessionStorage), JSON.stringify(await (await fetch('/v1/data')).json())];
+  });
+  expect(whole.join()).not.toMatch(/page-key|marina\.duarte@|Duarte/);
 });

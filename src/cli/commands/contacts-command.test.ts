@@ -28,7 +28,7 @@ const form = {
 };
 
 async function written(change: Partial<typeof personContact>, doubtful = false): Promise<string> {
-  const sent = { key: crypto.randomUUID(), owner: 'session', customerId: null, doubtful };
+  const sent = { key: crypto.randomUUID(), owner: 'session', customer: null, doubtful };
   const outcome = await submitContact(deps, { form: { ...form, ...change }, ...sent });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.protocol;

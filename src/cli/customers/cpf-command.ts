@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { maskedCpf } from '#features/account/profile/profile.ts';
 import { maskedEmail } from '#features/trust/customer-desk/masked.ts';
 import { cpfHolders, moveCpf } from '#features/trust/customer-desk/operations.ts';
 import type { OutcomeOf } from '#features/trust/operations/operation.ts';
-import { cpfDigits, isCpf } from '#values/cpf.ts';
+import { cpfDigits, isCpf, maskedCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';

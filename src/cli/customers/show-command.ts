@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { identityOfCustomer } from '#features/account/accounts/server/identity-of-customer.ts';
-import { maskedCpf } from '#features/account/profile/profile.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
+import { maskedCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';

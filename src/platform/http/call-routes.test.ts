@@ -161,6 +161,7 @@ test('a mounted call lists every refusal that it may give', () => {
     '415 not_json',
     '403 bad_form_key',
     '401 signed_out',
+    '403 loose_page',
     '400 no_key',
     '404 gone',
     '409 sold_out',

@@ -5,6 +5,7 @@ import { type CallerLimit, chargeGuess, TOO_MANY } from './caller-limit.ts';
 import { formKeyStep } from './form-key.ts';
 import { idempotencyKeyStep } from './idempotency-key.ts';
 import type { LimitPerCaller, Limits } from './limits.ts';
+import { isFromStrictPage, LOOSE_PAGE } from './page-key.ts';
 import { bodyStep, notificationStep, queryStep } from './parse.ts';
 import { type Problem, problem } from './problem.ts';
 import { isRefusal, problemOf, type RefusalRows } from './refusal.ts';
@@ -81,6 +82,7 @@ function stepsOf(call: Call, deps: Deps): Step[] {
   if (call.body) steps.push(bodyStepOf(call, call.body, deps));
   if (call.guard === 'form key') steps.push(formKeyStep(deps));
   if (call.customer) steps.push(customerStep(call.customer, deps));
+  if (call.customer && call.pages !== 'any') steps.push(pageStep(deps));
   if (call.idempotencyKey) steps.push(idempotencyKeyStep(call.idempotencyKey));
   return steps;
 }
@@ -102,6 +104,15 @@ const customerStep = ({ find, refusals }: CallerCheck<unknown>, deps: Deps): Ste
     return next();
   },
 });
+
+const pageStep = (deps: Deps): Step => ({
+  refusals: [LOOSE_PAGE],
+  run: async (c, next) =>
+    isFromStrictPage(c, deps, idOf(c.get('customer'))) ? next() : problem(c, LOOSE_PAGE),
+});
+
+const idOf = (customer: unknown): number =>
+  typeof customer === 'number' ? customer : (customer as { id: number }).id;
 
 function respond(c: Context<CallEnv>, { answer, refusals }: Call, outcome: unknown): Response {
   if (outcome === null) return c.body(null, 204);

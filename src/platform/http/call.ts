@@ -52,6 +52,8 @@ export interface Call {
   /** 'own site' accepts only requests from our pages; 'form key' also demands the visitor's key. */
   guard?: 'own site' | 'form key';
   customer?: CallerCheck<unknown>;
+  /** Calls of customers answer only pages without third-party scripts. 'any': also the others, which show no less. */
+  pages?: 'any';
   /** A function where settings decide; without a limit it returns undefined. */
   limit?: ChargedLimit | ((config: Config) => ChargedLimit | undefined);
   limits?: Readonly<Record<string, Limit>>;

@@ -11,6 +11,7 @@ import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { acceptedTerms } from '#features/trust/terms/server/accept-terms.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { isFromStrictPage } from '#platform/http/page-key.ts';
 import { pick } from '#values/pick.ts';
 import { readData } from '#web/visitor/calls.ts';
 import { sessionView } from '#web/visitor/session-view.ts';
@@ -33,7 +34,9 @@ export const dataRoutes = ({ deps, limits, botCheck: { siteKey } }: RouteParts &
     ]);
     // Tastes can wait until the cart is paid.
     const mustShowPreferenceModal = cart.qtyItems === 0 && (await mustAskPreferences(deps, customer));
+    const strict = customer !== null && isFromStrictPage(c, deps, customer.id);
     const session = sessionView(customer, visitor, {
+      strict,
       accepted,
       mustShowPreferenceModal,
       socialIntegration: integrationOf(linked),

@@ -6,7 +6,7 @@ import { currentCustomer } from '#features/account/accounts/server/current-custo
 import { newcomerOf } from '#features/account/social/server/newcomer.ts';
 import { priceTableCookieName } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { findStore } from '#features/shop/stores/server/read-stores.ts';
-import { signLanguageData } from '#features/trust/accessibility/sign-language.ts';
+import { NO_ASSISTANT, signLanguageData } from '#features/trust/accessibility/sign-language.ts';
 import { CONSENT_COOKIE } from '#features/trust/consent/answered.ts';
 import {
   type CachedPage,
@@ -16,15 +16,19 @@ import {
 } from '#platform/cache/page-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
+import { isFromStrictPage, LOOSE_PAGE, opensDocument, pageKeyFor } from '#platform/http/page-key.ts';
+import { problem } from '#platform/http/problem.ts';
 import { contentSecurityPolicy, OPEN_TO_POPUPS, type UnmarkedPage } from '#platform/http/security.ts';
 import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageBrand } from '#values/brand.ts';
-import { allowsThirdParties, isPersonal } from '#values/page-kinds.ts';
+import { isPersonal, isQuiet } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
 import type { PageContext } from '#web/context.ts';
+import { PAGE_KEY } from '#web/islands/page-data.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
 import { decodableUrl, knownQuery } from '#web/page-address.ts';
+import type { PageHandle, ThirdParty } from '#web/page-handle.ts';
 import type { Services } from '#web/services.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { OWN_FRAMES } from './frame-document.ts';
@@ -86,7 +90,7 @@ export function pageHandler(options: PageOptions) {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logUnavailable(c, deps.log, error);
-      const page = await renderPage(c, NO_CONTEXT, new URL(url.pathname, deps.config.baseUrl));
+      const page = await renderPage(c, new URL(url.pathname, deps.config.baseUrl), { context: NO_CONTEXT });
       page.headers['retry-after'] = RETRY_AFTER;
       return send(c, await toCachedPage(page), { personal: true, secure });
     }
@@ -99,18 +103,32 @@ export function pageHandler(options: PageOptions) {
     const isDocument = !url.pathname.endsWith('.data');
     if (elsewhere && isDocument) return c.redirect(elsewhere + url.pathname + url.search, 303);
     const personal = isPersonal(url.pathname);
+    const thirdParties = personal || isQuiet(url.pathname) ? [] : (route.handle.thirdParties ?? []);
     const query = personal ? url.search : knownQuery(await queryNames(route, url.pathname), url.searchParams);
-    const context = await contextOf(c, options, personal, secure);
+    const context = await contextOf(c, options, { personal, secure, thirdParties });
+    if (context.customer && !mayRead(c, context.customer.id, isDocument)) return problem(c, LOOSE_PAGE);
     if (!context.customer && isDocument && isPayHost(c, deps.config))
       return askForSession(c, deps, url.pathname + url.search);
-    const render = () => renderPage(c, context, new URL(url.pathname + query, deps.config.baseUrl));
-    if (personal) return send(c, await toCachedPage(await render()), { personal, secure });
+    const reader = context.customer ?? (await readerOf(c, route.handle));
+    const pageKey = reader && isDocument ? pageKeyFor(c, deps, reader.id) : undefined;
+    const at = new URL(url.pathname + query, deps.config.baseUrl);
+    const render = () => renderPage(c, at, { context, thirdParties, pageKey });
+    if (personal || pageKey) return send(c, await toCachedPage(await render()), { personal: true, secure });
     const { store, priceTable } = context;
     const key = `${url.pathname}${query} ${store.code} ${priceTable.vendor} ${priceTable.tier}`;
     const page = await cache.get(key, render);
-    if (isPlain(c, url, { query, secure, ...context }))
+    if (!route.handle.readsCustomer && isPlain(c, url, { query, secure, ...context }))
       cache.alias(requestAlias(url.pathname + url.search, c.req.header('cookie')), key);
     return send(c, page, { personal, secure });
+  }
+
+  /** Scripts read the data of a personal page, or the page itself, only with the key of a strict page. */
+  function mayRead(c: Context, customerId: number, isDocument: boolean): boolean {
+    return isDocument ? opensDocument(c) : isFromStrictPage(c, deps, customerId);
+  }
+
+  async function readerOf(c: Context, { readsCustomer }: PageHandle) {
+    return readsCustomer ? currentCustomer(deps, readVisitor(c, deps.config.secret, secure)) : null;
   }
 
   async function queryNames({ handle }: PageRoute, pathname: string): Promise<readonly string[]> {
@@ -118,7 +136,11 @@ export function pageHandler(options: PageOptions) {
     return typeof query === 'function' ? query(options.services, pathname.replace(/\.data$/, '')) : query;
   }
 
-  async function renderPage(c: Context<VisitorEnv>, context: PageContext, url: URL): Promise<RenderedPage> {
+  async function renderPage(
+    c: Context<VisitorEnv>,
+    url: URL,
+    { context, thirdParties = [], pageKey }: Rendering,
+  ): Promise<RenderedPage> {
     const provider: Provider = new RouterContextProvider();
     provider.set(entry.pageContext, context);
     const request = new Request(url, { headers: { accept: c.req.header('accept') ?? '*/*' } });
@@ -134,16 +156,31 @@ export function pageHandler(options: PageOptions) {
       if (response.status >= 500) body = body.replaceAll(REQUEST_ID_MARK, id);
       headers['content-security-policy'] = contentSecurityPolicy(rendered?.sources ?? NOTHING_INLINE, {
         ...sourcesTogether(
-          signLanguageSources(deps.config.signLanguage.provider, url.pathname),
-          tagManagerSources(deps.config, url.pathname),
+          thirdParties.includes('assistant') ? signLanguageSources(deps.config.signLanguage.provider) : {},
+          thirdParties.includes('tag manager') ? tagManagerSources(deps.config) : {},
         ),
         ...(opensFrames(deps.config, url.pathname) && OWN_FRAMES),
       });
-      if (allowsThirdParties(url.pathname)) Object.assign(headers, OPEN_TO_POPUPS);
+      if (thirdParties.length > 0) Object.assign(headers, OPEN_TO_POPUPS);
+      if (pageKey) body = body.replace('</body>', `${keyBlock(pageKey)}</body>`);
     }
     return { status: response.status, headers, body: Buffer.from(body) };
   }
 }
+
+interface ContextOptions {
+  personal: boolean;
+  secure: boolean;
+  thirdParties: readonly ThirdParty[];
+}
+
+interface Rendering {
+  context: PageContext;
+  thirdParties?: readonly ThirdParty[];
+  pageKey?: string | undefined;
+}
+
+const keyBlock = (key: string) => `<script type="application/json" id="${PAGE_KEY}">"${key}"</script>`;
 
 async function redirection(
   c: Context,
@@ -169,8 +206,7 @@ async function redirection(
 async function contextOf(
   c: Context,
   { deps, services }: PageOptions,
-  personal: boolean,
-  secure: boolean,
+  { personal, secure, thirdParties }: ContextOptions,
 ): Promise<PageContext> {
   const visitor = personal ? readVisitor(c, deps.config.secret, secure) : undefined;
   return {
@@ -183,8 +219,13 @@ async function contextOf(
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
     otherHost: otherHost(c, deps.config, new URL(c.req.url).pathname),
-    signLanguage: signLanguageData(deps.config.signLanguage),
-    invitations: { newsletter: deps.config.newsletterDialog, tagManager: tagManagerScript(deps.config) },
+    signLanguage: thirdParties.includes('assistant')
+      ? signLanguageData(deps.config.signLanguage)
+      : NO_ASSISTANT,
+    invitations: {
+      newsletter: deps.config.newsletterDialog,
+      tagManager: thirdParties.includes('tag manager') ? tagManagerScript(deps.config) : '',
+    },
     foreigners: deps.config.foreigners,
   };
 }

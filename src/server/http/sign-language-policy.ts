@@ -1,10 +1,13 @@
 import type { SignLanguageProvider } from '#features/trust/accessibility/sign-language.ts';
 import type { PolicySources } from '#platform/http/security.ts';
-import { allowsThirdParties } from '#values/page-kinds.ts';
 
 const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
-// Its resources are redirected to jsDelivr.
-const VLIBRAS = ['https://vlibras.gov.br', 'https://*.vlibras.gov.br', 'https://cdn.jsdelivr.net'];
+// Its resources are redirected to its own folder at jsDelivr, which also serves everybody else's scripts.
+const VLIBRAS = [
+  'https://vlibras.gov.br',
+  'https://*.vlibras.gov.br',
+  'https://cdn.jsdelivr.net/gh/spbgovbr-vlibras/vlibras-portal@dev/app/',
+];
 
 const SOURCES: Record<SignLanguageProvider, PolicySources> = {
   none: {},
@@ -32,5 +35,4 @@ const SOURCES: Record<SignLanguageProvider, PolicySources> = {
 };
 
 /** An assistant reads the page and sends its text away. */
-export const signLanguageSources = (provider: SignLanguageProvider, pathname: string): PolicySources =>
-  allowsThirdParties(pathname) ? SOURCES[provider] : {};
+export const signLanguageSources = (provider: SignLanguageProvider): PolicySources => SOURCES[provider];

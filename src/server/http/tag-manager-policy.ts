@@ -1,4 +1,3 @@
-import { isMeasured } from '#features/trust/analytics/measured.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 
@@ -12,11 +11,8 @@ export const tagManagerScript = ({ tagManager }: Pick<Config, 'tagManager'>): st
   tagManager ? `${tagManager.baseUrl}/gtm.js?id=${tagManager.id}` : '';
 
 /** For the policy of pages that may be measured, whether the visitor allows it or not: pages are the same for all. */
-export function tagManagerSources(
-  { tagManager }: Pick<Config, 'tagManager'>,
-  pathname: string,
-): PolicySources {
-  if (!tagManager || !isMeasured(pathname)) return {};
+export function tagManagerSources({ tagManager }: Pick<Config, 'tagManager'>): PolicySources {
+  if (!tagManager) return {};
   const { origin } = new URL(tagManager.baseUrl);
   return {
     'script-src': [origin],

@@ -29,7 +29,7 @@ async function written({ email, cpf = '11144477735' }: { email: string; cpf?: st
     },
     key: crypto.randomUUID(),
     owner: 'session',
-    customerId: null,
+    customer: null,
     doubtful: false,
   });
   if (!outcome.ok) throw new Error(outcome.code);

@@ -5,14 +5,13 @@ import { useNavigation } from '#ui/navigation.ts';
 import { useChromeData } from './chrome-data.ts';
 
 export function AccessibilityTools() {
-  const { place, next } = useNavigation();
-  const { pathname } = place;
+  const { pathname } = useNavigation().place;
   const hasAssistant = useChromeData()?.signLanguage.isEnabled ?? false;
   return (
     <>
       <AccessibilityMenu pathname={pathname} />
       <ContrastToggle />
-      <SignLanguageAssistant enabled={hasAssistant} pathname={pathname} next={next} />
+      <SignLanguageAssistant enabled={hasAssistant} />
     </>
   );
 }

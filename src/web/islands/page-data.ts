@@ -5,6 +5,7 @@ import type { ChromeData } from '../chrome/chrome-data.ts';
 export const APP_DATA = 'app-data';
 export const SIGN_LANGUAGE_DATA = 'hand-talk-data';
 export const PAGE_DATA = 'page-data';
+export const PAGE_KEY = 'page-key';
 
 export interface PageData {
   brand: HeaderBrand;

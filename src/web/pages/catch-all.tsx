@@ -12,7 +12,7 @@ import { urls } from '#values/urls.ts';
 import { ListedCard } from '../cart/buyable-card.tsx';
 import { pageButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
-import type { PageHandle } from '../page-handle.ts';
+import { BOTH, type PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { categoryData, productData } from '../seo/structured-data.ts';
@@ -23,6 +23,7 @@ import type { Route } from './+types/catch-all.ts';
 const PRICE_DAYS = 30;
 
 export const handle: PageHandle = {
+  thirdParties: BOTH,
   query: ({ listing }, pathname) => listing.queryNames(pathname.slice(1)),
 };
 

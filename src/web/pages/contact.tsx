@@ -12,7 +12,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { contentMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
-export const handle: PageHandle = { query: ['option'] };
+export const handle: PageHandle = { query: ['option'], readsCustomer: true };
 
 /** `option=empresas` shows the contact for companies first and preselects their subject. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { HomeStart } from '../home/home-start.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Reassurance } from '../home/reassurance.tsx';
 import { UnitsNear } from '../home/units-near.tsx';
+import { BOTH, type PageHandle } from '../page-handle.ts';
 import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
@@ -17,6 +18,8 @@ import styles from './home.module.css';
 const MOST_SOUGHT = 4;
 const EXAMPLES = 3;
 const NEAR = 3;
+
+export const handle: PageHandle = { thirdParties: BOTH };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl } = context.get(pageContext);

@@ -4,9 +4,12 @@ import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
+import { BOTH, type PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/mobile-service.ts';
+
+export const handle: PageHandle = { thirdParties: BOTH };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, baseUrl } = context.get(pageContext);

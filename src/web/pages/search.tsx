@@ -11,7 +11,7 @@ import type { Route } from './+types/search.ts';
 const MOST_SOUGHT = 8;
 const MAX_SHOWN = 100;
 
-export const handle: PageHandle = { query: ['q', 'p'] };
+export const handle: PageHandle = { query: ['q', 'p'], thirdParties: ['assistant'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, store, priceTable } = context.get(pageContext);

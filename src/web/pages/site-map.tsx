@@ -3,7 +3,7 @@ import { SiteMapScreen } from '#features/shop/listing/screens/site-map-screen.ts
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
-import type { PageHandle } from '../page-handle.ts';
+import { BOTH, type PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/site-map.ts';
@@ -21,7 +21,7 @@ const INFORMATION = [
   { label: 'Entre / Cadastre-se', href: urls.signIn() },
 ];
 
-export const handle: PageHandle = { query: ['p'] };
+export const handle: PageHandle = { query: ['p'], thirdParties: BOTH };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);

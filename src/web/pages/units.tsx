@@ -6,13 +6,13 @@ import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
-import type { PageHandle } from '../page-handle.ts';
+import { BOTH, type PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { unitThing } from '../seo/unit.ts';
 import type { Route } from './+types/units.ts';
 
-export const handle: PageHandle = { query: UNIT_FIELDS };
+export const handle: PageHandle = { query: UNIT_FIELDS, thirdParties: BOTH };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, store, baseUrl } = context.get(pageContext);

@@ -1,17 +1,39 @@
-import { CallError } from '#ui/http.ts';
+import { CallError, pageKeyHeader } from '#ui/http.ts';
 
 /** React Router's own answers have this header, redirects by a 204 the other one. */
 const OWN = 'x-remix-response';
 const REDIRECT = 'x-remix-redirect';
+const FORBIDDEN = 403;
 
-/** Makes `fetch` reject with a CallError for a 204 and for data that is not React Router's (storefront 226, 227). */
-export function rejectUnusableData(scope: Pick<Window, 'fetch'>): void {
+type Scope = Pick<Window, 'fetch'> & { location: Pick<Location, 'assign'> };
+
+/**
+ * Sends the page's key with requests for page data. Makes `fetch` reject with a CallError for a 204 and for data that
+ * is not React Router's (storefront 226, 227).
+ */
+export function guardPageData(scope: Scope): void {
   const ask = scope.fetch.bind(scope);
   scope.fetch = async (input, init) => {
-    const answer = await ask(input, init);
-    if (input instanceof URL && input.pathname.endsWith('.data')) checkData(answer);
+    if (!(input instanceof URL && input.pathname.endsWith('.data'))) return ask(input, init);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(pageKeyHeader())) headers.set(name, value);
+    const answer = await ask(input, { ...init, headers });
+    if (answer.status === FORBIDDEN) return openInstead(scope, input);
+    checkData(answer);
     return answer;
   };
+}
+
+/** This document was loaded for somebody who was not signed in, or too long ago. */
+function openInstead({ location }: Scope, { pathname, search }: URL): Promise<never> {
+  location.assign(pathname.replace(/\.data$/, '') + withoutRoutes(search));
+  return new Promise(() => {});
+}
+
+function withoutRoutes(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('_routes');
+  return query.size > 0 ? `?${query}` : '';
 }
 
 function checkData({ status, ok, headers }: Response): void {

@@ -6,6 +6,7 @@ import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
 import { urls } from '#values/urls.ts';
 import { provideBrand } from '../brand.ts';
 import { replayEarlyInput } from '../early/replay-early-input.ts';
+import { takePageKey } from '../early/take-page-key.ts';
 import { watchMissingParts } from '../errors/missing-parts.ts';
 import { HYDRATED } from '../hydrated.ts';
 import { registerOfflinePage } from '../offline/register.ts';
@@ -22,6 +23,7 @@ import { watchLinks } from './watch-links.ts';
 import { watchOpenNow } from './watch-open-now.ts';
 import { watchReturn } from './watch-return.ts';
 
+takePageKey();
 replayEarlyInput();
 // Before any third-party script runs.
 if (window.location.pathname !== urls.request()) takeHandedOver();

@@ -14,12 +14,19 @@ interface Cached {
 /** Caches a store's answer of /v1/data, requested `at` that time (ms), for the next documents of this tab. */
 export function cacheVisitor(cached: Cached): void {
   try {
-    if (cached.data.affiliation.vendor === 'DEFAULT') sessionStorage.setItem(KEY, JSON.stringify(cached));
+    if (cached.data.affiliation.vendor === 'DEFAULT')
+      sessionStorage.setItem(KEY, JSON.stringify(nameless(cached)));
     else sessionStorage.removeItem(KEY);
   } catch {
     // Then each document asks.
   }
 }
+
+/** Scripts of the tab's next page may read it. */
+const nameless = ({ data, ...rest }: Cached): Cached => ({
+  ...rest,
+  data: { ...data, session: { ...data.session, customerEmail: '', customerFullName: '' } },
+});
 
 export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));

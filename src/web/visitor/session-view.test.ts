@@ -3,6 +3,7 @@ import { marinaAsCustomer as customer } from '#test/cast/people.ts';
 import { sessionView } from './session-view.ts';
 
 const facts = {
+  strict: true,
   accepted: { vacinas: true, 'exames-laboratoriais': false },
   socialIntegration: { facebook: { isIntegrated: false }, gmail: { isIntegrated: true } },
   mustShowPreferenceModal: true,

@@ -8,6 +8,7 @@ export interface SessionView {
   firstName: string;
   customerName: string;
   customerId: number | null;
+  /** Empty for pages that may run third-party scripts, like the full name. */
   customerEmail: string;
   customerFullName: string;
   /** `postalCode` has 8 digits or is ''. Lists of places start with the nearest one. */
@@ -23,6 +24,8 @@ export interface SessionView {
 }
 
 interface Known {
+  /** Third-party scripts cannot read the answer. */
+  strict: boolean;
   accepted: AcceptedTerms;
   socialIntegration: SocialIntegration;
   mustShowPreferenceModal: boolean;
@@ -31,15 +34,15 @@ interface Known {
 export function sessionView(
   customer: Customer | null,
   visitor: { formKey: string },
-  { accepted, socialIntegration, mustShowPreferenceModal }: Known,
+  { strict, accepted, socialIntegration, mustShowPreferenceModal }: Known,
 ): SessionView {
   return {
     isSignedIn: customer !== null,
     firstName: customer?.firstName ?? '',
     customerName: customer?.firstName ?? '',
     customerId: customer?.id ?? null,
-    customerEmail: customer?.email ?? '',
-    customerFullName: customer?.fullName ?? '',
+    customerEmail: (strict && customer?.email) || '',
+    customerFullName: (strict && customer?.fullName) || '',
     customer: {
       defaultAddress: {
         isPending: isAddressPending(customer?.defaultAddress ?? null),

@@ -33,6 +33,7 @@ export const readHomes = defineCall({
   summary: 'Where a home visit to the customer may go: the default address first, each street of a CEP once.',
   answer: homesAnswer,
   customer: signedInId,
+  pages: 'any',
 });
 
 export const saveAddress = defineCall({

@@ -15,7 +15,7 @@ export type AddressAnswer = v.InferOutput<typeof addressAnswer>;
 export const homesAnswer = v.strictObject({
   homes: v.array(
     v.strictObject({
-      street: v.string(),
+      street: v.pipe(v.string(), v.description('Empty for pages that may run third-party scripts.')),
       /** 8 digits. */
       postalCode: v.string(),
     }),

@@ -1,6 +1,7 @@
 import type { AddressData } from '#features/account/addresses/address.ts';
 import { ageInYears } from '#values/age.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { maskedCpf } from '#values/cpf.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
 /** Under this age, counted in Brasília, a responsible person's data are required (specification, section 9). */
@@ -97,3 +98,16 @@ export function beneficiaryView(row: Beneficiary, home: AddressData | null = nul
     responsibleTaxVat: responsibleTaxId,
   };
 }
+
+/** For lists: the forms that edit a person get the whole documents with their page. */
+export const withMaskedDocuments = (view: BeneficiaryView): BeneficiaryView => ({
+  ...view,
+  cpf: view.cpf && maskedCpf(view.cpf),
+  passport: maskedPassport(view.passport),
+  responsibleTaxVat: view.responsibleTaxVat && maskedCpf(view.responsibleTaxVat),
+  responsiblePassport: maskedPassport(view.responsiblePassport),
+});
+
+const SHOWN_OF_PASSPORT = 3;
+
+const maskedPassport = (passport: string) => passport && `***${passport.slice(-SHOWN_OF_PASSPORT)}`;

@@ -70,7 +70,7 @@ export const save = defineCall({
 export const list = defineCall({
   method: 'GET',
   path: '/v1/beneficiary/list',
-  summary: "The customer's beneficiaries.",
+  summary: "The customer's beneficiaries, with masked documents.",
   answer: listAnswer,
   customer: signedIn(),
 });

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { TEXTS } from '#forms/texts.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';
+import { maskedCpf } from '#values/cpf.ts';
 import { passwordSchema } from './new-password.ts';
-import { maskedCpf, profileSchema } from './profile.ts';
+import { profileSchema } from './profile.ts';
 
 const TODAY = '2026-11-20';
 const brazilian = {

@@ -15,7 +15,7 @@ import {
 import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
-import { cpfDigits, formatCpf } from '#values/cpf.ts';
+import { cpfDigits, maskedCpf } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { formatPhone, phoneDigits } from '#values/phone.ts';
@@ -93,9 +93,6 @@ export const profileView = (customer: Customer): ProfileView => ({
   maskedCpf: customer.cpf && maskedCpf(customer.cpf),
   passport: customer.passport ?? '',
 });
-
-/** "***.982.247-**": enough to recognize one's own CPF, too little for an onlooker. */
-export const maskedCpf = (cpf: string) => `***${formatCpf(cpf).slice(3, 11)}-**`;
 
 export const changesEmail = (form: { email: string }, known: { email: string }): boolean =>
   normalizeEmail(form.email) !== known.email;

@@ -10,7 +10,7 @@ import {
 } from '#forms/problems.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { cnpjCharacters, isCnpj } from '#values/cnpj.ts';
-import { cpfDigits } from '#values/cpf.ts';
+import { cpfDigits, isMaskedCpf } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { isAreaCode, isPhone } from '#values/phone.ts';
@@ -67,9 +67,11 @@ export const contactBody = v.strictObject(
 
 export type ContactFields = v.InferOutput<typeof contactFields>;
 
+/** `isOwnCpf`: whether a CPF stands for the customer's own, which the store adds. */
 export function contactProblems(
   form: ContactFields,
   choices: ContactChoices,
+  isOwnCpf: (taxvat: string) => boolean = isMaskedCpf,
 ): Problems<keyof ContactFields & string> {
   const shape = shapeOf(form.subject, choices);
   return {
@@ -77,7 +79,9 @@ export function contactProblems(
     name: nameProblem(form.name),
     email: emailProblem(form.email),
     ...phoneProblems(form),
-    ...(shape === 'company' ? companyProblems(form, choices) : { taxvat: cpfProblem(form.taxvat) }),
+    ...(shape === 'company'
+      ? companyProblems(form, choices)
+      : { taxvat: isOwnCpf(form.taxvat) ? undefined : cpfProblem(form.taxvat) }),
     message: requiredProblem(form.message),
   };
 }

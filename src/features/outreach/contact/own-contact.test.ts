@@ -8,7 +8,7 @@ test("fills the form from the customer's data, with the phone in two parts", () 
     email: 'marina@exemplo.com.br',
     ddd: '61',
     phoneNumber: '99550-0101',
-    taxvat: '529.982.247-25',
+    taxvat: '***.982.247-**',
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
-import { formatCpf } from '#values/cpf.ts';
+import { maskedCpf } from '#values/cpf.ts';
 import { formatLocalPhone, isPhone, phoneDigits } from '#values/phone.ts';
 import type { OwnContactAnswer } from './contract.ts';
 
-/** '' where the customer's value is missing or the form does not accept it. */
+/** '' where the customer's value is missing or the form does not accept it. The CPF stays with the store. */
 export function ownContactOf({
   fullName,
   email,
@@ -16,6 +16,6 @@ export function ownContactOf({
     email,
     ddd: digits.slice(0, 2),
     phoneNumber: formatLocalPhone(digits.slice(2)),
-    taxvat: cpf ? formatCpf(cpf) : '',
+    taxvat: cpf ? maskedCpf(cpf) : '',
   };
 }

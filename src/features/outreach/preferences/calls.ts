@@ -7,6 +7,7 @@ export const readPreferences = defineCall({
   path: '/siadi/preference/index',
   summary: "The questionnaire about a customer's tastes, with the answers so far.",
   customer: signedIn(),
+  pages: 'any',
   answer: preferencesAnswer,
 });
 
@@ -15,6 +16,7 @@ export const savePreferencesCall = defineCall({
   path: '/siadi/preference/save',
   summary: 'Stores the answers to all questions, in place of earlier ones.',
   customer: signedIn(),
+  pages: 'any',
   guard: 'form key',
   body: saveBody,
   answer: saveAnswer,

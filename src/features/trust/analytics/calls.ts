@@ -6,6 +6,7 @@ export const measurePurchases = defineCall({
   method: 'POST',
   guard: 'form key',
   customer: signedIn(),
+  pages: 'any',
   path: '/v1/purchases/measure',
   summary: 'Number and total of paid orders that no page has measured yet. Each is given once.',
   body: measureBody,

@@ -1,4 +1,4 @@
-import { maskedCpf } from '#features/account/profile/profile.ts';
+import { maskedCpf } from '#values/cpf.ts';
 
 /** "m***@exemplo.com.br" */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');

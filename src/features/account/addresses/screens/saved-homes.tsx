@@ -32,7 +32,7 @@ export function SavedHomes({ onChoose }: SavedHomesProps) {
         const cep = formatCep(postalCode);
         return (
           <Button key={`${cep} ${street}`} variant="secondary" block onClick={() => onChoose(cep)}>
-            {street}, CEP {cep}
+            {street && `${street}, `}CEP {cep}
           </Button>
         );
       })}

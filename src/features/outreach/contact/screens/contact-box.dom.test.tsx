@@ -13,7 +13,7 @@ const own = {
   email: 'marina@exemplo.com.br',
   ddd: '61',
   phoneNumber: '99550-0101',
-  taxvat: '529.982.247-25',
+  taxvat: '***.982.247-**',
 };
 
 function show(answer: object | (() => object), { subject = '', isSignedIn = false } = {}) {

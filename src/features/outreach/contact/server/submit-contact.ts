@@ -1,6 +1,8 @@
+import type { Customer } from '#features/account/accounts/customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type KeyReused, withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { newProtocol } from '#platform/protocol.ts';
+import { maskedCpf } from '#values/cpf.ts';
 import { type ContactFields, contactProblems, readContact } from '../contact-form.ts';
 import type { ContactAnswer } from '../contract.ts';
 import { requestMailJob } from './contact-jobs.ts';
@@ -17,26 +19,28 @@ interface Sent {
   /** Idempotency key of the submit; `owner` is the session that sent it. */
   key: string;
   owner: string;
-  customerId: number | null;
+  customer: Pick<Customer, 'id' | 'cpf'> | null;
   /** True when the bot check could not confirm a person: the typed address gets no mail. */
   doubtful: boolean;
 }
 
 export async function submitContact(
   deps: Deps,
-  { form, key, owner, customerId, doubtful }: Sent,
+  { form: sent, key, owner, customer, doubtful }: Sent,
 ): Promise<SubmitContactOutcome> {
   const choices = await viewChoices(deps);
-  const problems = Object.entries(contactProblems(form, choices)).filter(([, problem]) => problem);
+  const form = withOwnCpf(sent, customer);
+  const isOwnCpf = () => false;
+  const problems = Object.entries(contactProblems(form, choices, isOwnCpf)).filter(([, problem]) => problem);
   if (problems.length > 0) return { ok: false, code: 'invalid', fields: Object.fromEntries(problems) };
   const { subject, company, ...contact } = readContact(form, choices);
-  const submit = { scope: `contact:${owner}`, key, body: form };
+  const submit = { scope: `contact:${owner}`, key, body: sent };
   return withIdempotencyKey<SubmitContactOutcome>(deps, submit, async (tx) => {
     const protocol = newProtocol();
     const requestId = await insertRequest(tx.db, {
       ...contact,
       protocol,
-      customerId,
+      customerId: customer?.id ?? null,
       subjectCode: subject.code,
       subjectLabel: subject.label,
       businessName: company?.name ?? null,
@@ -50,3 +54,7 @@ export async function submitContact(
     return { ok: true, protocol, mailed: !doubtful };
   });
 }
+
+/** A customer's form holds the mask of their own CPF. */
+const withOwnCpf = (form: ContactFields, customer: Sent['customer']): ContactFields =>
+  customer?.cpf && form.taxvat === maskedCpf(customer.cpf) ? { ...form, taxvat: customer.cpf } : form;

@@ -22,7 +22,7 @@ test('withdraws the error when the assistant opens after all', async () => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     scripts.push(nodes[0] as HTMLScriptElement);
   });
-  render(<SignLanguageAssistant enabled pathname="/" next={undefined} />);
+  render(<SignLanguageAssistant enabled />);
   const user = userEvent.setup();
   const libras = () => screen.getByRole('button', { name: 'Libras' });
   expect(libras().getAttribute('aria-pressed')).toBe('false');
@@ -37,20 +37,15 @@ test('withdraws the error when the assistant opens after all', async () => {
   expect(libras().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('offers itself on public pages only, and not where the store has none: the console says so, and no alert', {
+test('does not offer itself where the store or the page has none: the console says so, and no alert', {
   meta: { spec: ['storefront 233'] },
 }, () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-  const assistant = (enabled: boolean, pathname: string) => (
-    <SignLanguageAssistant enabled={enabled} pathname={pathname} next={undefined} />
-  );
-  const { rerender } = render(assistant(false, '/'));
+  const { rerender } = render(<SignLanguageAssistant enabled={false} />);
   const libras = () => screen.queryByRole('button', { name: 'Libras' });
   expect(libras()).toBeNull();
   expect(log.mock.calls).toEqual([['Assistente de Libras desativado']]);
   expect([screen.queryByRole('alert'), toasts.get()]).toEqual([null, []]);
-  rerender(assistant(true, '/'));
+  rerender(<SignLanguageAssistant enabled />);
   expect(libras()).not.toBeNull();
-  rerender(assistant(true, '/meus-pedidos'));
-  expect(libras()).toBeNull();
 });

@@ -1,14 +1,12 @@
 import { CONSENT_COOKIE, grantedBy } from '#features/trust/consent/answered.ts';
 import { readCookie } from '#ui/browser-storage.ts';
 import { loadOptional } from '#ui/lazy-part.ts';
-import { isMeasured } from '../measured.ts';
 
 const granted = () => grantedBy(readCookie(CONSENT_COOKIE));
 
-/** Each half of the code loads only when needed. */
+/** `address`: '' where the page, or the store, has no tag manager. Each half of the code loads only when needed. */
 export async function measurePage(address: string): Promise<void> {
   if (address === '') return console.info('Tag manager desligado');
-  if (!isMeasured(window.location.pathname)) return;
   if (granted()) return measureWhereAllowed(address);
   const asking = await loadOptional(() => import('./ask-for-consent.tsx'));
   await asking?.askForConsent(() => void measureWhereAllowed(address));

@@ -2,8 +2,10 @@ import { lookUpAddress } from '#features/shop/stores/server/look-up-address.ts';
 import type { CepAddress } from '#features/shop/stores/server/viacep.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { isFromStrictPage } from '#platform/http/page-key.ts';
 import { homesIn } from '../../address.ts';
 import * as calls from '../../calls.ts';
+import type { Home } from '../../contract.ts';
 import { chooseDefaultAddress } from '../choose-default-address.ts';
 import { listAddresses } from '../list-addresses.ts';
 import type { LockOwner } from '../lock-owner.ts';
@@ -28,9 +30,10 @@ export function addressRoutes({
       const { street, neighborhood, city, state } = address;
       return { street, neighborhood, city, state };
     })
-    .handle(calls.readHomes, async ({ customer: customerId }) => ({
-      homes: homesIn(await listAddresses(deps, customerId)),
-    }))
+    .handle(calls.readHomes, async ({ c, customer: customerId }) => {
+      const homes = homesIn(await listAddresses(deps, customerId));
+      return { homes: isFromStrictPage(c, deps, customerId) ? homes : withoutStreets(homes) };
+    })
     .handle(calls.saveAddress, async ({ customer: customerId, body }) => {
       const outcome = await saveAddress({ ...deps, lockOwner }, customerId, body);
       return outcome.ok ? { id: outcome.id } : outcome;
@@ -44,3 +47,7 @@ export function addressRoutes({
         : refuse('unknown'),
     );
 }
+
+/** Beside third-party scripts, a home is no more than its CEP. */
+const withoutStreets = (homes: readonly Home[]): Home[] =>
+  [...new Set(homes.map(({ postalCode }) => postalCode))].map((postalCode) => ({ street: '', postalCode }));

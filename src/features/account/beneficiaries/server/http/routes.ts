@@ -1,7 +1,8 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
-import { beneficiaryView } from '../../beneficiary.ts';
+import { isFromStrictPage } from '#platform/http/page-key.ts';
+import { beneficiaryView, withMaskedDocuments } from '../../beneficiary.ts';
 import type { SaveAnswer } from '../../calls.ts';
 import * as calls from '../../calls.ts';
 import { SAVE_CODES, SAVE_TEXTS, toForm, tooManyText } from '../../contract.ts';
@@ -11,9 +12,9 @@ import { type SaveOutcome, saveBeneficiary } from '../save-beneficiary.ts';
 
 export const beneficiaryRoutes = ({ deps, limits }: RouteParts) =>
   new CallRoutes({ deps, limits })
-    .handle(calls.save, async ({ visitor, body }) => {
+    .handle(calls.save, async ({ c, visitor, body }) => {
       const customer = await currentCustomer(deps, visitor);
-      if (!customer) return failed(SAVE_CODES.notSignedIn);
+      if (!customer || !isFromStrictPage(c, deps, customer.id)) return failed(SAVE_CODES.notSignedIn);
       const { update, entity_id: entityId } = body;
       if (update !== (entityId !== undefined)) return failed(SAVE_CODES.unknown);
       const outcome = await saveBeneficiary(deps, { customerId: customer.id, form: toForm(body), entityId });
@@ -21,7 +22,9 @@ export const beneficiaryRoutes = ({ deps, limits }: RouteParts) =>
     })
     .handle(calls.list, async ({ customer }) => {
       const rows = await listBeneficiaries(deps, customer.id);
-      return { beneficiaries: rows.map((row) => beneficiaryView(row, customer.defaultAddress)) };
+      return {
+        beneficiaries: rows.map((row) => withMaskedDocuments(beneficiaryView(row, customer.defaultAddress))),
+      };
     })
     .handle(calls.remove, async ({ customer, body }) => {
       const outcome = await removeBeneficiary(deps, customer.id, body.entityId);

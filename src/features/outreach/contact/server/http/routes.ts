@@ -1,4 +1,4 @@
-import { customerIdOfSession } from '#features/account/sessions/server/customer-of-session.ts';
+import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
@@ -25,7 +25,7 @@ export function contactRoutes({ deps, limits, botCheck }: RouteParts & { botChec
         form,
         key,
         owner: visitor.sessionHash,
-        customerId: await customerIdOfSession(deps, visitor),
+        customer: await currentCustomer(deps, visitor),
         doubtful: opinion === 'doubtful',
       });
       if (!outcome.ok) return outcome;

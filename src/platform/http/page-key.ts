@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { isSigned } from '../secrets/key-ring.ts';
+import type { Problem } from './problem.ts';
+
+export const LOOSE_PAGE: Problem = {
+  status: 403,
+  code: 'loose_page',
+  detail: 'Recarregue a página e tente de novo.',
+};
+
+const WEEK_MS = 7 * 86_400_000;
+const FRAMES = ['iframe', 'frame', 'embed', 'object'];
+
+type Settings = Pick<Deps, 'config' | 'clock'>;
+
+/**
+ * Only documents without third-party scripts hold it, so a request with it cannot come from such a script. It is one
+ * customer's, valid for the week in which it was made and for the next one.
+ */
+const keyOf = (secret: string, customerId: number, week: number): string =>
+  createHmac('sha256', secret).update(`page ${customerId} ${week}`).digest('base64url');
+
+const weekOf = ({ clock }: Settings) => Math.floor(clock.now().getTime() / WEEK_MS);
+
+/** Browsers older than these headers (2020 to 2023) say nothing, so their scripts' requests look like visits. */
+const modeOf = (c: Context) => c.req.header('sec-fetch-mode');
+
+const isVisit = (c: Context) =>
+  modeOf(c) === 'navigate' && !FRAMES.includes(c.req.header('sec-fetch-dest') ?? '');
+
+/** False for the requests of scripts and frames, which could read the key out of the page. */
+export const opensDocument = (c: Context): boolean => modeOf(c) === undefined || isVisit(c);
+
+/** For the document that answers `c`; undefined where the browser will not need it or a script would get it. */
+export const pageKeyFor = (c: Context, deps: Settings, customerId: number): string | undefined =>
+  isVisit(c) ? keyOf(deps.config.secret, customerId, weekOf(deps)) : undefined;
+
+/** True if one of the customer's strict pages sends the request, in every browser that says how it was made. */
+export function isFromStrictPage(c: Context, deps: Settings, customerId: number): boolean {
+  if (modeOf(c) === undefined) return true;
+  const sent = c.req.header('x-page-key') ?? '';
+  const week = weekOf(deps);
+  return [week, week - 1].some((one) =>
+    isSigned(deps.config, sent, (secret) => keyOf(secret, customerId, one)),
+  );
+}
