@@ -37,4 +37,16 @@ export function dropDrafts(...keys: string[]): void {
   }
 }
 
+/** Call before a third-party script starts: it could read what other pages of this tab have kept. */
+export function dropAllDrafts(): void {
+  try {
+    dropDrafts(...Object.keys(sessionStorage).filter((key) => isDraft(savedText(key))));
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+const savedText = (key: string) => sessionStorage.getItem(key) ?? '';
+const isDraft = (text: string) => text.startsWith('{"at":') && text.includes('"value":');
+
 export const dropDraftsInEveryTab = (): void => void writeLocal(SIGNED_OUT, String(Date.now()));

@@ -1,3 +1,4 @@
+import { dropAllDrafts } from '#ui/form/draft.ts';
 import { SIGN_LANGUAGE_SCRIPTS, type SignLanguageData, type SignLanguageProvider } from '../sign-language.ts';
 
 interface HandTalkOptions {
@@ -47,8 +48,10 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
   },
 };
 
-export const startAssistant = ({ provider, token }: SignLanguageData): Promise<void> =>
-  STARTERS[provider](token);
+export function startAssistant({ provider, token }: SignLanguageData): Promise<void> {
+  dropAllDrafts();
+  return STARTERS[provider](token);
+}
 
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { readCookie, writeCookie, writeLocal } from '#ui/browser-storage.ts';
+import { saveDraft } from '#ui/form/draft.ts';
 import { measure } from '#ui/measure.ts';
 import { measurePage } from './measure-page.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -111,4 +112,12 @@ test('pushes a paid order on the next page, once', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('compra_a_medir')).toBeNull());
   startTagManager(CONTAINER, { analytics: true, partners: false });
   expect(callsTo('/v1/purchases/measure')).toHaveLength(1);
+});
+
+test('before the container starts, what other pages of the tab keep is gone', () => {
+  saveDraft('rascunho-contato', { name: 'Marina' });
+  sessionStorage.setItem('loja_visitante', '{}');
+  startTagManager(CONTAINER, { analytics: true, partners: false });
+  expect(Object.keys(sessionStorage)).toEqual(['loja_visitante']);
+  sessionStorage.clear();
 });

@@ -1,3 +1,4 @@
+import { dropAllDrafts } from '#ui/form/draft.ts';
 import { measureWith } from '#ui/measure.ts';
 import { eventOf, neutralPath } from '../events.ts';
 import { reportPurchases } from './report-purchases.ts';
@@ -23,6 +24,7 @@ const DENIED = {
 
 /** Consent mode "basic", with a neutral address and title instead of the page's. */
 export function startTagManager(address: string, { analytics, partners }: Granted): void {
+  dropAllDrafts();
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   function gtag(..._command: unknown[]): void {
