@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { previewQuote } from '#features/purchase/quotes/server/preview-quote.ts';
+import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
 import { testStore } from '#test/helpers/store.ts';
@@ -86,7 +87,7 @@ test('cities and CEPs are named, a store without fees says so, and the call come
     { start: '30000-000', end: '31999-999', cities: 'Belo Horizonte - MG', fee: 'Grátis' },
   ]);
   const { html } = await store.visitor().page('/atendimento-movel');
-  expect(html).toContain('em até <strong>72 horas</strong>');
+  expect(html).toContain(BOOKING_WAYS.homeCall);
   expect(html).not.toContain('Por enquanto, a ida é por nossa conta');
 });
 

@@ -94,8 +94,7 @@ describe('a quote on a desktop', () => {
     await me.button('Continuar').click();
     await shown(page.getByText(/^Cidade: O CEP [\d-]+ fica em Brasília - DF\.$/));
     await me.box('Cidade').fill('Brasilia');
-    await page.getByRole('checkbox', { name: 'Segunda-feira' }).check();
-    await page.getByRole('radio', { name: /^Manhã/ }).check();
+    expect(await page.getByRole('checkbox', { name: 'Segunda-feira' }).count()).toBe(0);
     await me.button('Continuar').click();
     await me.accessible('Resumo');
     await shown(page.getByText('R$ 273,72').first());
@@ -119,7 +118,6 @@ describe('a quote on a desktop', () => {
     await page.goBack();
     await shown(me.heading('Atendimento'));
     expect(await me.box('Número').inputValue()).toBe('30');
-    expect(await page.getByRole('checkbox', { name: 'Segunda-feira' }).isChecked()).toBe(true);
     await me.button('Voltar').click();
     await shown(me.heading('Beneficiários'));
     const second = page.getByRole('combobox', { name: /^Pessoa 2 de 2/ });
@@ -132,6 +130,12 @@ describe('a quote on a desktop', () => {
 
     const when = page.getByRole('region', { name: 'Quando?' });
     await shown(when.getByRole('heading', { name: 'Bruno Modelo Teixeira e Sônia Modelo Teixeira' }));
+    await me.button('Dizer os dias que prefiro').click();
+    await page.getByRole('checkbox', { name: 'Segunda-feira' }).check();
+    await page.getByRole('radio', { name: /^Manhã/ }).check();
+    await me.accessible(me.button('Salvar preferência'));
+    await me.button('Salvar preferência').click();
+    await shown(page.getByText('Preferência: segunda-feira; manhã, até as 12h'));
     await when
       .getByRole('button', { name: /, entre \d+h e \d+h$/ })
       .first()

@@ -20,7 +20,11 @@ export function draftSummary(
     const person = personIn(id);
     return person ? displayName(person) : '';
   };
-  const visits = new Map(homeVisitsOf(draft).map((visit) => [visit.postalCode, visit]));
+  const visits = new Map(
+    homeVisitsOf(draft, preview.cepPlaces)
+      .filter(({ street }) => street !== '')
+      .map((visit) => [visit.postalCode, visit]),
+  );
   return {
     places: preview.places.map((place) => {
       const visit = visits.get(place.cep);

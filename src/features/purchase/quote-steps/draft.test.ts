@@ -63,14 +63,17 @@ test('keeps the choices of remaining lines when the cart changes', () => {
   expect(Object.keys(fitted.visits)).toEqual(['70744500']);
 });
 
-test('sends complete visits only', () => {
-  expect(homeVisitsOf(start)).toEqual([]);
+test('sends preferred days only where no window is free', () => {
+  const at = (windows: boolean) => ({
+    '70744500': { city: null, times: { team: [], services: [] }, windows },
+  });
   const whole = changeDraft(start, {
     type: 'visit',
     cep: '70744500',
     patch: { days: ['segunda'], period: 'tarde' },
   });
-  expect(homeVisitsOf(whole)).toEqual([{ ...marinasHome, days: ['segunda'], period: 'tarde' }]);
+  expect(homeVisitsOf(whole, at(false))).toEqual([{ ...marinasHome, days: ['segunda'], period: 'tarde' }]);
+  expect(homeVisitsOf(whole, at(true))).toEqual([{ ...marinasHome, days: [], period: '' }]);
 });
 
 test('restores a saved draft for lines, people and visits that still exist', () => {

@@ -1,7 +1,7 @@
 import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
 import type { Assignment } from '#features/purchase/quotes/people.ts';
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
-import { EMPTY_VISIT, type VisitForm } from '#features/purchase/quotes/visit.ts';
+import { EMPTY_VISIT, type PlacesByCep, type VisitForm } from '#features/purchase/quotes/visit.ts';
 
 export interface QuoteDraft {
   /** One id per unit, by cart line. */
@@ -148,5 +148,9 @@ export const assignmentsOf = ({ choices }: QuoteDraft): Assignment[] =>
     beneficiaryIds: ids.filter((personId) => personId !== null),
   }));
 
-export const homeVisitsOf = ({ visits }: QuoteDraft): HomeVisit[] =>
-  Object.values(visits).flatMap(({ period, ...visit }) => (period === '' ? [] : [{ ...visit, period }]));
+/** Preferred days of a former visit are left out where the shopper chooses a window. */
+export const homeVisitsOf = ({ visits }: QuoteDraft, places: PlacesByCep): HomeVisit[] =>
+  Object.values(visits).flatMap((visit) => {
+    const place = places[visit.postalCode];
+    return place ? [place.windows ? { ...visit, days: [], period: '' } : visit] : [];
+  });

@@ -5,10 +5,7 @@ import { draftKey } from './draft-keys.ts';
 
 export const quoteDraft = v.object({
   choices: v.record(v.string(), v.array(v.nullable(v.number()))),
-  visits: v.record(
-    v.string(),
-    v.object({ ...homeVisit.entries, period: v.union([v.literal(''), homeVisit.entries.period]) }),
-  ),
+  visits: v.record(v.string(), v.object(homeVisit.entries)),
 });
 
 /** Saves people's ids and visit addresses for the lifetime of the tab. */

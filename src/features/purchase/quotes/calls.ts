@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { type Customer, mustFinishRegistration } from '#features/account/accounts/customer.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { couponLimit } from '#features/purchase/cart/limits.ts';
-import { cents, integer, isoMoment } from '#forms/wire.ts';
-import { type CallerCheck, defineCall, type RefusalTable } from '#platform/http/call.ts';
+import { cents, doneAnswer, integer, isoMoment } from '#forms/wire.ts';
+import { type CallerCheck, defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
 import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
-import { confirmBody, extendBody, type Preview, previewBody } from './contract.ts';
+import { confirmBody, extendBody, type Preview, previewBody, wishesBody } from './contract.ts';
 import type { QuoteRefusal } from './server/make-quote.ts';
+import type { WishesOutcome } from './server/save-wishes.ts';
 import { tooManyHeld } from './too-many-held.ts';
 
 /** POST /nad/nad/confirm. Refusals are problem responses with a code. */
@@ -31,6 +32,7 @@ const previewTotals = v.object({
         team: v.array(v.string()),
         services: v.array(v.strictObject({ name: v.string(), times: v.array(v.string()) })),
       }),
+      windows: v.boolean(),
     }),
   ),
   coupon: v.nullable(v.string()),
@@ -110,6 +112,23 @@ export const confirm = defineCall({
       detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
     },
   } satisfies RefusalTable<QuoteRefusal | KeyReused | TooMany>,
+});
+
+export const wishes = defineCall({
+  method: 'POST',
+  path: '/nad/nad/wishes',
+  summary: 'Preferred days and period of a home visit of the open quote, where no free time suits.',
+  body: wishesBody,
+  answer: doneAnswer,
+  guard: 'form key',
+  customer: buyer,
+  refusals: {
+    over: {
+      status: 409,
+      detail: 'O tempo terminou. Seus serviços continuam no carrinho: confirme de novo os preços e as vagas.',
+    },
+    invalid: { status: 400, detail: 'Confira os campos indicados e tente de novo.' },
+  } satisfies RefusalTable<Extract<WishesOutcome, Refusal>>,
 });
 
 export const extend = defineCall({

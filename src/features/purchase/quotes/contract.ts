@@ -16,6 +16,14 @@ import type { PlacesByCep } from './visit.ts';
 const sentCents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const coupon = v.nullable(text(40));
 
+const wishes = {
+  days: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isVisitDay, 'Dia desconhecido.'))),
+    v.maxLength(VISIT_DAYS.length),
+  ),
+  period: v.picklist(['', ...VISIT_PERIODS.map(({ value }) => value)]),
+};
+
 /** Checks lengths and types only; visit.ts reports missing values, field by field. */
 export const homeVisit = v.strictObject({
   postalCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
@@ -25,11 +33,14 @@ export const homeVisit = v.strictObject({
   neighborhood: text(80),
   city: text(80),
   state: text(2),
-  days: v.pipe(
-    v.array(v.pipe(v.string(), v.check(isVisitDay, 'Dia desconhecido.'))),
-    v.maxLength(VISIT_DAYS.length),
-  ),
-  period: v.picklist(VISIT_PERIODS.map(({ value }) => value)),
+  ...wishes,
+});
+
+/** POST /nad/nad/wishes */
+export const wishesBody = v.strictObject({
+  postalCode: homeVisit.entries.postalCode,
+  ...wishes,
+  ...formKey,
 });
 
 export const previewBody = v.strictObject({ coupon, ...formKey });

@@ -23,9 +23,10 @@ export const VISIT_PERIODS = [
 
 export type VisitPeriod = (typeof VISIT_PERIODS)[number]['value'];
 
+/** `days` and `period` are empty while the shopper is to choose a free window. */
 export interface HomeVisit extends Omit<AddressData, 'country'> {
   days: string[];
-  period: VisitPeriod;
+  period: VisitPeriod | '';
 }
 
 export type QuoteState = 'open' | 'ordered' | 'cancelled' | 'expired';

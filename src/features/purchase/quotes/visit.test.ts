@@ -11,7 +11,7 @@ const visit = {
 };
 
 /** No team has hours by weekday. */
-const anywhere = { city: null, times: visitTimes([]) };
+const anywhere = { city: null, times: visitTimes([]), windows: false };
 
 test('accepts a whole address with a day and a period', () => {
   expect(visitProblems(visit, anywhere)).toEqual({});
@@ -23,6 +23,16 @@ test('reports missing values field by field', () => {
     state: 'Escolha o estado.',
     days: 'Escolha ao menos um dia.',
     period: 'Escolha um período.',
+  });
+});
+
+test('asks for no preferred days where a window is free, and for both or neither', () => {
+  const free = { ...anywhere, windows: true };
+  expect(visitProblems({ ...visit, days: [], period: '' }, free)).toEqual({});
+  expect(visitProblems(visit, free)).toEqual({});
+  expect(visitProblems({ ...visit, period: '' }, free)).toEqual({ period: 'Escolha um período.' });
+  expect(visitProblems({ ...visit, number: '', days: [], period: '' }, free)).toEqual({
+    number: 'Esse campo é obrigatório.',
   });
 });
 

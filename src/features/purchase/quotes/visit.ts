@@ -5,9 +5,7 @@ import { slugify } from '#values/text.ts';
 import { type HomeVisit, VISIT_DAYS, VISIT_PERIODS } from './quote.ts';
 import { type VisitTimes, wishProblems } from './visit-times.ts';
 
-export interface VisitForm extends Omit<HomeVisit, 'period'> {
-  period: '' | HomeVisit['period'];
-}
+export type VisitForm = HomeVisit;
 
 export const EMPTY_VISIT: Omit<VisitForm, 'postalCode'> = {
   street: '',
@@ -28,6 +26,8 @@ export interface VisitPlace {
   /** Null when our ranges lack the CEP. */
   city: { city: string; state: string } | null;
   times: VisitTimes;
+  /** The shopper can choose one after the quote, so no preferred days are needed. */
+  windows: boolean;
 }
 
 export type PlacesByCep = Record<string, VisitPlace>;
@@ -35,7 +35,7 @@ export type PlacesByCep = Record<string, VisitPlace>;
 /** The CEP decides team and fee, so the address must be in its city, if known, and the time among the team's. */
 export function visitProblems(
   visit: VisitForm,
-  { city: cepCity, times }: VisitPlace,
+  { city: cepCity, times, windows }: VisitPlace,
 ): Partial<Record<keyof HomeVisit, string>> {
   const problems: Partial<Record<keyof HomeVisit, string>> = {};
   for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
@@ -46,6 +46,7 @@ export function visitProblems(
     if (!problems.state && visit.state !== cepCity.state) problems.state = mismatch;
     if (!problems.city && slugify(visit.city) !== slugify(cepCity.city)) problems.city = mismatch;
   }
+  if (windows && visit.days.length === 0 && visit.period === '') return problems;
   if (visit.days.length === 0) problems.days = 'Escolha ao menos um dia.';
   if (!VISIT_PERIODS.some(({ value }) => value === visit.period)) problems.period = 'Escolha um período.';
   if (problems.days || problems.period) return problems;
@@ -76,6 +77,6 @@ export function daysText(days: readonly string[]): string {
 const periodText = (period: string): string =>
   VISIT_PERIODS.find(({ value }) => value === period)?.label.toLowerCase() ?? '';
 
-/** "segunda-feira e sábado; manhã, até as 12h". Orders may have periods that are no longer offered. */
+/** "segunda-feira e sábado; manhã, até as 12h"; '' without preferred days. Orders may have periods that are no longer offered. */
 export const wishesText = ({ days, period }: { days: readonly string[]; period: string }): string =>
-  `${daysText(days)}; ${periodText(period)}`;
+  days.length > 0 ? `${daysText(days)}; ${periodText(period)}` : '';

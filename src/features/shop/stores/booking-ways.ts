@@ -1,6 +1,6 @@
 /** The team calls within this time to arrange a visit without one (specification, section 9). */
 export const CONTACT_HOURS = 72;
-export const CONTACT_WINDOW = `${CONTACT_HOURS} horas`;
+const CONTACT_WINDOW = `${CONTACT_HOURS} horas`;
 
 /** Follows a colon or a comma. */
 export const TEAM_CALLS = `nossa equipe entra em contato em até ${CONTACT_WINDOW}`;

@@ -58,7 +58,7 @@ export function ItemCard({ line, dated, addressed }: ItemCardProps) {
             <dd className={styles.when}>{when}</dd>
           </>
         )}
-        {homeVisit && !line.bookedFor && (
+        {homeVisit && homeVisit.days.length > 0 && !line.bookedFor && (
           <>
             <dt>Preferência</dt>
             <dd>{wishesText(homeVisit)}</dd>

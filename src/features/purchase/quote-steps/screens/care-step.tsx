@@ -53,6 +53,7 @@ export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, o
               {visit && (
                 <VisitFields
                   visit={visit}
+                  windows={preview.cepPlaces[place.cep]?.windows === true}
                   errors={shown}
                   onChange={(patch) => onVisit(place.cep, patch)}
                   onFound={(address) => onFound(place.cep, address)}

@@ -16,6 +16,19 @@ import { Plate } from '#ui/plate/plate.tsx';
 import { formatReais } from '#values/money.ts';
 import styles from './quote.module.css';
 import { RequestNote } from './request-note.tsx';
+import { WishesForm } from './wishes-form.tsx';
+
+/** A person has one home at a unit: see `homeVisits` of the appointments. */
+const cepOf = (
+  { places, items }: Summary,
+  { unitId, beneficiaryId }: { unitId: number; beneficiaryId: number },
+): string | undefined =>
+  places.find(
+    ({ key, cep, unitId: own }) =>
+      cep !== '' &&
+      own === unitId &&
+      items.some((item) => item.placeKey === key && item.beneficiaryId === beneficiaryId),
+  )?.cep;
 
 interface SummaryPlacesProps {
   summary: Summary;
@@ -53,7 +66,27 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
           </Card>
         ))}
       </ul>
-      {onTimed && <VisitTimes times={times} order="" paid={false} today={summary.today} onSaved={onTimed} />}
+      {onTimed && (
+        <VisitTimes
+          times={times}
+          order=""
+          paid={false}
+          today={summary.today}
+          onSaved={onTimed}
+          after={(visit) => {
+            const cep = visit.atHome && visit.chosen === null && cepOf(summary, visit);
+            return (
+              cep && (
+                <WishesForm
+                  cep={cep}
+                  open={visit.days.length === 0 && times.fortnight === 0}
+                  onSaved={onTimed}
+                />
+              )
+            );
+          }}
+        />
+      )}
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}

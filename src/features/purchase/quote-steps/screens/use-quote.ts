@@ -128,7 +128,7 @@ export function useQuote({
     const { coupon, totalCents } = preview;
     const newRefusal = await confirm({
       assignments: assignmentsOf(draft),
-      homeVisits: homeVisitsOf(draft),
+      homeVisits: homeVisitsOf(draft, preview.cepPlaces),
       coupon,
       expectedTotalCents: totalCents,
       source,

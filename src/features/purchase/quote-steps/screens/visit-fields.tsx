@@ -16,13 +16,15 @@ const periods = VISIT_PERIODS.map(({ value, label }) => ({ value, label }));
 
 interface VisitFieldsProps {
   visit: VisitForm;
+  /** The days are chosen after the quote. */
+  windows: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (patch: Partial<VisitForm>) => void;
   onFound: (address: Partial<HomeAddress>) => void;
 }
 
 /** The CEP is fixed because it decides the team and the fee. */
-export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsProps) {
+export function VisitFields({ visit, windows, errors, onChange, onFound }: VisitFieldsProps) {
   const status = useVisitAddress(visit, onFound);
   const cep = visit.postalCode;
   const field = (name: 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state') => ({
@@ -46,7 +48,36 @@ export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsPro
         <AddressLineField line="city" label="Cidade" required {...field('city')} />
         <StateField label="Estado" required {...field('state')} />
       </fieldset>
-      <Days visit={visit} error={errors[visitField(cep, 'days')]} onChange={(days) => onChange({ days })} />
+      {windows ? (
+        <p className="soft">{BOOKING_WAYS.home}</p>
+      ) : (
+        <>
+          <p className="soft">{BOOKING_WAYS.homeCall}</p>
+          <WishFields cep={cep} wishes={visit} errors={errors} onChange={onChange} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Wishes = Pick<HomeVisit, 'days' | 'period'>;
+
+interface WishFieldsProps {
+  cep: string;
+  wishes: Wishes;
+  errors: Readonly<Record<string, string>>;
+  onChange: (patch: Partial<Wishes>) => void;
+}
+
+export function WishFields({ cep, wishes, errors, onChange }: WishFieldsProps) {
+  return (
+    <>
+      <Days
+        cep={cep}
+        chosen={wishes.days}
+        error={errors[visitField(cep, 'days')]}
+        onChange={(days) => onChange({ days })}
+      />
       <RadioGroup
         legend="Período de preferência"
         id={visitField(cep, 'period')}
@@ -54,25 +85,23 @@ export function VisitFields({ visit, errors, onChange, onFound }: VisitFieldsPro
         options={periods}
         inline
         required
-        value={visit.period}
+        value={wishes.period}
         error={errors[visitField(cep, 'period')]}
         onChange={(event) => onChange({ period: event.currentTarget.value as HomeVisit['period'] })}
       />
-      <p className="soft">
-        {BOOKING_WAYS.home} {BOOKING_WAYS.homeCall}
-      </p>
     </>
   );
 }
 
 interface DaysProps {
-  visit: VisitForm;
+  cep: string;
+  chosen: readonly string[];
   error: string | undefined;
   onChange: (days: string[]) => void;
 }
 
-function Days({ visit, error, onChange }: DaysProps) {
-  const id = visitField(visit.postalCode, 'days');
+function Days({ cep, chosen, error, onChange }: DaysProps) {
+  const id = visitField(cep, 'days');
   return (
     <fieldset aria-describedby={error && `${id}-erro`}>
       <legend className={styles.legend}>
@@ -85,13 +114,11 @@ function Days({ visit, error, onChange }: DaysProps) {
             key={value}
             id={index === 0 ? id : `${id}-${index + 1}`}
             label={label}
-            checked={visit.days.includes(value)}
+            checked={chosen.includes(value)}
             aria-invalid={error ? true : undefined}
             onChange={(event) =>
               onChange(
-                event.currentTarget.checked
-                  ? [...visit.days, value]
-                  : visit.days.filter((chosen) => chosen !== value),
+                event.currentTarget.checked ? [...chosen, value] : chosen.filter((day) => day !== value),
               )
             }
           />

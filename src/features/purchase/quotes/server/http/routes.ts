@@ -8,6 +8,7 @@ import { confirmQuote } from '../confirm-quote.ts';
 import { cancelQuote } from '../end-quote.ts';
 import { extendQuote } from '../extend-quote.ts';
 import { previewQuote } from '../preview-quote.ts';
+import { saveWishes } from '../save-wishes.ts';
 
 export const quoteRoutes = ({ deps, limits }: RouteParts) =>
   new CallRoutes({ deps, limits })
@@ -31,6 +32,9 @@ export const quoteRoutes = ({ deps, limits }: RouteParts) =>
       const extended = await extendQuote(deps, customer.id);
       return extended.ok ? { expiresAt: extended.expiresAt.toISOString() } : refuse(extended.code);
     })
+    .handle(calls.wishes, ({ customer, body: { postalCode, days, period } }) =>
+      saveWishes(deps, customer.id, { postalCode, days, period }),
+    )
     .handle(cancelQuoteCall, async ({ visitor, body: { keepItems } }) => {
       const customer = await currentCustomer(deps, visitor);
       // The specification expects the flag; a visitor has no quote to cancel.

@@ -3,7 +3,7 @@ import { extendHeld } from '#features/care/appointments/server/appointments-in-s
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
-import type { Quote, QuoteLine } from '../../quote.ts';
+import type { HomeVisit, Quote, QuoteLine } from '../../quote.ts';
 import { quoteLines, quotes } from './tables.ts';
 
 const quoteRows = manyRows(quotes);
@@ -36,6 +36,12 @@ export const selectOpen = async (db: Db, customerId: number, now: Date): Promise
 
 export const lockOpen = async (db: Db, customerId: number, now: Date): Promise<Quote | null> =>
   quoteOf(await rowsOf(db, isOpenOf(customerId, now)).for('update', { of: quotes }));
+
+export const writeHomeVisit = (db: Db, quoteId: string, homeVisit: HomeVisit) =>
+  db
+    .update(quoteLines)
+    .set({ homeVisit })
+    .where(and(eq(quoteLines.quoteId, quoteId), eq(quoteLines.cep, homeVisit.postalCode)));
 
 export async function selectOverdue(db: Db, customerId: number, now: Date): Promise<{ id: string } | null> {
   const [row] = await db

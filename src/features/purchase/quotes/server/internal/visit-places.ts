@@ -1,8 +1,14 @@
+import { hasFreeWindow } from '#features/care/appointments/server/has-free-window.ts';
+import { adviceFor } from '#features/care/preparation/advice.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import { ANYBODY } from '#features/care/visit-plans/anybodys-plan.ts';
+import { everyVisit, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
+import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { citiesOf } from '#features/shop/stores/server/areas.ts';
 import type { Deps } from '#platform/deps.ts';
+import { placeKey } from '../../summary.ts';
 import type { PlacesByCep } from '../../visit.ts';
 import { visitTimes } from '../../visit-times.ts';
 
@@ -18,20 +24,41 @@ export async function visitPlaces(
     ({ cep }) => cep,
   );
   const cities = await citiesOf(deps, [...byCep.keys()]);
-  return Object.fromEntries(
-    [...byCep].map(([cep, visited]) => [
-      cep,
-      {
-        city: cities.get(cep) ?? null,
-        times: visitTimes(
-          visited.map(({ product, unit }) => ({
-            name: product.name,
-            hours: weekHoursOf(unit),
-            collection: product.result?.collection ?? null,
-            rules: rules.get(product.id) ?? [],
-          })),
-        ),
-      },
-    ]),
+  const places: PlacesByCep = {};
+  for (const [cep, visited] of byCep)
+    places[cep] = {
+      city: cities.get(cep) ?? null,
+      windows: await hasFreeWindow(deps, plansAt(cep, visited, rules)),
+      times: visitTimes(
+        visited.map(({ product, unit }) => ({
+          name: product.name,
+          hours: weekHoursOf(unit),
+          collection: product.result?.collection ?? null,
+          rules: rules.get(product.id) ?? [],
+        })),
+      ),
+    };
+  return places;
+}
+
+/** The patients are not known yet: one adult stands for them. */
+function plansAt(cep: string, visited: readonly Line[], rules: ReadonlyMap<number, PrepRule[]>): VisitPlan[] {
+  return everyVisit(
+    visited.map(({ product, unit }) => ({
+      productId: product.id,
+      productName: product.name,
+      advice: adviceFor(rules.get(product.id), ANYBODY),
+      person: '',
+      personName: '',
+      beneficiaryId: 0,
+      place: placeKey(unit.id, cep),
+      placeName: '',
+      unitId: unit.id,
+      atHome: true,
+      zone: zoneOfUnit(unit),
+      schedule: null,
+      needsBooking: true,
+      bookedFor: null,
+    })),
   );
 }
