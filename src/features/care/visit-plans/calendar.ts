@@ -15,6 +15,8 @@ export interface CalendarVisit extends VisitTime {
   url: string;
   brand: string;
   incrementId: string;
+  /** A seat is kept for the visit; otherwise it is the patient's own plan. */
+  reserved?: boolean;
 }
 
 const VISIT_MINUTES = 30;
@@ -50,7 +52,7 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     title: `Atendimento — ${brand}`,
     description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : ''}\n${url}`,
     alarm: DAY_BEFORE,
-    tentative: true,
+    tentative: visit.reserved !== true,
     alarms: stepAlarms(visit, steps, now),
   };
 }

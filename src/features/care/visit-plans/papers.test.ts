@@ -75,6 +75,7 @@ test('writes a calendar file with one event, an alarm for each step, neutral wor
   expect(whole).toContain('DTSTART:20261126T103000Z');
   expect(whole).toContain('SUMMARY:Atendimento — Buriti Saúde');
   expect(whole).toContain('STATUS:TENTATIVE');
+  expect(toIcs({ ...visit, reserved: true }, steps, 3)).toContain('STATUS:CONFIRMED');
   // The alarms 72 and 48 hours before have passed; two hours before the visit people sleep; few patients had a
   // biopsy.
   expect([...whole.matchAll(/TRIGGER:-PT(\d+)M/g)].map(([, minutes]) => Number(minutes))).toEqual([

@@ -77,6 +77,20 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'Sua visita está marcada.',
   ],
   [
+    'a time that a late payment lost',
+    { ...line, lost: true },
+    NOW,
+    'Escolha outro horário, na Unidade Asa Norte',
+    'O pagamento chegou depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
+  ],
+  [
+    'another time instead of a lost one',
+    { ...line, lost: true, plannedFor: SATURDAY, reserved: true },
+    NOW,
+    'Sábado, 28/11, 7h30, na Unidade Asa Norte',
+    'Sua visita está marcada.',
+  ],
+  [
     'a service without appointment',
     line,
     NOW,

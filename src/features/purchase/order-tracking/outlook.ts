@@ -1,5 +1,4 @@
 import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
-import { promiseText } from '#features/care/turnaround/promise-text.ts';
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
@@ -14,6 +13,7 @@ import { formatMoment } from '#values/moment.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
 import { placesPhrase } from './place-phrase.ts';
+import { resultsOf } from './results-of-lines.ts';
 
 const MINUTE = 60_000;
 
@@ -38,6 +38,8 @@ export type OutlookLine = Pick<
   plannedFor: Date | null;
   /** A seat is booked for the plan. */
   reserved?: boolean;
+  /** The payment came after another person got the chosen time. */
+  lost?: boolean;
   minor?: boolean;
 };
 
@@ -96,6 +98,12 @@ const STAGES = {
     headline: ({ first, now }) => visitText(first, now),
     meaning: () => 'É quando você pretende vir. O atendimento é por ordem de chegada.',
     besides: () => 'Para os outros serviços, você já disse quando pretende vir.',
+  },
+  lost: {
+    headline: ({ place }) => `Escolha outro horário, ${place}`,
+    meaning: () =>
+      'O pagamento chegou depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
+    besides: () => 'Um dos horários que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
   },
   walk_in: {
     headline: ({ lines, place }) => `Quando quiser${untilText(lines)}, ${place}`,
@@ -204,8 +212,18 @@ function deadlineText({ status, payUntil, decideBy }: Outlooked, now: Date): str
 }
 
 function stageOf(line: OutlookLine, now: Date): Stage {
-  const { state, resultRule, resultBy, expired, bookedFor, needsBooking, plannedFor, reserved, homeVisit } =
-    line;
+  const {
+    state,
+    resultRule,
+    resultBy,
+    expired,
+    bookedFor,
+    needsBooking,
+    plannedFor,
+    reserved,
+    lost,
+    homeVisit,
+  } = line;
   if (state === 'attended') {
     if (resultRule === null) return 'done';
     return resultBy !== null && resultBy <= now ? 'ready' : 'attended';
@@ -215,8 +233,10 @@ function stageOf(line: OutlookLine, now: Date): Stage {
     const over = bookedFor.getTime() + (homeVisit ? HOME_ARRIVAL * MINUTE : 0);
     return over >= now.getTime() ? 'booked' : 'past';
   }
+  const isPlanned = plannedFor && plannedFor > now;
+  if (lost && !isPlanned) return 'lost';
   if (needsBooking) return 'to_book';
-  if (!plannedFor || plannedFor <= now) return 'walk_in';
+  if (!isPlanned) return 'walk_in';
   return reserved ? 'booked' : 'planned';
 }
 
@@ -271,24 +291,3 @@ const lastDay = (lines: readonly OutlookLine[]): string => formatDay(daysOf(line
 
 const callText = (late: boolean): string =>
   late ? '. Se ainda não falamos com você, fale conosco.' : `: ${TEAM_CALLS}.`;
-
-/** Complete only when every result has its date. */
-function resultsOf(lines: readonly OutlookLine[], now: Date): { text: string; same: boolean } {
-  const promised = lines.filter(
-    ({ state, expired, resultRule }) => state !== 'cancelled' && !expired && resultRule !== null,
-  );
-  const texts = promised
-    .toSorted((a, b) => (a.resultBy?.getTime() ?? 0) - (b.resultBy?.getTime() ?? 0))
-    .flatMap(({ resultBy, zone }) =>
-      resultBy ? promiseText(resultBy, { zone, today: localTime(now, zone).day }) : [],
-    );
-  const dates = [...new Set(texts)];
-  const last = dates.at(-1);
-  const changed = promised.some(({ resultWas }) => resultWas !== null);
-  if (!last || texts.length < promised.length) return { text: '', same: false };
-  if (promised.every(({ resultBy }) => resultBy !== null && resultBy <= now)) return { text: '', same: true };
-  return {
-    text: dates.length > 1 ? `Todos os resultados até ${last}` : `Resultado até ${last}`,
-    same: dates.length === 1 && !changed,
-  };
-}

@@ -1,7 +1,7 @@
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { stepAlarms, visitEvent } from '#features/care/visit-plans/calendar.ts';
-import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { everyVisit, shownPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines, type ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
@@ -20,10 +20,13 @@ export function preparedAgenda(
   { brand, baseUrl, now }: { brand: string; baseUrl: string; now: Date },
 ): Prepared & { planned: readonly CalendarEvent[] } {
   if (!isAuthorized(order.status)) return { planned: [] };
-  const plans = shownPlans(visitPlans(preparedLines(order), order.planned), dayOf(now));
+  const plans = shownPlans(everyVisit(preparedLines(order), order.planned), dayOf(now)).filter(
+    ({ plan, conflicts, planned }) =>
+      plan.requirements.length > 0 || conflicts.length > 0 || planned?.reserved === true,
+  );
   const host = new URL(baseUrl).hostname;
   const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {
-    if (!time || !said || timeProblems(plan, time).length > 0) return [];
+    if (!time || !said || (!said.reserved && timeProblems(plan, time).length > 0)) return [];
     const line = order.lines.find((one) => one.unitId === unitId);
     const visit = {
       ...time,
@@ -35,6 +38,7 @@ export function preparedAgenda(
       url: `${baseUrl}${urls.order(order.incrementId)}`,
       brand,
       incrementId: order.incrementId,
+      reserved: said.reserved === true,
     };
     return visitEvent(visit, timeline(plan, time), said.sequence);
   });

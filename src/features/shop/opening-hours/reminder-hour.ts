@@ -2,9 +2,9 @@ import { STORE_ZONE } from '#values/calendar-day.ts';
 import { localTime } from './schedule.ts';
 
 /** Minutes of the zone's day between which a reminder may arrive. */
-const MINUTES = { from: 8 * 60, before: 21 * 60 };
+export const REMINDER_MINUTES = { from: 8 * 60, before: 21 * 60 };
 
 export function isReminderHour(now: Date, zone = STORE_ZONE): boolean {
   const { minute } = localTime(now, zone);
-  return minute >= MINUTES.from && minute < MINUTES.before;
+  return minute >= REMINDER_MINUTES.from && minute < REMINDER_MINUTES.before;
 }

@@ -1,7 +1,7 @@
 import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Appointment } from '../appointment.ts';
-import { selectAppointments } from './internal/queries.ts';
+import { selectAppointments, selectLost } from './internal/queries.ts';
 
 export interface AppointmentVisit
   extends VisitKey,
@@ -21,3 +21,13 @@ export const byAddress = (appointments: readonly Appointment[]): Appointment[][]
 
 export const appointmentsOf = async (deps: Deps, quoteId: string): Promise<AppointmentVisit[]> =>
   byVisit(await selectAppointments(deps.db, quoteId)).flatMap(([first]) => first ?? []);
+
+/** By quote id: times that a late payment lost, for which no other is chosen yet. */
+export async function lostTimesOf(
+  deps: Deps,
+  quoteIds: readonly string[],
+): Promise<Map<string, Pick<Appointment, 'beneficiaryId' | 'unitId' | 'productIds'>[]>> {
+  return quoteIds.length === 0
+    ? new Map()
+    : Map.groupBy(await selectLost(deps.db, quoteIds), ({ quoteId }) => quoteId);
+}

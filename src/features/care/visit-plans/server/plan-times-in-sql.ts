@@ -14,3 +14,8 @@ export const planTimes = (times: SQLWrapper): SQL => sql`
   ${rows.insertFrom(times)} on conflict (quote_id, beneficiary_id, unit_id, part) do update
   set starts_at = excluded.starts_at, reserved = excluded.reserved, changed_at = excluded.changed_at,
     sequence = ${plannedVisits.sequence} + 1, reminded_at = null`;
+
+/** The quotes with a visit planned in this time. */
+export const quotesVisitedWithin = (from: Date, before: Date): SQL => sql`
+  select quote_id from ${plannedVisits}
+  where starts_at >= ${from.toISOString()}::timestamptz and starts_at < ${before.toISOString()}::timestamptz`;

@@ -3,6 +3,7 @@ import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes } from '#features/care/appointments/server/list-times.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { showAgenda } from '#features/purchase/order-tracking/server/show-agenda.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { SUBJECTS } from '#test/helpers/payment-books.ts';
 import { settleAppointments } from './settle-appointments.ts';
@@ -47,6 +48,10 @@ test('says that the seat of a walk-in service is booked', async () => {
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
   expect(mail?.text).toContain('Sua visita está marcada.');
   expect(mail?.text).not.toMatch(/ordem de chegada|Reservamos/);
+  expect(mail?.attachments).toMatchObject([{ filename: 'agenda.ics', type: 'text/calendar' }]);
+  const agenda = await showAgenda(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(agenda).toContain('STATUS:CONFIRMED');
+  expect(agenda).not.toContain('TENTATIVE');
 });
 
 test('names the times that wait for the payment', async () => {
@@ -74,7 +79,7 @@ test.each([
   ],
   ['without one', 'BSB-ASN', [], /de \S+, \d+\/\d+, às \d+h\d* para \S+, \d+\/\d+, às \d+h\d*\./],
 ])("mails the buyer's own change of time once, for a service %s", async (_, unit, also, times) => {
-  const it = await withTime(unit, 10, { also });
+  const it = await withTime(unit, 10, also.length > 0 ? { also } : { code: 'EX-0022' });
   const wanted = { customerId: it.buyer.id, order: it.incrementId };
   const visit = (await listTimes(deps, bookablePort, wanted))?.at(-1);
   const day = visit?.days.at(-1);
@@ -93,5 +98,6 @@ test.each([
   expect(mail?.text).toMatch(times);
   expect(mail?.text).toContain(`Você mudou o horário do pedido ${it.incrementId}: de `);
   expect(mail?.text).not.toMatch(/Precisamos mudar|Agora é/);
+  if (also.length === 0) expect(mail?.text).toMatch(/\n\nResultado até \S+, \d+\/\d+, às \d+h\d*\.\n/);
   expect(mail?.attachments).toMatchObject([{ filename: 'agenda.ics', type: 'text/calendar' }]);
 });

@@ -23,7 +23,8 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
     let lines: readonly OrderLine[] = await linesOf(tx, order.id);
     for (const visit of await retakeLapsed(tx, order.quoteId, openLines(lines)))
       lines = (await bookServices(tx, { ...order, lines, actor: 'payment', announced }, visit)).lines;
-    if ((await appointmentsOf(tx, order.quoteId)).some(({ state }) => state === 'lost'))
+    // The pending mail about the payment asks for another time itself.
+    if (!announced && (await appointmentsOf(tx, order.quoteId)).some(({ state }) => state === 'lost'))
       await tx.jobs.enqueue(tx.db, ORDER_MAILS.time_lost, { orderId });
   });
 }

@@ -3,6 +3,7 @@ import { MAILED_ENDINGS, type MailedEnding } from '#features/purchase/orders/end
 import type { Order } from '#features/purchase/orders/order.ts';
 import {
   appointmentsJob,
+  firstStepMail,
   mailAgain,
   ORDER_MAILS,
   remindMail,
@@ -15,6 +16,7 @@ import type { Deps } from '#platform/deps.ts';
 import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import { secondsUntilDue } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import { mailFirstStep } from './mail-first-step.ts';
 import { mailFreedTime } from './mail-freed-time.ts';
 import { mailOrder } from './mail-order.ts';
 import { mailPlanned } from './mail-planned.ts';
@@ -79,6 +81,7 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
   return [
     handleJob(remindPlannedJob, remindPlanned),
     handleJob(remindPlannedMail, (deps, job) => mailPlanned({ ...deps, mailer }, job)),
+    handleJob(firstStepMail, (deps, job) => mailFirstStep({ ...deps, mailer }, job)),
     handleJob(freedTimeMail, (deps, job) => mailFreedTime({ ...deps, mailer }, job)),
     handleJob(remindMail, (deps, { orderId, day }) => mailReminder({ ...deps, mailer }, { orderId, day })),
     handleJob(ORDER_MAILS.received, async (deps, { orderId }) => {

@@ -1,5 +1,6 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { lostTimesOf } from '#features/care/appointments/server/visits-of.ts';
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { type CancellationRequest, storyOf } from '#features/purchase/cancellations/cancellation.ts';
 import { findCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
@@ -21,10 +22,12 @@ import { framedMail } from '#platform/mail/mail-frame.ts';
 import { mailBrandOf } from '#platform/mail/send-mail.ts';
 import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
+import { firstStepText } from './first-step.ts';
 import { heldTimes } from './held-times.ts';
 import { mailPlaces } from './mail-places.ts';
 import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
 import { nearTimes } from './near-times.ts';
+import { preparedVisits } from './prepared-visits.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
@@ -55,10 +58,11 @@ export async function mailOrder(
   if (!customer) return;
   const authorized = isAuthorized(order.status);
   const bought = await linesOf(deps, orderId);
-  const visits = await plannedVisits(deps, order.quoteId);
-  const planned = authorized ? visits : [];
+  const plans = await plannedVisits(deps, order.quoteId);
+  const planned = authorized ? plans : [];
   const isMinor = await minorsOf(deps, order, bought);
-  const all = (await outlookLines(deps, { ...order, lines: bought }, planned)).map((line) => ({
+  const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId) ?? [];
+  const all = (await outlookLines(deps, { ...order, lines: bought }, planned, lost)).map((line) => ({
     ...line,
     minor: isMinor(line),
   }));
@@ -72,13 +76,23 @@ export async function mailOrder(
   const outlook = outlookOf({ ...order, lines: shown }, now);
   const result = await resultLine(deps, { ...order, lines: shown }, outlook, { planned, form: 'paper' });
   const request = isRequestMail(kind) ? await findCancellation(deps, id) : null;
-  const text = orderMail(kind, {
+  const visits =
+    lines.length > 0 && NAMES_FIRST_STEP.includes(kind)
+      ? await preparedVisits(deps, { ...order, lines })
+      : [];
+  const firstStep = firstStepText(
+    visits.filter(({ time }) => !booked || time.from === booked.bookedFor?.getTime()),
+    now,
+  );
+  const isLost = kind === 'paid' && lines.some((line) => line.lost);
+  const text = orderMail(isLost ? 'time_lost' : kind, {
     order,
     moment: booked?.bookedFor
       ? visitMoment({ at: booked.bookedFor, zone: booked.zone, atHome: booked.homeVisit !== null }, now)
       : '',
     next: [
       ...(authorized ? outlookParts(outlook, result) : []),
+      ...(firstStep ? [firstStep] : []),
       ...(hint === null ? [] : [hint]),
       ...(await mailPlaces(deps, booked ? shown : lines)),
     ],
@@ -86,18 +100,19 @@ export async function mailOrder(
       booked && {
         change: await changeText(deps, order, { line: booked, moved: shown, all: lines, from: movedFrom }),
       }),
-    ...(order.status === 'pending_payment' && { held: await heldTimes(deps, bought, visits) }),
+    ...(order.status === 'pending_payment' && { held: await heldTimes(deps, bought, plans) }),
     firstName: nameForMail(customer),
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
     inPart: request !== null && leavesSome(bought, request),
     ...(request && { story: storyOf(request, { ...order, lines: bought }) }),
-    ...(kind === 'time_lost' && { near: await nearTimes(deps, order) }),
+    ...((kind === 'time_lost' || isLost) && { near: await nearTimes(deps, order) }),
     ...(kind === 'moved' && { unbooked: await wasUnbooked(deps, orderId, lineId) }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
   });
   const isBooked =
-    kind === 'booked' || (isFirstMail(kind) && lines.some(({ bookedFor }) => bookedFor !== null));
+    kind === 'booked' ||
+    (isFirstMail(kind) && lines.some(({ bookedFor, reserved }) => bookedFor !== null || reserved));
   await deps.mailer.send({
     to: customer.email,
     ...framedMail(text, mailBrandOf(deps)),
@@ -105,6 +120,8 @@ export async function mailOrder(
     id: `${kind}.${id}`,
   });
 }
+
+const NAMES_FIRST_STEP: readonly OrderMail[] = ['paid', 'received', 'booked', 'moved'];
 
 const isFirstMail = (kind: OrderMail): boolean => kind === 'paid' || kind === 'received';
 

@@ -1,21 +1,27 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { unnamedResultText } from '#features/care/turnaround/result-offer.ts';
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
-import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { type PlannedVisit, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
+import { offersOfLines } from '#features/purchase/fulfilment/server/result-offers.ts';
 import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
+import { firstStepText } from './first-step.ts';
 import { placePart } from './mail-texts.ts';
+import { preparedVisits } from './prepared-visits.ts';
 import { plannedMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
@@ -63,6 +69,9 @@ export async function mailPlanned(
     ({ plan, time, planned: said }) =>
       !said || !time || !due.has(said.id) || timeProblems(plan, time).length === 0,
   );
+  const movedVisits = (await preparedVisits(deps, { ...order, lines: open })).filter(
+    ({ time }) => time.from === movedTo,
+  );
   const text = plannedMail({
     incrementId: order.incrementId,
     visits: [first, ...others],
@@ -77,6 +86,8 @@ export async function mailPlanned(
         }),
         byBuyer: movedFrom !== undefined,
       }),
+    result: movedTo === undefined ? '' : await resultOf(deps, { ...order, lines: open }, lines, planned),
+    firstStep: movedTo === undefined ? '' : firstStepText(movedVisits, now),
     hint: hintFor(lines),
     places: places.map(placePart),
     guardian: lines.some(await minorsOf(deps, order, lines)) ? WITH_GUARDIAN : '',
@@ -89,4 +100,14 @@ export async function mailPlanned(
     movedTo !== undefined && (await calendarAttachments(deps, { ...order, lines: comingLines(dated) }));
   const mail = { to: customer.email, kind: 'planned', id: `${orderId}.${day}.${told}`, ...attached };
   await sendMail(deps, mail, text);
+}
+
+async function resultOf(
+  deps: Deps,
+  order: Parameters<typeof offersOfLines>[1],
+  moved: readonly OrderLine[],
+  planned: readonly PlannedVisit[],
+): Promise<string> {
+  const offerOf = await offersOfLines(deps, order, deps.clock.now(), planned);
+  return unnamedResultText(moved.map(offerOf), 'paper');
 }

@@ -75,6 +75,9 @@ interface Planned
   serves: boolean;
   change?: string;
   byBuyer?: boolean;
+  /** After a move: the result's date, and the day on which the preparation begins; '' without one. */
+  result?: string;
+  firstStep?: string;
   hint: string | null;
 }
 
@@ -84,6 +87,8 @@ export function plannedMail({
   serves,
   change = '',
   byBuyer = false,
+  result = '',
+  firstStep = '',
   hint,
   places,
   guardian,
@@ -100,7 +105,9 @@ export function plannedMail({
       change
         ? `${change}${byBuyer ? '' : ` Agora é ${moments}.`} Traga um documento com foto.`
         : `Você disse que vem ${when}, ${hoursText(visits, now)}, para o pedido ${incrementId}. Traga um documento com foto.`,
+      ...(result ? [result.endsWith('.') ? result : `${result}.`] : []),
       ...(serves ? [] : [OTHER_HOUR]),
+      ...(firstStep ? [firstStep] : []),
       ...places,
       ...(guardian ? [guardian] : []),
       ...(hint === null ? [] : [hint]),

@@ -1,3 +1,4 @@
+import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
 import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
@@ -5,12 +6,15 @@ import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OutlookLine } from '../outlook.ts';
 
-type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved'>;
+type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost'>;
+
+type LostTime = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds'>;
 
 export async function outlookLines<Line extends OrderLine>(
   deps: Deps,
   { status, lines }: Pick<Order, 'status'> & { lines: readonly Line[] },
   planned: readonly PlannedVisit[],
+  lost: readonly LostTime[] = [],
 ): Promise<(Line & OutlookFacts)[]> {
   const now = deps.clock.now();
   const planOf = ({ state, needsBooking, beneficiaryId, unitId }: Line) => {
@@ -23,5 +27,14 @@ export async function outlookLines<Line extends OrderLine>(
       .toSorted((a, b) => a.plannedFor.getTime() - b.plannedFor.getTime());
     return first ?? { plannedFor: null };
   };
-  return (await zonedLines(deps, lines)).map((line) => ({ ...line, ...planOf(line) }));
+  const isLost = ({ productId, beneficiaryId, unitId }: Line) =>
+    lost.some(
+      (one) =>
+        one.beneficiaryId === beneficiaryId && one.unitId === unitId && one.productIds.includes(productId),
+    );
+  return (await zonedLines(deps, lines)).map((line) => ({
+    ...line,
+    ...planOf(line),
+    ...(isLost(line) && { lost: true }),
+  }));
 }

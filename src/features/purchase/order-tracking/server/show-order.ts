@@ -1,3 +1,4 @@
+import { lostTimesOf } from '#features/care/appointments/server/visits-of.ts';
 import { resultDates } from '#features/care/turnaround/result-groups.ts';
 import { plannedVisits, plannedVisitsOf } from '#features/care/visit-plans/server/planned-visits.ts';
 import {
@@ -64,7 +65,11 @@ export async function showOrder(
   const planned = await plannedVisits(deps, order.quoteId);
   const offerOf = await offersOfLines(deps, order, now, planned);
   const isMinor = await minorsOf(deps, order, order.lines);
-  const lines = (await outlookLines(deps, order, planned)).map((line) => ({ ...line, minor: isMinor(line) }));
+  const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId);
+  const lines = (await outlookLines(deps, order, planned, lost)).map((line) => ({
+    ...line,
+    minor: isMinor(line),
+  }));
   return {
     ...shown,
     outlook: outlookOf({ ...order, lines: lines.filter((line) => !isAsked(line)), cancellation }, now),
@@ -140,6 +145,10 @@ export async function showOrders(
     deps,
     list.orders.map(({ quoteId }) => quoteId),
   );
+  const lost = await lostTimesOf(
+    deps,
+    list.orders.map(({ quoteId }) => quoteId),
+  );
   const now = deps.clock.now();
   const orders = await Promise.all(
     list.orders.map(async (order) => {
@@ -149,7 +158,7 @@ export async function showOrders(
         ? { ...pick(request, ['state', 'lineIds']), title: titleOf(request), story: storyOf(request, order) }
         : null;
       const coming = order.lines.filter((line) => !isAskedService({ cancellation }, line));
-      const lines = await outlookLines(deps, { ...order, lines: coming }, visits);
+      const lines = await outlookLines(deps, { ...order, lines: coming }, visits, lost.get(order.quoteId));
       const outlook = outlookOf({ ...order, lines, cancellation }, now);
       const money = refunds.get(order.id) ?? [];
       return {

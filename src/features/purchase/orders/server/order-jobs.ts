@@ -81,6 +81,14 @@ export const remindMail = defineJob(
   },
 );
 
+/** `day`: on which something of the preparation begins. One mail per order and day. */
+export const firstStepMail = defineJob(
+  'mail.first-step',
+  'E-mail na véspera do começo do preparo',
+  v.object({ orderId: id, day: id }),
+  { urgency: 'mail', idOf: ({ orderId, day }) => uuidOf(`first step ${orderId} ${day}`) },
+);
+
 /** `visits` names the times, because a new time gets a new reminder. Moves in milliseconds; the buyer's own have `movedFrom`. */
 export const remindPlannedMail = defineJob(
   'mail.planned-visit',

@@ -70,8 +70,16 @@ test('a time whose seat is gone when the money comes is lost, and the buyer is a
   await paidTooLate(it);
   const { rows } = await pool.query('select state from appointments');
   expect(rows).toEqual([{ state: 'lost' }]);
-  const subjects = controls.mail().map(({ subject }) => subject);
-  expect(subjects).toContain(`Seu pedido ${(await it.order()).incrementId}: escolha outro horário`);
+  const { incrementId } = await it.order();
+  const mails = controls
+    .mail()
+    .filter(({ subject }) => subject.startsWith(`Seu pedido ${incrementId} está pago`));
+  // One mail about the money and the time: it promises no visit without one.
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Seu pedido ${incrementId} está pago: escolha outro horário`,
+  ]);
+  expect(mails[0]?.text).toContain('já é de outra pessoa');
+  expect(mails[0]?.text).not.toContain('Não precisa marcar');
 });
 
 test('keeps the paid price when the coupon is used up, and records it in the history', async () => {

@@ -24,6 +24,12 @@ export const selectWithKept = (db: Db, quoteId: string): Promise<Appointment[]> 
 export const selectAppointments = (db: Db, quoteId: string): Promise<Appointment[]> =>
   db.select().from(appointments).where(ofQuote(quoteId)).orderBy(asc(appointments.id));
 
+export const selectLost = (db: Db, quoteIds: readonly string[]): Promise<Appointment[]> =>
+  db
+    .select()
+    .from(appointments)
+    .where(and(inArray(appointments.quoteId, [...quoteIds]), eq(appointments.state, 'lost')));
+
 const given = placeholders('quoteId');
 
 const locking = (where: SQL) =>

@@ -1,0 +1,29 @@
+import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
+
+type Line = Pick<OrderLine, 'state' | 'resultRule' | 'resultBy' | 'resultWas'> & {
+  expired: boolean;
+  zone: string;
+};
+
+/** Complete only when every result has its date. */
+export function resultsOf(lines: readonly Line[], now: Date): { text: string; same: boolean } {
+  const promised = lines.filter(
+    ({ state, expired, resultRule }) => state !== 'cancelled' && !expired && resultRule !== null,
+  );
+  const texts = promised
+    .toSorted((a, b) => (a.resultBy?.getTime() ?? 0) - (b.resultBy?.getTime() ?? 0))
+    .flatMap(({ resultBy, zone }) =>
+      resultBy ? promiseText(resultBy, { zone, today: localTime(now, zone).day }) : [],
+    );
+  const dates = [...new Set(texts)];
+  const last = dates.at(-1);
+  const changed = promised.some(({ resultWas }) => resultWas !== null);
+  if (!last || texts.length < promised.length) return { text: '', same: false };
+  if (promised.every(({ resultBy }) => resultBy !== null && resultBy <= now)) return { text: '', same: true };
+  return {
+    text: dates.length > 1 ? `Todos os resultados até ${last}` : `Resultado até ${last}`,
+    same: dates.length === 1 && !changed,
+  };
+}
