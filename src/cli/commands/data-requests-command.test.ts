@@ -77,7 +77,7 @@ test("collects a person's data from every list, without data of the lists' owner
   for (const { email } of buyers) expect(out).not.toContain(email);
   expect(await loja(['dados', withoutCpf])).toMatchObject({
     code: 1,
-    err: 'O pedido não traz CPF, e só por ele a loja encontra quem não tem conta. Pergunte por e-mail.\n',
+    err: 'O pedido não traz CPF, e sem ele a loja não encontra quem não tem conta. Pergunte por e-mail.\n',
   });
 });
 

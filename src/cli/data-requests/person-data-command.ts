@@ -6,7 +6,7 @@ import { writeJson } from '../write-json.ts';
 import { withRequest } from './with-request.ts';
 
 export const NO_CPF =
-  'O pedido não traz CPF, e só por ele a loja encontra quem não tem conta. Pergunte por e-mail.';
+  'O pedido não traz CPF, e sem ele a loja não encontra quem não tem conta. Pergunte por e-mail.';
 
 const AFTER_HELP = `
 Confira antes quem pediu: o e-mail e o CPF do pedido foram só digitados.`;

@@ -240,7 +240,7 @@ test('after a move of all visits, partners’ patients are to be called, and onl
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
-    '2 visitas movidas. Clarice Andrade, 7h45: passou para 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: passou para 01/12/2026 às 8h. Plano Buriti vê a nova hora.',
+    '2 visitas movidas. Clarice Andrade, 7h45: passou para 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: passou para 01/12/2026 às 8h. Plano Buriti vê o novo horário.',
   );
 });
 
@@ -254,7 +254,7 @@ test("attends and moves a partner's visit, and shows the phone to call", async (
   });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover.*Clarice/ }));
-  screen.getByText(/Combine a nova hora pelo telefone \(61\) 98888-7766/);
+  screen.getByText(/Combine o novo horário pelo telefone \(61\) 98888-7766/);
   await user.type(screen.getByLabelText(/^Motivo/), 'Obra');
   await user.click(screen.getByRole('button', { name: 'Mover' }));
   await screen.findByText(

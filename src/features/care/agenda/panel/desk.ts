@@ -21,7 +21,7 @@ export function subjectOf(visit: Visit): string {
 /** The store has no e-mail of a partner's patient, so somebody calls; '' for a buyer. */
 export function callText({ partner }: Visit): string {
   if (!partner) return '';
-  return partner.phone ? `Ligue para avisar: ${partner.phone}.` : `${partner.name} vê a nova hora.`;
+  return partner.phone ? `Ligue para avisar: ${partner.phone}.` : `${partner.name} vê o novo horário.`;
 }
 
 export interface FormProps {

@@ -51,8 +51,8 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
       </p>
       {visit.partner && (
         <p>
-          Combine a nova hora pelo telefone {visit.partner.phone || '(apagado)'}: a loja não manda e-mail.{' '}
-          {visit.partner.name} vê a nova hora.
+          Combine o novo horário pelo telefone {visit.partner.phone || '(apagado)'}: a loja não manda e-mail.{' '}
+          {visit.partner.name} vê o novo horário.
         </p>
       )}
       <TextField {...field('day')} type="date" />
