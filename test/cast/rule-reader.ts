@@ -78,6 +78,11 @@ export function ruleReader(
   );
   const local = (at: number) => new Date(at - 3 * HOUR * 60_000);
   const dayOf = (at: number) => local(at).toISOString().slice(0, 10);
+  const fasts = services.filter((one) => one.rules.some(({ kind }) => kind === 'fasting'));
+  const isCollected = ({ rules: own }: PreparedService) => own.some(({ kind }) => kind === 'clock');
+  // After 8 hours without food nobody comes later than 11h, unless every service that asks for it is collected later.
+  const isLater = most('clock', ({ min }) => min) > 660 && fasts.every(isCollected);
+  const latest = most('fasting', ({ min }) => min) >= 480 && !isLater ? 660 : 1440;
   const { week, holidays, special } = visit.schedule;
   return (at, courier) => {
     if (at < now + lead * 60_000) return false;
@@ -93,6 +98,7 @@ export function ruleReader(
       !visit.takenDays.includes(on) &&
       open.some(([opens, closes]) => opens <= minute && minute < closes && sample + stay <= closes) &&
       (courier === null || sample <= courier) &&
+      minute <= latest &&
       rules.every(({ kind, min, max, weekdays: days }) => {
         if (kind === 'clock')
           return (

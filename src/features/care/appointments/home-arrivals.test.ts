@@ -79,10 +79,8 @@ test('offers exactly the windows in which every patient may be visited at every 
             const from = Date.parse(`${day}T03:00:00Z`) + minute * 60_000;
             return from >= now + 12 * HOUR_MS && readers.every((reads) => reads(from));
           });
-          const early = suits.filter((minute) => minute <= 540);
-          const fasts = people.some(({ services }) => most(services, 'fasting') >= 480);
           const found = suitableWindows(patients, minutes, { schedule, day, now });
-          expect(found).toEqual(fasts && early.length > 0 ? early : suits);
+          expect(found).toEqual(suits);
           offered += found.length;
           refused += minutes.length - found.length;
         }
@@ -113,6 +111,7 @@ test('a long fast ends by 11h, and a fast that leaves no last meal for two hours
   expect(suitableWindows([glucose], WINDOWS, asked)).toEqual([360, 480]);
   const crossed = patientOf([service(1, 'Curva', hours('fasting', 8, 9))]);
   expect(suitableWindows([crossed], WINDOWS, asked)).toEqual([]);
+  expect(suitableWindows([glucose], [600, 720], asked)).toEqual([]);
 });
 
 test('the route is closed twelve hours before, and another visit of the patient takes the day', () => {

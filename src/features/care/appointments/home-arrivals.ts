@@ -1,4 +1,3 @@
-import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { collectionsOn, dayIndex } from '#features/care/turnaround/visit-model.ts';
@@ -7,7 +6,6 @@ import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
 import { HOME_ARRIVAL, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { instantOf, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { FASTING_UNTIL, LONG_FAST } from './visit-times.ts';
 
 const MINUTE = 60_000;
 
@@ -23,16 +21,11 @@ interface Asked {
 }
 
 /** Among the first minutes of windows those at which every patient may be visited, whenever the team arrives. */
-export function suitableWindows(
+export const suitableWindows = (
   patients: readonly Patient[],
   minutes: readonly number[],
   asked: Asked,
-): number[] {
-  const all = minutes.filter((minute) => patients.every((patient) => suits(patient, minute, asked)));
-  const early = all.filter((minute) => minute + HOME_ARRIVAL <= FASTING_UNTIL);
-  const fast = Math.max(...patients.map(({ plan }) => requirementFor(plan, 'fasting')?.min ?? 0));
-  return fast >= LONG_FAST && early.length > 0 ? early : all;
-}
+): number[] => minutes.filter((minute) => patients.every((patient) => suits(patient, minute, asked)));
 
 function suits(
   { plan, validUntil, takenDays, childYears }: Patient,

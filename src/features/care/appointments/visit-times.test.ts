@@ -60,11 +60,9 @@ test('offers exactly the quarters that every rule and a seat accept', {
           );
         for (let days = 0; days <= 16; days++) {
           const day = addDays(DAY, days);
-          const suits = minutes.filter((minute) =>
+          const expected = minutes.filter((minute) =>
             fits(Date.parse(`${day}T03:00:00Z`) + minute * 60_000, null),
           );
-          const early = suits.filter((minute) => minute <= 660);
-          const expected = most('fasting') >= 480 && early.length > 0 ? early : suits;
           expect(arrivalMinutes(visit, day, now)).toEqual(expected);
           const desk: AgendaDay = {
             resourceId: 1,
@@ -130,11 +128,14 @@ test('leap days exist, holidays have their own hours, and a rule of weekdays ski
   expect(offeredOn(weekdays, '2026-12-22', '2026-12-20T12:00:00Z', onTuesdays)).toHaveLength(4);
 });
 
-test('a long fast is offered in the morning while the morning has time', () => {
+test('a long fast is offered in the morning alone, also when the morning has passed or the unit opens later', () => {
   const rules = [hours('fasting', 8)];
   const unit = open(ZONE, [[420, 1080]]);
   expect(offeredOn(unit, '2026-12-22', '2026-12-21T12:00:00Z', rules).at(-1)).toBe(660);
-  expect(offeredOn(unit, '2026-12-22', '2026-12-22T07:30:00Z', rules)[0]).toBe(750);
+  expect(offeredOn(unit, '2026-12-22', '2026-12-22T07:30:00Z', rules)).toEqual([]);
+  expect(offeredOn(open(ZONE, [[780, 1080]]), '2026-12-22', '2026-12-20T12:00:00Z', rules)).toEqual([]);
+  const evening = [...rules, rule('clock', { min: 780, max: 840 })];
+  expect(offeredOn(unit, '2026-12-22', '2026-12-20T12:00:00Z', evening)[0]).toBe(780);
 });
 
 test('offers what the clock shows on days on which it changes, whatever rest, stay and hours the services ask for', () => {

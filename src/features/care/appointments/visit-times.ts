@@ -1,4 +1,3 @@
-import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { suitableQuarters, type Wanted } from '#features/care/visit-plans/best-time.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
@@ -6,19 +5,11 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { type AgendaDay, freeStarts } from './free-starts.ts';
 import type { Need } from './visit-needs.ts';
 
-/** Minutes of a long fast, and the minute of the day after which nobody who fasts so long is asked to come. */
-export const LONG_FAST = 8 * 60;
-export const FASTING_UNTIL = 11 * 60;
-
 export type TimedVisit = Wanted & { schedule: Schedule };
 
 /** Minutes of the day at which the patient may arrive, prepared, in every service's hours; by the quarter of an hour. */
-export function arrivalMinutes(visit: TimedVisit, day: CalendarDay, now: number): number[] {
-  const all = suitableQuarters(visit, day, now);
-  const fast = requirementFor(visit.plan, 'fasting')?.min ?? 0;
-  const early = all.filter((minute) => minute <= FASTING_UNTIL);
-  return fast >= LONG_FAST && early.length > 0 ? early : all;
-}
+export const arrivalMinutes = (visit: TimedVisit, day: CalendarDay, now: number): number[] =>
+  suitableQuarters(visit, day, now);
 
 interface Offer {
   days: readonly AgendaDay[];

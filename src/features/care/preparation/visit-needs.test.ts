@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { nextCollection } from '#features/care/turnaround/collection.ts';
+import { arrivalsOn, collectionsOn } from '#features/care/turnaround/visit-model.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
+import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
+import { visitNeeds } from './visit-needs.ts';
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
   const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
@@ -93,4 +97,22 @@ test("accepts a team's window that shares a part of the hours of collection", ()
     expect(timeProblems(plan, visitAt(start, 120))).toEqual([
       'Este horário não serve. A coleta é das 7h às 8h.',
     ]);
+});
+
+test('nothing leads a long fast into the afternoon: no result by an evening sample, no hour after 11h', () => {
+  const fasting = service(1, 'Glicemia', hours('fasting', 8, 14));
+  const rested = service(2, 'Renina', hours('fasting', 8, 14), rule('rest', { min: 30 }));
+  const needs = visitNeeds(mergePlan([fasting]));
+  expect(collectionsOn(needs, 0, [[360, 1320]])).toEqual([[360, 660]]);
+  expect(arrivalsOn(visitNeeds(mergePlan([rested])), '2026-11-26', null)).toEqual([[0, 660]]);
+  const evening = new Date('2026-11-26T22:00:00-03:00');
+  const offered = nextCollection(terms(), always, new Date('2026-11-26T10:00:00-03:00'), needs);
+  expect(offered?.day).toBe('2026-11-27');
+  expect(offered?.until).toBeLessThanOrEqual(660);
+  expect(nextCollection(terms(), always, evening, needs)?.day).toBe('2026-11-27');
+  expect(timeProblems(mergePlan([fasting]), visitAt('2026-11-26T19:30'))).toEqual([
+    'Este horário não serve. Com jejum de 8 horas ou mais, a coleta é de manhã, e a chegada até as 11h.',
+  ]);
+  expect(timeProblems(mergePlan([fasting]), visitAt('2026-11-26T11:00'))).toEqual([]);
+  expect(timeProblems(mergePlan([service(3, 'TSH')], 720), visitAt('2026-11-26T11:15'))).toHaveLength(1);
 });

@@ -13,6 +13,39 @@ import { localOf } from './when-texts.ts';
 
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
+const LONG_FAST = 8 * 60;
+const FASTING_UNTIL = 11 * 60;
+
+/**
+ * Minute of the day of the last arrival after a long fast, which a night's sleep makes safe and which would otherwise
+ * cost the patient a day without food. Null without a long fast, and for services that are themselves collected later.
+ */
+function fastingUntil(plan: Plan): number | null {
+  const fasting = requirementFor(plan, 'fasting');
+  if (!fasting || (fasting.min ?? 0) < LONG_FAST) return null;
+  const clock = requirementFor(plan, 'clock');
+  const isLater =
+    (clock?.min ?? 0) > FASTING_UNTIL &&
+    fasting.services.every(({ id }) => clock?.services.some((one) => one.id === id));
+  return isLater ? null : FASTING_UNTIL;
+}
+
+/** "de manhã, até as 11h"; '' without a long fast. */
+export const fastingMorning = (plan: Plan): string => {
+  const until = fastingUntil(plan);
+  return until === null ? '' : `de manhã, até as ${hourText(until)}`;
+};
+
+/** '' where the hours of collection end earlier, so that naming them is enough. */
+export function fastingHours(plan: Plan): string {
+  const until = fastingUntil(plan);
+  const closes = requirementFor(plan, 'clock')?.max ?? MIDNIGHT;
+  return until === null || closes <= until
+    ? ''
+    : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
+}
+
 const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({
   days: weekdays.length === 0 ? EVERY_DAY : weekdays.map((day) => day - 1),
   from: min ?? 0,
@@ -33,10 +66,15 @@ export const visitMinutes = (plan: Plan): number => {
 /** At home the patient rests before the team arrives, and no unit closes. */
 export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
   const clock = requirementFor(plan, 'clock');
+  const until = fastingUntil(plan);
+  const rest = atHome ? 0 : (requirementFor(plan, 'rest')?.min ?? 0);
   return {
-    rest: atHome ? 0 : (requirementFor(plan, 'rest')?.min ?? 0),
+    rest,
     stay: atHome ? 0 : stayOf(plan),
-    windows: clock ? [windowOf(clock)] : [],
+    windows: [
+      ...(clock ? [windowOf(clock)] : []),
+      ...(until === null ? [] : [{ days: EVERY_DAY, from: 0, until: until + rest }]),
+    ],
     doses: dosesOf(plan).map(([, dose]) => dose),
     lead: preparationMinutes(plan) ?? 0,
   };
@@ -88,11 +126,13 @@ export function hourProblem(plan: Plan, visit: VisitTime): string | null {
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;
   const clock = requirementFor(plan, 'clock');
   const doses = doseTexts(plan);
-  const come = doses.length > 0 ? '' : comeText(arrivals, clock, came);
+  const fasting = came > (fastingUntil(plan) ?? came) ? fastingHours(plan) : '';
+  const come = doses.length > 0 || fasting ? '' : comeText(arrivals, clock, came);
   return [
     'Este horário não serve.',
     clock && clockAsked(clock),
     ...doses,
+    fasting,
     come && capital(`${lengthText(needs)}${come}`),
   ]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import {
 } from '#features/care/preparation/merge-plan.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { clockAsked } from '#features/care/preparation/step-texts.ts';
-import { doseTexts, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { doseTexts, fastingHours, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { dayText, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
@@ -81,6 +81,7 @@ function asked(plan: Plan): string {
   const { rest, stay } = visitNeeds(plan);
   return [
     clock && clockAsked(clock),
+    fastingHours(plan),
     ...doseTexts(plan),
     rest > 0 && `Antes da coleta são ${timeText(rest)} de repouso.`,
     stay > 0 && `Depois dela o atendimento leva ${timeText(stay)}.`,

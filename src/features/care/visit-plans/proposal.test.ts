@@ -63,9 +63,9 @@ test('proposes nothing while the choice serves', { meta: { spec: ['care 112'] } 
 });
 
 test('keeps a saved time whose preparation has begun meanwhile, until its day is over', () => {
-  const at = NOW + 2 * 3_600_000;
+  const at = SATURDAY;
   const early = NOW - 20 * 3_600_000;
-  expect(proposed([glucose], { at, changed: false }, [said(at, early)])).toBeNull();
+  expect(proposed([glucose], { at, changed: false }, [said(at, early)], at - 2 * 3_600_000)).toBeNull();
   expect(proposed([glucose], { at: early, changed: false }, [said(early, early)])?.fields?.day).toBe(
     '28/11/2026',
   );
@@ -76,6 +76,18 @@ test("counts the doctor's fasting before it is saved", () => {
   const alone = line(3, 'TSH', [rule('medicine', { text: 'Biotina: avise na coleta.' })]);
   expect(proposed([alone])?.text).toBe('Melhor horário: sexta, 27/11, às 15h');
   expect(proposed([alone], { doctorFasting: 600 })?.text).toBe('Melhor horário: sábado, 28/11, às 7h30');
+});
+
+test('a long fast is never proposed after 11h, and a unit that opens later says why', () => {
+  const text = (facts: Partial<PreparedLine> = {}) => proposed([{ ...glucose, ...facts }])?.text;
+  expect(proposed([glucose], { at: Date.parse('2026-11-30T19:00:00Z') })?.text).toBe(
+    'Melhor horário: sábado, 28/11, às 7h30',
+  );
+  const afternoon: Span[] = [[780, 1200]];
+  const late = { ...schedule, week: schedule.week.map(() => afternoon) };
+  expect(text({ schedule: late })).toBe(
+    'Nos próximos 14 dias esta unidade não tem horário para Glicemia. Com jejum de 8 horas ou mais, a coleta é de manhã, e a chegada até as 11h. Escolha outra unidade ou fale com a nossa equipe.',
+  );
 });
 
 const lithium = line(4, 'Lítio', [hours('dose', 12, 14, 'Lítio')]);

@@ -63,6 +63,13 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'Sua visita está marcada.',
   ],
   [
+    'a service after a long fast, whenever the patient comes',
+    { ...line, fasting: 'de manhã, até as 11h' },
+    NOW,
+    'Quando quiser, até 18/02/2027, em jejum, de manhã, na Unidade Asa Norte',
+    'Não precisa marcar: venha de manhã, até as 11h, com um documento com foto.',
+  ],
+  [
     'an hour that the patient chose',
     { ...line, plannedFor: SATURDAY },
     NOW,

@@ -12,7 +12,7 @@ import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { formatMoment } from '#values/moment.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
-import { placesPhrase } from './place-phrase.ts';
+import { fastingPhrase, placesPhrase } from './place-phrase.ts';
 import { resultsOf } from './results-of-lines.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +40,8 @@ export type OutlookLine = Pick<
   reserved?: boolean;
   /** The payment came after another person got the chosen time. */
   lost?: boolean;
+  /** "de manhã, até as 11h" after a long fast; '' or absent without one. */
+  fasting?: string;
   minor?: boolean;
 };
 
@@ -106,8 +108,10 @@ const STAGES = {
     besides: () => 'Um dos horários que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
   },
   walk_in: {
-    headline: ({ lines, place }) => `Quando quiser${untilText(lines)}, ${place}`,
-    meaning: () => 'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+    headline: ({ lines, place }) =>
+      `Quando quiser${untilText(lines)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
+    meaning: ({ lines }) =>
+      `Não precisa marcar: venha ${fastingPhrase(lines) || 'no horário da unidade'}, com um documento com foto.`,
     besides: ({ lines }) => `Há também o que fazer sem hora marcada${untilText(lines)}.`,
   },
   to_book: {

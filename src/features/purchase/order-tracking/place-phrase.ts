@@ -24,3 +24,7 @@ export function placesPhrase(lines: readonly Placed[]): string {
   const phrases = [...new Set(lines.map(placePhrase))];
   return phrases.length > 1 ? `em ${phrases.length} lugares` : (phrases[0] ?? '');
 }
+
+/** "de manhã, até as 11h" where a line asks for a long fast, otherwise ''. */
+export const fastingPhrase = (lines: readonly { fasting?: string }[]): string =>
+  lines.find(({ fasting }) => fasting)?.fasting ?? '';

@@ -47,6 +47,14 @@ test('offers no Saturday afternoon of a team that works until noon', () => {
   expect(problems(['segunda', 'sabado'], 'tarde', visited())).toEqual({ days: told });
 });
 
+test('offers no afternoon to an exam after a long fast', () => {
+  const fasting = visited({ name: 'Glicemia', rules: [clock({ kind: 'fasting', min: 480 })] });
+  expect(problems(['segunda'], 'manha', fasting)).toEqual({});
+  expect(problems(['segunda'], 'tarde', fasting)).toEqual({
+    period: 'A coleta de Glicemia é feita de manhã de segunda a sábado.',
+  });
+});
+
 test('refuses nothing when hours by weekday are unknown', () => {
   expect(problems(['sabado'], 'tarde', visited({ hours: null }))).toEqual({});
 });

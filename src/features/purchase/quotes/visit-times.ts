@@ -1,5 +1,7 @@
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { weekdaysText } from '#features/care/preparation/span-texts.ts';
+import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
 import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/shop/opening-hours/hours.ts';
 import { listText } from '#values/list-text.ts';
@@ -36,23 +38,16 @@ const HALF_DAYS = VISIT_DAYS.flatMap(({ value: day }, weekday) =>
 const isOpen = ([from, until]: Span) => from < until;
 
 /** Rules for some ages or one sex don't limit the other patients. */
-const clockTimes = (rules: readonly PrepRule[]): CollectionTime[] =>
-  rules
-    .filter(
-      ({ kind, minAgeMonths, maxAgeMonths, sex }) =>
-        kind === 'clock' && minAgeMonths === null && maxAgeMonths === null && sex === null,
-    )
-    .map(({ min, max, weekdays }) => ({
-      days: VISIT_DAYS.map((_, day) => day).filter(
-        (day) => weekdays.length === 0 || weekdays.includes(day + 1),
-      ),
-      from: min ?? 0,
-      until: max ?? MIDNIGHT,
-    }));
+const clockTimes = (name: string, rules: readonly PrepRule[]): readonly CollectionTime[] => {
+  const everybodys = rules.filter(
+    ({ minAgeMonths, maxAgeMonths, sex }) => minAgeMonths === null && maxAgeMonths === null && sex === null,
+  );
+  return visitNeeds(mergePlan([{ id: 0, name, rules: everybodys }]), true).windows;
+};
 
 /** Hours of collection on a weekday (0 is Monday), whichever team comes. */
-function collectedOn({ collection, rules }: VisitedLine, weekday: number): Span {
-  const limits = [...(collection ? [collection] : []), ...clockTimes(rules)];
+function collectedOn({ name, collection, rules }: VisitedLine, weekday: number): Span {
+  const limits = [...(collection ? [collection] : []), ...clockTimes(name, rules)];
   return sharedSpan([
     ALL_DAY,
     ...limits.map(({ days, from, until }): Span => (days.includes(weekday) ? [from, until] : [0, 0])),

@@ -1,4 +1,6 @@
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { fastingMorning } from '#features/care/preparation/visit-needs.ts';
 import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
@@ -6,7 +8,7 @@ import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OutlookLine } from '../outlook.ts';
 
-type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost'>;
+type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting'>;
 
 type LostTime = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds'>;
 
@@ -36,5 +38,8 @@ export async function outlookLines<Line extends OrderLine>(
     ...line,
     ...planOf(line),
     ...(isLost(line) && { lost: true }),
+    fasting: fastingMorning(
+      mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]),
+    ),
   }));
 }
