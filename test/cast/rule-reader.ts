@@ -80,7 +80,7 @@ export function ruleReader(
   const dayOf = (at: number) => local(at).toISOString().slice(0, 10);
   const fasts = services.filter((one) => one.rules.some(({ kind }) => kind === 'fasting'));
   const isCollected = ({ rules: own }: PreparedService) => own.some(({ kind }) => kind === 'clock');
-  // After 8 hours without food nobody comes later than 11h, unless every service that asks for it is collected later.
+  // After 8 hours without food a patient comes by 11h, unless every service that asks for it is collected later.
   const isLater = most('clock', ({ min }) => min) > 660 && fasts.every(isCollected);
   const latest = most('fasting', ({ min }) => min) >= 480 && !isLater ? 660 : 1440;
   const { week, holidays, special } = visit.schedule;

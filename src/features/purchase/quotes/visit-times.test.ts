@@ -51,7 +51,7 @@ test('offers no afternoon to an exam after a long fast', () => {
   const fasting = visited({ name: 'Glicemia', rules: [clock({ kind: 'fasting', min: 480 })] });
   expect(problems(['segunda'], 'manha', fasting)).toEqual({});
   expect(problems(['segunda'], 'tarde', fasting)).toEqual({
-    period: 'A coleta de Glicemia é feita de manhã de segunda a sábado.',
+    period: 'Glicemia tem horário de manhã de segunda a sábado.',
   });
 });
 
