@@ -41,6 +41,7 @@ export async function mailFirstStep(
     visitMoment({ at: new Date(from), zone, atHome: from !== until }, now),
   );
   const { incrementId } = order;
+  const { whatsapp } = deps.config.brand.page;
   await sendMail(
     deps,
     { to: customer.email, kind: 'first-step', id: `${orderId}.${day}` },
@@ -50,6 +51,9 @@ export async function mailFirstStep(
         mailGreeting(nameForMail(customer)),
         `Uma parte do preparo do seu pedido ${incrementId} começa ${when}, ${dayText(day, today)}. A visita é ${listText([...new Set(moments)])}.`,
         'Veja no pedido o que fazer e a que horas.',
+        ...(whatsapp
+          ? [`Se não der para começar, fale conosco pelo WhatsApp: https://wa.me/${whatsapp}`]
+          : []),
       ],
       link: { label: 'Ver o preparo', url: `${deps.config.baseUrl}${urls.order(incrementId)}` },
     },

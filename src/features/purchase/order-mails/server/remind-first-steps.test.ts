@@ -56,6 +56,7 @@ test('reminds once in the evening before the first step, without a service or a 
     .mail()
     .findLast(({ subject }) => subject.includes('o preparo começa'))?.text;
   expect(text).toContain('começa amanhã, quarta, 2/12. A visita é sábado, 5/12, às 8h.');
+  expect(text).toContain(`https://wa.me/${deps.config.brand.page.whatsapp}\n`);
   expect(text).toContain(`/meus-pedidos/${it.incrementId}`);
   expect(text).not.toMatch(/álcool|alcoólica|hemograma|jejum/i);
 });
