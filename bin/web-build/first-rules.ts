@@ -39,7 +39,7 @@ function ruleOf(rule: Rule, within: string[]): SheetRule[] {
   return selectors.length > 0 && body.length > 0 ? [{ within, selectors, body }] : [];
 }
 
-const SET_EARLY = ['data-contrast', 'data-font', 'aria-busy'];
+const SET_EARLY = ['data-contrast', 'data-theme', 'data-font', 'aria-busy'];
 
 /** Elements (`<name`), classes (`.name`), attributes (` name=` or ` name="value"`), of which selectors may match a part. */
 function needsOf(selector: string): string[] {

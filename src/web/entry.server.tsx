@@ -5,7 +5,6 @@ import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { CardMarkup } from '#features/shop/listing/screens/card-markup.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { NO_ASSISTANT } from '#features/trust/accessibility/sign-language.ts';
 import { markOf, type UnmarkedPage, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
 import { urls } from '#values/urls.ts';
@@ -68,7 +67,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     brand: brand(),
     store: chrome?.store ?? null,
     stores: chrome?.stores ?? [],
-    signLanguage: chrome?.signLanguage ?? NO_ASSISTANT,
+    signLanguage: chrome?.signLanguage.isEnabled ? chrome.signLanguage : undefined,
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     invitations: chrome?.invitations ?? NO_INVITATIONS,
     islands,

@@ -50,7 +50,7 @@ test('a theme becomes a style sheet of the colours that differ from the default'
   const { page, theme, hashedFiles } = readBrand(folder).brand ?? {};
   expect(page?.themeColour).toBe('#1d3f8f');
   expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(
-    ':root{--brand:#1d3f8f}@media screen and (prefers-color-scheme:dark){:root{--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}',
+    ':root{--brand:#1d3f8f}@media screen and (prefers-color-scheme:dark){:root:where(:not([data-theme=light])){--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}@media screen{[data-theme=dark]{--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}',
   );
   expect(theme).toMatchObject({ brand: '#1d3f8f', action: '#c53d0c' });
 });

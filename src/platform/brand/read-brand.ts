@@ -86,8 +86,12 @@ function themeCss(theme: Theme): string | undefined {
   const own = Object.entries(theme).filter(([name, value]) => value !== DEFAULT_THEME[name as keyof Theme]);
   if (own.length === 0) return undefined;
   const dark = Object.entries(darkTheme({ ...DEFAULT_THEME, ...theme }));
-  return `${rootRule(own)}${dark.length > 0 ? `@media screen and (prefers-color-scheme:dark){${rootRule(dark)}}` : ''}`;
+  if (dark.length === 0) return rule(':root', own);
+  // As the dark rules of the store's own sheet (`bin/web-build/breakpoints.ts`).
+  const bySystem = rule(':root:where(:not([data-theme=light]))', dark);
+  const chosen = rule('[data-theme=dark]', dark);
+  return `${rule(':root', own)}@media screen and (prefers-color-scheme:dark){${bySystem}}@media screen{${chosen}}`;
 }
 
-const rootRule = (values: [name: string, value: string][]) =>
-  `:root{${values.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+const rule = (selector: string, values: [name: string, value: string][]) =>
+  `${selector}{${values.map(([name, value]) => `--${name}:${value}`).join(';')}}`;

@@ -1,5 +1,5 @@
 import { AccessibilityMenu } from '#features/trust/accessibility/screens/accessibility-menu.tsx';
-import { ContrastToggle } from '#features/trust/accessibility/screens/contrast-toggle.tsx';
+import { LookMenu } from '#features/trust/accessibility/screens/look-menu.tsx';
 import { SignLanguageAssistant } from '#features/trust/accessibility/screens/sign-language-assistant.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useChromeData } from './chrome-data.ts';
@@ -10,7 +10,7 @@ export function AccessibilityTools() {
   return (
     <>
       <AccessibilityMenu pathname={pathname} />
-      <ContrastToggle />
+      <LookMenu pathname={pathname} />
       <SignLanguageAssistant enabled={hasAssistant} />
     </>
   );

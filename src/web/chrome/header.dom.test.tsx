@@ -54,20 +54,25 @@ test('lists the services in the side menu, then the information pages of the bra
   ]);
 });
 
-test('toggles and remembers "Alto contraste"', {
+test('one control has four looks, of which one is chosen and remembered', {
   meta: { spec: ['storefront 39', 'storefront 163'] },
 }, async () => {
   const user = openPage();
-  const contrast = screen.getByRole('button', { name: 'Alto contraste' });
-  const now = () => [
-    document.documentElement.getAttribute('data-contrast'),
-    contrast.getAttribute('aria-pressed'),
-    localStorage.getItem('HIGH_CONTRAST'),
-  ];
-  await user.click(contrast);
-  expect(now()).toEqual(['high', 'true', 'true']);
-  await user.click(contrast);
-  expect(now()).toEqual([null, 'false', 'false']);
+  await user.click(screen.getByText('Aparência'));
+  const now = () => {
+    const { contrast, theme } = document.documentElement.dataset;
+    const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    return [contrast, theme, localStorage.getItem('HIGH_CONTRAST'), localStorage.getItem('THEME'), pressed.at(-1)];
+  };
+  for (const [label, ...expected] of [
+    ['Alto contraste', 'high', undefined, 'true', null],
+    ['Escuro', undefined, 'dark', 'false', 'dark'],
+    ['Claro', undefined, 'light', 'false', 'light'],
+    ['Igual ao aparelho', undefined, undefined, 'false', null],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(now()).toEqual([...expected, label]);
+  }
 });
 
 test('logs missing session data and keeps the page readable', {

@@ -11,7 +11,8 @@ export interface PageData {
   brand: HeaderBrand;
   /** Repeat the two blocks, so that a page without one of them still hydrates as it was rendered. */
   store: ChromeData['store'] | null;
-  signLanguage: ChromeData['signLanguage'];
+  /** Absent without an assistant. */
+  signLanguage?: ChromeData['signLanguage'];
   stores: ChromeData['stores'];
   priceTable: ChromeData['priceTable'];
   invitations: ChromeData['invitations'];

@@ -1,4 +1,4 @@
-import { readSignLanguageData } from '#features/trust/accessibility/sign-language.ts';
+import { NO_ASSISTANT, readSignLanguageData } from '#features/trust/accessibility/sign-language.ts';
 import type { ChromeData } from '../chrome/chrome-data.ts';
 import { APP_DATA, PAGE_DATA, type PageData } from '../islands/page-data.ts';
 
@@ -22,7 +22,7 @@ export function readPageData(): OwnData {
   if (!data) return { chrome: undefined };
   const { brand, stores, priceTable, invitations, islands } = data;
   const { store } = app ?? data;
-  const signLanguage = assistant ?? data.signLanguage;
+  const signLanguage = assistant ?? data.signLanguage ?? NO_ASSISTANT;
   return {
     brand,
     islands,

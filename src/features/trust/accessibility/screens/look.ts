@@ -1,0 +1,25 @@
+import { readLocal, removeLocal, writeLocal } from '#ui/browser-storage.ts';
+import { writeSetting } from '#ui/settings.ts';
+
+/** 'system' follows the device; 'high' is the setting HIGH_CONTRAST (storefront 163). */
+export type Look = 'system' | 'light' | 'dark' | 'high';
+
+/** Read before the first paint, too (`first-scripts.ts`). Absent: as the device. */
+const THEME = 'THEME';
+
+export function currentLook(): Look {
+  if (document.documentElement.dataset.contrast === 'high') return 'high';
+  const theme = readLocal(THEME);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export function setLook(look: Look): void {
+  const { dataset } = document.documentElement;
+  delete dataset.contrast;
+  delete dataset.theme;
+  if (look === 'high') dataset.contrast = 'high';
+  else if (look !== 'system') dataset.theme = look;
+  writeSetting('HIGH_CONTRAST', look === 'high');
+  if (dataset.theme) writeLocal(THEME, dataset.theme);
+  else removeLocal(THEME);
+}
