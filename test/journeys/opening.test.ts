@@ -162,7 +162,7 @@ test('with blocked storage the page works, and nothing opens that could not be r
   await page.getByLabel('Tamanho do texto e acessibilidade').click();
   await me.button('Texto maior').click();
   expect(await page.locator('html').getAttribute('data-font')).toBe('1');
-  await page.getByText('Aparência', { exact: true }).first().click();
+  await page.locator('summary', { hasText: 'Aparência' }).click();
   await me.button('Alto contraste').click();
   expect(await page.locator('html').getAttribute('data-contrast')).toBe('high');
   await me.button('Minhas Compras').click();
@@ -180,7 +180,7 @@ test('contrast and size of text are remembered and applied before the first pain
   await me.button('Texto muito maior').click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByText('Aparência', { exact: true }).first().click();
+  await page.locator('summary', { hasText: 'Aparência' }).click();
   await me.button('Alto contraste').click();
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -62,7 +62,13 @@ test('one control has four looks, of which one is chosen and remembered', {
   const now = () => {
     const { contrast, theme } = document.documentElement.dataset;
     const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-    return [contrast, theme, localStorage.getItem('HIGH_CONTRAST'), localStorage.getItem('THEME'), pressed.at(-1)];
+    return [
+      contrast,
+      theme,
+      localStorage.getItem('HIGH_CONTRAST'),
+      localStorage.getItem('THEME'),
+      pressed.at(-1),
+    ];
   };
   for (const [label, ...expected] of [
     ['Alto contraste', 'high', undefined, 'true', null],
