@@ -99,12 +99,12 @@ test('relative text, then hours once it is said when; changed and taken back; ca
   expect(await it.save({ day, time: '08:30', fasting: '12' })).toEqual({ status: 200, body: { ok: true } });
   const after = await it.detail();
   expect(after).toContain(`${day.slice(0, 5)}, 8h30`);
-  expect(after).toMatch(/das 18h30 às 20h30 ?Última refeição; depois, só água/);
+  expect(after).toMatch(/Jante a partir das 18h30. Depois das 20h30, só água/);
   expect(after).toContain('Imprimir o preparo');
   const file = await (await it.browser.request(calendar)).text();
   expect(file).toContain('SEQUENCE:0');
   expect(file).not.toMatch(/jejum|glicemia|perfil|lip[ií]dico|álcool/i);
-  expect(mainText((await it.browser.page(paper)).html)).toContain('Última refeição; depois, só água');
+  expect(mainText((await it.browser.page(paper)).html)).toContain('Depois das 20h30, só água');
 
   await it.save({ day, time: '09:00', fasting: '' });
   const moved = await (await it.browser.request(calendar)).text();
@@ -182,7 +182,7 @@ test('also before it is paid, for the open quote, and the order made from it kee
   expect(mainText((await browser.page('/nad')).html)).toMatch(PROPOSED);
   const saved = await browser.post(SAVE, { ...visit, day: await shownDay(6), time: '08:00' });
   expect(saved.status).toBe(200);
-  expect(mainText((await browser.page('/nad')).html)).toContain('Última refeição; depois, só água');
+  expect(mainText((await browser.page('/nad')).html)).toContain('Depois da meia-noite, só água');
 });
 
 const PROPOSED = /Melhor horário: \S+, (\d+)\/(\d+), às (\d+)h(\d*)/;
