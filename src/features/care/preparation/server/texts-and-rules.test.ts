@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  productIdsByCode,
+  productsByIds,
+  soldServices,
+} from '#features/shop/catalogue/server/read-products.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { mergePlan } from '../merge-plan.ts';
+import { rulesFor } from '../prep-rule.ts';
+import { relativeSteps } from '../step-texts.ts';
+import { visitNeeds } from '../visit-needs.ts';
+import { rulesOf } from './rules-of.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+
+const NOON = 720;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** "pela manhã" as a rule, not as a wish ("de preferência", "se puder"). */
+const isOfTheMorning = (text: string) =>
+  plain(text)
+    .split(/[.;\n]/)
+    .some((sentence) => /pela manha/.test(sentence) && !/prefer|se puder/.test(sentence));
+
+async function plansOf(ids: number[]) {
+  const [products, rules] = [await productsByIds(deps, ids), await rulesOf(deps, ids)];
+  return [...products.values()].map(({ id, name, preparation }) => ({
+    name,
+    preparation: preparation ?? '',
+    service: { id, name, rules: rulesFor(rules.get(id) ?? [], { ageMonths: 360, sex: 'F' }) },
+  }));
+}
+
+test('a service whose text says "pela manhã" is collected until noon', async () => {
+  const all = await plansOf((await soldServices(deps)).map(({ id }) => id));
+  const morning = all.filter(({ preparation }) => isOfTheMorning(preparation));
+  expect(morning.length).toBeGreaterThan(6);
+  const late = morning.filter(
+    ({ service }) => !visitNeeds(mergePlan([service])).windows.some(({ until }) => until <= NOON),
+  );
+  expect(late.map(({ name }) => name)).toEqual([]);
+});
+
+test.each([
+  [
+    'the first stream before the hygiene of the other sample',
+    ['EX-0229', 'EX-0203'],
+    /^Na visita, primeiro Chlamydia trachomatis por PCR; depois, Urocultura, na própria unidade\.$/,
+  ],
+  [
+    'the position of the request before 30 minutes of lying',
+    ['EX-0078', 'EX-0076'],
+    /^Na visita, primeiro Aldosterona; depois, Metanefrinas plasmáticas\.$/,
+  ],
+])('two samples that contradict each other have an order: %s', async (_, codes, order) => {
+  const ids = await productIdsByCode(deps, codes);
+  const plans = await plansOf(codes.map((code) => ids.get(code) ?? 0));
+  const steps = relativeSteps(mergePlan(plans.map(({ service }) => service))).map(({ text }) => text);
+  expect(steps.filter((text) => order.test(text))).toHaveLength(1);
+});
+
+test('both screenings of a newborn name the days of life', async () => {
+  const codes = ['EX-0235', 'EX-0236'];
+  const ids = await productIdsByCode(deps, codes);
+  for (const { service } of await plansOf(codes.map((code) => ids.get(code) ?? 0)))
+    expect(service.rules.map(({ text }) => text).join(' ')).toContain('do 3º ao 5º dia de vida');
+});
