@@ -11,14 +11,25 @@ interface TickGroupProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   required?: boolean;
+  /** Id of the text that explains the group. */
+  describedBy?: string;
   error?: ReactNode;
 }
 
-export function TickGroup({ id, legend, options, value, onChange, required, error }: TickGroupProps) {
+export function TickGroup({
+  id,
+  legend,
+  options,
+  value,
+  onChange,
+  required,
+  describedBy,
+  error,
+}: TickGroupProps) {
   const toggle = (option: string, isOn: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === option ? isOn : value.includes(one))));
   return (
-    <fieldset aria-describedby={error ? `${id}-erro` : undefined}>
+    <fieldset aria-describedby={[describedBy, error && `${id}-erro`].filter(Boolean).join(' ') || undefined}>
       <legend className={styles.legend}>
         {legend}
         {required && <RequiredMark />}

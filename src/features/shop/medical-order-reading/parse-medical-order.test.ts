@@ -268,7 +268,11 @@ test.each<[string, string[], string[]]>([
 test('shows names that it left out, and folds only the rest', () => {
   const text = 'Paciente: Ana Ferro\nPaciente: Ana Lima\nsem VHS\nTSH\nRita Ferr.';
   const { withheld, ignored } = read(text);
-  expect(withheld.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Ferro', 'VHS', 'Rita Ferr']);
+  expect(withheld.map(({ span }) => text.slice(...span))).toEqual([
+    'Paciente: Ana Ferro',
+    'VHS',
+    'Rita Ferr',
+  ]);
   expect(ignored.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Lima', 'sem']);
 });
 

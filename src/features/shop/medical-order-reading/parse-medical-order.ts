@@ -57,7 +57,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
   return {
     ...reading,
     repeated: shown.filter((span) => !listed.has(span)),
-    ...withheldIn(named, [...ignored, ...rest].sort(bySpan), shown),
+    ...withheldIn(named, [...ignored, ...rest].sort(bySpan), shown, dictionary),
     fasting: fastingOf(text),
   };
 }

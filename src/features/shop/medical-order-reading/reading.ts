@@ -13,6 +13,12 @@ export interface Ask {
   several: boolean;
 }
 
+export interface Withheld {
+  span: Span;
+  /** What the names may mean; several for an ambiguous name. */
+  codes: string[];
+}
+
 export interface Reading {
   found: Found[];
   ask: Ask[];
@@ -20,7 +26,7 @@ export interface Reading {
   /** Further mentions of services that are found or asked about. */
   repeated: Span[];
   /** Left out although they contain names of services: refused, done, conditional, or part of an address. */
-  withheld: Span[];
+  withheld: Withheld[];
   /** `unsold`: an exam that the dictionary knows and the shop does not sell. */
   unknown: { span: Span; unsold: boolean }[];
   /** In hours. */

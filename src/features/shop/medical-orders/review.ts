@@ -1,6 +1,7 @@
 import type { Reading } from '#features/shop/medical-order-reading/reading.ts';
 import type { Dictionary, DictionaryService } from '#features/shop/medical-order-text/dictionary.ts';
 import { waivesFasting } from '#features/shop/medical-order-text/lines/fasting.ts';
+import type { Span } from '#features/shop/medical-order-text/tokens/token.ts';
 
 export interface ReviewLine {
   product: number;
@@ -18,6 +19,12 @@ export interface Question {
   options: ReviewLine[];
 }
 
+interface WithheldWords {
+  words: string;
+  /** Services that the words may name, and that nothing else on the page offers. */
+  options: ReviewLine[];
+}
+
 export interface Review {
   found: ReviewLine[];
   questions: Question[];
@@ -25,7 +32,7 @@ export interface Review {
   notSold: string[];
   left: string[];
   /** Named and left out: refused, done already or part of an address. */
-  withheld: string[];
+  withheld: WithheldWords[];
   /** In hours; `none` where the order says that none is needed. */
   fasting: number | 'none' | null;
 }
@@ -51,9 +58,27 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
     notUnderstood: distinct(reading.unknown.filter(({ unsold }) => !unsold).map(({ span }) => wordsAt(span))),
     notSold: distinct(reading.unknown.filter(({ unsold }) => unsold).map(({ span }) => wordsAt(span))),
     left: distinct(reading.ignored.map(wordsAt)),
-    withheld: distinct(reading.withheld.map(wordsAt)),
+    withheld: withheldOf(reading, (span) => cleaned(wordsAt(span)), lineOf),
     fasting: reading.fasting ?? (waivesFasting(text) ? 'none' : null),
   };
+}
+
+/** A service that is found, or that a question offers, gets no second box. */
+function withheldOf(
+  { found, ask, withheld }: Reading,
+  wordsAt: (span: Span) => string,
+  lineOf: (code: string, amount: number, words: string) => ReviewLine[],
+): WithheldWords[] {
+  const offered = new Set([...found.map(({ code }) => code), ...ask.flatMap(({ codes }) => codes)]);
+  const parts = new Map<string, WithheldWords>();
+  for (const { span, codes } of withheld) {
+    const words = wordsAt(span);
+    if (words === '' || parts.has(words)) continue;
+    const own = codes.filter((code) => !offered.has(code));
+    for (const code of own) offered.add(code);
+    parts.set(words, { words, options: own.flatMap((code) => lineOf(code, 1, words)) });
+  }
+  return [...parts.values()];
 }
 
 const asLine = (

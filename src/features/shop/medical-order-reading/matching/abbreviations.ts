@@ -66,7 +66,7 @@ function isMeantAsAbbreviation(tokens: readonly Token[], at: number): boolean {
   const [token, before, after] = [tokens[at] as Token, tokens[at - 1], tokens[at + 1]];
   const alone =
     (!before || token.gap > GAP.none || before.word === 'e') &&
-    (!after || after.gap > GAP.none || after.word === 'e');
+    (!after || after.gap > GAP.none || after.word === 'e' || after.link === 'com');
   const allCapitals = tokens.every(({ raw }) => raw === raw.toUpperCase());
   if (/^\p{Lu}/u.test(token.raw) && token.raw === token.raw.toUpperCase() && !allCapitals) return true;
   return alone && (allCapitals || token.word !== 'pai');

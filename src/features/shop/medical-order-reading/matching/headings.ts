@@ -5,6 +5,24 @@ import {
 } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
 import type { Chunk } from './chunk.ts';
+import { longestMatch } from './longest-match.ts';
+
+const AGENTS =
+  /^(?:\p{L}*virus\p{L}*|influenza|parainfluenza|covid|covid19|sarscov2?|cov2?|vsr|vrs|rsv|gripe|h1n1|h3n2|sincicial|flu|mycoplasma|bordetella|chlamydophila)$/u;
+
+/** "Painel respiratório (covid, influenza A/B, VSR)": the agents of a panel are no tests of their own. */
+export function partOfPanel(
+  tokens: readonly Token[],
+  at: number,
+  { meaning }: Chunk,
+  dictionary: CompiledDictionary,
+): Chunk | null {
+  const isPanel = meaning?.services.every((place) => /^painel/i.test(dictionary.services[place]?.name ?? ''));
+  if (meaning?.is !== 'service' || !isPanel || !AGENTS.test(tokens[at]?.word ?? '')) return null;
+  const named = longestMatch(tokens, at, [], dictionary);
+  const matched = named?.tokens ?? [tokens[at] as Token];
+  return { tokens: matched, meaning: HEADING, words: matched.map(({ word }) => word) };
+}
 
 /** A name with several meanings before a colon, which the words after it may decide. */
 export interface Heading {

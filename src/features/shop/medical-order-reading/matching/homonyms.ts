@@ -23,6 +23,7 @@ export function resolveHomonyms<Line extends { chunks: readonly Chunk[] }>(
       const homonym = chunk.meaning?.is === 'service' ? BY_TERM.get(keyOf(chunk)) : undefined;
       if (!homonym) return chunk;
       const stands = senseOf(homonym, {
+        heading: headingOf(chunk, line.chunks),
         neighbours: neighboursOf(chunk, all),
         beside: besideIn(line.chunks, chunk),
         line: line.chunks.filter((other) => other !== chunk),
@@ -35,6 +36,8 @@ export function resolveHomonyms<Line extends { chunks: readonly Chunk[] }>(
 }
 
 interface Surroundings {
+  /** The word before a colon before it. */
+  heading: Chunk | undefined;
   /** Names. */
   neighbours: readonly Chunk[];
   /** Names and words. */
@@ -45,6 +48,10 @@ interface Surroundings {
 }
 
 function senseOf({ senses, otherwise }: Homonym, around: Surroundings): string {
+  // "HTLV: carga viral"
+  const heading = around.heading;
+  const headed = senses.find(({ evidence }) => heading && matches(heading, evidence));
+  if (headed) return headed.stands;
   for (const place of EVIDENCE_PLACES) {
     const fitting = senses.filter(
       (sense) => sense.place === place && hasEvidence(sense.evidence, place, around),
@@ -60,11 +67,18 @@ function hasEvidence(
   place: (typeof EVIDENCE_PLACES)[number],
   { neighbours, beside, line, order, headsLine }: Surroundings,
 ): boolean {
-  const matches = (chunk: Chunk) =>
-    evidence.test(keyOf(chunk)) || chunk.words.some((word) => evidence.test(word));
+  const isEvidence = (chunk: Chunk) => matches(chunk, evidence);
   if (place === 'lineStart') return headsLine;
-  if (place === 'allNeighbours') return neighbours.length > 0 && neighbours.every(matches);
-  return { neighbour: [...neighbours, ...beside], line, order }[place].some(matches);
+  if (place === 'allNeighbours') return neighbours.length > 0 && neighbours.every(isEvidence);
+  return { neighbour: [...neighbours, ...beside], line, order }[place].some(isEvidence);
+}
+
+const matches = (chunk: Chunk, evidence: RegExp): boolean =>
+  evidence.test(keyOf(chunk)) || chunk.words.some((word) => evidence.test(word));
+
+function headingOf(chunk: Chunk, line: readonly Chunk[]): Chunk | undefined {
+  const before = line[line.indexOf(chunk) - 1];
+  return before?.tokens.at(-1)?.beforeColon ? before : undefined;
 }
 
 /** The names before and after, in the same line or in the next one. */

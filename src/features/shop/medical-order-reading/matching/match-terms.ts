@@ -9,6 +9,7 @@ import {
   type Heading,
   inBracketOf,
   opensBracketOf,
+  partOfPanel,
   startsHeading,
   underHeading,
 } from './headings.ts';
@@ -40,6 +41,12 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
     if (before && opensBracketOf(before, token)) bracketHead = { chunk: before, place: chunks.length - 1 };
     else if (bracketHead && token.depth <= (bracketHead.chunk.tokens.at(-1)?.depth ?? 0)) bracketHead = null;
     const member = bracketHead && inBracketOf(tokens, at, bracketHead.chunk, dictionary);
+    const panel = bracketHead && partOfPanel(tokens, at, bracketHead.chunk, dictionary);
+    if (panel) {
+      chunks.push(panel);
+      at += panel.tokens.length;
+      continue;
+    }
     if (bracketHead && member) {
       if (bracketHead.place !== NOT_A_CHUNK)
         chunks[bracketHead.place] = { ...bracketHead.chunk, meaning: HEADING };
@@ -115,6 +122,9 @@ function crossedBracket({ tokens, meaning }: Chunk): Heading | null {
 
 const NOT_A_CHUNK = -1;
 
+const isSameService = (one: Chunk | null, other: Chunk | null): boolean =>
+  one !== null && one.meaning?.services.join() === other?.meaning?.services.join();
+
 interface Position {
   head: Chunk | null;
   before: Chunk | undefined;
@@ -148,7 +158,9 @@ function chunkAt(
   // "antitransglutaminase IgA, IgA" and "tTG-IgA + IgA" name the class itself, too.
   const repeatsClass =
     (first.gap === GAP.strong || first.afterSeparator) &&
-    [head, before].some((name) => name?.words.includes(first.word));
+    ([head, before].some((name) => name?.words.includes(first.word)) ||
+      // "anti-tTG + IgA"
+      (ANTIBODY_CLASSES.has(first.word) && isSameService(continuation(), head)));
   const vitamin = vitaminLetter(first, head, dictionary);
   if (vitamin) return vitamin;
   const continued =

@@ -11,6 +11,8 @@ const METHODS = new Set(['pcr', 'cargaviral']);
 
 const isMethod = (chunk: Chunk | null): boolean => METHODS.has(chunk?.words.join('') ?? '');
 
+const hasSeveralMeanings = (chunk: Chunk | undefined): boolean => (chunk?.meaning?.services.length ?? 0) > 1;
+
 /** "CMV (PCR)", "EBV (carga viral)": the test of an infection that the dictionary does not name so. Null for others. */
 export function measuredInfection(
   chunk: Chunk,
@@ -18,9 +20,16 @@ export function measuredInfection(
   { services, bySortedWords }: CompiledDictionary,
 ): Chunk | null {
   const [token] = chunk.tokens;
-  if (!isMethod(chunk) || !token || before?.meaning?.is !== 'service' || !isInfection(before.words))
+  // "EBV quantitativo"
+  const isAmount = token?.word === 'quantitativo' && token.gap === GAP.none && hasSeveralMeanings(before);
+  if (
+    !(isMethod(chunk) || isAmount) ||
+    !token ||
+    before?.meaning?.is !== 'service' ||
+    !isInfection(before.words)
+  )
     return null;
-  if (!opensBracket(before, token)) return null;
+  if (!isAmount && !opensBracket(before, token)) return null;
   const usesMethod = before.meaning.services.some((place) => /PCR/.test(services[place]?.name ?? ''));
   if (usesMethod) return null;
   const words = [...before.words, ...chunk.words];
@@ -75,10 +84,12 @@ export function germTest(
   dictionary: CompiledDictionary,
 ): Chunk | null {
   const method = tokens[at] as Token;
-  if (!own || !isMethod(own) || (method.listed && method.gap === GAP.none)) return null;
+  // "CV EBV": "carga viral"
+  const isShort = !own && method.word === 'cv';
+  if ((!isShort && !isMethod(own)) || (method.listed && method.gap === GAP.none)) return null;
   const touches = (place: number) => tokens[place]?.gap === GAP.none;
   const isKind = (place: number) => touches(place) && KIND.test(tokens[place]?.word ?? '');
-  let end = at + own.tokens.length;
+  let end = at + (own?.tokens.length ?? 1);
   while (isKind(end)) end += 1;
   const first = tokens[end];
   if (!first || !touches(end)) return null;

@@ -11,6 +11,9 @@ test.each([
   ['raspado de unha para micológico direto', '226'],
   ['Litíase: urina 24h (Ca, AU, citrato, Na), PTH', '206 207 208 74 !Na'],
   ['AU sérico', '106'],
+  ['Urina 24h: proteína, cálcio', '205 206'],
+  ['PCR para SARS-CoV-2 (swab de naso), HMG', 'C1 1'],
+  ['teste da ureia respirada (H. pylori)', '124'],
 ])('takes a word for a sample as no exam: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });

@@ -30,8 +30,9 @@ const MATERIALS = new Set('swab raspado lavado escovado esfregaco escarro'.split
 const BLOOD = new Set(['sangue', 'soro', 'serico', 'plasma', 'plasmatico']);
 const TIME_OR_SITE =
   /^(?:24h?|h|amostra|isolado|isolada|vaginal|uretral|anal|retal|primeiro|jato|medio|rotina)$/;
-/** "cultura" names an exam only with its sample: "urina: EAS, cultura". */
-const needsSample = ({ meaning, words }: Chunk): boolean => meaning === null && words[0] === 'cultura';
+/** "cultura" and "proteína" name an exam only with its sample: "urina 24h: proteína", "urina: EAS, cultura". */
+const needsSample = ({ meaning, words }: Chunk): boolean =>
+  meaning === null && /^(?:cultura|proteinas?)$/.test(words[0] ?? '');
 const NOT_OFFERED: Meaning = { services: [], is: 'other' };
 
 /** `sample` is the one that the row of a table names. */
@@ -98,6 +99,10 @@ function materialEnd(chunks: readonly Chunk[], at: number): number {
   let end = at + 1;
   while (end < at + MAX_MATERIAL_WORDS && touches(chunks[end]) && !chunks[end]?.meaning) end += 1;
   const link = chunks[end]?.tokens[0]?.link ?? '';
+  const opensBracket =
+    (chunks[at]?.tokens[0]?.depth ?? 0) > (chunks[at - 1]?.tokens.at(-1)?.depth ?? Infinity);
+  // "PCR para SARS-CoV-2 (swab de nasofaringe)"
+  if (MATERIALS.has(word) && opensBracket && chunks[at]?.tokens[0]?.gap === GAP.weak) return end;
   const isFor = /^p/.test(link) || (MATERIALS.has(word) && link !== '');
   return isFor && touches(chunks[end]) && chunks[end]?.meaning?.is === 'service' ? end : at;
 }

@@ -3,6 +3,7 @@ import { normalizeWord } from '#features/shop/medical-order-text/normalize.ts';
 import { GAP, type Span, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
 import { abbreviatedName } from '../matching/abbreviated-names.ts';
 import type { Chunk } from '../matching/chunk.ts';
+import type { Withheld } from '../reading.ts';
 
 /** Words of talk that are symbols or abbreviations of exams, too. Only capitals make them a name. */
 const ALSO_WORDS = /^(?:na|se|a|as|e|o|c|p|d|li|pai|col|rota|fora)$/;
@@ -12,12 +13,18 @@ const isName = ({ is }: Pick<NonNullable<Chunk['meaning']>, 'is'>): boolean =>
 
 const spanOf = (tokens: readonly Token[]): Span => [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
 
-export const namesIn = (chunks: readonly Chunk[], dictionary: CompiledDictionary): Span[] =>
+interface NamedPart {
+  span: Span;
+  services: readonly number[];
+}
+
+export const namesIn = (chunks: readonly Chunk[], dictionary: CompiledDictionary): NamedPart[] =>
   chunks.flatMap(({ tokens, meaning, person }, at) => {
     const { meanings } = dictionary;
     // "Rita Ferr." may be a person or an exam.
     const isShortened = person && tokens[0]?.dotted && abbreviatedName(tokens, 0, dictionary) !== null;
-    if (isShortened || (meaning && isName(meaning))) return [spanOf(tokens)];
+    if (isShortened || (meaning && isName(meaning)))
+      return [{ span: spanOf(tokens), services: meaning?.services ?? [] }];
     return tokens.flatMap((token) => {
       const own = meanings.get(token.word) ?? meanings.get(normalizeWord(token.raw));
       // "Se TSH alterado"
@@ -25,22 +32,30 @@ export const namesIn = (chunks: readonly Chunk[], dictionary: CompiledDictionary
       const isSmall =
         token.raw === token.raw.toLowerCase() || (opensSentence && /^\p{Lu}\p{Ll}/u.test(token.raw));
       const isMeant = own && isName(own) && !(isSmall && ALSO_WORDS.test(token.word));
-      return isMeant ? [spanOf([token])] : [];
+      return isMeant ? [{ span: spanOf([token]), services: own.services }] : [];
     });
   });
 
 /** Whole ignored spans, and names that no outcome covers. The page shows them, so that no exam disappears. */
 export function withheldIn(
-  names: readonly Span[],
+  named: readonly NamedPart[],
   ignored: readonly Span[],
   shown: readonly Span[],
-): { withheld: Span[]; ignored: Span[] } {
+  { services }: CompiledDictionary,
+): { withheld: Withheld[]; ignored: Span[] } {
+  const names = named.map(({ span }) => span);
   const withheld = ignored.filter(overlapWith(names));
   const [isShown, isWithheld] = [overlapWith(shown), overlapWith(withheld)];
   const uncovered = names.filter((name) => !isShown(name) && !isWithheld(name));
   const listed = new Set(withheld);
+  const codesIn = ([start, end]: Span): string[] => {
+    const inside = named.filter(({ span }) => span[0] < end && start < span[1]);
+    const places = new Set(inside.flatMap((name) => name.services));
+    return [...places].flatMap((place) => services[place]?.code ?? []);
+  };
+  const left = [...withheld, ...uncovered].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return {
-    withheld: [...withheld, ...uncovered].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+    withheld: left.map((span) => ({ span, codes: codesIn(span) })),
     ignored: ignored.filter((span) => !listed.has(span)),
   };
 }

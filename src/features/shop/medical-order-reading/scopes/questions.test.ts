@@ -23,6 +23,8 @@ test.each([
   ['Coombs indireto se Rh negativo, VDRL, HIV', '127 126'],
   ['Coombs indireto se Rh negativo ou discordante, VDRL', '127'],
   ['Urocultura se EAS alterado; VDRL', '127'],
+  ['Coombs indireto caso Rh(-); VDRL', '127 ?10'],
+  ['Zika se gestante, TSH', '44'],
   ['VDRL, se reagente, FTA-ABS', '127'],
   ['VDRL se reagente, FTA-ABS', '127'],
 ])('a condition ends at its comma where it names what decides: %s', (text, read) => {

@@ -6,6 +6,7 @@ const PAIRS: readonly [full: RegExp, empty: RegExp][] = [
   [/[\u25cf\u25c9\u26ab\u{1F518}]/gu, /[\u25cb\u25ef\u26aa]/gu],
   [/[\u25a0\u25a3\u25fc\u25aa\u2b1b]/gu, /[\u25a1\u25a2\u25fb\u25ab\u2b1c]/gu],
 ];
+const RESULT_BEFORE = /(?:\p{L}|(?<!\p{L})rh\s)$/iu;
 const HAS_BAR_CROSS = /\|[ \t]?x[ \t]?\|/iu;
 const ANSWER_COLUMNS = /(?<!\p{L})(?:sim|s)\s*\|\s*(?:n[aã]o|n)(?!\p{L})/iu;
 
@@ -14,7 +15,9 @@ export function withPlainBoxes(text: string): string {
   const hasBars = HAS_BAR_CROSS.test(text) && !ANSWER_COLUMNS.test(text);
   const plain = text.replace(
     OTHER_BOX,
-    (box: string, open: string, left: string, cross: string, right: string, close: string) => {
+    (box: string, open: string, left: string, cross: string, right: string, close: string, at: number) => {
+      // "Rh(-)", "HBsAg(-)"
+      if (left.includes('-') && RESULT_BEFORE.test(text.slice(Math.max(0, at - 4), at))) return box;
       if (CLOSED_BY.get(open) !== close || (open === '|' && !hasBars)) return box;
       if (box.length === 2 && open === '|') return box;
       const inside = cross ? 'x' : '';

@@ -97,13 +97,24 @@ function splitAtAsides(line: TextPart): TextPart[] {
 const SENTENCE_END =
   /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})|\.\s+(?=(?:Solicit|Peço|Peco|Favor|Exames|Pedir|Requisito)\p{Ll}*)/gu;
 
+const PLACE_HEADING =
+  /^\W*(?:cl[ií]nica|hospital|unidade|consult[oó]rio|instituto|ambulat[oó]rio|ubs|especialidade|atendimento)(?!\p{L})[^:]{0,60}:\s/iu;
+const MIN_NAMES = 2;
+
+/** "Clínica de reabilitação: TGO, TGP, HIV": where a list of names begins behind the name of a place. */
+function listStart(text: string, isName: (text: string) => boolean): number {
+  const [heading = ''] = PLACE_HEADING.exec(text) ?? [];
+  const names = heading ? text.slice(heading.length).split(/[,;]/).filter(isName) : [];
+  return names.length >= MIN_NAMES ? heading.length : text.length;
+}
+
 function classifySentence(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
   if (isPlaceAndDate(line.text, isName)) {
     lines.ignored.push(line);
     return;
   }
   if (isHeader(line.text)) {
-    const request = requestLabelStart(line.text);
+    const request = Math.min(requestLabelStart(line.text), listStart(line.text, isName));
     lines.ignored.push(slicePart(line, 0, request));
     if (request < line.text.length)
       classifySentence(slicePart(line, request, line.text.length), lines, isName);

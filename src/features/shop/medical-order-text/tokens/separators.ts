@@ -3,7 +3,7 @@ import { GAP } from './token.ts';
 export const SEPARATOR = /[+=<>→|–—]|:|(?:^|\s)-+\s/;
 
 const ABBREVIATED = new Set(
-  `sd sind ac vit vits hb prot sat fosf dr dra sr sra qtd lab col anti ex pct cod cons tel av tot transf quant quantif sorol pesq
+  `sd sind ac vit vits hb prot sat fosf dr dra sr sra qtd lab col colest bilirr testost anti ex pct cod cons tel av tot transf quant quantif sorol pesq
   eletrof cult secr esp urocult hemocult sol alc bact microb antic anticorp rel ind resp disf pac gal prof`.split(
     /\s+/,
   ),

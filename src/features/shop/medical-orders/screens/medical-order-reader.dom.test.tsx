@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -113,11 +113,31 @@ test('updates the summary with the answers', async () => {
   expect(heading()).toBe('Encontramos 2 serviços. 1 trecho não entendemos.');
 });
 
-test('shows what it read and did not tick', async () => {
-  reader('Hemograma, TSH - cancelar');
+test('offers unticked boxes for what it read and did not tick, for keyboard and screen reader', async () => {
+  const { user, onConfirm } = reader('Hemograma, TSH - cancelar');
   await screen.findByRole('heading', { name: 'Encontramos 1 serviço. 1 item não marcamos.' });
   const part = screen.getByRole('region', { name: 'Lemos, mas não marcamos' });
-  expect(part.querySelector('li')?.textContent).toBe('TSH');
+  const group = within(part).getByRole('group', { name: 'Marque o que for para fazer' });
+  const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toMatch(/^Parece algo que o médico dispensou/);
+  const box = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'TSH' });
+  expect(box.checked).toBe(false);
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Hemograma/ }).focus();
+  await user.tab();
+  expect(document.activeElement).toBe(box);
+  await user.keyboard(' ');
+  expect(heading()).toBe('Encontramos 2 serviços.');
+  await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject([{ name: 'Hemograma completo' }, { name: 'TSH' }]);
+});
+
+test('goes to the unticked boxes where nothing else can be ticked', async () => {
+  const { user, onConfirm } = reader('Não fazer TSH');
+  await screen.findByRole('heading', { name: /^Não encontramos nada com certeza/ });
+  await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
+  expect(screen.getByText('Marque ao menos um serviço.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /TSH/ }));
+  expect(onConfirm).not.toHaveBeenCalled();
 });
 
 test('asks for at least one ticked service', async () => {

@@ -26,6 +26,9 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
   const { view, offers, cartQuantities, onBack, onConfirm } = props;
   const answers = useAnswers(view, cartQuantities);
   const { lines, meant, open } = answers;
+  const unticked = view.withheld.filter(
+    ({ options }) => !options.some(({ product }) => meant.some((line) => line.product === product)),
+  );
   const [pressed, setPressed] = useState(0);
   const [problem, setProblem] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,7 +37,9 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
   const hasOpenPoints =
     view.questions.length + view.notUnderstood.length + view.notSold.length + view.withheld.length > 0;
   const unanswered = open[0] && idOf(open[0]);
-  const refused = unanswered ?? (lines.length === 0 && view.found.length > 0 ? FOUND : undefined);
+  const firstBox =
+    view.found.length > 0 ? FOUND : answers.withheld.options.length > 0 ? answers.withheld.id : undefined;
+  const refused = unanswered ?? (lines.length === 0 ? firstBox : undefined);
   const target = useRef(refused);
   target.current = refused;
   useEffect(() => {
@@ -53,7 +58,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
     <div className={`stack ${styles.review}`} data-gap="6">
       <div className="stack" data-gap="2">
         <h2 ref={title} tabIndex={-1}>
-          {summaryOf({ ...view, found: meant, questions: open })}
+          {summaryOf({ ...view, found: meant, questions: open, withheld: unticked })}
         </h2>
         <p>Confira com o pedido na mão: a leitura pode errar.</p>
       </div>
@@ -113,14 +118,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
               </section>
             )}
             {view.withheld.length > 0 && (
-              <section className="stack" data-gap="2" aria-labelledby="pedido-sem-marca">
-                <h3 id="pedido-sem-marca">Lemos, mas não marcamos</h3>
-                <p>
-                  Parece algo que o médico dispensou, que você já fez ou que só vale em certo caso, ou um
-                  nome. Se faltar, busque na loja.
-                </p>
-                <Words of={view.withheld} />
-              </section>
+              <Withheld view={view} offers={offers} answers={answers} onChange={() => setProblem('')} />
             )}
           </div>
         )}
@@ -192,6 +190,45 @@ const Found = ({ line, isInCart }: FoundProps) => (
     {isInCart && <span className="soft"> · já está nas suas compras</span>}
   </>
 );
+
+interface WithheldProps {
+  view: Review;
+  offers: Offers;
+  answers: ReturnType<typeof useAnswers>;
+  onChange: () => void;
+}
+
+function Withheld({ view, offers, answers, onChange }: WithheldProps) {
+  const { id, options } = answers.withheld;
+  const others = view.withheld.filter((part) => part.options.length === 0).map(({ words }) => words);
+  return (
+    <section className="stack" data-gap="2" aria-labelledby="pedido-sem-marca">
+      <h3 id="pedido-sem-marca">Lemos, mas não marcamos</h3>
+      <p id="pedido-sem-marca-motivo">
+        Parece algo que o médico dispensou, que você já fez ou que só vale em certo caso, ou um nome de pessoa
+        ou lugar.
+      </p>
+      {options.length > 0 && (
+        <TickGroup
+          id={id}
+          legend="Marque o que for para fazer"
+          describedBy="pedido-sem-marca-motivo"
+          options={options.map((line) => ({
+            value: String(line.product),
+            label: <Found line={line} isInCart={answers.isInCart(line)} />,
+            hint: offerText(line, offers),
+          }))}
+          value={answers.boxesOf(answers.withheld)}
+          onChange={(values) => {
+            answers.tickBoxes(id, values);
+            onChange();
+          }}
+        />
+      )}
+      {others.length > 0 && <Words of={others} />}
+    </section>
+  );
+}
 
 interface ChoiceProps {
   question: Question;

@@ -11,6 +11,7 @@ export interface ConfirmedLine extends ReviewLine {
 export type Confirm = (lines: ConfirmedLine[], fasting: number | null) => void;
 
 export const NONE = '';
+const WITHHELD = 'sem-marca';
 
 interface Answer {
   on: boolean;
@@ -20,8 +21,11 @@ interface Answer {
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Services that the order requests start ticked unless the cart contains them. Questions start unanswered. */
-export function useAnswers({ found, questions }: Review, cartQuantities: CartQuantities) {
+/**
+ * Services that the order requests start ticked unless the cart contains them. Questions start unanswered. What the order
+ * names without a request starts unticked and needs no answer.
+ */
+export function useAnswers({ found, questions, withheld }: Review, cartQuantities: CartQuantities) {
   const [ticks, setTicks] = useState<Answers>({});
   const [chosen, setChosen] = useState<Readonly<Record<string, Answers>>>({});
   const quantityInCart = (product: number | string) => cartQuantities.get(Number(product)) ?? 0;
@@ -44,6 +48,12 @@ export function useAnswers({ found, questions }: Review, cartQuantities: CartQua
       ? isBoxTicked(id, String(product))
       : isChosen(id, String(product)) && quantityInCart(product) === 0;
 
+  const unrequested: Question = {
+    id: WITHHELD,
+    words: '',
+    several: true,
+    options: withheld.flatMap(({ options }) => options),
+  };
   const picked = new Map<number, ConfirmedLine>();
   const meant = new Map(found.map((line) => [line.product, line]));
   const pick = (line: ReviewLine) => {
@@ -51,7 +61,7 @@ export function useAnswers({ found, questions }: Review, cartQuantities: CartQua
       picked.set(line.product, { ...line, again: quantityInCart(line.product) > 0 });
   };
   for (const line of found) if (isTicked(line)) pick(line);
-  for (const question of questions)
+  for (const question of [...questions, unrequested])
     for (const line of question.options) {
       if (isWanted(question, line)) pick(line);
       if (isChosen(question.id, String(line.product)) && !meant.has(line.product))
@@ -59,6 +69,7 @@ export function useAnswers({ found, questions }: Review, cartQuantities: CartQua
     }
 
   return {
+    withheld: unrequested,
     lines: [...picked.values()],
     meant: [...meant.values()],
     open: questions.filter(isOpen),
