@@ -83,7 +83,7 @@ test('asks for the code again ten minutes later, before changes of the team', as
   await operate(browser, 'staff/confirm', { code: administrator.code() });
   expect(await operate(browser, 'staff/invite', invitation)).toMatchObject({
     status: 200,
-    body: { link: expect.stringMatching(/^http:\/\/loja\.test\/painel\/convite#[\w-]{43}$/) },
+    body: { waiting: false, link: null },
   });
 });
 

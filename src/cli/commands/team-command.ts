@@ -1,7 +1,15 @@
 import { type Command, Option } from 'commander';
 import { ROLE_NAMES, ROLES, type Role } from '#features/trust/operations/roles.ts';
-import { block, invite, listTeam, renew } from '#features/trust/staff/operations.ts';
+import {
+  approve,
+  block,
+  invite,
+  listTeam,
+  refuse as refuseRequest,
+  renew,
+} from '#features/trust/staff/operations.ts';
 import { INVITE_HOURS, RESET_HOURS } from '#features/trust/staff/staff.ts';
+import { formatMoment } from '#values/moment.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
@@ -29,7 +37,7 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
   inPortuguese(list, '');
   const add = team
     .command('convidar')
-    .description('envia e mostra um link de convite; quem o abre cria senha e segundo fator')
+    .description('envia um link de convite; quem o abre cria senha e segundo fator')
     .requiredOption('-e, --email <email>', 'e-mail de trabalho')
     .requiredOption('-n, --nome <nome>', 'nome da pessoa')
     .addOption(
@@ -41,10 +49,22 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
   inPortuguese(add, '--email EMAIL --nome NOME --papel PAPEL');
   const reset = team
     .command('redefinir')
-    .description('envia e mostra um link para nova senha e novo segundo fator')
+    .description('envia um link para nova senha e novo segundo fator')
     .argument('<email>')
     .action((email: string) => renewOne(terminal, email));
   inPortuguese(reset, '<email>');
+  const yes = team
+    .command('aprovar')
+    .description('aprova um pedido da equipe: primeiro avisa todos, e 24 horas depois o faz valer')
+    .argument('<numero>')
+    .action((id: string) => approveOne(terminal, Number(id)));
+  inPortuguese(yes, '<numero>');
+  const no = team
+    .command('recusar')
+    .description('recusa um pedido da equipe')
+    .argument('<numero>')
+    .action((id: string) => refuseOne(terminal, Number(id)));
+  inPortuguese(no, '<numero>');
   const stop = team
     .command('bloquear')
     .description('encerra as sessões da pessoa e impede que entre')
@@ -64,6 +84,10 @@ async function listAll(terminal: Terminal): Promise<void> {
   terminal.out(
     `${rows.length === 0 ? 'A equipe está vazia.' : textTable([['Nome', 'E-mail', 'Situação', 'Papéis'], ...rows])}\n`,
   );
+  for (const { id, text, askedBy, dueAt } of found?.requests ?? [])
+    terminal.out(
+      `Pedido ${id}, de ${askedBy}: ${text}. ${dueAt ? `Pode valer a partir de ${formatMoment(new Date(dueAt))}.` : 'Espera outra pessoa.'}\n`,
+    );
 }
 
 async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): Promise<void> {
@@ -76,8 +100,35 @@ async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): P
   );
   if (invited)
     terminal.out(
-      `${nome} recebe este link por e-mail. Ele vale ${INVITE_HOURS} horas, uma vez:\n${invited.link}\n`,
+      invited.waiting
+        ? WAITS
+        : `${nome} recebe um link por e-mail. Ele vale ${INVITE_HOURS} horas, uma vez.\n${shown(invited.link)}`,
     );
+}
+
+const WAITS =
+  'Todos que administram a equipe receberam um aviso. Um deles pode aprovar já; senão, depois de 24 horas rode equipe listar e equipe aprovar.\n';
+
+/** Only the first administrator's link, because the mail of a new store may not work yet. */
+const shown = (link: string | null) => (link ? `${link}\n` : '');
+
+async function approveOne(terminal: Terminal, id: number): Promise<void> {
+  const answer = await withStore(terminal, (deps) =>
+    runAsOperator(terminal, deps, approve, { input: { id } }),
+  );
+  if (answer)
+    terminal.out(
+      answer.dueAt
+        ? `Avisamos quem administra a equipe. Rode de novo a partir de ${formatMoment(new Date(answer.dueAt))}.\n`
+        : 'O pedido foi aprovado e já vale.\n',
+    );
+}
+
+async function refuseOne(terminal: Terminal, id: number): Promise<void> {
+  const answer = await withStore(terminal, (deps) =>
+    runAsOperator(terminal, deps, refuseRequest, { input: { id } }),
+  );
+  if (answer) terminal.out('O pedido foi recusado. Nada mudou.\n');
 }
 
 async function renewOne(terminal: Terminal, email: string): Promise<void> {
@@ -86,7 +137,9 @@ async function renewOne(terminal: Terminal, email: string): Promise<void> {
   );
   if (renewed)
     terminal.out(
-      `A pessoa recebe este link por e-mail. Ele vale ${RESET_HOURS} hora, uma vez:\n${renewed.link}\n`,
+      renewed.waiting
+        ? WAITS
+        : `A pessoa recebe um link por e-mail. Ele vale ${RESET_HOURS} hora, uma vez.\n${shown(renewed.link)}`,
     );
 }
 

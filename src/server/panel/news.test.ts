@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import type { Role } from '#features/trust/operations/roles.ts';
-import { changeRoles } from '#features/trust/staff/server/manage-team.ts';
+import { setRoles } from '#features/trust/staff/server/manage-team.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
@@ -102,12 +102,7 @@ test.each<[string, (one: Awaited<ReturnType<typeof as>>) => Promise<unknown>]>([
   ['a sign-out', ({ browser }) => operate(browser, 'staff/sign-out')],
   [
     'new roles',
-    ({ id }) =>
-      changeRoles(
-        deps,
-        { staffId: id, grants: [{ role: 'finance', unitIds: null, until: null }] },
-        { staffId: null },
-      ),
+    ({ id }) => setRoles(deps, { staffId: id, grants: [{ role: 'finance', unitIds: null, until: null }] }),
   ],
   ['half an hour without a request', async () => deps.clock.forward(31)],
   ['twelve hours', async () => deps.clock.forward(721)],

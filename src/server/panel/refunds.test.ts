@@ -5,6 +5,7 @@ import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentBooks } from '#test/helpers/payment-books.ts';
@@ -219,4 +220,26 @@ test('whole cancellations obey the limit and the units too', async () => {
   });
   const elsewhere = await at(await colleague(deps, ['finance'], { unitIds: [999_999] }));
   expect(await operate(elsewhere, 'cancellations/cancel', input)).toMatchObject({ status: 404 });
+});
+
+test('the limit counts what a cancellation refunds, although a dear service opened again meanwhile', async () => {
+  const it = await bought();
+  const [, dear] = (await linesOf(it)).toSorted((a, b) => a.priceCents - b.priceCents);
+  const set = 'update order_lines set state = $2 where id = $1';
+  await store.pool.query(set, [dear?.id, 'attended']);
+  const browser = await manager();
+  const holder = await store.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from orders where increment_id = $1 for update', [it.incrementId]);
+    const { incrementId } = it;
+    const answer = operate(browser, 'cancellations/cancel', { incrementId, reason: 'Cliente desistiu' });
+    await lockAwaited(store.pool);
+    await holder.query(set, [dear?.id, 'open']);
+    await holder.query('commit');
+    expect(await answer).toMatchObject({ status: 403, body: { code: 'needs_approval' } });
+  } finally {
+    holder.release();
+  }
+  expect(await states(it)).toEqual(['open', 'open']);
 });

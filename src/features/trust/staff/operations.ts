@@ -23,6 +23,7 @@ const ownRoles = {
   status: 403,
   detail: 'Ninguém muda os próprios papéis. Peça a outro administrador.',
 } as const;
+const knownEmail = { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' } as const;
 const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um administrador.' } as const;
 
 /** `name` keeps them apart from the store's own. A whole clinic may share an address, yet passwords are slow to check. */
@@ -150,12 +151,31 @@ export const listTeam = defineOperation({
       }),
     ),
     units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
+    /** Changes that wait for a second person. `own`: the reader's, which somebody else approves. */
+    requests: v.array(
+      v.strictObject({
+        id: v.number(),
+        text: v.string(),
+        askedBy: v.string(),
+        askedAt: v.string(),
+        dueAt: v.nullable(v.string()),
+        own: v.boolean(),
+      }),
+    ),
   }),
 });
 
 const OF_TEAM = { kind: 'change', permission: 'team.manage', stepUp: true } as const;
 
+/** `waiting`: a second administrator decides first. `link` is only for the shell of a store without an administrator. */
+const changeAnswer = v.strictObject({
+  staffId: v.nullable(v.number()),
+  waiting: v.boolean(),
+  link: v.nullable(v.string()),
+});
+
 const cannotChange = {
+  not_administrator: { status: 403, detail: 'Você não administra mais a equipe.' },
   not_found: notFound,
   own_roles: ownRoles,
   last_administrator: lastAdministrator,
@@ -166,9 +186,10 @@ export const invite = defineOperation({
   ...OF_TEAM,
   summary: 'Convidar uma pessoa',
   input: v.strictObject({ name: personName, email, grants }),
-  answer: v.strictObject({ staffId: v.number(), link: v.string() }),
+  answer: changeAnswer,
   refusals: {
-    known_email: { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' },
+    ...cannotChange,
+    known_email: knownEmail,
     invalid,
   },
 });
@@ -178,8 +199,8 @@ export const changeRoles = defineOperation({
   ...OF_TEAM,
   summary: 'Mudar os papéis de uma pessoa',
   input: v.strictObject({ staffId: rowId, grants }),
-  answer: doneAnswer,
-  refusals: { ...cannotChange, invalid },
+  answer: changeAnswer,
+  refusals: { ...cannotChange, known_email: knownEmail, invalid },
 });
 
 export const block = defineOperation({
@@ -196,8 +217,8 @@ export const unblock = defineOperation({
   ...OF_TEAM,
   summary: 'Desbloquear uma pessoa',
   input: v.strictObject({ staffId: rowId }),
-  answer: doneAnswer,
-  refusals: cannotChange,
+  answer: changeAnswer,
+  refusals: { ...cannotChange, known_email: knownEmail, invalid },
 });
 
 /** Mails a new link to a person who lost the phone or the password, and ends that person's sessions. */
@@ -206,6 +227,35 @@ export const renew = defineOperation({
   ...OF_TEAM,
   summary: 'Refazer o acesso de uma pessoa',
   input: v.strictObject({ email }),
-  answer: v.strictObject({ staffId: v.number(), link: v.string() }),
-  refusals: { not_found: notFound, own_roles: ownRoles },
+  answer: changeAnswer,
+  refusals: { ...cannotChange, known_email: knownEmail, invalid },
+});
+
+/** At the shell first the start of a day's delay, and after it the change itself. */
+export const approve = defineOperation({
+  name: 'staff/approve',
+  ...OF_TEAM,
+  summary: 'Aprovar um pedido da equipe',
+  input: v.strictObject({ id: rowId }),
+  answer: v.strictObject({ staffId: v.nullable(v.number()), dueAt: v.nullable(v.string()) }),
+  refusals: {
+    ...cannotChange,
+    not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
+    own_request: { status: 403, detail: 'Quem pediu não aprova o próprio pedido.' },
+    too_early: { status: 409, detail: 'Este pedido ainda não completou 24 horas.' },
+    known_email: knownEmail,
+    invalid,
+  },
+});
+
+export const refuse = defineOperation({
+  name: 'staff/refuse',
+  ...OF_TEAM,
+  summary: 'Recusar um pedido da equipe',
+  input: v.strictObject({ id: rowId }),
+  answer: doneAnswer,
+  refusals: {
+    ...cannotChange,
+    not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
+  },
 });

@@ -7,8 +7,9 @@ import type { OrderDeps } from '#features/purchase/orders/server/order-payments.
 import { linesOf, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
 import { newRequest } from '../cancellation.ts';
-import { acceptCancellation } from './accept-cancellation.ts';
+import { acceptCancellation, refundCentsOf } from './accept-cancellation.ts';
 import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
 
 export type CancelOutcome =
@@ -25,14 +26,22 @@ interface Why {
   who?: string | undefined;
 }
 
+type NeedsApproval = { ok: false; code: 'needs_approval' };
+
+interface Whole extends Why {
+  incrementId: string;
+  /** Whether this amount needs a second person; by default none does. Runs under the locks, with what is refunded. */
+  exceeds?: ((tx: OrderDeps, orderId: string, cents: Cents) => Promise<boolean>) | undefined;
+}
+
 /** Closes an unpaid order's payment at the provider first. Refunds everything still open of a paid order. */
 export async function cancelOrder(
   deps: OrderDeps,
-  { incrementId, ...why }: Why & { incrementId: string },
-): Promise<CancelOutcome> {
+  { incrementId, ...whole }: Whole,
+): Promise<CancelOutcome | NeedsApproval> {
   const order = await viewOrder(deps, { incrementId });
   if (!order) return { ok: false, code: 'not_found' };
-  return isUnpaid(order.status) ? cancelUnpaid(deps, order, why.reason) : cancelPaid(deps, order.id, why);
+  return isUnpaid(order.status) ? cancelUnpaid(deps, order, whole.reason) : cancelPaid(deps, order.id, whole);
 }
 
 async function cancelUnpaid(deps: OrderDeps, order: Order, reason: string): Promise<CancelOutcome> {
@@ -45,8 +54,18 @@ async function cancelUnpaid(deps: OrderDeps, order: Order, reason: string): Prom
   });
 }
 
-const cancelPaid = (deps: OrderDeps, orderId: string, why: Why): Promise<CancelOutcome> =>
-  inTransaction(deps, (tx) => cancelLines<never>(tx, orderId, { ...why, choose: openLines }));
+const cancelPaid = (deps: OrderDeps, orderId: string, { exceeds, ...why }: Omit<Whole, 'incrementId'>) =>
+  inTransaction(deps, (tx) =>
+    cancelLines<NeedsApproval>(tx, orderId, {
+      ...why,
+      async choose(lines, order) {
+        const open = openLines(lines);
+        const ids = open.map(({ id }) => id);
+        const isMore = await exceeds?.(tx, orderId, await refundCentsOf(tx, { ...order, lines }, ids));
+        return isMore ? { ok: false, code: 'needs_approval' } : open;
+      },
+    }),
+  );
 
 interface Choice<Refused> extends Why {
   /** The lines to cancel, all open; a refusal leaves everything as it is. */

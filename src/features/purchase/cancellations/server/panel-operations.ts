@@ -19,8 +19,6 @@ import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
 import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
 import { exceedsLimit, refundLines } from './refund-lines.ts';
 
-const NEEDS_APPROVAL = { ok: false, code: 'needs_approval' } as const;
-
 const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator) => ({
   incrementId: order.incrementId,
   requestedAt: request.requestedAt.toISOString(),
@@ -66,10 +64,8 @@ export const cancellationOperations = [
     async (deps: OrderDeps, { incrementId, reason }, by) => {
       const order = await findCovered(deps, incrementId, by, 'orders.refund');
       if (!order) return ORDER_NOT_FOUND;
-      const open = order.lines.filter(({ state }) => state === 'open').map(({ id }) => id);
-      const due = await refundCentsOf(deps, order, open);
-      if (by.via !== 'shell' && (await exceedsLimit(deps, order.id, due))) return NEEDS_APPROVAL;
-      const outcome = await cancelOrder(deps, { incrementId, reason, who: by.name });
+      const exceeds = by.via === 'shell' ? undefined : exceedsLimit;
+      const outcome = await cancelOrder(deps, { incrementId, reason, who: by.name, exceeds });
       return outcome.ok ? { status: outcome.status } : outcome;
     },
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Cancelou o que não foi atendido' }),

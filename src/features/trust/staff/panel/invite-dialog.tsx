@@ -3,7 +3,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
-import { operate } from '#ui/operate.ts';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
 import type { invite } from '../operations.ts';
 import { grantsOf, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
@@ -12,7 +12,7 @@ interface InviteDialogProps {
   open: boolean;
   units: readonly Unit[];
   onClose(): void;
-  onInvited(link: string, email: string): void;
+  onInvited(answer: OperationAnswer<typeof invite>): void;
 }
 
 export function InviteDialog(props: InviteDialogProps) {
@@ -35,10 +35,9 @@ function InviteForm({ units, onClose, onInvited }: InviteDialogProps) {
       action="Criar convite"
       focus="name"
       onBack={onClose}
-      call={async ({ grants, ...person }) => {
-        const input = { ...person, grants: grantsOf(grants) };
-        onInvited((await operate<typeof invite>('staff/invite', input)).link, person.email);
-      }}
+      call={async ({ grants, ...person }) =>
+        onInvited(await operate<typeof invite>('staff/invite', { ...person, grants: grantsOf(grants) }))
+      }
     >
       <TextField {...field('name')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
-import { operate } from '#ui/operate.ts';
+import { type OperationAnswer, operate } from '#ui/operate.ts';
 import type { changeRoles } from '../operations.ts';
 import { draftOf, grantsOf, type Member, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
@@ -10,7 +10,7 @@ interface RolesDialogProps {
   member: Member | null;
   units: readonly Unit[];
   onClose(): void;
-  onChanged(): void;
+  onChanged(answer: OperationAnswer<typeof changeRoles>): void;
 }
 
 export const RolesDialog = ({ member, ...rest }: RolesDialogProps) => (
@@ -32,8 +32,7 @@ function RolesForm({ member, units, onClose, onChanged }: RolesDialogProps & { m
       onBack={onClose}
       call={async (values) => {
         const input = { staffId: member.id, grants: grantsOf(values.grants) };
-        await operate<typeof changeRoles>('staff/change-roles', input);
-        onChanged();
+        onChanged(await operate<typeof changeRoles>('staff/change-roles', input));
       }}
     >
       <p>{member.name} sai do painel, e entra de novo com os papéis novos.</p>

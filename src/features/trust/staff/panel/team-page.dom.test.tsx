@@ -20,11 +20,15 @@ const team: Team = {
     { id: 1, name: 'Asa Norte' },
     { id: 2, name: 'Asa Sul' },
   ],
+  requests: [],
 };
 
 async function changing() {
   const user = userEvent.setup();
-  const server = fakeServer({ '/painel/v1/staff/list': team, [CHANGE]: { ok: true } });
+  const server = fakeServer({
+    '/painel/v1/staff/list': team,
+    [CHANGE]: { staffId: 7, waiting: true, link: null },
+  });
   render(<TeamPage />);
   await screen.findByText('Atendente em Asa Sul, até 31/12/2026');
   await user.click(screen.getByRole('button', { name: 'Mudar papéis: Ana Prado' }));
@@ -59,4 +63,24 @@ test('a refused role keeps what was chosen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Gravar' }));
   await waitFor(() => expect(dialog.getAllByText(fields.grants)).not.toEqual([]));
   expect((dialog.getByLabelText(/^Papel/) as HTMLSelectElement).value).toBe('manager');
+});
+
+test('a request waits for somebody else: the asking person cannot approve it, another one can', async () => {
+  const user = userEvent.setup();
+  const request = { askedBy: 'Bia', askedAt: '2026-11-20T12:00:00.000Z', dueAt: null };
+  const requests = [
+    { ...request, id: 1, text: 'Convidar Caio com os papéis Financeiro', own: true },
+    { ...request, id: 2, text: 'Refazer o acesso de Davi', own: false },
+  ];
+  const server = fakeServer({
+    '/painel/v1/staff/list': { ...team, requests },
+    '/painel/v1/staff/approve': { staffId: 9, dueAt: null },
+  });
+  render(<TeamPage />);
+  await screen.findByText(/Convidar Caio com os papéis Financeiro/);
+  expect(screen.queryByRole('button', { name: /^Aprovar: Convidar Caio/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Aprovar: Refazer o acesso de Davi' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aprovar' }));
+  expect(await screen.findByText('O pedido foi aprovado e já vale.')).toBeDefined();
+  expect(server.callsTo('/painel/v1/staff/approve').map(({ body }) => body)).toEqual([{ id: 2 }]);
 });

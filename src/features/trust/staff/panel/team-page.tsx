@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
@@ -10,16 +11,20 @@ import { useWantedAct } from '#ui/wanted-act.ts';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { NewLink } from './new-link.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
+import { TeamRequests } from './team-requests.tsx';
 
 const STATES = { invited: 'Convidada', active: 'Ativa', blocked: 'Bloqueada' } as const;
+
+const WAITS = 'O pedido espera outra pessoa que administra a equipe. Todas receberam um e-mail.';
 
 interface Act {
   label: string;
   title: string;
   text: string;
-  run(member: Member): Promise<{ link?: string; ok?: true }>;
+  /** What the page says afterwards. */
+  done: string;
+  run(member: Member): Promise<{ waiting?: boolean; ok?: true }>;
 }
 
 const ACTS = {
@@ -27,18 +32,21 @@ const ACTS = {
     label: 'Refazer acesso',
     title: 'Refazer o acesso?',
     text: 'As sessões terminam, e a pessoa recebe um e-mail com um link para criar outra senha e outro segundo fator.',
+    done: 'Enviamos o link por e-mail. Ele vale uma vez.',
     run: ({ email }) => operate<typeof renew>('staff/renew', { email }),
   },
   block: {
     label: 'Bloquear',
     title: 'Bloquear esta pessoa?',
     text: 'Ela sai do painel na hora e não entra mais, até você desbloquear.',
+    done: 'A pessoa já não entra.',
     run: ({ id }) => operate<typeof block>('staff/block', { staffId: id }),
   },
   unblock: {
     label: 'Desbloquear',
     title: 'Desbloquear esta pessoa?',
     text: 'Ela volta a entrar com a senha e o aplicativo de antes.',
+    done: 'A pessoa entra de novo.',
     run: ({ id }) => operate<typeof unblock>('staff/unblock', { staffId: id }),
   },
 } as const satisfies Record<string, Act>;
@@ -52,13 +60,13 @@ export function TeamPage() {
   const [changing, setChanging] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ act: Act; member: Member } | null>(null);
   useWantedAct('staff/invite', () => setInviting(true));
-  const [made, setMade] = useState({ link: '', mailedTo: '' });
+  const [said, setSaid] = useState('');
 
-  function done(link = '', mailedTo = '') {
+  function done({ waiting = false }: { waiting?: boolean }, text: string) {
     setInviting(false);
     setAsked(null);
     setChanging(null);
-    setMade({ link, mailedTo });
+    setSaid(waiting ? WAITS : text);
     view.reload();
   }
 
@@ -70,7 +78,8 @@ export function TeamPage() {
           Convidar
         </Button>
       </div>
-      {made.link && <NewLink key={made.link} {...made} />}
+      {said && <Alert tone="success">{said}</Alert>}
+      {view.data && <TeamRequests requests={view.data.requests} onDecided={(text) => done({}, text)} />}
       <ViewState view={view} />
       {view.data && (
         <CellTable
@@ -114,7 +123,7 @@ export function TeamPage() {
           <Confirm
             action={asked.act.label}
             onClose={() => setAsked(null)}
-            onConfirm={async () => done((await asked.act.run(asked.member)).link, asked.member.email)}
+            onConfirm={async () => done(await asked.act.run(asked.member), asked.act.done)}
           >
             <p>
               {asked.member.name}. {asked.act.text}
@@ -122,12 +131,17 @@ export function TeamPage() {
           </Confirm>
         )}
       </Modal>
-      <InviteDialog open={inviting} units={units} onClose={() => setInviting(false)} onInvited={done} />
+      <InviteDialog
+        open={inviting}
+        units={units}
+        onClose={() => setInviting(false)}
+        onInvited={(answer) => done(answer, 'Enviamos o convite por e-mail. O link vale uma vez.')}
+      />
       <RolesDialog
         member={changing}
         units={units}
         onClose={() => setChanging(null)}
-        onChanged={() => done()}
+        onChanged={(answer) => done(answer, 'Os papéis mudaram.')}
       />
     </>
   );

@@ -18,7 +18,6 @@ import {
   replaceCodes,
   replaceInvite,
   replaceRoles,
-  selectByEmail,
   selectForUpdate,
   selectInvite,
   spendStep,
@@ -69,18 +68,17 @@ export async function inviteStaff(
   return { ok: true, ...(await newLink(tx, staffId, { hours: INVITE_HOURS, keepsFactor: false })) };
 }
 
-/** For a new password. Without `keepsFactor` the person enrols a new factor too. Null for an unknown address. */
-export async function resetStaff(
+/** For a new password and a new second factor. */
+export async function renewStaff(
   tx: Deps,
-  { email, keepsFactor }: { email: string; keepsFactor: boolean },
-): Promise<StaffLink | null> {
-  const member = await selectByEmail(tx.db, email);
-  if (!member) return null;
+  staffId: number,
+): Promise<({ ok: true } & StaffLink) | { ok: false; code: 'not_found' }> {
+  const member = await selectForUpdate(tx.db, staffId);
+  if (!member) return { ok: false, code: 'not_found' };
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
-  const keeps = keepsFactor && member.totpSecret !== null;
   // A new factor follows a loss: sessions on the lost device must end at once.
-  if (!keeps) await deleteSessionsOf(tx.db, member.id);
-  return newLink(tx, member.id, { hours, keepsFactor: keeps });
+  await deleteSessionsOf(tx.db, member.id);
+  return { ok: true, ...(await newLink(tx, member.id, { hours, keepsFactor: false })) };
 }
 
 async function newLink(

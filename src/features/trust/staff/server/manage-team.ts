@@ -9,17 +9,32 @@ import {
   deleteSessionsOf,
   lockTeam,
   replaceRoles,
+  selectAdministrators,
   selectAll,
   selectAllRoles,
+  selectByEmail,
   selectForUpdate,
   updateStaff,
 } from './internal/queries.ts';
 import { removeViewsOf } from './views.ts';
 
-type TeamRefusal = { ok: false; code: 'not_found' | 'own_roles' | 'last_administrator' };
+type TeamRefusal = {
+  ok: false;
+  code: 'not_found' | 'own_roles' | 'last_administrator' | 'not_administrator';
+};
 
 export async function staffNames(deps: Deps): Promise<Map<number, string>> {
   return new Map((await selectAll(deps.db)).map(({ id, name }) => [id, name]));
+}
+
+export const staffIdOf = async (deps: Deps, email: string): Promise<number | null> =>
+  (await selectByEmail(deps.db, email))?.id ?? null;
+
+/** Call under the team's lock. */
+export async function isStillAdministrator(tx: Deps, { via, staffId }: Operator): Promise<boolean> {
+  if (via === 'shell') return true;
+  const administrators = await selectAdministrators(tx.db, dayOf(tx.clock.now()));
+  return administrators.some(({ id }) => id === staffId);
 }
 
 export async function listTeam(deps: Deps) {
@@ -53,14 +68,11 @@ export async function problemOf(deps: Deps, grants: readonly GivenGrant[]): Prom
   return known && known.size < ids.length ? refuse('Uma das unidades não existe.') : null;
 }
 
-/** Replaces all roles and ends the member's sessions. Members cannot change their own; one administrator always stays. */
-export async function changeRoles(
+/** Replaces all roles and ends the member's sessions. One administrator always stays. Call under the team's lock. */
+export async function setRoles(
   tx: Deps,
   { staffId, grants }: { staffId: number; grants: readonly GivenGrant[] },
-  by: Pick<Operator, 'staffId'>,
 ): Promise<{ ok: true } | TeamRefusal> {
-  if (staffId === by.staffId) return { ok: false, code: 'own_roles' };
-  await lockTeam(tx.db);
   if (!(await selectForUpdate(tx.db, staffId))) return { ok: false, code: 'not_found' };
   await replaceRoles(
     tx.db,
@@ -74,10 +86,12 @@ export async function changeRoles(
 export async function blockStaff(
   tx: Deps,
   { staffId }: { staffId: number },
-  by: Pick<Operator, 'staffId'>,
+  by: Operator,
 ): Promise<{ ok: true } | TeamRefusal> {
   if (staffId === by.staffId) return { ok: false, code: 'own_roles' };
   await lockTeam(tx.db);
+  // Of two administrators who block each other at once, the first one stays.
+  if (!(await isStillAdministrator(tx, by))) return { ok: false, code: 'not_administrator' };
   const member = await selectForUpdate(tx.db, staffId);
   if (!member) return { ok: false, code: 'not_found' };
   await updateStaff(tx.db, staffId, { blockedAt: member.blockedAt ?? tx.clock.now() });

@@ -1,10 +1,8 @@
-import { ROLE_NAMES } from '#features/trust/operations/roles.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
-import { formatDay } from '#values/calendar-day.ts';
-import type { GivenGrant } from '../contract.ts';
 import {
   accept,
+  approve,
   block,
   changeRoles as changeRolesOperation,
   confirm,
@@ -12,46 +10,37 @@ import {
   invite,
   listTeam as listOperation,
   lock,
+  refuse,
   renew,
   signIn,
   signOut,
   unblock,
   unlock,
 } from '../operations.ts';
-import {
-  acceptInvite,
-  inviteLink,
-  inviteStaff,
-  openInvite,
-  resetStaff,
-  type StaffLink,
-} from './invite-staff.ts';
-import { staffAccessMailJob } from './mail-access.ts';
-import { blockStaff, changeRoles, listTeam, problemOf, unblockStaff } from './manage-team.ts';
+import { changeText, grantsText, type TeamChange } from '../team-change.ts';
+import { approveChange, changeTeam, listRequests, refuseChange } from './change-team.ts';
+import { acceptInvite, openInvite } from './invite-staff.ts';
+import { blockStaff, listTeam, staffIdOf } from './manage-team.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';
-/** With units and end: a wider scope is a change as much as another role. */
-const grantsText = (grants: readonly GivenGrant[]): string =>
-  grants
-    .map(({ role, unitIds, until }) =>
-      [
-        ROLE_NAMES[role],
-        unitIds === null ? 'em todas as unidades' : `nas unidades ${unitIds.join(', ')}`,
-        until && `até ${formatDay(until)}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join('; ') || 'nenhum';
+const member = (staffId: number | null) => (staffId === null ? 'equipe' : `equipe ${staffId}`);
 
-const member = (staffId: number) => `equipe ${staffId}`;
-
-/** Mails the link to its person and shows it once to the operator, in case the mail does not arrive. */
-async function shareLink(deps: Deps, { staffId, linkId, token }: StaffLink) {
-  await deps.jobs.enqueue(deps.db, staffAccessMailJob, { linkId });
-  return { staffId, link: inviteLink(deps, token) };
+interface Changed {
+  staffId: number | null;
+  waiting: boolean;
 }
+
+/** The trail names no person. */
+const changeRow = (change: TeamChange, { staffId, waiting }: Changed, done: string) => ({
+  object: member(staffId),
+  text: waiting ? `Pediu a outra pessoa: ${changeText(change, '')}` : done,
+});
+
+const invitationOf = (input: Omit<Extract<TeamChange, { kind: 'invite' }>, 'kind'>): TeamChange => ({
+  kind: 'invite',
+  ...input,
+});
 
 export const staffOperations = [
   handleOperation(
@@ -96,39 +85,55 @@ export const staffOperations = [
     (deps: Deps, input) => acceptInvite(deps, input),
     (_, { staffId }) => ({ object: member(staffId), text: 'Aceitou o convite e cadastrou o segundo fator' }),
   ),
-  handleOperation(listOperation, listTeam),
+  handleOperation(listOperation, async (deps: Deps, _input, by) => ({
+    ...(await listTeam(deps)),
+    requests: (await listRequests(deps)).map(({ id, change, name, askedBy, row }) => ({
+      id,
+      text: changeText(change, name),
+      askedBy,
+      askedAt: row.askedAt.toISOString(),
+      dueAt: row.dueAt?.toISOString() ?? null,
+      own: row.askedBy !== null && row.askedBy === by.staffId,
+    })),
+  })),
   handleOperation(
     invite,
-    async (deps: Deps, input) => {
-      const problem = await problemOf(deps, input.grants);
-      if (problem) return problem;
-      const invited = await inviteStaff(deps, input);
-      return invited.ok ? shareLink(deps, invited) : invited;
-    },
-    ({ grants }, { staffId }) => ({
-      object: member(staffId),
-      text: `Convidou com os papéis ${grantsText(grants)}`,
-    }),
+    (deps: Deps, input, by) => changeTeam(deps, invitationOf(input), by),
+    (input, answer) =>
+      changeRow(invitationOf(input), answer, `Convidou com os papéis ${grantsText(input.grants)}`),
   ),
   handleOperation(
     changeRolesOperation,
-    async (deps: Deps, input, by) =>
-      (await problemOf(deps, input.grants)) ?? (await changeRoles(deps, input, by)),
-    ({ staffId, grants }) => ({
-      object: member(staffId),
-      text: `Mudou os papéis para ${grantsText(grants)}`,
-    }),
+    (deps: Deps, input, by) => changeTeam(deps, { kind: 'roles', ...input }, by),
+    (input, answer) =>
+      changeRow({ kind: 'roles', ...input }, answer, `Mudou os papéis para ${grantsText(input.grants)}`),
   ),
   handleOperation(block, blockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Bloqueou' })),
-  handleOperation(unblock, unblockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Desbloqueou' })),
+  handleOperation(
+    unblock,
+    (deps: Deps, { staffId }, by) => changeTeam(deps, { kind: 'unblock', staffId }, by),
+    ({ staffId }, answer) => changeRow({ kind: 'unblock', staffId }, answer, 'Desbloqueou'),
+  ),
   handleOperation(
     renew,
     async (deps: Deps, { email }, by) => {
-      const made = await resetStaff(deps, { email, keepsFactor: false });
-      if (!made) return { ok: false, code: 'not_found' } as const;
-      if (made.staffId === by.staffId) return { ok: false, code: 'own_roles' } as const;
-      return shareLink(deps, made);
+      const staffId = await staffIdOf(deps, email);
+      if (staffId === null) return { ok: false, code: 'not_found' } as const;
+      return changeTeam(deps, { kind: 'renew', staffId }, by);
     },
-    (_, { staffId }) => ({ object: member(staffId), text: 'Refez o acesso e enviou o link por e-mail' }),
+    (_, answer) =>
+      changeRow(
+        { kind: 'renew', staffId: answer.staffId ?? 0 },
+        answer,
+        'Refez o acesso e enviou o link por e-mail',
+      ),
   ),
+  handleOperation(approve, approveChange, ({ id }, { staffId, dueAt }) => ({
+    object: member(staffId),
+    text: dueAt === null ? `Aprovou o pedido ${id}` : `Aprovou o pedido ${id}, que vale 24 horas depois`,
+  })),
+  handleOperation(refuse, refuseChange, ({ id }) => ({
+    object: member(null),
+    text: `Recusou o pedido ${id}`,
+  })),
 ];

@@ -25,6 +25,16 @@ export const personalData = definePersonalData({
       notExported: STAFF,
     },
     {
+      tables: ['staff_requests'],
+      personal:
+        'who of the staff asked for which change of the team, and name and e-mail of an invited person',
+      kept: '7 days; the audit trail keeps the act without names',
+      why: WORK,
+      jobs: ['staff.sweep'],
+      erased: null,
+      notExported: STAFF,
+    },
+    {
       tables: ['staff_searches'],
       personal:
         'numbers of the orders and customers that a staff member searched for and found, without the typed words',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Role } from '#features/trust/operations/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
@@ -67,6 +67,28 @@ export const selectGrantsOf = (db: Db, staffIds: readonly number[], today: Calen
     .where(and(inArray(staffRoles.staffId, [...staffIds]), current(today)));
 
 export const selectAllRoles = (db: Db) => db.select().from(staffRoles).orderBy(asc(staffRoles.id));
+
+export const selectRolesOf = (db: Db, staffId: number) =>
+  db
+    .select({ role: staffRoles.role, unitIds: staffRoles.unitIds, until: staffRoles.until })
+    .from(staffRoles)
+    .where(eq(staffRoles.staffId, staffId));
+
+/** Who can sign in and manage the team today. */
+export const selectAdministrators = (db: Db, today: CalendarDay) =>
+  db
+    .selectDistinct({ id: staff.id })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
+    .where(
+      and(
+        eq(staffRoles.role, 'administrator'),
+        current(today),
+        isNull(staff.blockedAt),
+        isNotNull(staff.passwordHash),
+      ),
+    )
+    .orderBy(asc(staff.id));
 
 export async function replaceRoles(
   db: Db,

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#features/trust/operations/roles.ts';
 import type { SearchedList } from '../../staff.ts';
+import type { TeamChange } from '../../team-change.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -109,4 +110,21 @@ export const staffViews = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [unique('staff_views_name').on(t.list, t.staffId, t.name).nullsNotDistinct()],
+);
+
+/** Changes of the team that wait for a second person. */
+export const staffRequests = pgTable(
+  'staff_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    change: jsonb().notNull().$type<TeamChange>(),
+    /** Null: the shell, by `shellName`. */
+    askedBy: integer('asked_by').references(() => staff.id),
+    shellName: text('shell_name'),
+    askedAt: moment('asked_at').notNull(),
+    /** From when the shell may carry it out; null if it has not approved. */
+    dueAt: moment('due_at'),
+    outcome: text().$type<'approved' | 'refused'>(),
+  },
+  (t) => [index('staff_requests_asked_by').on(t.askedBy)],
 );

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { shellOperator } from '#features/trust/operations/operator.ts';
+import { approveChange, changeTeam, listRequests } from '#features/trust/staff/server/change-team.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { operationRoutes } from './routes.ts';
+
+const { deps, app, sandbox, runJobs } = await payingStore();
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const browser = () => new Browser(app, deps.config.baseUrl);
+const enter = async (one: Colleague) => signedIn(browser(), one);
+
+const ana = await colleague(deps, ['administrator']);
+const bia = await colleague(deps, ['administrator']);
+const asAna = await enter(ana);
+const asBia = await enter(bia);
+
+const subjectsTo = (email: string) =>
+  sandbox.controls
+    .mail()
+    .filter(({ to }) => JSON.stringify(to).includes(email))
+    .map(({ subject }) => subject);
+
+const grant = (role: string) => ({ role, unitIds: null, until: null });
+const requestsOf = async (by: Browser) =>
+  (await operate(by, 'staff/list')).body.requests as { id: number; own: boolean; text: string }[];
+const lastRequest = async (by: Browser) => (await requestsOf(by)).at(-1)?.id ?? 0;
+
+test('links go by mail alone', async () => {
+  const { email } = await colleague(deps, ['manager']);
+  const renewed = await operate(asAna, 'staff/renew', { email });
+  const person = { name: 'Caio', email: 'caio@laboratorio.exemplo', grants: [grant('attendant')] };
+  const invited = await operate(asAna, 'staff/invite', person);
+  expect([renewed.status, invited.status]).toEqual([200, 200]);
+  expect(JSON.stringify([renewed.body, invited.body])).not.toContain('convite');
+  await runJobs();
+  expect(subjectsTo(email)).toEqual(['Seu novo acesso ao painel']);
+});
+
+test.each(['finance', 'privacy_officer', 'administrator'])(
+  'a new %s waits for a second administrator, and every administrator hears of it',
+  async (role) => {
+    const email = `${role}@laboratorio.exemplo`;
+    const asked = await operate(asAna, 'staff/invite', { name: 'Palha', email, grants: [grant(role)] });
+    expect(asked).toMatchObject({ status: 200, body: { waiting: true, link: null } });
+    await runJobs();
+    expect(subjectsTo(email)).toEqual([]);
+    for (const one of [ana, bia])
+      expect(subjectsTo(one.email).at(-1)).toBe('Um pedido da equipe espera outra pessoa');
+    const id = await lastRequest(asAna);
+    expect(await operate(asAna, 'staff/approve', { id })).toMatchObject({
+      status: 403,
+      body: { code: 'own_request' },
+    });
+    expect(await operate(asBia, 'staff/approve', { id })).toMatchObject({ status: 200 });
+    expect(await operate(asBia, 'staff/approve', { id })).toMatchObject({ status: 404 });
+    await runJobs();
+    expect(subjectsTo(email)).toEqual(['Seu convite para o painel da Buriti Saúde']);
+    expect(subjectsTo(ana.email).at(-1)).toBe('Pedido da equipe aprovado');
+  },
+);
+
+test('roles with money wait, and a renewal of their holder too; a refusal changes nothing', async () => {
+  const straw = await colleague(deps, ['manager']);
+  const change = { staffId: straw.id, grants: [grant('manager'), grant('finance')] };
+  expect((await operate(asAna, 'staff/change-roles', change)).body).toMatchObject({ waiting: true });
+  expect(await operate(asBia, 'staff/refuse', { id: await lastRequest(asBia) })).toMatchObject({
+    status: 200,
+  });
+  const holder = await colleague(deps, ['finance']);
+  expect((await operate(asAna, 'staff/renew', { email: holder.email })).body).toMatchObject({
+    waiting: true,
+  });
+  await runJobs();
+  expect(subjectsTo(holder.email)).toEqual([]);
+  const less = { staffId: holder.id, grants: [grant('attendant')] };
+  expect((await operate(asAna, 'staff/change-roles', less)).body).toMatchObject({ waiting: false });
+  const { rows } = await deps.db.execute(
+    sql`select role from staff_roles where staff_id in (${straw.id}, ${holder.id}) order by role`,
+  );
+  expect(rows).toEqual([{ role: 'attendant' }, { role: 'manager' }]);
+  const audit = await listAudit(deps, { operation: 'staff/refuse' }, { size: 5 });
+  expect(audit.rows[0]?.text).toMatch(/^Recusou o pedido \d+$/);
+});
+
+test('of two administrators who block each other at once, one stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const one = await colleague(deps, ['administrator']);
+    const other = await colleague(deps, ['administrator']);
+    const [byOne, byOther] = [await enter(one), await enter(other)];
+    const answers = await Promise.all([
+      operate(byOne, 'staff/block', { staffId: other.id }),
+      operate(byOther, 'staff/block', { staffId: one.id }),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const { rows } = await deps.db.execute(
+      sql`select id from staff where id in (${one.id}, ${other.id}) and blocked_at is null`,
+    );
+    expect(rows).toHaveLength(1);
+  }
+});
+
+test('the shell waits for a day, in which an administrator can refuse', async () => {
+  const holder = await colleague(deps, ['finance']);
+  const owner = shellOperator('dona');
+  const run = <T>(work: (tx: typeof deps) => Promise<T>) => inTransaction(deps, work);
+  const renew = () => run((tx) => changeTeam(tx, { kind: 'renew', staffId: holder.id }, owner));
+  const approve = async () => {
+    const id = (await listRequests(deps)).at(-1)?.id ?? 0;
+    return run((tx) => approveChange(tx, { id }, owner));
+  };
+  expect(await renew()).toMatchObject({ waiting: true, link: null });
+  await runJobs();
+  expect(subjectsTo(ana.email).at(-1)).toBe('Um pedido da equipe espera outra pessoa');
+  expect(await approve()).toEqual({ ok: false, code: 'too_early' });
+  deps.clock.forward(24 * 60);
+  const again = await enter(bia);
+  expect((await requestsOf(again)).at(-1)).toMatchObject({ own: false });
+  expect(await approve()).toMatchObject({ staffId: holder.id });
+  await runJobs();
+  expect(subjectsTo(holder.email)).toEqual(['Seu novo acesso ao painel']);
+  await renew();
+  const id = await lastRequest(again);
+  expect(await operate(again, 'staff/refuse', { id })).toMatchObject({ status: 200 });
+  deps.clock.forward(24 * 60);
+  expect(await run((tx) => approveChange(tx, { id }, owner))).toEqual({ ok: false, code: 'not_found' });
+});
+
+test('where one administrator is alone, the shell is the second person, a day later', async () => {
+  await deps.db.execute(sql`update staff set blocked_at = now() where id <> ${ana.id}`);
+  deps.clock.forward(1);
+  const alone = await enter(ana);
+  const person = { name: 'Duda', email: 'duda@laboratorio.exemplo', grants: [grant('finance')] };
+  expect((await operate(alone, 'staff/invite', person)).body).toMatchObject({ waiting: true });
+  const id = await lastRequest(alone);
+  const approve = () => inTransaction(deps, (tx) => approveChange(tx, { id }, shellOperator('dona')));
+  expect(await approve()).toMatchObject({ dueAt: expect.any(String) });
+  expect(await approve()).toEqual({ ok: false, code: 'too_early' });
+  deps.clock.forward(24 * 60);
+  expect(await approve()).toMatchObject({ dueAt: null });
+});
