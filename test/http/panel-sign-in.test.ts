@@ -196,7 +196,7 @@ test('a role ends after its last day, and every role has a name', async () => {
   expect(ROLES).toHaveLength(7);
 });
 
-test('every change leaves its row, refusals none, and one altered row is found', async () => {
+test('every change leaves its row, a mistyped form none, and one altered row is found', async () => {
   const browser = await signedIn(visitor(), administrator);
   const { staffId } = (
     await operate(browser, 'staff/invite', {

@@ -28,7 +28,9 @@ export type SecurityEvent =
   | 'social_linked'
   | 'social_unlinked'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'staff_refused'
+  | 'staff_guesses_stopped';
 
 /** Long enough to distinguish callers, too short to identify one elsewhere. */
 const MARK_LENGTH = 12;
@@ -38,7 +40,7 @@ export function logSecurity(
   c: Context<VisitorEnv>,
   { config, log }: Deps,
   event: SecurityEvent,
-  who: { customerId?: number; email?: string },
+  who: { customerId?: number; email?: string; staffId?: number },
 ): void {
   const mark = (kind: string, text: string) =>
     limitKey(config.secret, 'log', kind, text).slice(0, MARK_LENGTH);
@@ -48,6 +50,7 @@ export function logSecurity(
       event,
       caller: mark('caller', clientIp(c, config.trustProxy)),
       ...(who.customerId !== undefined && { customerId: who.customerId }),
+      ...(who.staffId !== undefined && { staffId: who.staffId }),
       ...(who.email !== undefined && { account: mark('account', who.email) }),
     },
     'security',

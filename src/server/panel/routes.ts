@@ -6,24 +6,26 @@ import type { Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { confirm, me } from '#features/trust/staff/operations.ts';
+import { warnOfGuesses } from '#features/trust/staff/server/mail-guesses.ts';
 import { operatorOf, readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/trust/staff/staff.ts';
 import { type CallEnv, type Refusal, refuse } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import type { Limits } from '#platform/http/limits.ts';
+import { DAY, HOUR, type Limits } from '#platform/http/limits.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { bodyStep } from '#platform/http/parse.ts';
 import { problem } from '#platform/http/problem.ts';
 import { isRefusal, problemOf } from '#platform/http/refusal.ts';
+import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { panelBrowser } from './browser.ts';
 import { COMMON_REFUSALS } from './common-refusals.ts';
 import { meOf } from './me.ts';
 import { OPERATIONS } from './operations.ts';
-import { mayRun, runOperation } from './run-operation.ts';
+import { mayRun, recordAttempt, runOperation } from './run-operation.ts';
 
 const CALLS = `${PANEL}/v1/*`;
 
@@ -40,6 +42,8 @@ interface Options {
 /** `POST /painel/v1/{slice}/{verb}` for each operation, and nothing else. */
 export function operationRoutes({ deps, limits, secure }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
+  const pace = limits.of(GUESS_PACE);
+  const warnings = limits.of({ name: 'painel-aviso', per: 'operator', points: 1, seconds: DAY });
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
 
   const withSession = (operation?: Operation): MiddlewareHandler<PanelEnv> => {
@@ -57,7 +61,10 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return async (c, next) => {
       const by = actorOf(operation, c.get('session'));
       if ('ok' in by) return refused(c, operation, by);
-      if (!mayRun(operation, by)) return refused(c, operation, refuse('not_permitted'));
+      if (!mayRun(operation, by)) {
+        await recordAttempt(deps, operation, { input: null, by }, 'not_permitted');
+        return refused(c, operation, refuse('not_permitted'));
+      }
       c.set('by', by);
       return next();
     };
@@ -73,15 +80,44 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return async (c: Context<PanelEnv>) => {
       const { body: input, by, browser } = c.var;
       const charges = declared.map(({ keyOf, ...limit }) => ({ ...limit, key: keyOf(c) }));
-      for (const { points, key } of charges) if (await points.consume(key)) return problem(c, TOO_MANY);
+      for (const { charged, points, key } of charges)
+        if (await points.consume(key)) {
+          if (charged) await stopGuesses(c, operation);
+          return problem(c, TOO_MANY);
+        }
+      if (operation.paced && (await pace.turn(accountKey(c)))) {
+        await stopGuesses(c, operation);
+        return problem(c, TOO_MANY);
+      }
       const unattended = isUnattended(c, operation);
       const outcome = await runOperation(deps, handled, { input, by, browser, unattended });
       const code = isRefusal(outcome) ? outcome.code : '';
+      if (GUESSES.includes(code))
+        logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', whoOf(c));
+      else if (operation.paced) await pace.refund(accountKey(c));
       for (const { charged, points, key } of charges)
         if (charged && !charged.includes(code)) await points.refund(key);
       return isRefusal(outcome) ? refused(c, operation, outcome) : c.json(outcome as object);
     };
   };
+
+  /** Once a day the person hears of it, also when a stranger tries from ever new addresses. */
+  async function stopGuesses(c: Context<PanelEnv>, operation: Operation): Promise<void> {
+    const who = whoOf(c);
+    logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_guesses_stopped', who);
+    if (await warnings.consume(accountKey(c))) return;
+    if (who.staffId !== undefined) {
+      const by = c.get('by');
+      await recordAttempt(
+        deps,
+        operation,
+        { input: null, by: { ...by, staffId: who.staffId } },
+        'wrong_code',
+      );
+    }
+    if (who.staffId !== undefined) await warnOfGuesses(deps, { staffId: who.staffId });
+    else if (who.email !== undefined) await warnOfGuesses(deps, { email: who.email });
+  }
 
   const mount = (name: string, ...handlers: (MiddlewareHandler<PanelEnv> | Handler<PanelEnv>)[]) =>
     // Handlers see a wider context type than the application's, whose middleware does not know it.
@@ -100,6 +136,12 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return limitKey(secret, clientIp(c, trustProxy));
   }
 
+  /** The account itself, whatever the address. */
+  function accountKey(c: Context<PanelEnv>): string {
+    const { staffId, email = '' } = whoOf(c);
+    return limitKey(deps.config.secret, 'account', staffId === undefined ? email : String(staffId));
+  }
+
   /**
    * Codes count per member from every address: a new session with the known password gives no new guesses. Each
    * invitation's link counts alone, so misses on a used link leave the clinic's other invitations open.
@@ -112,6 +154,27 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     if (email === undefined && session) return limitKey(secret, 'member', String(session.member.id));
     return limitKey(secret, email ?? '', clientIp(c, trustProxy));
   }
+}
+
+/** As for customers: ten tries an hour at once, then one in half a minute, with few waiting. */
+const GUESS_PACE = {
+  name: 'painel-conta',
+  per: 'e-mail',
+  free: 10,
+  perSeconds: HOUR,
+  turns: 1,
+  gapSeconds: 30,
+  maxWaiting: 2,
+} as const;
+
+const GUESSES = ['wrong_credentials', 'wrong_code', 'invitation_gone'];
+
+/** The typed e-mail, or the member of the session; neither for an invitation. */
+function whoOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
+  const { email } = (c.get('body') ?? {}) as { email?: string };
+  if (email !== undefined) return { email };
+  const session = c.get('session');
+  return session ? { staffId: session.member.id } : {};
 }
 
 const noStore: MiddlewareHandler = async (c, next) => {

@@ -15,6 +15,35 @@ import { exportCustomer } from '../privacy/export-customer.ts';
 
 const privacy: CustomerPrivacy = { exportCustomer, eraseCustomer };
 
+/** Attempts at what a person may not see or do. Others, such as a missing field, say nothing about the person. */
+const ATTEMPTS = [
+  'not_found',
+  'not_permitted',
+  'wrong_code',
+  'wrong_credentials',
+  'own_roles',
+  'own_request',
+];
+
+const attemptText = ({ summary }: Operation, input: unknown): AuditText => {
+  const { incrementId } = (input ?? {}) as { incrementId?: unknown };
+  const order =
+    typeof incrementId === 'string' && /^\d{1,20}$/.test(incrementId) ? ` (pedido ${incrementId})` : '';
+  return { object: 'recusas do painel', text: `Não pôde: ${summary}${order}` };
+};
+
+/** A row of its own, because the refused transaction leaves none. Only for a known person: others are in the log. */
+export async function recordAttempt(
+  deps: PaymentDeps,
+  operation: Operation,
+  { input, by }: { input: unknown; by: Operator },
+  code: string,
+): Promise<void> {
+  if (by.staffId === null || operation.passive || !ATTEMPTS.includes(code)) return;
+  const act = { stage: 'refused', text: attemptText(operation, input) } as const;
+  await inTransaction(deps, (tx) => record(tx, operation, by, act));
+}
+
 export const mayRun = ({ permission }: Pick<Operation, 'permission'>, by: Operator): boolean =>
   permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
 
@@ -27,7 +56,7 @@ interface Request {
 
 /**
  * The only way to an operator's use case, for the panel and the command line. A change and its audit row are one
- * transaction, and a refusal leaves neither. Returns the answer or a refusal.
+ * transaction; a refused attempt leaves a row alone. Returns the answer or a refusal.
  */
 export async function runOperation(
   deps: PaymentDeps,
@@ -53,15 +82,19 @@ export async function runOperation(
   if (operation.kind === 'view') {
     const answer = await perform(deps);
     if (request.unattended && operation.unattended === 'marks' && !isRefusal(answer)) return marksOf(answer);
-    await recordAlone(isRefusal(answer) ? 'refused' : 'done', answer);
+    if (isRefusal(answer) && !handled.auditRefusal)
+      await recordAttempt(deps, operation, request, answer.code);
+    else await recordAlone(isRefusal(answer) ? 'refused' : 'done', answer);
     return answer;
   }
-  return abortable<unknown, PaymentDeps>(deps, async (tx, abort) => {
+  const outcome = await abortable<unknown, PaymentDeps>(deps, async (tx, abort) => {
     const answer = await perform(tx);
     if (isRefusal(answer)) return abort(answer);
     await record(tx, operation, by, { stage: 'done', text: textOf(handled, request, answer) });
     return answer;
   });
+  if (isRefusal(outcome)) await recordAttempt(deps, operation, request, outcome.code);
+  return outcome;
 }
 
 function marksOf(answer: unknown): { marks: string[] } {

@@ -39,6 +39,8 @@ export interface Operation {
   /** Asks the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with its end. */
   asksProvider?: true;
   limits?: readonly OperationLimit[];
+  /** Guesses at an account wait for their turn, over all addresses and browsers. */
+  paced?: true;
   refusals?: Readonly<Record<string, RefusalRow>>;
 }
 

@@ -3,7 +3,7 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { doneAnswer } from '#forms/wire.ts';
-import { QUARTER_HOUR } from '#platform/http/limits.ts';
+import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
@@ -33,6 +33,15 @@ const guessesOf = (...charged: string[]) =>
     { name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged },
   ] as const;
 
+/** A session that waits for its code knows the password, so misses are few in a day. */
+const CODES_A_DAY = {
+  name: 'painel-codigos',
+  per: 'operator',
+  points: 20,
+  seconds: DAY,
+  charged: ['wrong_code'],
+} as const;
+
 export const signIn = defineOperation({
   name: 'staff/sign-in',
   kind: 'change',
@@ -41,6 +50,7 @@ export const signIn = defineOperation({
   input: v.strictObject({ email, password: typedPassword }),
   answer: doneAnswer,
   limits: guessesOf('wrong_credentials'),
+  paced: true,
   refusals: { wrong_credentials: wrongCredentials },
 });
 
@@ -52,7 +62,7 @@ export const confirm = defineOperation({
   summary: 'Confirmar o código',
   input: v.strictObject({ code }),
   answer: doneAnswer,
-  limits: guessesOf('wrong_code'),
+  limits: [...guessesOf('wrong_code'), CODES_A_DAY],
   refusals: {
     staff_signed_out: signedOut,
     locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
@@ -68,6 +78,7 @@ export const unlock = defineOperation({
   input: v.strictObject({ password: typedPassword }),
   answer: doneAnswer,
   limits: guessesOf('wrong_credentials'),
+  paced: true,
   refusals: { staff_signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
 });
 
@@ -88,6 +99,7 @@ export const lock = defineOperation({
   summary: 'Bloquear a própria sessão',
   input: v.strictObject({}),
   answer: doneAnswer,
+  refusals: { locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' } },
 });
 
 /** Where the browser stands. The menu, the pages and the palette show what is in `operations`. */

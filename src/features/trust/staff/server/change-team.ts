@@ -7,16 +7,9 @@ import {
   lockTeam,
   selectAdministrators,
   selectByEmail,
-  selectById,
   selectRolesOf,
 } from './internal/queries.ts';
-import {
-  insertTeamRequest,
-  type RequestRow,
-  selectOpenTeamRequests,
-  selectTeamRequest,
-  updateTeamRequest,
-} from './internal/request-queries.ts';
+import { insertTeamRequest, selectTeamRequest, updateTeamRequest } from './internal/request-queries.ts';
 import { inviteLink, inviteStaff, renewStaff } from './invite-staff.ts';
 import { staffAccessMailJob } from './mail-access.ts';
 import { type RequestStep, staffRequestMailJob } from './mail-request.ts';
@@ -122,31 +115,4 @@ async function perform(tx: Deps, change: TeamChange, showsLink: boolean) {
 async function tellAdministrators(tx: Deps, requestId: number, step: RequestStep): Promise<void> {
   for (const { id: staffId } of await selectAdministrators(tx.db, dayOf(tx.clock.now())))
     await tx.jobs.enqueue(tx.db, staffRequestMailJob, { requestId, staffId, step });
-}
-
-export interface OpenRequest {
-  id: number;
-  change: TeamChange;
-  /** The person the change is about. */
-  name: string;
-  askedBy: string;
-  row: RequestRow;
-}
-
-export async function listRequests(deps: Deps): Promise<OpenRequest[]> {
-  const named: OpenRequest[] = [];
-  for (const row of await selectOpenTeamRequests(deps.db)) named.push(await withNames(deps, row));
-  return named;
-}
-
-export async function withNames(deps: Deps, row: RequestRow): Promise<OpenRequest> {
-  const { change } = row;
-  const nameOf = async (id: number) => (await selectById(deps.db, id))?.name ?? '';
-  return {
-    id: row.id,
-    change,
-    row,
-    name: 'staffId' in change ? await nameOf(change.staffId) : change.name,
-    askedBy: row.shellName ?? (row.askedBy === null ? '' : await nameOf(row.askedBy)),
-  };
 }

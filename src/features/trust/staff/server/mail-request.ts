@@ -6,9 +6,9 @@ import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { changeText } from '../team-change.ts';
-import { type OpenRequest, withNames } from './change-team.ts';
 import { selectById } from './internal/queries.ts';
 import { selectTeamRequest } from './internal/request-queries.ts';
+import { type OpenRequest, withNames } from './read-requests.ts';
 
 /** `due`: the shell approved it, and it waits for a day. */
 const STEPS = ['asked', 'due', 'approved', 'refused'] as const;

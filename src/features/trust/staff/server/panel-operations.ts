@@ -18,9 +18,10 @@ import {
   unlock,
 } from '../operations.ts';
 import { changeText, grantsText, type TeamChange } from '../team-change.ts';
-import { approveChange, changeTeam, listRequests, refuseChange } from './change-team.ts';
+import { approveChange, changeTeam, refuseChange } from './change-team.ts';
 import { acceptInvite, openInvite } from './invite-staff.ts';
 import { blockStaff, listTeam, staffIdOf } from './manage-team.ts';
+import { listRequests } from './read-requests.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';
@@ -60,10 +61,7 @@ export const staffOperations = [
   ),
   handleOperation(
     lock,
-    async (deps: Deps, _input, _by, browser) => {
-      await lockSession(deps, browser);
-      return { ok: true } as const;
-    },
+    (deps: Deps, _input, _by, browser) => lockSession(deps, browser),
     (_input, _answer, { staffId }) => (staffId === null ? null : { object: self, text: 'Bloqueou a sessão' }),
   ),
   handleOperation(

@@ -99,9 +99,17 @@ export async function unlockSession(
 }
 
 /** As after 30 idle minutes: the password opens the session again. */
-export async function lockSession(deps: Deps, { sessionHash }: PanelBrowser): Promise<void> {
-  const usedAt = new Date(deps.clock.now().getTime() - (IDLE_MINUTES + 1) * 60_000);
+export async function lockSession(
+  deps: Deps,
+  { sessionHash }: PanelBrowser,
+): Promise<{ ok: true } | typeof LOCKED> {
+  const now = deps.clock.now();
+  const found = sessionHash && (await sessionOf(deps, sessionHash));
+  // Nothing happens to a locked one, and a row for each such call would fill the trail.
+  if (found && sessionState(found.session, now) === 'locked') return LOCKED;
+  const usedAt = new Date(now.getTime() - (IDLE_MINUTES + 1) * 60_000);
   if (sessionHash) await updateSession(deps.db, sessionHash, { usedAt });
+  return { ok: true };
 }
 
 export async function signOutStaff(deps: Deps, { sessionHash, clearSession }: PanelBrowser): Promise<void> {

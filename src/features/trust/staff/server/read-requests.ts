@@ -1,0 +1,31 @@
+import type { Deps } from '#platform/deps.ts';
+import type { TeamChange } from '../team-change.ts';
+import { selectById } from './internal/queries.ts';
+import { type RequestRow, selectOpenTeamRequests } from './internal/request-queries.ts';
+
+export interface OpenRequest {
+  id: number;
+  change: TeamChange;
+  /** The person the change is about. */
+  name: string;
+  askedBy: string;
+  row: RequestRow;
+}
+
+export async function listRequests(deps: Deps): Promise<OpenRequest[]> {
+  const named: OpenRequest[] = [];
+  for (const row of await selectOpenTeamRequests(deps.db)) named.push(await withNames(deps, row));
+  return named;
+}
+
+export async function withNames(deps: Deps, row: RequestRow): Promise<OpenRequest> {
+  const { change } = row;
+  const nameOf = async (id: number) => (await selectById(deps.db, id))?.name ?? '';
+  return {
+    id: row.id,
+    change,
+    row,
+    name: 'staffId' in change ? await nameOf(change.staffId) : change.name,
+    askedBy: row.shellName ?? (row.askedBy === null ? '' : await nameOf(row.askedBy)),
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { createLimits } from '#platform/http/limits.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { operationRoutes } from './routes.ts';
+
+const { deps, app, pool, sandbox, runJobs } = await payingStore();
+app.route('/', operationRoutes({ deps, limits: createLimits(pool, deps.config), secure: false }));
+const browser = () => new Browser(app, deps.config.baseUrl);
+
+const subjectsTo = (email: string) =>
+  sandbox.controls
+    .mail()
+    .filter(({ to }) => JSON.stringify(to).includes(email))
+    .map(({ subject }) => subject);
+const WARNING = 'Muitas tentativas de entrar no painel com o seu acesso';
+
+const rowsOf = async (staffId: number) =>
+  (await listAudit(deps, { staffId }, { size: 900 })).rows.map(({ text, stage }) => `${stage} ${text}`);
+
+test('guesses at codes stop, the person hears of it once, and the trail has each of them', async () => {
+  const one = await colleague(deps, ['finance']);
+  const thief = browser();
+  await operate(thief, 'staff/sign-in', { email: one.email, password: PANEL_PASSWORD });
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 8; guess += 1)
+    statuses.push((await operate(thief, 'staff/confirm', { code: '000000' })).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+  await runJobs();
+  expect(subjectsTo(one.email)).toEqual([WARNING]);
+  const refused = (await rowsOf(one.id)).filter((row) => row === 'refused Não pôde: Confirmar o código');
+  expect(refused).toHaveLength(6);
+});
+
+test('400 locks of a locked session leave one row', async () => {
+  const one = await colleague(deps, ['attendant']);
+  const theirs = await signedIn(browser(), one);
+  for (let turn = 0; turn < 40; turn += 1) await operate(theirs, 'staff/lock');
+  expect((await rowsOf(one.id)).filter((row) => row === 'done Bloqueou a sessão')).toHaveLength(1);
+});
+
+test('each look at what a person may not see leaves a row', async () => {
+  const one = await colleague(deps, ['attendant'], { unitIds: [1] });
+  const theirs = await signedIn(browser(), one);
+  for (const incrementId of ['900000001', '900000002'])
+    expect((await operate(theirs, 'order-desk/view', { incrementId })).status).toBe(404);
+  expect((await operate(theirs, 'settings/list')).status).toBe(403);
+  expect((await rowsOf(one.id)).slice(0, 3)).toEqual([
+    expect.stringMatching(/^refused Não pôde: /),
+    expect.stringMatching(/^refused Não pôde: .* \(pedido 900000002\)$/),
+    expect.stringMatching(/^refused Não pôde: .* \(pedido 900000001\)$/),
+  ]);
+});
