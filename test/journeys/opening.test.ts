@@ -165,6 +165,7 @@ test('with blocked storage the page works, and nothing opens that could not be r
   await page.locator('summary', { hasText: 'Aparência' }).click();
   await me.button('Alto contraste').click();
   expect(await page.locator('html').getAttribute('data-contrast')).toBe('high');
+  await page.keyboard.press('Escape');
   await me.button('Minhas Compras').click();
   await shown(page.getByText('Seu carrinho está vazio.'));
 });
