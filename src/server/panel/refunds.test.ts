@@ -115,6 +115,56 @@ test('an order outside the units of a person does not exist for them', async () 
   expect(await numbers(outside)).not.toContain(it.incrementId);
 });
 
+/** Its second service is at another unit. */
+async function boughtAtTwoUnits() {
+  const it = await bought();
+  const [own, other] = await linesOf(it);
+  if (!own || !other) throw new Error('no lines');
+  const { rows } = await store.pool.query('select id from units where id <> $1 limit 1', [own.unitId]);
+  await store.pool.query('update order_lines set unit_id = $1 where id = $2', [rows[0].id, other.id]);
+  await store.pool.query('update orders set unit_ids = $1 where increment_id = $2', [
+    [own.unitId, rows[0].id],
+    it.incrementId,
+  ]);
+  return { ...it, own, other };
+}
+
+test('a list without own lines refunds nothing, asks nothing and shows no price', async () => {
+  const it = await boughtAtTwoUnits();
+  const { incrementId } = it;
+  const stranger = (await bought()).line.id;
+  const here = await at(await colleague(deps, ['manager'], { unitIds: [it.own.unitId] }));
+  const everywhere = await manager();
+  const whole = await it.form(everywhere, { lineIds: [it.own.id] });
+  const refusals = async (browser: Browser, lineIds: number[]) =>
+    Promise.all(
+      ['cancellations/amount', 'cancellations/refund', 'cancellations/ask-approval'].map(async (name) => {
+        const input = name.endsWith('amount') ? { incrementId, lineIds } : { ...whole, lineIds };
+        return (await operate(browser, name, input)).status;
+      }),
+    );
+  for (const lineIds of [[it.other.id], [it.own.id, it.other.id], [stranger], [999_999]])
+    expect([lineIds, await refusals(here, lineIds)]).toEqual([lineIds, [404, 404, 404]]);
+  for (const lineIds of [[stranger], [999_999]])
+    expect([lineIds, await refusals(everywhere, lineIds)]).toEqual([lineIds, [404, 404, 404]]);
+  expect(
+    (await operate(here, 'cancellations/amount', { incrementId, lineIds: [it.own.id] })).body.cents,
+  ).toBe(it.own.priceCents - it.own.discountCents);
+});
+
+test('a request with services of another unit shows its amount only to people who may decide', async () => {
+  const it = await boughtAtTwoUnits();
+  await ask(it, [2]);
+  const centsFor = async (browser: Browser) =>
+    (
+      (await operate(browser, 'cancellations/list')).body.rows as { incrementId: string; cents: unknown }[]
+    ).find(({ incrementId }) => incrementId === it.incrementId)?.cents;
+  expect(
+    await centsFor(await at(await colleague(deps, ['manager'], { unitIds: [it.own.unitId] }))),
+  ).toBeNull();
+  expect(await centsFor(await manager())).toBe(it.other.priceCents - it.other.discountCents);
+});
+
 test('decides a request once, and hides from finance what was bought', async () => {
   const it = await bought();
   const dear = (await linesOf(it)).findIndex(({ priceCents }) => priceCents > 50_000) + 1;
@@ -194,7 +244,7 @@ test('a right at one unit is none at another: health of one and money of all sta
   };
   expect(lines.map(({ service }) => service)).toEqual([here.productName, 'Serviço 2']);
   const local = await at(await colleague(deps, ['manager'], { unitIds: [here.unitId] }));
-  const form = await it.form(local, { lineIds: [there.id] });
+  const form = await it.form(await manager(), { lineIds: [there.id] });
   expect(await operate(local, 'cancellations/refund', form)).toMatchObject({ status: 404 });
 });
 

@@ -95,7 +95,8 @@ const requestRow = v.strictObject({
   /** ISO date of the last day of the right to withdraw (CDC, art. 49). */
   regretUntil: v.string(),
   mayRegret: v.boolean(),
-  cents: wireCents,
+  /** Null for people who may not decide: it holds prices of units that are not theirs. */
+  cents: v.nullable(wireCents),
 });
 
 export const listWaiting = defineOperation({

@@ -38,10 +38,10 @@ export function reaches(by: Granted, permission: Permission, placed: readonly Pl
   return scope === null || placed.some(({ unitId }) => scope.includes(unitId));
 }
 
-/** True at every unit: roles at two units never add up. */
+/** True at every unit: roles at two units never add up. False for no unit, which is what a list of foreign ids leaves. */
 export function covers(by: Granted, permission: Permission, placed: readonly Placed[]): boolean {
   const scope = scopeOf(by, permission);
-  return scope === null || placed.every(({ unitId }) => scope.includes(unitId));
+  return placed.length > 0 && (scope === null || placed.every(({ unitId }) => scope.includes(unitId)));
 }
 
 /** A person with a shell on the server already reaches the database. The audit trail records the name. */

@@ -64,21 +64,25 @@ export function CancellationsPage() {
               </Link>,
               formatMoment(new Date(request.requestedAt)),
               servicesOf(request),
-              formatReais(request.cents),
+              request.cents === null ? '' : formatReais(request.cents),
               request.mayRegret ? `Até ${formatDay(request.regretUntil)}` : 'Passou',
               request.reason || (request.mayRegret ? 'Desistência: não precisa de motivo' : ''),
-              <div key="decision" className="cluster" data-gap="2">
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  onClick={() => setDeciding({ request, kind: 'accept' })}
-                >
-                  Aceitar
-                </Button>
-                <Button size="sm" variant="ghost" onClick={() => setDeciding({ request, kind: 'refuse' })}>
-                  Recusar
-                </Button>
-              </div>,
+              request.cents === null ? (
+                'Quem decide é quem responde por todas as unidades do pedido'
+              ) : (
+                <div key="decision" className="cluster" data-gap="2">
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    onClick={() => setDeciding({ request, kind: 'accept' })}
+                  >
+                    Aceitar
+                  </Button>
+                  <Button size="sm" variant="ghost" onClick={() => setDeciding({ request, kind: 'refuse' })}>
+                    Recusar
+                  </Button>
+                </div>
+              ),
             ],
           }))}
         />

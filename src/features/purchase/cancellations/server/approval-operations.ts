@@ -1,5 +1,5 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
-import { findWithLines, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
+import { findChosen, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Permission } from '#features/trust/operations/roles.ts';
@@ -25,9 +25,7 @@ export const approvalOperations = [
   handleOperation(
     ask,
     async (deps: OrderDeps, input, by) => {
-      const order = await findWithLines(deps, input.incrementId);
-      const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
-      if (!order || !covers(by, 'orders.refund', chosen)) return ORDER_NOT_FOUND;
+      if (!(await findChosen(deps, input, by, 'orders.refund'))) return ORDER_NOT_FOUND;
       return askApproval(deps, { ...input, who: by.name, staffId: by.staffId });
     },
     ({ incrementId, cents }) => ({

@@ -1,9 +1,5 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
-import {
-  findCovered,
-  findWithLines,
-  ORDER_NOT_FOUND,
-} from '#features/purchase/orders/server/find-covered.ts';
+import { findChosen, findCovered, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
@@ -37,7 +33,7 @@ const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: 
   reason: covers(by, 'orders.health', order.lines) ? request.reason : '',
   regretUntil: regretUntil(order),
   mayRegret: mayRegret(order, request.requestedAt),
-  cents,
+  cents: covers(by, 'cancellations.decide', order.lines) ? cents : null,
 });
 
 const servicesText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
@@ -46,9 +42,7 @@ export const cancellationOperations = [
   handleOperation(
     refund,
     async (deps: OrderDeps, input, by) => {
-      const order = await findWithLines(deps, input.incrementId);
-      const chosen = order?.lines.filter(({ id }) => input.lineIds.includes(id)) ?? [];
-      if (!order || !covers(by, 'orders.refund', chosen)) return ORDER_NOT_FOUND;
+      if (!(await findChosen(deps, input, by, 'orders.refund'))) return ORDER_NOT_FOUND;
       // A person with a shell could change the limit and the money without us.
       const mayExceed = by.via === 'shell';
       const outcome = await refundLines(deps, { ...input, who: by.name, mayExceed });
@@ -70,13 +64,13 @@ export const cancellationOperations = [
     },
     ({ incrementId }) => ({ object: orderSubject(incrementId), text: 'Cancelou o que não foi atendido' }),
   ),
-  handleOperation(refundAmount, async (deps: OrderDeps, { incrementId, lineIds }, by) => {
-    const order = await findWithLines(deps, incrementId);
-    if (!order || !reaches(by, 'orders.refund', order.lines)) return ORDER_NOT_FOUND;
+  handleOperation(refundAmount, async (deps: OrderDeps, input, by) => {
+    const order = await findChosen(deps, input, by, 'orders.refund');
+    if (!order) return ORDER_NOT_FOUND;
     const parts = partsOf(order);
     const received = [...parts.lines.values(), ...parts.visits.values()].reduce((sum, part) => sum + part, 0);
     const unrefunded = await deps.payments.unrefundedCents(deps, order.id);
-    const cents = await refundCentsOf(deps, order, lineIds);
+    const cents = await refundCentsOf(deps, order, input.lineIds);
     return {
       received: order.paidAt ? received : 0,
       refunded: order.paidAt ? received - unrefunded : 0,

@@ -21,6 +21,18 @@ export async function findCovered(
   return order && covers(by, permission, order.lines) ? order : null;
 }
 
+/** Null where the operator lacks the right at the unit of one chosen line, and where no line is of this order. */
+export async function findChosen(
+  deps: Deps,
+  { incrementId, lineIds }: { incrementId: string; lineIds: readonly number[] },
+  by: Operator,
+  permission: Permission,
+): Promise<OrderWithLines | null> {
+  const order = await findWithLines(deps, incrementId);
+  const chosen = order?.lines.filter(({ id }) => lineIds.includes(id)) ?? [];
+  return covers(by, permission, chosen) ? order : null;
+}
+
 export const NO_LINE = { ok: false, code: 'no_line' } as const;
 export const UNSEEN = { ok: false, code: 'unseen' } as const;
 

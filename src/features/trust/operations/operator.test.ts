@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { covers, reaches, shellOperator } from './operator.ts';
+
+const at = (...unitIds: number[]) => unitIds.map((unitId) => ({ unitId }));
+const managerOf = (unitIds: readonly number[] | null) => ({
+  grants: [{ role: 'manager' as const, unitIds }],
+});
+
+test('no role covers a list without units, not even one for all units', () => {
+  for (const by of [managerOf([1]), managerOf([]), managerOf(null), shellOperator('ana')])
+    expect(covers(by, 'orders.refund', [])).toBe(false);
+});
+
+test('one foreign unit is enough to refuse', () => {
+  expect(covers(managerOf([1, 2]), 'orders.refund', at(1, 2))).toBe(true);
+  expect(covers(managerOf([1]), 'orders.refund', at(1, 2))).toBe(false);
+  expect(reaches(managerOf([1]), 'orders.refund', at(1, 2))).toBe(true);
+  expect(covers(managerOf(null), 'orders.refund', at(1, 2))).toBe(true);
+});
+
+test('operators who cover a list of units also reach it', () => {
+  const units = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.option(units), units, (own, asked) => {
+      const by = managerOf(own);
+      expect(!covers(by, 'orders.refund', at(...asked)) || reaches(by, 'orders.refund', at(...asked))).toBe(
+        true,
+      );
+    }),
+  );
+});
