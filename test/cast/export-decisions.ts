@@ -115,6 +115,7 @@ export const NOT_ERASED = [
   'staff',
   'staff_invites',
   'staff_recovery_codes',
+  'staff_requests',
   'staff_roles',
   'staff_searches',
   'staff_sessions',
