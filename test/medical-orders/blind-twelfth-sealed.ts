@@ -1,7 +1,8 @@
 import { labelsOf } from './label.ts';
 
 // Written and labelled by the twelfth author before reading the vocabulary or the reader. Kept aside: the reader was changed
-// for the other orders of this author and only then measured here. Decision 076 has the figures of that first measurement.
+// for the other orders of this author and only then measured here. Decision 076 has the figures of that first measurement;
+// since then the reader has learned from these orders, too.
 const BLIND_TWELFTH_SEALED = `
 Pós-TMO: PCR p/ CMV (carga viral), EBV quantitativo, HMG, DHL, creatinina => 1 115 102 -139 -166 -145 !PCR_p/_CMV_(carga_viral) !EBV_quantitativo
 Seguimento ca. tireoide: Tg e AcTg, TSH, T4 livre, cálcio => 52 51 44 45 88 -35

@@ -16,6 +16,7 @@ import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { blindTenthLabels } from '#test/medical-orders/blind-tenth.ts';
 import { blindTwelfthLabels } from '#test/medical-orders/blind-twelfth.ts';
+import { blindTwelfthSealedLabels } from '#test/medical-orders/blind-twelfth-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
@@ -57,6 +58,7 @@ test.each([
   ['the eleventh author', blindEleventhLabels, [0.99, 0.99, 0.98]],
   ['the eleventh author, meant to mislead', blindPhraseLabels, [0.99, 0.98, 0.97]],
   ['the twelfth author', blindTwelfthLabels, [0.99, 0.97, 0.85]],
+  ['the twelfth author, sealed', blindTwelfthSealedLabels, [0.99, 0.97, 0.85]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);

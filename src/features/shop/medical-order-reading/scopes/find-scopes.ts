@@ -24,7 +24,7 @@ import { mentionScopes } from './mentioned-names.ts';
 import { endOfNamesAfter, hasName, hasWord } from './name-range.ts';
 import { insteadScopes, negationScopes } from './negation.ts';
 import { isRequestWord, pastRequestScopes } from './past-requests.ts';
-import { laterScopes, nextVisitScopes, postponedScopes } from './postponed.ts';
+import { laterScopes, nextVisitScopes, postponedScopes, returnScopes } from './postponed.ts';
 import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
 import { reportedScopes } from './reported-results.ts';
@@ -146,6 +146,7 @@ function scopesAt(chunks: readonly Chunk[], at: number): Scope[] {
   if (words.CANCELLED.has(word)) return doneScopes(chunks, at).map((one) => ({ ...one, status: 'refused' }));
   if (words.POSTPONED.has(word)) return postponedScopes(chunks, at);
   if (/^proxim[oa]$/.test(word)) return nextVisitScopes(chunks, at);
+  if (word === 'retorno') return returnScopes(chunks, at);
   if (word === 'foi' && (isNamed(chunks[at + 1]) || (next.length === 1 && isNamed(chunks[at + 2]))))
     return scope('excluded', at, clauseEnd(chunks, at));
   if (words.PREVIOUS.has(word) && isNamed(chunks[at + 1]))

@@ -1,7 +1,7 @@
 import { REQUEST_VERBS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { clauseEnd, clauseStart, firstOf, sentenceStart, stopEnd, wordAt } from './clauses.ts';
-import { hasWord } from './name-range.ts';
+import { hasName, hasWord } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 /** "Insulina fica para o retorno" */
@@ -31,6 +31,16 @@ export function nextVisitScopes(chunks: readonly Chunk[], at: number): Scope[] {
   if (wordAt(chunks, at + 1) === 'consulta' && list > 0 && list <= at + 2)
     return scope('excluded', at, stopEnd(chunks, at));
   return isVisit && !isRequested ? scope('excluded', start, end) : [];
+}
+
+/** "TSH só no retorno", but not "levar TSH no retorno" */
+export function returnScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const start = clauseStart(chunks, at);
+  const isVisit = /^n[oa]$/.test(wordAt(chunks, at - 1)) || firstOf(chunks[at])?.link === 'no';
+  const isBrought = hasWord(chunks, start, at, (word) =>
+    /^(?:traz\w*|lev\w+|apresent\w+|mostr\w+)$/.test(word),
+  );
+  return isVisit && !isBrought && hasName(chunks, start, at) ? scope('uncertain', start, at) : [];
 }
 
 /** "2 meses após a 3ª dose da vacina de hepatite B" */

@@ -31,6 +31,10 @@ test.each([
   expect(summary(text)).toBe(read);
 });
 
-test.each([['HLA-B27 (SN), VHS', '?G16 4']])('asks about what is optional: %s', (text, read) => {
+test.each([
+  ['HLA-B27 (SN), VHS', '?G16 4'],
+  ['TSH (dosar T4 livre só no retorno)', '44 ?45'],
+  ['Levar TSH no retorno', '44'],
+])('asks about what is optional: %s', (text, read) => {
   expect(summary(text).split(' ').sort()).toEqual(read.split(' ').sort());
 });
