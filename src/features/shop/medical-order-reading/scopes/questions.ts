@@ -3,7 +3,7 @@ import { clauseStart, firstOf, isNamed, sentenceStart, wordAt } from './clauses.
 import { hasName } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
-/** What somebody asks about an exam before it: its preparation, its sample, how long it takes. */
+/** Words of questions about the preparation, the sample and the duration of an exam. */
 const PRACTICALITIES =
   /^(?:dieta|jejum|preparo|preparacao|doi|doer|demora\w*|segurar|horas?|h|primeir[oa]|comer|beber|agua|geladeira|potinho|pote|frasco|coletor|xixi|dura|duram|suspender|parar)$/;
 const ASKS = /^(?:precis\w+|tem|pode|posso|devo|como|quant[oa]s?|qual|que|da|e|vale)$/;

@@ -32,7 +32,7 @@ const THYROID_CANCER =
   /^(?:papilif\w*|tireoidectomi\w*|tireoidectomiz\w*|iodoterapia|radioiodo|pci|tireoglobulina)$/;
 
 /**
- * Terms with several senses. Of the places with evidence the strongest decides. If it speaks for two senses, the order
+ * Terms with several senses. The strongest place with evidence decides. If it speaks for two senses, the order
  * asks. A new homonym is a row here, without code.
  */
 export const HOMONYMS: readonly Homonym[] = [
