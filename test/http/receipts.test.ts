@@ -23,7 +23,7 @@ async function paid(...args: [{ codes?: string[]; paid?: boolean }?]) {
 
 const CARD = `'{"brand":"Visa","lastDigits":"1234","installments":3,"interestCents":310}'`;
 
-test('the receipt names payee, payer, services, amount, date and method, with the tax of a purchase', {
+test('the receipt names payee, payer, services, amount, date and method, and no tax', {
   meta: { spec: ['purchase 290'] },
 }, async () => {
   const it = await paid();
