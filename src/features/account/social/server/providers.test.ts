@@ -29,8 +29,8 @@ async function silent(): Promise<string> {
 
 const google = (issuer: string) =>
   createGoogle({ clientId: 'loja', clientSecret: 'chave', issuer }, systemClock, LIMIT_MS);
-const facebook = (url: string) =>
-  createFacebook({ appId: '1', appSecret: 'chave', graphUrl: url, dialogUrl: `${url}/dialog` }, LIMIT_MS);
+const facebook = (url: string, limitMs?: number) =>
+  createFacebook({ appId: '1', appSecret: 'chave', graphUrl: url, dialogUrl: `${url}/dialog` }, limitMs);
 
 it('gives up on a silent Google at the time limit, before and after the redirect', async () => {
   const provider = google(await silent());
@@ -39,7 +39,7 @@ it('gives up on a silent Google at the time limit, before and after the redirect
 });
 
 it('gives up on a silent Facebook at the time limit', async () => {
-  const provider = facebook(await silent());
+  const provider = facebook(await silent(), LIMIT_MS);
   expect(await provider.identify(answer, flow)).toMatchObject({ ok: false, code: 'unavailable' });
 });
 
