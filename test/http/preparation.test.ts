@@ -208,7 +208,7 @@ test('proposes a time that the order takes without a warning', {
   expect(after).not.toMatch(PROPOSED);
   expect(after).not.toContain('Este horário não serve');
   expect(after).not.toContain('parte do preparo já devia ter começado');
-  expect(after).toMatch(/Todos os resultados saem até/);
+  expect(after).toMatch(/Todos os resultados até/);
 });
 
 test('of two visits each has its own time and its own result dates, and a third there is none', async () => {
@@ -285,7 +285,7 @@ test('a time that the preparation refuses has no result date and no calendar ent
   expect((await it.save({ day, time: '07:30' })).status).toBe(200);
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
-  expect(served).toMatch(/Todos os resultados saem até \S+, \d+\/\d+, às 18h/);
+  expect(served).toMatch(/Todos os resultados até \S+, \d+\/\d+, às 18h/);
 });
 
 test('the page of a service says before the purchase who must not receive it, unfolded', {

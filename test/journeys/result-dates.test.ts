@@ -6,7 +6,7 @@ import { atBothSizes, expectFits } from './sizes.ts';
 
 const { store, open, quote } = await openStore();
 
-const SENTENCE = /^Se colher .+, o resultado sai \p{L}+, \d+\/\d+,\s?até as \d+h$/u;
+const SENTENCE = /^Colhendo .+, resultado até \p{L}+, \d+\/\d+,\s?às \d+h$/u;
 
 test('the date of a result from the product to the voucher, and help that names the order only', async () => {
   const watched = await open(PHONE);
@@ -20,7 +20,7 @@ test('the date of a result from the product to the voucher, and help that names 
   await quote(watched, 'Marina');
   await me.visit('/checkout');
   await page.getByText('Serviços, locais e preparo').click();
-  await atBothSizes(page, () => shown(page.getByText(/^Se colher /).first()));
+  await atBothSizes(page, () => shown(page.getByText(/^Colhendo /).first()));
   await me.payByPix();
   store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
   await shown(me.heading('Obrigado! Seu pedido está pago'));
@@ -28,7 +28,7 @@ test('the date of a result from the product to the voucher, and help that names 
   await page.goto(`/meus-pedidos/${number}`);
   const help = page.getByRole('link', { name: /^Ajuda com este pedido pelo WhatsApp/ });
   await atBothSizes(page, async () => {
-    await shown(page.getByText(/^Se colher .+até as \d+h/).first());
+    await shown(page.getByText(/^Colhendo .+resultado até .+às \d+h/).first());
     const { hostname, searchParams } = new URL((await help.getAttribute('href')) ?? '');
     expect(hostname).toBe('wa.me');
     expect([...searchParams]).toEqual([['text', `Olá! Preciso de ajuda com o pedido ${number}.`]]);
@@ -40,7 +40,7 @@ test('the date of a result from the product to the voucher, and help that names 
   ]);
   await atBothSizes(voucher, async () => {
     // On paper the day has its name.
-    await shown(voucher.getByText(/^Se colher \p{L}+, \d+\/\d+, até/u).first());
+    await shown(voucher.getByText(/^Colhendo \p{L}+, \d+\/\d+, até/u).first());
     await expectFits(voucher);
   });
 });

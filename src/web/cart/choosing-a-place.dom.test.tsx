@@ -109,7 +109,7 @@ test('shows price, address and result of each place before it is chosen, and the
     region: { id: one.externalId, name: one.name },
     result: {
       date: `terça, ${one.id}/12, às 18h`,
-      text: `Se colher hoje até as 11h, o resultado sai terça, ${one.id}/12, até as 18h`,
+      text: `Colhendo hoje até as 11h, resultado até terça, ${one.id}/12, às 18h`,
     },
   }));
   const product = { ...bloodCount, variants: [north, south] };
@@ -125,7 +125,7 @@ test('shows price, address and result of each place before it is chosen, and the
   list.getByText('Resultado até terça, 1/12, às 18h');
   await user.click(list.getByText('Resultado até terça, 2/12, às 18h'));
   const chosen = within(await screen.findByRole('group', { name: 'Local escolhido' }));
-  chosen.getByText('Se colher hoje até as 11h, o resultado sai terça, 2/12, até as 18h');
+  chosen.getByText('Colhendo hoje até as 11h, resultado até terça, 2/12, às 18h');
 });
 
 test.each([

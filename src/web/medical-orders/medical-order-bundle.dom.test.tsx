@@ -178,7 +178,7 @@ test('can load failed places again', async () => {
 });
 
 test('says what each place costs, when its results are ready and where services wait already', async () => {
-  const there = { total: '60,00', result: 'Todos os resultados saem até quinta, 3/12, às 18h' };
+  const there = { total: '60,00', result: 'Todos os resultados até quinta, 3/12, às 18h' };
   fakeServer(
     answers({
       '/v1/cart': cartWith(9),
@@ -193,7 +193,7 @@ test('says what each place costs, when its results are ready and where services 
   opened();
   const norte = await screen.findByRole('radio', { name: /^Asa Norte/ });
   expect(norte.closest('label')?.textContent).toMatch(
-    /Faz os 2\. Total: R\$\u00a060,00\. Todos os resultados saem até quinta, 3\/12, às 18h\. Você já tem serviços aqui\. Unidade, CLN 108, 12\.$/,
+    /Faz os 2\. Total: R\$\u00a060,00\. Todos os resultados até quinta, 3\/12, às 18h\. Você já tem serviços aqui\. Unidade, CLN 108, 12\.$/,
   );
   expect(screen.getByRole('radio', { name: /^Asa Sul/ }).closest('label')?.textContent).toMatch(
     /Faz 1 de 2; falta Vacina HPV\. Total: R\$\u00a025,00\. Unidade, CLN 108, 12\.$/,

@@ -24,81 +24,61 @@ function offered(given: ResultTerms, hours: Schedule, at: string): string {
 
 // 23 November 2026 is a Monday.
 test.each([
-  [
-    '2026-11-23T08:00',
-    terms(),
-    usual,
-    'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até as 18h',
-  ],
-  [
-    '2026-11-23T11:00',
-    terms(),
-    usual,
-    'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até as 18h',
-  ],
-  ['2026-11-23T11:01', terms(), usual, 'Se colher hoje até as 12h, o resultado sai sexta, 27/11, até as 18h'],
-  ['2026-11-23T12:30', terms(), usual, 'Se colher hoje até as 18h, o resultado sai sexta, 27/11, até as 18h'],
-  [
-    '2026-11-23T18:00',
-    terms(),
-    usual,
-    'Se colher amanhã até as 11h, o resultado sai sexta, 27/11, até as 18h',
-  ],
+  ['2026-11-23T08:00', terms(), usual, 'Colhendo hoje até as 11h, resultado até quinta, 26/11, às 18h'],
+  ['2026-11-23T11:00', terms(), usual, 'Colhendo hoje até as 11h, resultado até quinta, 26/11, às 18h'],
+  ['2026-11-23T11:01', terms(), usual, 'Colhendo hoje até as 12h, resultado até sexta, 27/11, às 18h'],
+  ['2026-11-23T12:30', terms(), usual, 'Colhendo hoje até as 18h, resultado até sexta, 27/11, às 18h'],
+  ['2026-11-23T18:00', terms(), usual, 'Colhendo amanhã até as 11h, resultado até sexta, 27/11, às 18h'],
   // A 24-hour urine that begins now is handed in tomorrow.
   [
     '2026-11-23T08:00',
     terms({ gatherHours: 24 }),
     usual,
-    'Se colher amanhã até as 11h, o resultado sai sexta, 27/11, até as 18h',
+    'Colhendo amanhã até as 11h, resultado até sexta, 27/11, às 18h',
   ],
   // Samples stay on Saturdays, so the cutoff makes no difference.
-  [
-    '2026-11-27T18:00',
-    terms(),
-    usual,
-    'Se colher amanhã até as 12h, o resultado sai quinta, 3/12, até as 18h',
-  ],
+  ['2026-11-27T18:00', terms(), usual, 'Colhendo amanhã até as 12h, resultado até quinta, 3/12, às 18h'],
   [
     '2026-11-28T12:00',
     terms(),
     usual,
-    'Se colher segunda, 30/11, até as 11h, o resultado sai quinta, 3/12, até as 18h',
+    'Colhendo segunda, 30/11, até as 11h, resultado até quinta, 3/12, às 18h',
   ],
   [
     '2026-11-23T23:00',
     terms({}, { cutoff: null }),
     always,
-    'Se colher amanhã até as 20h, o resultado sai sexta, 27/11, até as 18h',
+    'Colhendo amanhã até as 20h, resultado até sexta, 27/11, às 18h',
   ],
   [
     '2026-11-23T12:00',
     terms({ days: 0 }, { cutoff: null }),
     always,
-    'Se colher hoje até as 18h, o resultado sai segunda, 23/11, até as 18h',
+    'Colhendo hoje até as 18h, resultado até segunda, 23/11, às 18h',
   ],
   [
     '2026-11-23T09:00',
     terms(morning),
     usual,
-    'Se colher amanhã até as 9h, o resultado sai sexta, 27/11, até as 18h',
+    'Colhendo amanhã até as 9h, resultado até sexta, 27/11, às 18h',
   ],
   [
     '2026-11-26T09:00',
     terms(morning),
     usual,
-    'Se colher segunda, 30/11, até as 9h, o resultado sai quinta, 3/12, até as 18h',
+    'Colhendo segunda, 30/11, até as 9h, resultado até quinta, 3/12, às 18h',
   ],
   [
     '2026-12-24T18:00',
     terms(),
     usual,
-    'Se colher sábado, 26/12, até as 12h, o resultado sai quinta, 31/12, até as 18h',
+    'Colhendo sábado, 26/12, até as 12h, resultado até quinta, 31/12, às 18h',
   ],
   [
     '2026-11-23T08:00',
     terms({}, { readyBy: 1440 }),
     usual,
-    'Se colher hoje até as 11h, o resultado sai quinta, 26/11, até a meia-noite',
+    'Colhendo hoje até as 11h, resultado até quinta, 26/11, à meia-noite',
   ],
 ])('%s', { meta: { spec: ['care 31'] } }, (at, given, hours, text) => {
   expect(offered(given, hours, at)).toBe(text);
@@ -113,9 +93,9 @@ test('names every day on paper', () => {
 test("names the year of a result's date in another year than the reader's", () => {
   const december = ['2026-12-30T09:00', '2026-12-31T09:00', '2027-01-03T09:00'];
   expect(december.map((at) => offered(terms(), usual, at))).toEqual([
-    'Se colher hoje até as 11h, o resultado sai terça, 5/1/2027, até as 18h',
-    'Se colher hoje até as 11h, o resultado sai quarta, 6/1/2027, até as 18h',
-    'Se colher amanhã até as 11h, o resultado sai quinta, 7/1, até as 18h',
+    'Colhendo hoje até as 11h, resultado até terça, 5/1/2027, às 18h',
+    'Colhendo hoje até as 11h, resultado até quarta, 6/1/2027, às 18h',
+    'Colhendo amanhã até as 11h, resultado até quinta, 7/1, às 18h',
   ]);
   const offer = (given: Partial<Parameters<typeof resultOffer>[0]>, now: string) =>
     resultOffer(
@@ -130,10 +110,10 @@ test("names the year of a result's date in another year than the reader's", () =
   const late = offer({ promised, before }, '2027-01-02T09:00');
   expect(late?.text).toBe('Nova data: resultado até terça, 5/1, às 18h (antes: quarta, 30/12/2026, às 18h)');
   expect(offer({}, '2026-12-30T12:00')?.paper).toBe(
-    'Se colher quarta, 30/12, até as 18h, o resultado sai quarta, 6/1/2027, até as 18h',
+    'Colhendo quarta, 30/12, até as 18h, resultado até quarta, 6/1/2027, às 18h',
   );
   const two = [offer({ promised: before }, '2026-12-29T09:00'), offer({ promised }, '2026-12-29T09:00')];
-  expect(lastResultText(two)).toBe('Todos os resultados saem até terça, 5/1/2027, às 18h');
+  expect(lastResultText(two)).toBe('Todos os resultados até terça, 5/1/2027, às 18h');
 });
 
 test('says nothing when the unit is never open during collection', () => {

@@ -2,6 +2,7 @@ import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import { dayText, type LocalTime, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { atText, hourText, untilText } from '#values/hour.ts';
+import { lower } from '#values/sentence-case.ts';
 import type { Collection } from './collection.ts';
 
 /** The end of a day is the next day's midnight. */
@@ -36,16 +37,15 @@ export function collectionText(taken: Taken, today: CalendarDay): string {
 export const namedCollectionText = (taken: Taken, today: CalendarDay): string =>
   `${dayText(taken.day, today)}, ${hoursText(taken)}`;
 
-/** The parts of "Se colher hoje até as 11h na unidade Aleixo, o resultado sai quinta, 26/11, até as 18h", each short enough for a line. */
+/** The parts of "Colhendo hoje até as 11h na unidade Aleixo, resultado até quinta, 26/11, às 18h", each short enough for a line. */
 export function collectingLines(
   taken: string,
   { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },
 ): [taken: string, at: string, promised: string] {
-  const { day, minute } = readyAt(promised, zone);
   return [
-    `Se colher ${taken}${at ? '' : ','}`,
+    `Colhendo ${taken}${at ? '' : ','}`,
     at && `na ${at.startsWith('Unidade') ? '' : 'unidade '}${at},`,
-    `o resultado sai ${dayText(day, today)}, até ${untilText(minute)}`,
+    lower(readyText(promised, { zone, today })),
   ];
 }
 

@@ -20,7 +20,7 @@ const offer = (text: string, at: string | null, taken: ResultOffer['taken'] = nu
 const friday = offer('Resultado até sexta, 4/12, às 18h', '2026-12-04T21:00:00Z');
 const monday = offer('Resultado até segunda, 7/12, às 18h', '2026-12-07T21:00:00Z');
 const soon = offer(
-  'Se colher hoje até as 11h, o resultado sai sexta, 4/12, até as 18h',
+  'Colhendo hoje até as 11h, resultado até sexta, 4/12, às 18h',
   '2026-12-04T21:00:00Z',
   takenOn('2026-11-20', 420, 660, 'hoje até as 11h'),
 );
@@ -37,7 +37,7 @@ test('states one date once, however many services share it', () => {
   ];
   expect(resultDates(both)).toEqual({
     groups: [],
-    last: 'Todos os resultados saem até sexta, 4/12, às 18h',
+    last: 'Todos os resultados até sexta, 4/12, às 18h',
   });
 });
 
@@ -64,12 +64,12 @@ test('names the services of each date, each once, then the date of all', {
       { text: friday.text, names: ['TSH'] },
       { text: monday.text, names: ['Cultura'] },
     ],
-    last: 'Todos os resultados saem até segunda, 7/12, às 18h',
+    last: 'Todos os resultados até segunda, 7/12, às 18h',
   });
 });
 
 const later = (...taken: Parameters<typeof takenOn>) =>
-  offer('Se colher depois', '2026-12-07T21:00:00Z', takenOn(...taken));
+  offer('Colhendo depois', '2026-12-07T21:00:00Z', takenOn(...taken));
 
 test.each([
   ['one date depends on the sample', monday, 'Colhendo hoje até as 11h, tudo'],

@@ -32,11 +32,11 @@ test('gives no date at an hour that the preparation refuses, and offers the firs
   );
   const needs = { ...NO_NEEDS, windows: [{ days: [3, 4], from: 420, until: 480 }] };
   expect(offer({ needs, at: null, serves: true })).toBe(
-    'Se colher quinta, 26/11, até as 8h, o resultado sai terça, 1/12, até as 18h',
+    'Colhendo quinta, 26/11, até as 8h, resultado até terça, 1/12, às 18h',
   );
   // Half an hour of rest is over after the unit's last transport at 11:00.
   expect(offer({ needs: { ...NO_NEEDS, rest: 30 }, at: null, serves: true })).toBe(
-    'Se colher hoje até as 12h, o resultado sai segunda, 30/11, até as 18h',
+    'Colhendo hoje até as 12h, resultado até segunda, 30/11, às 18h',
   );
 });
 

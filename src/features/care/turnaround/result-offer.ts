@@ -88,7 +88,7 @@ export function lastResultText(offers: readonly (ResultOffer | null)[], form: Fo
   if (some.length < 2 || !at || !last) return '';
   // A later sample has a later result.
   const taken = some.flatMap((offer) => offer.taken ?? []);
-  if (taken.length === 0) return `Todos os resultados saem até ${last.date}`;
+  if (taken.length === 0) return `Todos os resultados até ${last.date}`;
   const hours = hoursForAll(taken);
   if (!hours) return '';
   return `Colhendo ${listText(hours.map((one) => one[form]))}, tudo fica pronto até ${last.date}`;

@@ -53,12 +53,12 @@ test("fills cached markup by the unit's clock, with the soonest place first", ()
   fillResultDates();
   // The 25th is a holiday and a Friday.
   expect(lines()).toEqual([
-    'Se colher hoje até as 11h',
+    'Colhendo hoje até as 11h',
     'na unidade Adrianópolis,',
-    'o resultado sai segunda, 28/12, até as 18h',
-    'Se colher hoje até as 11h, o resultado sai terça, 29/12, até as 18h',
-    'Se colher hoje até as 11h, o resultado sai segunda, 28/12, até as 18h',
-    'Se colher hoje até as 19h, o resultado sai terça, 29/12, até as 18h',
+    'resultado até segunda, 28/12, às 18h',
+    'Colhendo hoje até as 11h, resultado até terça, 29/12, às 18h',
+    'Colhendo hoje até as 11h, resultado até segunda, 28/12, às 18h',
+    'Colhendo hoje até as 19h, resultado até terça, 29/12, às 18h',
   ]);
 });
 
@@ -66,7 +66,7 @@ test('updates the text later, and shows the days where no date can be promised',
   vi.setSystemTime('2026-12-24T16:30:00Z');
   fillResultDates();
   expect(lines().slice(0, 3).join(' ')).toBe(
-    'Se colher hoje até as 19h na unidade Aleixo, o resultado sai terça, 29/12, até as 18h',
+    'Colhendo hoje até as 19h na unidade Aleixo, resultado até terça, 29/12, às 18h',
   );
   for (const place of document.querySelectorAll('[data-schedule]')) place.removeAttribute('data-schedule');
   fillResultDates();
@@ -80,9 +80,9 @@ test('promises no result of a sample that is taken before the preparation is ove
   if (earliest) earliest.dataset.results = JSON.stringify({ ...page, needs });
   fillResultDates();
   expect(lines().slice(3)).toEqual([
-    'Se colher hoje das 16h às 18h, o resultado sai quarta, 30/12, até as 18h',
-    'Se colher segunda, 28/12, até as 11h, o resultado sai terça, 29/12, até as 18h',
-    'Se colher hoje das 16h às 19h, o resultado sai terça, 29/12, até as 18h',
+    'Colhendo hoje das 16h às 18h, resultado até quarta, 30/12, às 18h',
+    'Colhendo segunda, 28/12, até as 11h, resultado até terça, 29/12, às 18h',
+    'Colhendo hoje das 16h às 19h, resultado até terça, 29/12, às 18h',
   ]);
 });
 

@@ -52,9 +52,7 @@ async function paid(at = '2026-11-20T12:00:00Z') {
 test("shows dates from the next collection, a visit's time or no result for a vaccine", async () => {
   const it = await paid();
   expect(it.walkIn * it.home * it.vaccine).toBeGreaterThan(0);
-  expect(await it.textOf(it.walkIn)).toBe(
-    'Se colher amanhã até as 13h, o resultado sai terça, 24/11, até as 18h',
-  );
+  expect(await it.textOf(it.walkIn)).toBe('Colhendo amanhã até as 13h, resultado até terça, 24/11, às 18h');
   expect(await it.textOf(it.home)).toBe('A data do resultado aparece quando marcarmos a visita.');
   expect((await it.shown()).lines[it.vaccine - 1]?.result).toBeNull();
   expect((await it.shown()).results.last).toBe('');
@@ -71,7 +69,7 @@ test('keeps the laboratory of the day on which the order was placed', {
   expect(line?.resultRule?.transit.laboratory).toBe(laboratories.rows[0]?.id);
   deps.clock.instant = new Date('2026-11-27T11:00:00Z');
   // Monday, 30 November is a holiday in Brasília, not in São Paulo.
-  const before = 'Se colher hoje até as 14h, o resultado sai terça, 1/12, até as 18h';
+  const before = 'Colhendo hoje até as 14h, resultado até terça, 1/12, às 18h';
   expect(await it.textOf(it.walkIn)).toBe(before);
   const move = (code: string) =>
     deps.db.execute(
@@ -82,7 +80,7 @@ test('keeps the laboratory of the day on which the order was placed', {
   expect(await it.textOf(it.walkIn)).toBe(before);
   const later = await paid('2026-11-27T11:00:00Z');
   expect(await later.textOf(later.walkIn)).toBe(
-    'Se colher hoje até as 14h, o resultado sai segunda, 30/11, até as 18h',
+    'Colhendo hoje até as 14h, resultado até segunda, 30/11, às 18h',
   );
   await move('lab-bsb');
   clearCatalogueCaches();
@@ -191,7 +189,7 @@ test('promises no result of unpaid, cancelled, suspended and expired services', 
     );
   deps.clock.instant = new Date('2026-11-21T12:00:00Z');
   const all = {
-    walkIn: 'Se colher hoje até as 13h, o resultado sai terça, 24/11, até as 18h',
+    walkIn: 'Colhendo hoje até as 13h, resultado até terça, 24/11, às 18h',
     home: 'Resultado até terça, 24/11, às 18h',
     results: 'Colhendo hoje até as 13h, tudo fica pronto até terça, 24/11, às 18h',
     due: 1,

@@ -94,7 +94,7 @@ async function mixedForChild() {
 }
 
 const RESULT =
-  'Se colher [^.]+, o resultado sai [^.]+\\. As outras datas aparecem quando cada visita tiver dia e hora\\.';
+  'Colhendo [^.]+, resultado até [^.]+\\. As outras datas aparecem quando cada visita tiver dia e hora\\.';
 const PREPARATION =
   'Seu exame pede preparo. Veja o que fazer. As horas aparecem quando cada visita tiver dia e hora.';
 

@@ -23,7 +23,7 @@ test('promises no result before the preparation of the visit, before and after t
   const { summary } = await showQuote(deps, made.quote);
   for (const { groups } of [preview.results, summary.results]) {
     const texts = groups.map(({ text }) => text);
-    expect(texts.join('\n')).toMatch(/^Se colher segunda, 23\/11/);
+    expect(texts.join('\n')).toMatch(/^Colhendo segunda, 23\/11/);
     expect(texts.join('\n')).not.toContain('hoje');
   }
 });

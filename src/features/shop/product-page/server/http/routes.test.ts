@@ -87,7 +87,7 @@ test('answers a service with its places in a store', {
       postalCode: '70744500',
       result: {
         date: expect.stringMatching(/^\S+, \d+\/\d+, às \d+h$/),
-        text: expect.stringMatching(/^Se colher .+ o resultado sai /),
+        text: expect.stringMatching(/^Colhendo .+ resultado até /),
       },
     }),
   );
