@@ -157,8 +157,16 @@ export function shopper(page: Page) {
       await shown(dialog('O pedido é pra você?'));
     },
 
+    /** All questions before the payment, where the services have some. */
+    async answerSafety(reply: 'Sim' | 'Não'): Promise<void> {
+      const questions = page.getByRole('region', { name: 'Antes de pagar, pela sua segurança' });
+      for (const answer of await questions.getByRole('radio', { name: reply, exact: true }).all())
+        await answer.check();
+    },
+
     async confirmQuote(): Promise<void> {
       await shown(heading('Resumo'));
+      await steps.answerSafety('Não');
       await button('Confirmar e ir para o pagamento').click();
       await shown(heading('Finalizar compra'));
     },

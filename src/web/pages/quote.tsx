@@ -21,9 +21,13 @@ import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { optional } from '#ui/lazy-part.ts';
+import { Link } from '#ui/link/link.tsx';
 import { cartScene } from '#ui/scenes/scenes.tsx';
+import type { PageBrand } from '#values/brand.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { helpText, whatsAppLink } from '#values/whatsapp.ts';
+import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -145,6 +149,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           terms={(source, onAccepted) => <TermsStep key={source} source={source} onAccepted={onAccepted} />}
           setCoupon={cartCalls.coupon}
           onOpenCart={() => cartPanel.open({})}
+          contact={<Contact {...brand()} />}
           overlap={({ onChanged, ...asked }) => (
             <Suspense>
               <AskedSavings
@@ -163,6 +168,20 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** The chat's text says nothing about health: the provider reads it. */
+const Contact = ({ phone, phoneHref, whatsapp }: Pick<PageBrand, 'phone' | 'phoneHref' | 'whatsapp'>) => (
+  <p className="cluster" data-gap="5">
+    {whatsapp && (
+      <Link className="alone" href={whatsAppLink(whatsapp, helpText())} target="_blank" rel="noreferrer">
+        WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
+      </Link>
+    )}
+    <a className="alone" href={phoneHref}>
+      Ligar: {phone}
+    </a>
+  </p>
+);
 
 /** Reloads when the number of items changes, for example in the cart panel over this page. */
 function useCartWatch(qtyItems: number | undefined, revalidate: () => Promise<void>) {

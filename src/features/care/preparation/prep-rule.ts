@@ -21,7 +21,7 @@ export const PREP_KINDS = [
   'after',
   'fed',
   'event',
-  /** Who must not receive the service, or only after talking to a professional: asked before the payment. */
+  /** A reason not to receive the service, or only after talking to a professional. Asked before the payment. */
   'contraindication',
 ] as const;
 

@@ -58,7 +58,7 @@ export function draftSummary(
   };
 }
 
-function personFacts(view: BeneficiaryView | undefined, today: CalendarDay) {
+export function personFacts(view: BeneficiaryView | undefined, today: CalendarDay) {
   const birthDate = view && parseDay(view.birthdate);
   return personOf(birthDate ? { birthDate, gender: view.gender === '1' ? 1 : 2 } : undefined, today);
 }

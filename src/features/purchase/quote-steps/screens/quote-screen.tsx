@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Assignment } from '#features/purchase/quotes/people.ts';
 import { WaitingOverlay } from '#ui/loader/waiting-overlay.tsx';
 import { formatReais } from '#values/money.ts';
+import { safetyQuestions } from '../contraindications.ts';
 import { assignmentsOf } from '../draft.ts';
 import { draftSummary } from '../draft-summary.ts';
 import { STEP_TITLES, type Step } from '../steps.ts';
@@ -10,6 +11,7 @@ import { LineProblems } from './line-problems.tsx';
 import { PeopleStep, type RegisterSlot } from './people-step.tsx';
 import styles from './quote.module.css';
 import { QuoteSteps } from './quote-steps.tsx';
+import { SafetyQuestions, useSafety } from './safety-questions.tsx';
 import { type SummarySlots, SummaryStep } from './summary-step.tsx';
 import { type QuoteOptions, useQuote } from './use-quote.ts';
 
@@ -23,6 +25,8 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   customerId: number;
   register: RegisterSlot;
   onOpenCart: () => void;
+  /** How to reach the team before paying. */
+  contact: ReactNode;
   overlap: (asked: {
     assignments: Assignment[];
     totalCents: number;
@@ -31,9 +35,11 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
 }
 
 export function QuoteScreen(props: QuoteScreenProps) {
-  const { flow, customerId, register, coupon, terms, onOpenCart } = props;
+  const { flow, customerId, register, coupon, terms, contact, onOpenCart } = props;
   const quote = useQuote(props);
   const { preview, people, draft, step, steps, refused } = quote;
+  const asked = safetyQuestions(preview, draft, people, flow.today);
+  const safety = useSafety(asked);
   const heading = useFocusOnChange(step);
   return (
     <div className={step === 'summary' ? `${styles.page} ${styles.wide}` : styles.page}>
@@ -99,7 +105,10 @@ export function QuoteScreen(props: QuoteScreenProps) {
           onCoupon={quote.tryCoupon}
           onAccepted={quote.accepted}
           onBack={quote.back}
-          onConfirm={() => void quote.submit()}
+          questions={
+            <SafetyQuestions people={asked} safety={safety} contact={contact} onOpenCart={onOpenCart} />
+          }
+          onConfirm={() => safety.guard(() => void quote.submit())}
         />
       )}
     </div>

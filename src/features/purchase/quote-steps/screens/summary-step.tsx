@@ -34,6 +34,8 @@ interface SummaryStepProps extends SummarySlots {
   refusal: Refused;
   busy: boolean;
   blocked: boolean;
+  /** Questions to settle before the confirmation. */
+  questions?: ReactNode;
   onCoupon: (code: string | null) => Promise<string>;
   onAccepted: (source: TermsSource) => void;
   onBack: () => void;
@@ -46,7 +48,10 @@ export function SummaryStep(props: SummaryStepProps) {
   const coupon = summary.coupon ? { code: summary.coupon, message: '' } : refusedCoupon;
   return (
     <div className={styles.columns}>
-      <SummaryPlaces summary={summary} />
+      <div className="stack" data-gap="6">
+        {props.questions}
+        <SummaryPlaces summary={summary} />
+      </div>
       <div className={styles.side}>
         <Card as="section" tone="tint" className={styles.values} aria-labelledby="valores">
           <h2 id="valores">Valores</h2>

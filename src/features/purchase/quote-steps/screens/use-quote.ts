@@ -6,6 +6,7 @@ import { peopleProblems, repeated } from '#features/purchase/quotes/people.ts';
 import { recipientsOfViews } from '#features/purchase/quotes/recipient.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
+import { safetyQuestions } from '../contraindications.ts';
 import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from '../draft.ts';
 import type { Step } from '../steps.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -73,7 +74,12 @@ export function useQuote({
   const [refusal, setRefusal] = useState({ text: '', code: '', attempt: 0 });
   const { busy, confirm } = useConfirm();
   const [hurried, setHurried] = useState(
-    () => atOnce && asked === null && first === 'care' && nothingLeft(flow.preview),
+    () =>
+      atOnce &&
+      asked === null &&
+      first === 'care' &&
+      nothingLeft(flow.preview) &&
+      safetyQuestions(preview, draft, people, flow.today).length === 0,
   );
 
   function show(fresh: Preview) {

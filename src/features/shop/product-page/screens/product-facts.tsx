@@ -10,7 +10,7 @@ export interface Prepared {
   /** '' without rules about the service. */
   preparation: string;
   needs?: VisitNeeds;
-  /** Who must not receive the service. */
+  /** Sentences that name the people who must not receive the service. */
   exclusions?: readonly string[];
 }
 

@@ -1,0 +1,109 @@
+export const REPLIES = ['yes', 'no', 'unsaid'] as const;
+
+/** 'unsaid': the person prefers not to say, and is not asked again. */
+export type Reply = (typeof REPLIES)[number];
+
+/** `contra:` is followed by the code of a contraindication, as the vaccine's or the exam's own data name it. */
+export type YesNoQuestion = 'diabetes' | 'anticoagulant' | 'pregnancy' | `contra:${string}`;
+
+export const DOSES_A_DAY = [1, 2, 3, 4] as const;
+
+type DosesADay = (typeof DOSES_A_DAY)[number];
+
+/**
+ * What one person said about their health. It stays on the device: the server gets the part that it needs in the body of
+ * one request, and forgets it.
+ */
+export interface CareAnswers {
+  replies: Readonly<Partial<Record<YesNoQuestion, Reply>>>;
+  /** Doses a day of a medicine whose dose must not be late; null: not answered yet. */
+  doses: DosesADay | 'unsaid' | null;
+  /** Minute of the day of its last dose before the visit. */
+  lastDose: number | null;
+  /** Codes of waits that are over, or that do not concern the person. */
+  met: readonly string[];
+}
+
+export const NO_ANSWERS: CareAnswers = { replies: {}, doses: null, lastDose: null, met: [] };
+
+export const replyTo = ({ replies }: CareAnswers, question: YesNoQuestion): Reply | null =>
+  replies[question] ?? null;
+
+export const withReply = (answers: CareAnswers, question: YesNoQuestion, reply: Reply): CareAnswers => ({
+  ...answers,
+  replies: { ...answers.replies, [question]: reply },
+});
+
+export const withMet = (answers: CareAnswers, code: string, isMet: boolean): CareAnswers => ({
+  ...answers,
+  met: [...answers.met.filter((one) => one !== code), ...(isMet ? [code] : [])],
+});
+
+/** Pregnancy ends, and medicines change: older answers are asked again. */
+const KEPT_MS = 30 * 86_400_000;
+
+interface Kept {
+  at: number;
+  answers: CareAnswers;
+}
+
+/** By person: the id of a beneficiary, or '' where no person is known. */
+type Everyone = Record<string, Kept>;
+
+const personKey = (beneficiaryId: number | null): string =>
+  beneficiaryId === null ? '' : `${beneficiaryId}`;
+
+/** `stored`: what `withAnswersOf` made; anything else, and what is too old, counts as unanswered. */
+export function answersIn(stored: string, beneficiaryId: number | null, now: number): CareAnswers {
+  const kept = read(stored)[personKey(beneficiaryId)];
+  return kept && isFresh(kept, now) ? checked(kept.answers) : NO_ANSWERS;
+}
+
+/** The new text to store; answers that are too old leave it. */
+export function withAnswersOf(
+  stored: string,
+  beneficiaryId: number | null,
+  { answers, now }: { answers: CareAnswers; now: number },
+): string {
+  const others = Object.entries(read(stored)).filter(([, kept]) => isFresh(kept, now));
+  return JSON.stringify({
+    ...Object.fromEntries(others),
+    [personKey(beneficiaryId)]: { at: now, answers },
+  });
+}
+
+const isFresh = ({ at }: Kept, now: number): boolean => at <= now && now - at < KEPT_MS;
+
+function read(stored: string): Everyone {
+  try {
+    const value: unknown = JSON.parse(stored || '{}');
+    return isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, kept]) => (isKept(kept) ? [[key, kept] as const] : [])),
+        )
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value.at === 'number' && isRecord(value.answers);
+
+/** An extension of the browser, or an older page, may have written something else. */
+function checked({ replies, doses, lastDose, met }: Partial<CareAnswers>): CareAnswers {
+  return {
+    replies: isRecord(replies)
+      ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
+      : {},
+    doses: doses === 'unsaid' || isOneOf(DOSES_A_DAY, doses) ? doses : null,
+    lastDose: typeof lastDose === 'number' && lastDose >= 0 && lastDose < 1440 ? lastDose : null,
+    met: Array.isArray(met) ? met.filter((code) => typeof code === 'string') : [],
+  };
+}
+
+const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
+  (values as readonly unknown[]).includes(value);
