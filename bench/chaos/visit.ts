@@ -18,7 +18,7 @@ export async function takeTime(
   { times, nth }: { times: Times; nth: number },
 ): Promise<string> {
   if (times === 'none') return times;
-  const { body } = await ask((browser) => browser.json<TimesAnswer>('/v1/appointments/times?order='));
+  const { body } = await ask((browser) => browser.post<TimesAnswer>('/v1/appointments/times', {}));
   const visit = body.visits?.[0];
   const first = visit?.days[2];
   if (!visit || !first) return 'no times';

@@ -29,7 +29,7 @@ async function takeSeat(racer: Racer, start: number, onSeat: () => void): Promis
   if (quoted.status !== 200) throw new Error(quoted.body.code);
   const free = async () => {
     const { body } = await ask((browser) =>
-      browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order='),
+      browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', {}),
     );
     const [visit] = body.visits;
     if (!visit) throw new Error('no visit');
@@ -82,7 +82,7 @@ export async function fiveTimes(racer: Racer, offer: Offer) {
   if (!browser) throw new Error('nowhere to buy');
   await add(browser, offer, 1, racer.home?.postalCode);
   const { status } = await confirm(browser, await draftOf(browser, racer), randomUUID());
-  const { body } = await browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=');
+  const { body } = await browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', {});
   const { day, minutes } = body.visits[0]?.days[4] ?? {};
   if (!day || !minutes) throw new Error(`no times after a quote with ${status}`);
   return { day, minutes: minutes.slice(0, 5) };

@@ -23,7 +23,7 @@ async function shopper(codes = ['EX-0001', 'EX-0078'], more: Parameters<typeof o
     await add(browser, await offerOf(deps, offer));
   const { quoteId } = (await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).body;
   const times = async (incrementId = '') =>
-    (await browser.json<{ visits: TimesOfVisit[] }>(`/v1/appointments/times?order=${incrementId}`)).body
+    (await browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', { order: incrementId })).body
       .visits;
   const post = async (path: string, body: object) =>
     browser.post<Refused & { ok?: true }>(`/v1/appointments/${path}`, body);
@@ -129,16 +129,16 @@ test('a time of the quote is held, kept by the order, and books the service once
 test('lists nothing on days for which no agenda is open, however odd', async () => {
   const it = await shopper(['EX-0001']);
   for (const from of ['2999-12-31', '2999-12-18', '2126-01-01'])
-    expect(await it.browser.json(`/v1/appointments/times?order=&from=${from}`)).toMatchObject({
+    expect(await it.browser.post('/v1/appointments/times', { from })).toMatchObject({
       status: 200,
       body: { visits: [] },
     });
   const [past] = (
-    await it.browser.json<{ visits: TimesOfVisit[] }>('/v1/appointments/times?order=&from=1000-01-01')
+    await it.browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', { from: '1000-01-01' })
   ).body.visits;
   expect(past?.days).toEqual((await it.times())[0]?.days);
   for (const from of ['0000-01-01', '9999-12-31'])
-    expect((await it.browser.json(`/v1/appointments/times?order=&from=${from}`)).status).toBe(400);
+    expect((await it.browser.post('/v1/appointments/times', { from })).status).toBe(400);
 });
 
 test('somebody else’s order, an unknown visit and a stranger get nothing', async () => {

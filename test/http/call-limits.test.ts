@@ -29,7 +29,7 @@ const UNLIMITED: Record<string, string> = {
   'POST /v1/customer/sessions/end-others': OWN_ROWS,
   'POST /v1/social/unlink': OWN_ROWS,
   'POST /v1/preparation/visit': OWN_ROWS,
-  'GET /v1/appointments/times': OWN_ROWS,
+  'POST /v1/appointments/times': OWN_ROWS,
   'GET /v1/contact/own': OWN_ROWS,
   'GET /siadi/preference/index': OWN_ROWS,
   'POST /siadi/preference/save': OWN_ROWS,

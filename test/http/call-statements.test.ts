@@ -106,8 +106,8 @@ async function measuredWithTime(offer: Offer): Promise<Record<string, string[]>>
   await signInAs(deps, customer, buyer.id);
   await add(customer, offer);
   await confirm(customer, await draftFor(customer, buyer.selfId), randomUUID());
-  const times = '/v1/appointments/times?order=';
-  const [visit] = (await customer.json<TimesAnswer>(times)).body.visits;
+  const times = '/v1/appointments/times';
+  const [visit] = (await customer.post<TimesAnswer>(times, {})).body.visits;
   const { day = '', minutes = [] } = visit?.days[5] ?? {};
   const choose = (nth: number, order = '') =>
     post(customer, '/v1/appointments/choose', {
@@ -118,7 +118,7 @@ async function measuredWithTime(offer: Offer): Promise<Record<string, string[]>>
       day,
       minute: minutes[nth],
     });
-  found['times of a quote'] = await get(customer, times);
+  found['times of a quote'] = await post(customer, times, {});
   found['time of a quote, chosen'] = await choose(0);
   found['time of a quote, changed'] = await choose(1);
   found['checkout, order by Pix, with a time'] = await post(customer, '/v1/checkout/order', pixForm);

@@ -39,7 +39,7 @@ async function shopper(home: Partial<typeof marinasHome> = {}, wishes: object = 
   const quoted = await confirm(browser, draft, randomUUID());
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body));
   const times = async (incrementId = '') =>
-    (await browser.json<{ visits: TimesOfVisit[] }>(`/v1/appointments/times?order=${incrementId}`)).body
+    (await browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', { order: incrementId })).body
       .visits;
   async function choose(visit: TimesOfVisit, at: { day: string; minute: number }, incrementId = '') {
     const { beneficiaryId: beneficiary, unitId: unit, part } = visit;

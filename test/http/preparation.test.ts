@@ -237,10 +237,12 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   const it = await buyer(true, ['EX-0238']);
   const before = await it.detail();
   expect(before).toContain(asked);
-  expect(before).toContain('Lítio: colha de 12 a 14 horas depois da última dose');
+  expect(before).toContain(
+    'Lítio: colha logo antes da próxima dose; não atrase nem pule dose. Colha de 12 a 14 horas depois',
+  );
   expect(before).toContain('Informe a hora da última dose para ver o melhor horário.');
   await it.save({ dose: '19:40' });
-  expect(await it.detail()).toMatch(/Melhor horário: \S+, \d+\/\d+, às 7h45/);
+  expect(await it.detail()).toMatch(/Melhor horário: \S+, \d+\/\d+, às 7h15/);
   const day = await shownDay(5);
   expect(await it.save({ day, time: '08:30', dose: '25:00' })).toMatchObject({
     status: 400,
@@ -248,12 +250,12 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   });
   expect((await it.save({ day, time: '08:30', dose: '22:00' })).status).toBe(200);
   expect(await it.detail()).toContain(
-    'Este horário não serve. Lítio: com a última dose às 22h, a coleta é das 10h às 12h.',
+    'Este horário não serve. Lítio: com a última dose às 22h, a coleta é das 9h30 às 10h.',
   );
   expect((await it.save({ day, time: '10:00', dose: '22:00' })).status).toBe(200);
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
-  expect(served).toMatch(/22h ?Última dose antes da coleta \(lítio\); a seguinte, só depois/);
+  expect(served).toMatch(/22h ?Última dose antes da coleta \(lítio\)\. Colha logo antes da próxima dose/);
   const stored = () =>
     store.deps.db.execute(sql`select last_dose from planned_visits where customer_id = ${it.buyer.id}`);
   expect((await stored()).rows).toEqual([{ last_dose: 22 * 60 }]);

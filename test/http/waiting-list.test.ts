@@ -14,8 +14,9 @@ type At = { day: string; minute: number };
 async function patient() {
   const { browser, incrementId, buyer } = await bought(store, { codes: ['EX-0001'] });
   const visit = async () => {
-    const path = `/v1/appointments/times?order=${incrementId}`;
-    const [found] = (await browser.json<{ visits: TimesOfVisit[] }>(path)).body.visits;
+    const body = { order: incrementId };
+    const [found] = (await browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', body)).body
+      .visits;
     if (!found) throw new Error('no visit');
     return found;
   };

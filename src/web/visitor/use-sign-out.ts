@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type * as calls from '#features/account/sign-in/calls.ts';
+import { forgetCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
 import { forgetUnit } from '#features/purchase/cart-steps/screens/last-unit.ts';
 import { dropDraftsInEveryTab } from '#ui/form/draft.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
@@ -22,6 +23,7 @@ export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; 
       dropDraftsInEveryTab();
       // A chosen place is personal. On a shared device, the next person must not see it.
       forgetUnit();
+      forgetCareAnswers();
       // Stays busy until the page is gone.
       window.location.replace(then);
     } catch (failure) {

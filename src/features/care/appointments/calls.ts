@@ -2,7 +2,7 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
-import { cancelBody, chooseBody, timesAnswer, timesQuery, waitBody } from './contract.ts';
+import { cancelBody, chooseBody, timesAnswer, timesBody, waitBody } from './contract.ts';
 import type { CancelOutcome, ChooseOutcome } from './server/choose-time.ts';
 import type { WaitOutcome } from './server/wait-for-time.ts';
 
@@ -44,12 +44,13 @@ const not_found = {
 } as const;
 
 export const listTimesCall = defineCall({
-  method: 'GET',
+  method: 'POST',
   path: '/v1/appointments/times',
   summary:
-    'Free times of the visits of an order or of the open quote, in a fortnight: the preparation fits, and every service finds a seat.',
-  query: timesQuery,
+    'Free times of the visits of an order or of the open quote, in a fortnight: the preparation fits, and every service finds a seat. What the patients answered on their device counts for this answer only.',
+  body: timesBody,
   answer: timesAnswer,
+  guard: 'form key',
   customer,
   refusals: { not_found },
 });

@@ -1,14 +1,44 @@
 import * as v from 'valibot';
+import { DOSES_A_DAY } from '#features/care/advice/care-answers.ts';
 import { orderOrQuote, visitEntries } from '#features/care/visit-plans/contract.ts';
-import { formKey, objectMessage } from '#forms/entries.ts';
+import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { waitFields } from './waiting-form.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
 
-export const timesQuery = v.strictObject({ order: v.optional(orderOrQuote, ''), from: v.optional(day) });
+const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
+
+/** Kept on the device, used for this answer, neither stored nor logged. */
+const careAnswers = v.pipe(
+  v.array(
+    v.strictObject({
+      beneficiary: rowId,
+      doses: v.optional(v.picklist(DOSES_A_DAY)),
+      /** Minute of the day. */
+      lastDose: v.optional(minuteOfDay),
+      met: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(100)), []),
+    }),
+  ),
+  v.maxLength(50),
+);
+
+export type SentAnswers = v.InferOutput<typeof careAnswers>;
+
+/** In the body, because an address is stored and logged. */
+export const timesBody = v.strictObject(
+  {
+    order: v.optional(orderOrQuote, ''),
+    from: v.optional(day),
+    answers: v.optional(careAnswers, []),
+    ...formKey,
+  },
+  objectMessage,
+);
 
 const arrival = { day: v.string(), minute: v.number() };
+
+const patient = { beneficiaryId: v.number(), personName: v.string() };
 
 const timesOfVisit = v.strictObject({
   beneficiaryId: v.number(),
@@ -38,8 +68,12 @@ const timesOfVisit = v.strictObject({
       period: waitFields.period,
     }),
   ),
-  /** How long the preparation takes, where it leaves out whole days: "72 horas". */
+  /** How long before the visit the patients have to start, where it leaves out whole days: "72 horas". */
   lead: v.optional(v.string()),
+  /** What a patient may confirm, so that earlier times are offered. */
+  waits: v.optional(v.array(v.strictObject({ ...patient, code: v.string(), text: v.string() }))),
+  /** Patients whose medicine is measured. Without the hour of its last dose no time is offered. */
+  doses: v.optional(v.array(v.strictObject({ ...patient, hasHour: v.boolean() }))),
   /** Free times nearest to a lost one, ascending; at most three. */
   nearest: v.optional(v.array(v.strictObject(arrival))),
   /** The time that only this person can choose. `until`: a minute of today, on the unit's clock. */
@@ -59,7 +93,8 @@ export const chooseBody = v.strictObject(
     ...visitEntries,
     day,
     /** Minute of the unit's day. */
-    minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
+    minute: minuteOfDay,
+    answers: v.optional(careAnswers, []),
     ...formKey,
   },
   objectMessage,

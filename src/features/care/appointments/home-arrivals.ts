@@ -1,5 +1,5 @@
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { collectionsOn, dayIndex } from '#features/care/turnaround/visit-model.ts';
 import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
 import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
@@ -33,7 +33,8 @@ function suits(
   { schedule, day, now }: Asked,
 ): boolean {
   const { zone } = schedule;
-  if (takenDays.includes(day) || (validUntil !== null && day > validUntil)) return false;
+  if (lacksDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
+    return false;
   const from = instantOf({ day, minute }, zone).getTime();
   const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));
   if (from < now + lead * MINUTE) return false;

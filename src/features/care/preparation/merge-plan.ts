@@ -1,3 +1,4 @@
+import type { CareAnswers } from '#features/care/advice/care-answers.ts';
 import { covers } from './covered.ts';
 import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-rule.ts';
 
@@ -31,6 +32,8 @@ export interface Plan {
   lastDose: number | null;
   /** Nothing is collected from the patient. */
   onlyVaccines: boolean;
+  /** What the patient said on their device. Absent where nobody can know it: such a plan refuses no hour for that. */
+  answers?: CareAnswers;
 }
 
 /** What happens at the visit, as sentences name it. */
@@ -43,6 +46,9 @@ export const FASTING_CAP = 14 * 60;
 /** A visit has one span of each of these kinds, whatever the texts say. */
 const SINGLE: readonly PrepKind[] = [
   'fasting',
+  'diabetes',
+  'pregnancy',
+  'anticoagulant',
   'alcohol',
   'abstinence',
   'tell',
@@ -54,6 +60,8 @@ const SINGLE: readonly PrepKind[] = [
   'stay',
   'fed',
 ];
+
+const WITH_LONG_FAST = ['diabetes', 'pregnancy'] as const;
 
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -69,6 +77,8 @@ export function mergePlan(
   const asked = new Map([...Map.groupBy(all, keyOf)].map(([key, list]) => [key, joined(list)]));
   const fasting = withDoctor(asked.get('fasting'), doctorFasting);
   if (fasting) asked.set('fasting', fasting);
+  for (const kind of WITH_LONG_FAST)
+    if ((fasting?.min ?? 0) < (asked.get(kind)?.min ?? 0)) asked.delete(kind);
   return {
     services: union(services.map(({ id, name }) => ({ id, name }))),
     requirements: withoutCovered([...asked.values()]).toSorted(

@@ -1,5 +1,8 @@
 export const PREP_KINDS = [
   'fasting',
+  /** To people with diabetes and to pregnant or breast-feeding women, from so many minutes of fasting on. */
+  'diabetes',
+  'pregnancy',
   'alcohol',
   'exercise',
   'abstinence',
@@ -7,6 +10,8 @@ export const PREP_KINDS = [
   'medicine',
   /** Time since the last dose of the medicine that the exam measures. */
   'dose',
+  /** To people who take one. */
+  'anticoagulant',
   'tell',
   'bring',
   'clock',

@@ -2,12 +2,15 @@ import type { PrepKind } from './prep-rule.ts';
 
 export const PREP_WORDS = {
   jejum: 'fasting',
+  diabetes: 'diabetes',
+  gravidez: 'pregnancy',
   alcool: 'alcohol',
   exercicio: 'exercise',
   abstinencia: 'abstinence',
   dieta: 'diet',
   remedio: 'medicine',
   dose: 'dose',
+  anticoagulante: 'anticoagulant',
   contar: 'tell',
   trazer: 'bring',
   horario: 'clock',
@@ -32,8 +35,21 @@ export const TIME_UNITS = { minutos: 1, horas: 60, dias: 1440 } as const;
 export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, dom: 7 } as const;
 
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
-  min: ['alcohol', 'stay', 'retention', 'dose'],
-  text: ['exercise', 'diet', 'medicine', 'dose', 'tell', 'bring', 'jar', 'event', 'contraindication'],
+  min: ['alcohol', 'stay', 'retention', 'dose', 'diabetes', 'pregnancy'],
+  text: [
+    'exercise',
+    'diet',
+    'medicine',
+    'dose',
+    'diabetes',
+    'pregnancy',
+    'anticoagulant',
+    'tell',
+    'bring',
+    'jar',
+    'event',
+    'contraindication',
+  ],
   others: ['exclusive', 'before', 'after'],
 };
 

@@ -1,14 +1,16 @@
 import { dayOfUrine, minutesBefore, type Plan } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
+import { isMet } from './waits.ts';
 
 const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'abstinence', 'diet'];
 
+/** Minutes before the visit at which the first step begins that the patient has not confirmed; null without steps. */
 export const preparationMinutes = (plan: Plan): number | null =>
   plan.requirements
     .map((asked) =>
       asked.kind === 'urine_day'
         ? dayOfUrine(plan)
-        : BEGINNING.includes(asked.kind)
+        : BEGINNING.includes(asked.kind) && !isMet(plan, asked)
           ? minutesBefore(plan, asked)
           : null,
     )

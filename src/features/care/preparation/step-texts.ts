@@ -1,3 +1,4 @@
+import { replyTo } from '#features/care/advice/care-answers.ts';
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
@@ -71,7 +72,11 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'medicine':
       return text;
     case 'dose':
-      return `${text}: colha ${max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`} depois da última dose, e diga a hora dela à equipe; a seguinte, só depois da coleta.`;
+      return `${text}: ${BEFORE_NEXT}. Colha ${max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`} depois da última dose, e diga a hora dela à equipe.`;
+    case 'diabetes':
+    case 'pregnancy':
+    case 'anticoagulant':
+      return concerns(plan, kind) ? lines : '';
     case 'tell':
       return `Conte à equipe: ${text.split('\n').join('; ')}.`;
     case 'bring':
@@ -80,6 +85,15 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'contraindication':
       return '';
   }
+}
+
+/** A missed or late dose of any medicine whose level is measured can do harm. */
+export const BEFORE_NEXT = 'colha logo antes da próxima dose; não atrase nem pule dose';
+
+/** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
+function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy' | 'anticoagulant'): boolean {
+  const reply = answers && replyTo(answers, kind);
+  return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
 
 const THE_DAY = 'a urina de 24 horas';

@@ -1,5 +1,6 @@
 import { covers } from './covered.ts';
 import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
 /** A new step, a longer or narrower time, or fewer days than in every visit `before`. Telling the team takes no effort. */
@@ -7,13 +8,16 @@ export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): 
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>
     plan.requirements
-      .filter(({ kind }) => kind !== 'tell')
+      .filter(({ kind }) => !TELLING.includes(kind))
       .filter((asked) => before.every((one) => !isCovered(one, asked) && asksMore(asked, sameIn(one, asked))))
       .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked) }))
       .filter(({ text }) => text !== '' && !said.has(text)),
   );
   return [...new Map(steps.map((step) => [step.text, step])).values()];
 }
+
+/** No effort for the patient. */
+const TELLING: readonly PrepKind[] = ['tell', 'diabetes', 'pregnancy', 'anticoagulant'];
 
 const isCovered = ({ requirements }: Plan, asked: Requirement): boolean =>
   requirements.some((wide) => covers(wide, asked));

@@ -3,6 +3,7 @@ import { addDays } from '#values/calendar-day.ts';
 import { atText, minutesOf, untilText } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { crosses } from './conflicts.ts';
+import { doseMinutes } from './dose-times.ts';
 import {
   asksDoctor,
   dayOfUrine,
@@ -15,9 +16,10 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, isTakenLater, relativeText } from './step-texts.ts';
+import { ASK_DOCTOR, BEFORE_NEXT, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
+import { medicineIn } from './waits.ts';
 import { betweenText, dayOf, fromText, localOf, momentText } from './when-texts.ts';
 
 export interface Step {
@@ -104,7 +106,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
       return step(
         at,
         momentText(at, visit),
-        `última dose antes da coleta (${lower(asked.text)}); a seguinte, só depois. Se a hora mudar, avise na coleta`,
+        `última dose antes da coleta (${lower(asked.text)}). ${capital(BEFORE_NEXT)}. Se a hora mudar, avise na coleta`,
       );
     }
     case 'urine_day': {
@@ -148,20 +150,21 @@ function mealText(first: number, last: number, { zone, today }: ShownTime): stri
 
 /** For a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
 function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime): string {
-  const name = /^([^:,.]+)(?:,[^:.]*)?:/.exec(text)?.[1];
+  const name = medicineIn(text);
   return name
     ? `Se tomou ${lower(name)} desde ${dayText(localOf(at, zone).day, today)}, avise a equipe.`
     : text;
 }
 
 /** The latest moment at which the medicine is taken before the visit. */
-function lastDoseBefore({ lastDose }: Plan, { from, zone }: VisitTime): number | null {
+function lastDoseBefore({ lastDose, answers }: Plan, { from, zone }: VisitTime): number | null {
   if (lastDose === null) return null;
   const { day } = localOf(from, zone);
-  const [same, before] = [day, addDays(day, -1)].map((on) =>
-    instantOf({ day: on, minute: lastDose }, zone).getTime(),
-  );
-  return (same ?? 0) < from ? (same ?? null) : (before ?? null);
+  const minutes = doseMinutes(lastDose, answers);
+  return [addDays(day, -1), day]
+    .flatMap((on) => minutes.map((minute) => instantOf({ day: on, minute }, zone).getTime()))
+    .filter((at) => at < from)
+    .reduce((latest, at) => Math.max(latest, at), -Infinity);
 }
 
 const heldText = (plan: Plan): string =>

@@ -17,12 +17,12 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
     mergePlan(services, null, dose === null ? null : minutesOf(dose));
   const unknown = plan([lithium], null);
   expect(relativeSteps(unknown).map(({ text }) => text)).toEqual([
-    'Lítio: colha de 12 a 14 horas depois da última dose, e diga a hora dela à equipe; a seguinte, só depois da coleta.',
+    'Lítio: colha logo antes da próxima dose; não atrase nem pule dose. Colha de 12 a 14 horas depois da última dose, e diga a hora dela à equipe.',
   ]);
   expect(timeProblems(unknown, visitAt('2026-11-26T15:00'))).toEqual([]);
   const evening = plan([lithium], '20:00');
   expect(timeline(evening, visitAt('2026-11-26T08:00')).map(({ when, text }) => `${when}: ${text}`)).toEqual([
-    'Quarta, 25/11, 20h: última dose antes da coleta (lítio); a seguinte, só depois. Se a hora mudar, avise na coleta',
+    'Quarta, 25/11, 20h: última dose antes da coleta (lítio). Colha logo antes da próxima dose; não atrase nem pule dose. Se a hora mudar, avise na coleta',
   ]);
   expect(timeProblems(evening, visitAt('2026-11-26T08:00'))).toEqual([]);
   expect(timeProblems(evening, visitAt('2026-11-26T10:00'))).toEqual([]);

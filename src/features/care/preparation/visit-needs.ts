@@ -3,6 +3,7 @@ import { arrivalsOn, type Dose, type VisitNeeds } from '#features/care/turnaroun
 import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
+import { doseOf } from './dose-times.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
@@ -80,24 +81,28 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
   };
 }
 
-const dosesOf = ({ requirements, lastDose }: Plan): [Requirement, Dose][] =>
+const dosesOf = ({ requirements, lastDose, answers }: Plan): [Requirement, Dose][] =>
   lastDose === null
     ? []
     : requirements.flatMap((asked) =>
-        asked.kind === 'dose'
-          ? [[asked, { at: lastDose, min: asked.min ?? 0, max: asked.max ?? MIDNIGHT }]]
-          : [],
+        asked.kind === 'dose' ? [[asked, doseOf(lastDose, asked, answers)]] : [],
       );
 
-/** "Lítio: com a dose às 20h, a coleta é das 8h às 10h." */
-function doseText([{ text }, { at, min, max }]: [Requirement, Dose]): string {
+/** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
+function doseText([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose]): string {
   const hour = (minutes: number) => hourText((at + minutes) % MIDNIGHT);
-  const hours =
+  const from = (after: number) =>
     max >= MIDNIGHT
       ? `a partir das ${hour(min)}, antes da dose seguinte`
-      : `das ${hour(min)} às ${hour(max)}`;
-  return `${text}: com a última dose às ${hour(0)}, a coleta é ${hours}.`;
+      : `das ${hour(after + min)} às ${hour(after + max)}`;
+  const hours = Array.from({ length: MIDNIGHT / every }, (_, index) => from(index * every));
+  const or = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(hours);
+  return `${text}: com a última dose às ${hour(0)}, a coleta é ${or}.`;
 }
+
+/** Offered no hour: it could be the one at which a dose is missed. */
+export const lacksDoseHour = (plan: Plan): boolean =>
+  plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
 
 export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseText);
 

@@ -20,6 +20,8 @@ export interface Dose {
   at: number;
   min: number;
   max: number;
+  /** Minutes from one dose to the next, a divisor of the day; absent: once a day. */
+  every?: number;
 }
 
 export const NO_NEEDS: VisitNeeds = { rest: 0, stay: 0, windows: [] };
@@ -34,8 +36,14 @@ export const preferences = ({ week }: Schedule): Span[] =>
     : ALL_DAY;
 
 /** Minutes of a day that suit a dose of that day or of the day before. */
-const afterDose = ({ at, min, max }: Dose): Span[] =>
-  [at - MIDNIGHT, at].map((taken) => [taken + min, taken + Math.min(max, MIDNIGHT)]);
+function afterDose({ at, min, max, every = MIDNIGHT }: Dose): Span[] {
+  const first = at - MIDNIGHT;
+  const doses = Math.ceil((MIDNIGHT - first) / every);
+  return Array.from({ length: doses }, (_, index) => first + index * every).map((taken) => [
+    taken + min,
+    taken + Math.min(max, every),
+  ]);
+}
 
 /** 0 (Monday) to 6, or 7 on holidays. */
 export function dayIndex(day: CalendarDay, schedule: Schedule | null): number {

@@ -1,7 +1,8 @@
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { EVERY_DAY, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { EVERY_DAY, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { waitMinutes } from '#features/care/preparation/waits.ts';
 import { arrivalsOn, preferences, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import { hoursOn, instantOf, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
@@ -41,7 +42,8 @@ const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
   windows: [...needs.windows, { days: EVERY_DAY, from: 0, until: courier }],
 });
 
-export const leadMinutes = (plan: Plan): number => Math.max(LEAD, preparationMinutes(plan) ?? 0);
+export const leadMinutes = (plan: Plan): number =>
+  Math.max(LEAD, preparationMinutes(plan) ?? 0, waitMinutes(plan));
 
 function earliest(
   visit: Wanted & { schedule: Schedule },
@@ -71,6 +73,7 @@ function quartersOn(
   day: CalendarDay,
   { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
 ): number[] {
+  if (lacksDoseHour(plan)) return [];
   const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
   // A started minute is over.
   const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);

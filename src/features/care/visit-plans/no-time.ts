@@ -26,7 +26,10 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
   if (visit.validUntil !== null && bestTime({ ...visit, validUntil: null }, now) !== null)
     return `O pedido vale até ${formatDay(visit.validUntil)}, antes do primeiro horário que serve. Fale com a nossa equipe.`;
   const { doctorFasting } = visit.plan;
-  const ownPlan = mergePlan(servicesOf(visit, lines), null, visit.plan.lastDose);
+  const ownPlan = planOf(
+    { ...visit, plan: { ...visit.plan, doctorFasting: null } },
+    servicesOf(visit, lines),
+  );
   if (typeof doctorFasting === 'number' && bestTime({ ...visit, plan: ownPlan }, now) !== null)
     return `O jejum de ${timeText(doctorFasting)} do pedido não combina com ${namesOf(servicesOf(visit, lines))}. Confirme com o seu médico.`;
   const { alone, groups } = divided(visit, servicesOf(visit, lines), now);
@@ -67,8 +70,10 @@ function divided(visit: Visit, services: readonly PreparedService[], now: number
   return { alone, groups: timed };
 }
 
-const planOf = ({ plan }: Visit, services: readonly PreparedService[]): Plan =>
-  mergePlan(services, plan.doctorFasting, plan.lastDose);
+const planOf = (
+  { plan: { doctorFasting, lastDose, answers } }: Visit,
+  services: readonly PreparedService[],
+): Plan => ({ ...mergePlan(services, doctorFasting, lastDose), ...(answers && { answers }) });
 
 const servicesOf = ({ person, unitId, plan }: Visit, lines: readonly PreparedLine[]): PreparedService[] =>
   plan.services.flatMap(({ id, name }) => {

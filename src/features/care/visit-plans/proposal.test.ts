@@ -99,9 +99,9 @@ test('asks for the last dose before it proposes a time for a drug level', {
     text: 'Informe a hora da última dose para ver o melhor horário.',
     fields: null,
   });
-  expect(proposed([lithium], { lastDose: 21 * 60 })?.text).toBe('Melhor horário: sábado, 28/11, às 9h');
+  expect(proposed([lithium], { lastDose: 21 * 60 })?.text).toBe('Melhor horário: sábado, 28/11, às 8h30');
   expect(proposed([lithium], { lastDose: 12 * 60 })).toEqual({
-    text: 'Nos próximos 14 dias esta unidade não tem horário para Lítio. Lítio: com a última dose às 12h, a coleta é das 0h às 2h. Escolha outra unidade ou fale com a nossa equipe.',
+    text: 'Nos próximos 14 dias esta unidade não tem horário para Lítio. Lítio: com a última dose às 12h, a coleta é das 23h30 às 0h. Escolha outra unidade ou fale com a nossa equipe.',
     fields: null,
   });
 });

@@ -1,9 +1,12 @@
-import { type DoctorFasting, requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import type { DoctorFasting } from '#features/care/preparation/merge-plan.ts';
 import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
+import { lacksDoseHour } from '#features/care/preparation/visit-needs.ts';
 import { clockText } from '#features/care/preparation/when-texts.ts';
 import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
+import { type AnswersOf, judgedPlans } from './answered-plans.ts';
 import { bestTime } from './best-time.ts';
 import { countedFasting } from './child-fasting.ts';
 import { noTimeText } from './no-time.ts';
@@ -16,6 +19,8 @@ export interface Planning {
   lines: readonly PreparedLine[];
   planned: readonly PlannedVisit[];
   now: number;
+  /** What the patients said on their device. */
+  answersOf?: AnswersOf | undefined;
 }
 
 /** The form's answers, saved or not. `at`: the chosen time in ms; null without one. `changed`: not saved yet. */
@@ -34,11 +39,12 @@ export interface Proposal {
 
 /** The visit's best time, or why there is none. Null where the chosen time serves, and where the unit's hours are unknown. */
 export function proposalFor(visit: PatientsVisit, planning: Planning, answers: Answers): Proposal | null {
-  const { lines, planned, now } = planning;
-  const again = visitPlans(lines, answered(planned, visit, answers)).find(({ key }) => key === visit.key);
+  const { lines, planned, now, answersOf = () => NO_ANSWERS } = planning;
+  const plans = visitPlans(lines, answered(planned, visit, answers));
+  const again = judgedPlans(plans, answersOf).find(({ key }) => key === visit.key);
   const schedule = again?.schedule;
   if (!schedule || serves(again, answers, now)) return null;
-  if (answers.lastDose === null && requirementFor(again.plan, 'dose'))
+  if (lacksDoseHour(again.plan))
     return { text: 'Informe a hora da última dose para ver o melhor horário.', fields: null };
   const at = bestTime({ ...again, schedule }, now);
   if (at === null) {

@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type CareAnswersView, useCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
-import { getJson, messageOf, READ_MS } from '#ui/http.ts';
+import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
-import type { TimesAnswer, TimesOfVisit } from '../contract.ts';
+import type { SentAnswers, TimesAnswer, TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS } from '../offered-times.ts';
+import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
   visits: readonly TimesOfVisit[];
   failure: string;
   loading: boolean;
   reload: () => void;
+  /** What the patients answered on this device, and the part of it that these visits need. */
+  care: CareAnswersView;
+  answers: SentAnswers;
   /** Index of the listed fortnight, from 0 (today). */
   fortnight: number;
   showFortnight: (index: number) => void;
@@ -22,8 +28,15 @@ export interface VisitTimesView {
   }) => 'open' | 'chosen' | null;
 }
 
-/** `order`: '' for the open quote; null asks nothing. */
-export function useVisitTimes(order: string | null, today: CalendarDay): VisitTimesView {
+/** `order`: '' for the open quote; null asks nothing. `plans`: of its visits. */
+export function useVisitTimes(
+  order: string | null,
+  today: CalendarDay,
+  plans: readonly VisitPlan[],
+): VisitTimesView {
+  const care = useCareAnswers();
+  const sent = JSON.stringify(sentAnswers(plans, care.answersOf));
+  const answers = useMemo((): SentAnswers => JSON.parse(sent), [sent]);
   const [answer, setAnswer] = useState<TimesAnswer>({ visits: [] });
   const [failure, setFailure] = useState('');
   const [loading, setLoading] = useState(order !== null);
@@ -32,12 +45,12 @@ export function useVisitTimes(order: string | null, today: CalendarDay): VisitTi
     if (order === null) return;
     const request = new AbortController();
     setLoading(true);
-    getJson<typeof calls.listTimesCall>('/v1/appointments/times', {
-      within: READ_MS,
-      has: ['visits'],
-      query: { order, from: addDays(today, wanted.fortnight * LISTED_DAYS) },
-      signal: request.signal,
-    })
+    const from = addDays(today, wanted.fortnight * LISTED_DAYS);
+    postJson<typeof calls.listTimesCall>(
+      '/v1/appointments/times',
+      { order, from, answers },
+      { within: READ_MS, has: ['visits'], signal: request.signal },
+    )
       .then((times) => {
         setAnswer(times);
         setFailure('');
@@ -45,7 +58,7 @@ export function useVisitTimes(order: string | null, today: CalendarDay): VisitTi
       .catch((reason) => request.signal.aborted || setFailure(messageOf(reason)))
       .finally(() => request.signal.aborted || setLoading(false));
     return () => request.abort();
-  }, [order, today, wanted]);
+  }, [order, today, wanted, answers]);
   const reload = useCallback(() => setWanted((now) => ({ ...now, round: now.round + 1 })), []);
   const showFortnight = useCallback((fortnight: number) => setWanted({ fortnight, round: 0 }), []);
   const agendaOf: VisitTimesView['agendaOf'] = (visit) => {
@@ -54,5 +67,6 @@ export function useVisitTimes(order: string | null, today: CalendarDay): VisitTi
     return own.chosen && own.chosen.state !== 'lost' ? 'chosen' : 'open';
   };
   const { fortnight } = wanted;
-  return { visits: answer.visits, failure, loading, reload, fortnight, showFortnight, agendaOf };
+  const { visits } = answer;
+  return { visits, failure, loading, reload, care, answers, fortnight, showFortnight, agendaOf };
 }

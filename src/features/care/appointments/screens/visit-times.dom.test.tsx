@@ -31,7 +31,7 @@ const TIMES = '/v1/appointments/times';
 const CHOOSE = '/v1/appointments/choose';
 
 function Page({ order = '' }: { order?: string }) {
-  const times = useVisitTimes(order, '2026-11-27');
+  const times = useVisitTimes(order, '2026-11-27', []);
   return (
     <VisitTimes
       times={times}
@@ -64,7 +64,7 @@ test('one press takes the earliest time of a day, and reading goes on at the vis
   const { server, user } = show([{}]);
   await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
   expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
-    { order: '', beneficiary: 7, unit: 3, part: 0, day: '2026-11-30', minute: 450 },
+    { order: '', beneficiary: 7, unit: 3, part: 0, day: '2026-11-30', minute: 450, answers: [] },
   ]);
   expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
   expect(server.callsTo(TIMES)).toHaveLength(2);
@@ -224,7 +224,7 @@ test('says that a service by appointment may also be booked by the team, and cou
 
 test('lists later fortnights, also after one without a free time, and comes back', async () => {
   const { server, user } = show([{ days: [] }]);
-  const from = () => server.callsTo(TIMES).at(-1)?.query.from;
+  const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string }).from;
   await screen.findByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
   expect(from()).toBe('2026-11-27');
   expect(screen.queryByRole('button', { name: 'Dias anteriores' })).toBeNull();

@@ -18,6 +18,7 @@ import { whenText } from '../when-text.ts';
 import { AskFirst, LEFT } from './ask-first.tsx';
 import { FreeTimes } from './free-times.tsx';
 import type { VisitTimesView } from './use-visit-times.ts';
+import { VisitQuestions } from './visit-questions.tsx';
 
 interface VisitTimesProps {
   times: VisitTimesView;
@@ -148,6 +149,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
       )}
       {((!held && !fixed) || changing) && (
         <>
+          <VisitQuestions visit={visit} care={times.care} />
           <FreeTimes
             days={held ? withoutTime(days, held) : days}
             later={fortnight > 0}
@@ -160,8 +162,10 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           {visit.lead && fortnight === 0 && (
             <div>
               <p className="soft">
-                O preparo começa {visit.lead} antes, por isso os primeiros dias não aparecem. Se você já
-                começou, fale com a nossa equipe.
+                O preparo começa {visit.lead} antes, por isso os primeiros dias não aparecem.{' '}
+                {visit.waits
+                  ? 'Se algo da lista acima já está cumprido, marque.'
+                  : 'Se você já começou, fale com a nossa equipe.'}
               </p>
               {help}
             </div>
@@ -219,6 +223,7 @@ function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'tod
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
   const [failure, setFailure] = useState('');
   const key = toWire(order, visit);
+  const { answers } = times;
 
   async function send(what: Arrival | 'none', post: () => Promise<unknown>, done: string) {
     if (sending !== null) return;
@@ -244,7 +249,8 @@ function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'tod
     choose: (at: Arrival) =>
       void send(
         at,
-        () => postJson<typeof calls.chooseTimeCall>('/v1/appointments/choose', { ...key, ...at }, sent),
+        () =>
+          postJson<typeof calls.chooseTimeCall>('/v1/appointments/choose', { ...key, ...at, answers }, sent),
         paid ? 'Horário marcado.' : 'Horário reservado até o pagamento.',
       ),
     giveUp: () =>

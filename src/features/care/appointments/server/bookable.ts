@@ -1,3 +1,5 @@
+import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { type AnswersOf, answeredPlans } from '#features/care/visit-plans/answered-plans.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -11,6 +13,12 @@ export interface Bookable {
   /** Visits to units whose services may still be used, also those with an appointment. */
   visits: VisitPlan[];
 }
+
+/** Offers only what suits the patients' answers; without an answer, what suits everybody. For shoppers, not for the desk. */
+export const answered = (bookable: Bookable, answersOf: AnswersOf = () => NO_ANSWERS): Bookable => ({
+  ...bookable,
+  visits: answeredPlans(bookable.visits, answersOf),
+});
 
 export interface BookablePort {
   /**

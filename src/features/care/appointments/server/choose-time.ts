@@ -1,3 +1,4 @@
+import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
 import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
@@ -14,12 +15,13 @@ import {
   suitsVisit,
   withdrawTimes,
 } from './any-visit.ts';
-import type { BookablePort } from './bookable.ts';
+import { answered, type BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import { deleteAppointments, idsOf, lockAppointments, lockWithKept, setState } from './internal/queries.ts';
 
 interface Wanted extends VisitOfOrder, Arrival {
   customerId: number;
+  answersOf?: AnswersOf | undefined;
 }
 
 export type ChooseOutcome =
@@ -31,7 +33,8 @@ export type ChooseOutcome =
 export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Promise<ChooseOutcome> {
   return inTransaction(deps, async (running): Promise<ChooseOutcome> => {
     const tx = withCaches(running, deps);
-    const bookable = await port.find(tx, wanted, { lock: true });
+    const found = await port.find(tx, wanted, { lock: true });
+    const bookable = found && answered(found, wanted.answersOf);
     const visit = bookable && (await findVisit(tx, bookable, wanted));
     const now = tx.clock.now();
     const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
@@ -66,7 +69,7 @@ export type CancelOutcome =
 export function cancelTime(
   deps: Deps,
   port: BookablePort,
-  wanted: Omit<Wanted, keyof Arrival>,
+  wanted: Omit<Wanted, keyof Arrival | 'answersOf'>,
 ): Promise<CancelOutcome> {
   return inTransaction(deps, async (running): Promise<CancelOutcome> => {
     const tx = withCaches(running, deps);

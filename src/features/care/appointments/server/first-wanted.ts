@@ -6,7 +6,7 @@ import type { TimesOfVisit } from '../contract.ts';
 import type { MoveRefusal } from '../may-move.ts';
 import { LISTED_DAYS } from '../offered-times.ts';
 import { type WantedDays, wantedTimes } from '../wanted-times.ts';
-import type { Bookable } from './bookable.ts';
+import { answered, type Bookable } from './bookable.ts';
 import { timesOf } from './times-of.ts';
 
 interface Wanted extends VisitKey, WantedDays {
@@ -26,6 +26,8 @@ export async function firstWanted(
   bookable: Bookable,
   { accepts, ...wanted }: Wanted,
 ): Promise<Found> {
+  // A kept time must suit whoever comes back for it, perhaps on another device.
+  const offered = answered(bookable);
   const today = dayOf(deps.clock.now());
   let found = NOTHING;
   for (
@@ -33,7 +35,7 @@ export async function firstWanted(
     from <= wanted.until;
     from = addDays(from, LISTED_DAYS)
   ) {
-    const visit = (await timesOf(deps, bookable, { from })).find(isVisit(wanted));
+    const visit = (await timesOf(deps, offered, { from })).find(isVisit(wanted));
     if (!visit || visit.atHome) return NOTHING;
     if (visit.fixed) return { ok: false, code: visit.fixed };
     const { zone } = visit;

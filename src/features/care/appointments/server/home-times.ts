@@ -1,8 +1,8 @@
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { leadOf } from '../lead.ts';
 import { besides } from '../other-visits.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
@@ -47,7 +47,7 @@ export async function homeTimesOf(
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },
       atHome: true,
       elsewhere: null,
-      ...leadOf(visit.people.map(({ plan }) => plan)),
+      ...askedOf(visit.people),
       ...chosenOf(mine, { bookable, zone, now }),
       days: listed
         .map((day) => ({ day, minutes: minutesOn(day) }))

@@ -1,7 +1,8 @@
+import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import type { BookablePort } from './bookable.ts';
+import { answered, type BookablePort } from './bookable.ts';
 import { nearestToLost } from './nearest-to-lost.ts';
 import { timesOf } from './times-of.ts';
 import { withWaiting } from './waiting-of.ts';
@@ -15,10 +16,15 @@ interface Wanted {
 export async function listTimes(
   deps: Deps,
   port: BookablePort,
-  { from, ...wanted }: Wanted & { from?: CalendarDay | undefined },
+  {
+    from,
+    answersOf,
+    ...wanted
+  }: Wanted & { from?: CalendarDay | undefined; answersOf?: AnswersOf | undefined },
 ): Promise<TimesOfVisit[] | null> {
-  const bookable = await port.find(deps, wanted);
-  if (!bookable) return null;
+  const found = await port.find(deps, wanted);
+  if (!found) return null;
+  const bookable = answered(found, answersOf);
   const listed: TimesOfVisit[] = [];
   for (const visit of await timesOf(deps, bookable, { from })) {
     const nearest = await nearestToLost(deps, bookable, visit);

@@ -3,9 +3,9 @@ import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
+import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { visitLength } from '../free-starts.ts';
-import { leadOf } from '../lead.ts';
 import { besides } from '../other-visits.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
@@ -69,7 +69,7 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      ...leadOf([visit.plan]),
+      ...askedOf([visit]),
       ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })

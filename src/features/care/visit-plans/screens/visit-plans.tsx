@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
 import { timeline, timeProblems, visitText } from '#features/care/preparation/timeline.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
@@ -8,6 +9,7 @@ import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-tex
 import { shareText } from '../share-text.ts';
 import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
 import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
+import { CareQuestions } from './care-questions.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import styles from './preparation.module.css';
 import { ReadyCheck } from './ready-check.tsx';
@@ -24,6 +26,8 @@ interface VisitPlansProps {
   agendaOf?: (visit: VisitPlan) => 'open' | 'chosen' | null;
   papers?: { calendar: string; print: string; page: string };
   now?: number;
+  /** Asks the safety questions of each plan. */
+  care?: CareAnswersView;
   closes?: (visit: VisitPlan) => number | null;
 }
 
@@ -63,7 +67,7 @@ interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> 
   texts: readonly FoldedText[];
 }
 
-function Visit({ visit, texts, when, agendaOf, papers, now, closes }: VisitProps) {
+function Visit({ visit, texts, when, agendaOf, papers, now, care, closes }: VisitProps) {
   const { plan, time, booked, atHome, beneficiaryId } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const onSaved = async () => {
@@ -85,13 +89,14 @@ function Visit({ visit, texts, when, agendaOf, papers, now, closes }: VisitProps
         <p className="soft">{visit.placeName}</p>
       </div>
       <VisitSteps visit={visit} />
+      {care && <CareQuestions visit={visit} care={care} dosesElsewhere={agendaOf?.(visit) === 'open'} />}
       <OwnTexts texts={texts} />
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
         <When
           visit={{ ...visit, beneficiaryId }}
-          when={{ ...when, onSaved }}
+          when={{ ...when, onSaved, answersOf: care?.answersOf }}
           agenda={agendaOf?.(visit) ?? null}
         />
       )}

@@ -44,12 +44,12 @@ test('the proposal follows what is typed, and goes once the choice serves', {
   const { user } = show([hours('dose', 12, 14, 'Lítio')]);
   screen.getByText('Informe a hora da última dose para ver o melhor horário.');
   await user.type(screen.getByLabelText(/última dose antes da coleta/), '22:00');
-  screen.getByRole('button', { name: 'Melhor horário: sábado, 28/11, às 10h' });
+  screen.getByRole('button', { name: 'Melhor horário: sábado, 28/11, às 9h30' });
   await user.type(screen.getByLabelText('Dia'), '30112026');
   await user.type(screen.getByLabelText('Hora'), '09:00');
-  screen.getByRole('button', { name: 'Melhor horário: sábado, 28/11, às 10h' });
+  screen.getByRole('button', { name: 'Melhor horário: sábado, 28/11, às 9h30' });
   await user.clear(screen.getByLabelText('Hora'));
-  await user.type(screen.getByLabelText('Hora'), '11:00');
+  await user.type(screen.getByLabelText('Hora'), '10:00');
   expect(screen.queryByRole('button', { name: /Melhor horário/ })).toBeNull();
 });
 

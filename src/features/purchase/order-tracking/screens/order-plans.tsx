@@ -3,6 +3,7 @@ import { useVisitTimes } from '#features/care/appointments/screens/use-visit-tim
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { WaitForTime } from '#features/care/appointments/screens/wait-for-time.tsx';
 import { localOf } from '#features/care/preparation/when-texts.ts';
+import { judgedPlans } from '#features/care/visit-plans/answered-plans.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
 import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
@@ -28,9 +29,10 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
   const paid = isUsable(order);
   const isOpen = paid || isUnpaid(status);
   const today = dayOf(new Date(shownAt));
-  const times = useVisitTimes(isOpen ? incrementId : null, today);
-  if (!isOpen) return null;
   const lines = preparedLines(order);
+  const plans = visitPlans(lines, paid ? planned : planned.filter(({ reserved }) => reserved));
+  const times = useVisitTimes(isOpen ? incrementId : null, today, plans);
+  if (!isOpen) return null;
   return (
     <>
       <VisitTimes
@@ -56,10 +58,8 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
         agendaOf={times.agendaOf}
         texts={ownTextsOf(order.lines)}
         note={bringPapers(order.lines)}
-        visits={shownPlans(
-          visitPlans(lines, paid ? planned : planned.filter(({ reserved }) => reserved)),
-          today,
-        )}
+        visits={shownPlans(judgedPlans(plans, times.care.answersOf), today)}
+        care={times.care}
         {...(paid && {
           when: { order: incrementId, onSaved, lines, planned, now: shownAt },
           now: shownAt,

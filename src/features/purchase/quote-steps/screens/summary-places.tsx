@@ -1,6 +1,7 @@
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
+import { judgedPlans } from '#features/care/visit-plans/answered-plans.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
 import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import {
@@ -41,7 +42,8 @@ interface SummaryPlacesProps {
 export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps) {
   const { planned } = summary;
   const lines = preparedLines(summary);
-  const times = useVisitTimes(onTimed ? '' : null, summary.today);
+  const plans = visitPlans(lines, planned);
+  const times = useVisitTimes(onTimed ? '' : null, summary.today, plans);
   return (
     <div className="stack" data-gap="6">
       <RequestNote summary={summary} />
@@ -90,7 +92,8 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}
-        visits={shownPlans(visitPlans(lines, planned), summary.today)}
+        visits={shownPlans(judgedPlans(plans, times.care.answersOf), summary.today)}
+        care={times.care}
         agendaOf={times.agendaOf}
         {...(planning && { when: { order: '', lines, planned, ...planning } })}
       />

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
 import { fromWire, type VisitOnWire } from '#features/care/visit-plans/visit-key.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
@@ -6,6 +8,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { parseDay } from '#values/typed-day.ts';
 import * as calls from '../../calls.ts';
+import type { SentAnswers } from '../../contract.ts';
 import type { BookablePort } from '../bookable.ts';
 import { cancelTime, chooseTime } from '../choose-time.ts';
 import { listTimes } from '../list-times.ts';
@@ -21,14 +24,19 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
   }
 
   return new CallRoutes({ deps, limits })
-    .handle(calls.listTimesCall, async ({ customer, query }) => {
-      const visits = await listTimes(deps, port, { ...query, customerId: customer.id });
+    .handle(calls.listTimesCall, async ({ customer, body: { answers, ...wanted } }) => {
+      const visits = await listTimes(deps, port, {
+        ...wanted,
+        customerId: customer.id,
+        answersOf: answersIn(answers),
+      });
       return visits ? { visits } : { ok: false, code: 'not_found' as const };
     })
     .handle(calls.chooseTimeCall, (input) =>
       once(input, async () => {
-        const { day, minute } = input.body;
-        const chosen = await chooseTime(deps, port, { ...visitOf(input), day, minute });
+        const { day, minute, answers } = input.body;
+        const at = { day, minute, answersOf: answersIn(answers) };
+        const chosen = await chooseTime(deps, port, { ...visitOf(input), ...at });
         return chosen.ok ? { ok: true as const } : chosen;
       }),
     )
@@ -42,6 +50,13 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
     .handle(calls.refuseTimeCall, (input) => once(input, () => refuseTime(deps, visitOf(input))))
     .handle(calls.stopWaitingCall, (input) => once(input, () => leaveWaiting(deps, visitOf(input))));
 }
+
+const answersIn =
+  (sent: SentAnswers): AnswersOf =>
+  (beneficiaryId) => {
+    const own = sent.find(({ beneficiary }) => beneficiary === beneficiaryId);
+    return { ...NO_ANSWERS, doses: own?.doses ?? null, lastDose: own?.lastDose ?? null, met: own?.met ?? [] };
+  };
 
 const visitOf = ({ customer, body }: { customer: { id: number }; body: VisitOnWire }) => ({
   ...fromWire(body),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { answersIn, NO_ANSWERS, replyTo, withAnswersOf, withMet, withReply } from './care-answers.ts';
+
+const NOW = Date.parse('2026-11-28T12:00:00Z');
+const DAY = 86_400_000;
+
+const pregnant = withReply(NO_ANSWERS, 'pregnancy', 'yes');
+
+test('keeps one person’s answers apart from those of others, and of no person', () => {
+  const mother = withAnswersOf('', 7, { answers: pregnant, now: NOW });
+  const both = withAnswersOf(mother, null, { answers: withMet(NO_ANSWERS, '4320 alcohol', true), now: NOW });
+  expect(replyTo(answersIn(both, 7, NOW), 'pregnancy')).toBe('yes');
+  expect(answersIn(both, 8, NOW)).toEqual(NO_ANSWERS);
+  expect(answersIn(both, null, NOW)).toEqual({ ...NO_ANSWERS, met: ['4320 alcohol'] });
+});
+
+test('asks again after sixty days, and leaves the old answers out of what is stored', () => {
+  const old = withAnswersOf('', 7, { answers: pregnant, now: NOW - 60 * DAY });
+  expect(answersIn(old, 7, NOW - 1)).toEqual(pregnant);
+  expect(answersIn(old, 7, NOW)).toEqual(NO_ANSWERS);
+  expect(withAnswersOf(old, 8, { answers: NO_ANSWERS, now: NOW })).not.toContain('pregnancy');
+});
+
+test('takes anything else that is stored under its name for no answer', () => {
+  for (const stored of ['', 'x', '[]', 'null', '{"7":1}', '{"7":{"at":"x","answers":{}}}'])
+    expect(answersIn(stored, 7, NOW), stored).toEqual(NO_ANSWERS);
+  const odd = { replies: { diabetes: 'maybe', pregnancy: 'no' }, doses: 9, lastDose: -1, met: [1, 'a'] };
+  expect(answersIn(JSON.stringify({ 7: { at: NOW, answers: odd } }), 7, NOW)).toEqual({
+    replies: { pregnancy: 'no' },
+    doses: null,
+    lastDose: null,
+    met: ['a'],
+  });
+});

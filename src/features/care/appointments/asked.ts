@@ -1,0 +1,33 @@
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
+import { timeText } from '#features/care/preparation/span-texts.ts';
+import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
+import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import type { TimesOfVisit } from './contract.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+const leadOf = (plan: Plan): number => Math.max(preparationMinutes(plan) ?? 0, waitMinutes(plan));
+
+type Patient = Pick<VisitPlan, 'plan' | 'personName'> & { beneficiaryId: number };
+
+/** Why the first days are missing, and the answers that bring them back. */
+export function askedOf(patients: readonly Patient[]): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses'> {
+  const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
+  const waits = patients.flatMap(({ plan, beneficiaryId, personName }) =>
+    waitsOf(plan).map(({ code, text }) => ({ beneficiaryId, personName, code, text })),
+  );
+  const doses = patients
+    .filter(({ plan }) => requirementFor(plan, 'dose'))
+    .map(({ plan, beneficiaryId, personName }) => ({
+      beneficiaryId,
+      personName,
+      hasHour: plan.lastDose !== null,
+    }));
+  return {
+    ...(minutes > DAY_MINUTES && { lead: timeText(minutes) }),
+    ...(waits.length > 0 && { waits }),
+    ...(doses.length > 0 && { doses }),
+  };
+}

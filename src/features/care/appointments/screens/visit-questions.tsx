@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { withMet } from '#features/care/advice/care-answers.ts';
+import { DosesQuestion, ONLY_HERE } from '#features/care/advice/screens/care-question.tsx';
+import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
+import { isMetBy } from '#features/care/preparation/waits.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import type { TimesOfVisit } from '../contract.ts';
+
+interface VisitQuestionsProps {
+  visit: TimesOfVisit;
+  care: CareAnswersView;
+}
+
+/** What decides which times are offered, asked beside them. The answers stay on the device. */
+export function VisitQuestions({ visit: { waits = [], doses = [] }, care }: VisitQuestionsProps) {
+  const id = useId();
+  if (waits.length === 0 && doses.length === 0) return null;
+  const people = new Set([...waits, ...doses].map(({ beneficiaryId }) => beneficiaryId));
+  const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
+  return (
+    <div className="stack" data-gap="4">
+      {doses.map(({ beneficiaryId, personName, hasHour }) => (
+        <DosesQuestion
+          key={beneficiaryId}
+          person={nameOf(personName)}
+          answers={care.answersOf(beneficiaryId)}
+          asksHour={!hasHour || care.answersOf(beneficiaryId).lastDose !== null}
+          onChange={(change) => care.change(beneficiaryId, change)}
+        />
+      ))}
+      {waits.length > 0 && (
+        <fieldset className="stack" data-gap="2">
+          <legend>Marque o que já está cumprido, para ver também os primeiros dias:</legend>
+          {waits.map(({ beneficiaryId, personName, code, text }, index) => (
+            <Checkbox
+              key={`${beneficiaryId} ${code}`}
+              id={`${id}-${index}`}
+              label={`${nameOf(personName)}${text}`}
+              checked={isMetBy(care.answersOf(beneficiaryId).met, code)}
+              onChange={({ currentTarget: { checked } }) =>
+                care.change(beneficiaryId, (answers) => withMet(answers, code, checked))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <p className="soft">{ONLY_HERE}</p>
+    </div>
+  );
+}

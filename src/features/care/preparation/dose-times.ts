@@ -1,0 +1,31 @@
+import type { CareAnswers } from '#features/care/advice/care-answers.ts';
+import type { Dose } from '#features/care/turnaround/visit-model.ts';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import type { Span } from './prep-rule.ts';
+
+/** Most of these medicines are taken twice a day, so nobody is offered a later hour without an answer. */
+const UNKNOWN_INTERVAL = 12 * 60;
+
+/** The sample belongs to the last minutes before the next dose, even where that comes before the usual wait is over. */
+const JUST_BEFORE = 30;
+
+const isKnown = (answers: CareAnswers | undefined): answers is CareAnswers & { doses: number } =>
+  typeof answers?.doses === 'number';
+
+/** Minutes of the day at which the medicine is taken, at even intervals; only `lastDose` where nothing more is known. */
+export function doseMinutes(lastDose: number, answers: CareAnswers | undefined): number[] {
+  if (!isKnown(answers)) return [lastDose];
+  const interval = MIDNIGHT / answers.doses;
+  return Array.from({ length: answers.doses }, (_, index) => (lastDose + index * interval) % MIDNIGHT);
+}
+
+/** When the level may be measured: never later than the next dose, so that nobody misses or delays one. */
+export function doseOf(lastDose: number, { min, max }: Span, answers: CareAnswers | undefined): Dose {
+  const interval = isKnown(answers) ? MIDNIGHT / answers.doses : answers ? UNKNOWN_INTERVAL : MIDNIGHT;
+  return {
+    at: lastDose,
+    min: Math.min(min ?? 0, interval - JUST_BEFORE),
+    max: Math.min(max ?? MIDNIGHT, interval),
+    ...(isKnown(answers) && { every: interval }),
+  };
+}

@@ -1,0 +1,89 @@
+import { lower } from '#values/sentence-case.ts';
+import { minutesBefore, type Plan, type Requirement } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { timeText } from './span-texts.ts';
+
+/** What the patient stays without. Whoever never does it, or stopped in time, need not wait. */
+const WAITED: readonly PrepKind[] = ['alcohol', 'exercise', 'diet', 'medicine', 'event'];
+
+/** Shorter ones leave out no day. */
+const DAY = 24 * 60;
+
+export interface Wait {
+  /** What is stored and sent once it is met: it says how long, because a longer wait is not met by it. */
+  code: string;
+  /** The sentence that the patient confirms. */
+  text: string;
+  minutes: number;
+}
+
+const isWait = (plan: Plan, asked: Requirement): boolean =>
+  WAITED.includes(asked.kind) && (minutesBefore(plan, asked) ?? 0) >= DAY;
+
+/** Everything of the plan that keeps the patient waiting for a day or more, the longest first. */
+export const waitsOf = (plan: Plan): Wait[] =>
+  plan.requirements
+    .filter((asked) => isWait(plan, asked))
+    .map((asked) => {
+      const minutes = minutesBefore(plan, asked) ?? 0;
+      return { code: codeOf(asked, minutes), text: waitText(asked, minutes), minutes };
+    })
+    .toSorted((one, other) => other.minutes - one.minutes);
+
+const subjectOf = ({ kind, text }: Requirement): string => (kind === 'alcohol' ? kind : `${kind} ${text}`);
+
+const codeOf = (asked: Requirement, minutes: number): string => `${minutes} ${subjectOf(asked)}`;
+
+/** The patient confirmed this wait, or a longer one for the same thing. */
+export const isMet = (plan: Plan, asked: Requirement): boolean =>
+  isWait(plan, asked) && isMetBy(plan.answers?.met ?? [], codeOf(asked, minutesBefore(plan, asked) ?? 0));
+
+const partsOf = (code: string) => {
+  const [, minutes = '', subject = ''] = /^(\d+) (.*)$/s.exec(code) ?? [];
+  return { minutes: Number(minutes), subject };
+};
+
+/** `met`: confirmed codes. */
+export function isMetBy(met: readonly string[], code: string): boolean {
+  const needed = partsOf(code);
+  return met.map(partsOf).some((one) => one.subject === needed.subject && one.minutes >= needed.minutes);
+}
+
+/** The confirmed waits of this plan: all that the server needs to hear. */
+export const metIn = (plan: Plan): string[] =>
+  waitsOf(plan)
+    .map(({ code }) => code)
+    .filter((code) => isMetBy(plan.answers?.met ?? [], code));
+
+/** Minutes for which the patient still has to wait; 0 where their answers are unknown: then no hour is refused for it. */
+export const waitMinutes = (plan: Plan): number =>
+  plan.answers
+    ? Math.max(
+        0,
+        ...plan.requirements
+          .filter((asked) => isWait(plan, asked) && !isMet(plan, asked))
+          .map((asked) => minutesBefore(plan, asked) ?? 0),
+      )
+    : 0;
+
+const inTheLast = (time: string): string =>
+  time.includes('hora') ? `nas últimas ${time}` : `nos últimos ${time}`;
+
+/** "Biotina" in "Biotina, também em suplementos: pergunte ao médico"; null where the text names no medicine first. */
+export const medicineIn = (text: string): string | null => /^([^:,.]+)(?:,[^:.]*)?:/.exec(text)?.[1] ?? null;
+
+function waitText({ kind, text }: Requirement, minutes: number): string {
+  const time = timeText(minutes);
+  switch (kind) {
+    case 'alcohol':
+      return `Não bebo, ou já estou há ${time} sem beber`;
+    case 'exercise':
+      return `Estou há ${time} sem ${lower(text)}`;
+    case 'diet':
+      return `Já faço isto há ${time}: ${lower(text)}`;
+    case 'medicine':
+      return `Não uso ${lower(medicineIn(text) ?? 'o remédio')}, ou já combinei com o médico o que fazer`;
+    default:
+      return `Nada de ${lower(text)} ${inTheLast(time)}`;
+  }
+}

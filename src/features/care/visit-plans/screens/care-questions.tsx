@@ -1,0 +1,54 @@
+import {
+  DosesQuestion,
+  ONLY_HERE,
+  QUESTIONS,
+  YesNoCareQuestion,
+} from '#features/care/advice/screens/care-question.tsx';
+import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import type { ShownPlan } from '../visit-plans.ts';
+
+const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
+
+interface CareQuestionsProps {
+  visit: ShownPlan;
+  care: CareAnswersView;
+  /** The doses are asked beside the free times. */
+  dosesElsewhere: boolean;
+}
+
+/** The questions whose answers change this plan. Answered ones fold away, and can be changed there. */
+export function CareQuestions({ visit, care, dosesElsewhere }: CareQuestionsProps) {
+  const { plan, beneficiaryId } = visit;
+  const asked = KINDS.filter((kind) => requirementFor(plan, kind));
+  const asksDoses = !dosesElsewhere && requirementFor(plan, 'dose') !== undefined;
+  if (asked.length === 0 && !asksDoses) return null;
+  const answers = care.answersOf(beneficiaryId);
+  const isOpen =
+    asked.some((question) => answers.replies[question] === undefined) ||
+    (asksDoses && answers.doses === null);
+  return (
+    <AccordionItem title="Perguntas para a sua segurança" open={isOpen}>
+      <div className="stack" data-gap="4">
+        <p className="soft">{ONLY_HERE}</p>
+        {asked.map((question) => (
+          <YesNoCareQuestion
+            key={question}
+            question={question}
+            legend={QUESTIONS[question]}
+            answers={answers}
+            onChange={(change) => care.change(beneficiaryId, change)}
+          />
+        ))}
+        {asksDoses && (
+          <DosesQuestion
+            answers={answers}
+            asksHour={false}
+            onChange={(change) => care.change(beneficiaryId, change)}
+          />
+        )}
+      </div>
+    </AccordionItem>
+  );
+}
