@@ -14,8 +14,8 @@ test('keeps one person’s answers apart from those of others, and of no person'
   expect(answersIn(both, null, NOW)).toEqual({ ...NO_ANSWERS, met: ['4320 alcohol'] });
 });
 
-test('asks again after sixty days, and leaves the old answers out of what is stored', () => {
-  const old = withAnswersOf('', 7, { answers: pregnant, now: NOW - 60 * DAY });
+test('asks again after thirty days, and leaves the old answers out of what is stored', () => {
+  const old = withAnswersOf('', 7, { answers: pregnant, now: NOW - 30 * DAY });
   expect(answersIn(old, 7, NOW - 1)).toEqual(pregnant);
   expect(answersIn(old, 7, NOW)).toEqual(NO_ANSWERS);
   expect(withAnswersOf(old, 8, { answers: NO_ANSWERS, now: NOW })).not.toContain('pregnancy');

@@ -224,7 +224,7 @@ test('says that a service by appointment may also be booked by the team, and cou
 
 test('lists later fortnights, also after one without a free time, and comes back', async () => {
   const { server, user } = show([{ days: [] }]);
-  const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string }).from;
+  const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string } | undefined)?.from;
   await screen.findByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
   expect(from()).toBe('2026-11-27');
   expect(screen.queryByRole('button', { name: 'Dias anteriores' })).toBeNull();
