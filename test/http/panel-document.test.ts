@@ -34,3 +34,41 @@ test('with a host of its own, the panel is not on the store’s host, and nothin
   expect((await onPanelHost('/v1/data')).headers.get('location')).toBe('/painel');
   expect((await onPanelHost('/v1/login', { method: 'POST' })).status).toBe(404);
 });
+
+const SPELLINGS = [
+  '/%70ainel',
+  '/%70ainel/pedidos',
+  '/pain%65l/',
+  '/PAINEL',
+  '/Painel/pedidos',
+  '//painel',
+  '/painel//pedidos',
+  '/./painel',
+  '/vacinas/../painel',
+  '/%2e%2e/painel/entrar',
+  '/%2E/%50ainel',
+];
+
+test('no spelling of its path opens the panel on the store’s host', async () => {
+  expect((await own.visitor().page('/painel.html')).status).toBe(404);
+  for (const path of SPELLINGS) {
+    expect([path, (await own.visitor().page(path)).status]).toEqual([path, 404]);
+    const call = `${path.replace(/\/(pedidos|entrar)?$/, '')}/v1/staff/me`;
+    expect([call, (await own.visitor().json(call, { method: 'POST' })).status]).toEqual([call, 404]);
+  }
+});
+
+test('no spelling of a store’s path opens it on the panel’s host, however the host is written', async () => {
+  for (const host of ['painel.loja.test', 'PAINEL.Loja.TEST'])
+    for (const path of [
+      '/%76acinas',
+      '/painel/../vacinas',
+      '//vacinas',
+      '/PAINEL',
+      '//painel',
+      '/painel.html',
+    ]) {
+      const answer = await own.app.request(`http://${host}${path}`);
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/painel']);
+    }
+});

@@ -134,6 +134,15 @@ test('reads the host of the payment pages, and refuses that of BASE_URL', () => 
   ]);
 });
 
+test('refuses hosts that are one and the same in another spelling', () => {
+  const { host } = new URL(PRODUCTION.BASE_URL);
+  expect(configProblems({ ...PRODUCTION, PAY_HOST: `${host}:443`, PANEL_HOST: `${host}:443` })).toEqual([
+    'PAY_HOST: deve ser outro que o de BASE_URL',
+    'PANEL_HOST: deve ser outro que o de BASE_URL',
+    'PANEL_HOST: deve ser outro que PAY_HOST',
+  ]);
+});
+
 const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
 test('.env.example and the table of docs/operations.md list every setting, and no other', () => {

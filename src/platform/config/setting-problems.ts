@@ -37,10 +37,13 @@ export function missingCounterparts(given: Given): string[] {
   const problems: string[] = [];
   if (Boolean(given.PIX_CERT_FILE) !== Boolean(given.PIX_KEY_FILE))
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
-  if (given.PAY_HOST && given.PAY_HOST === URL.parse(given.BASE_URL ?? '')?.host)
-    problems.push('PAY_HOST: deve ser outro que o de BASE_URL');
-  if (given.PANEL_HOST && given.PANEL_HOST === URL.parse(given.BASE_URL ?? '')?.host)
-    problems.push('PANEL_HOST: deve ser outro que o de BASE_URL');
+  const base = URL.parse(given.BASE_URL ?? '');
+  const hostOf = (name: string | undefined) =>
+    name && URL.parse(`${base?.protocol ?? 'https:'}//${name}`)?.host;
+  const [pay, panel] = [hostOf(given.PAY_HOST), hostOf(given.PANEL_HOST)];
+  if (pay && pay === base?.host) problems.push('PAY_HOST: deve ser outro que o de BASE_URL');
+  if (panel && panel === base?.host) problems.push('PANEL_HOST: deve ser outro que o de BASE_URL');
+  if (panel && panel === pay) problems.push('PANEL_HOST: deve ser outro que PAY_HOST');
   if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
   const { CIELO_MERCHANT_ID, CARDS, MPI, MPI_ENVIRONMENT, MPI_BASE_URL } = given;

@@ -1,10 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'hono/utils/cookie';
 import { expect, test } from 'vitest';
 import { PageCache } from '#platform/cache/page-cache.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { frontListener, requestAlias } from './front.ts';
+import { guardHost } from './host-guard.ts';
 
 const SPELLINGS = [
   '',
@@ -114,5 +116,39 @@ test('every answer has its own id, one log line and one count, whatever kind was
   expect(logged.map(({ status }) => status)).toEqual([200, 200, 304, 200, 200, 200, 304, 200]);
   expect(logged[0]).toMatchObject({ method: 'GET', route: 'cached page' });
   expect(observed).toHaveLength(8);
+  server.close();
+});
+
+test('a host of its own gets nothing from the store’s memory, however it is written', async () => {
+  const config = {
+    ...readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }),
+    baseUrl: 'https://loja.test',
+    payUrl: 'https://pagar.loja.test',
+  };
+  const log = createLog('silent');
+  const cache = new PageCache(1_000_000);
+  await cache.get('/', async () => ({ status: 200, headers: {}, body: Buffer.from('loja') }));
+  cache.alias('/', '/');
+  const front = frontListener({
+    cache,
+    log,
+    secure: true,
+    payUrl: config.payUrl,
+    panelUrl: 'https://painel.loja.test',
+    next: (_request, response) => void response.end('outra'),
+  });
+  const server = createServer(guardHost({ config, log, next: front }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answerAt = (host: string) =>
+    new Promise<string>((resolve, reject) =>
+      get({ host: '127.0.0.1', port, headers: { host } }, (answer) =>
+        answer.setEncoding('utf8').on('data', resolve),
+      ).on('error', reject),
+    );
+  expect(await answerAt('Loja.test:443')).toBe('loja');
+  for (const name of ['painel.loja.test', 'pagar.loja.test'])
+    for (const host of [name, name.toUpperCase(), `${name}:443`, `${name.toUpperCase()}:443`])
+      expect([host, await answerAt(host)]).toEqual([host, 'outra']);
   server.close();
 });

@@ -25,7 +25,7 @@ async function ask(
     guardHost({
       config: production ? inProduction : config,
       log,
-      next: (_request, response) => void response.end('ok'),
+      next: ({ headers }, response) => void response.end(`host ${headers.host}`),
     }),
   );
   onTestFinished(() => void server.close());
@@ -50,6 +50,16 @@ test.each([
   [['GET /routez HTTP/1.1', 'Host: loja-1:3000']],
 ])('production takes %j', async (head) => {
   expect((await ask({}, head)).status).toBe(200);
+});
+
+test.each([
+  ['LOJA.Test', 'loja.test'],
+  ['loja.test:443', 'loja.test'],
+  ['PIX.loja.test:8443', 'pix.loja.test:8443'],
+])('everything behind sees %s as %s', async (given, seen) => {
+  expect((await ask({}, ['GET / HTTP/1.1', `Host: ${given}`])).text).toMatch(
+    new RegExp(`host ${seen}\\b(?!:)`),
+  );
 });
 
 test.each([

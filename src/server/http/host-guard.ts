@@ -24,12 +24,18 @@ const HEAD = {
   'Cache-Control': 'no-store',
 };
 
-/** A proxy and the store could read two Host headers, or a whole URL as the target, differently. */
+/**
+ * A proxy and the store could read two Host headers, or a whole URL as the target, differently. Everything behind sees the
+ * host in one spelling, as `URL.host` writes it: capitals or the standard port must not pass for another host.
+ */
 export function guardHost({ config, log, next }: { config: Config; log: Logger; next: Listener }): Listener {
   const hosts = [config.baseUrl, config.payUrl, config.panel?.url, config.pix.callbackBaseUrl].flatMap(
     (url) => (url ? [new URL(url).host] : []),
   );
+  const standardPort = config.baseUrl.startsWith('https:') ? /:443$/ : /:80$/;
   return (request, response) => {
+    const { headers } = request;
+    if (headers.host !== undefined) headers.host = headers.host.toLowerCase().replace(standardPort, '');
     if (isOneHost(request) && (!config.production || isOurs(request, hosts))) return next(request, response);
     const id = newRequestId();
     log.info({ id, method: request.method, route: 'bad host', status: 400, refusal: 'bad_host' }, 'request');
@@ -45,6 +51,5 @@ function isOneHost({ rawHeaders, url }: IncomingMessage): boolean {
 
 function isOurs({ headers, url = '' }: IncomingMessage, hosts: readonly string[]): boolean {
   if (PROBES.includes(url)) return true;
-  // URL.host leaves the standard port out.
-  return hosts.includes(headers.host?.toLowerCase().replace(/:443$/, '') ?? '');
+  return hosts.includes(headers.host ?? '');
 }

@@ -5,6 +5,7 @@ import { problem } from '#platform/http/problem.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { PANEL } from '#values/panel-urls.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { canonicalPath } from '../http/canonical-path.ts';
 import { panelDocument } from './document.ts';
 import { newsRoutes } from './news-routes.ts';
 import { operationRoutes } from './routes.ts';
@@ -21,14 +22,16 @@ const isOfPanel = (path: string): boolean => path === PANEL || path.startsWith(`
 
 /**
  * With PANEL_HOST, the panel answers on that host alone, and nothing else does: a fault in the store's pages must not
- * reach the panel's origin.
+ * reach the panel's origin. Routes match the decoded path, so the panel's host serves that form only, and the other hosts
+ * refuse every spelling of it.
  */
 export function panelHostOnly(panelUrl: string): MiddlewareHandler {
   const { host: own } = new URL(panelUrl);
   return async (c, next) => {
-    const { host, pathname } = new URL(c.req.url);
-    if ((host === own) === isOfPanel(pathname)) return next();
-    return host === own && c.req.method === 'GET' ? c.redirect(PANEL, 303) : problem(c, NOT_FOUND);
+    const { host } = new URL(c.req.url);
+    if (host !== own) return isOfPanel(canonicalPath(c.req.path)) ? problem(c, NOT_FOUND) : next();
+    if (isOfPanel(c.req.path)) return next();
+    return c.req.method === 'GET' ? c.redirect(PANEL, 303) : problem(c, NOT_FOUND);
   };
 }
 
