@@ -21,7 +21,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0001'],
     steps: [
-      'Evite refeição muito gordurosa nas 4 horas antes.',
+      'Não coma nada muito gorduroso nas 4 horas antes.',
       'Evite exercício pesado no dia da coleta.',
       'Conte à equipe: transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de ferro, por boca ou na veia, e a data da última dose.',
     ],
@@ -42,18 +42,18 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0030'],
     steps: [
-      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
-      'Em geral não precisa de jejum; se o pedido do médico traz um tempo, siga o pedido.',
-      'Coma como de costume até começar o jejum.',
+      'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
+      'Em geral não precisa de jejum; se o médico pediu, siga o tempo que está no pedido.',
+      'Coma como de costume.',
     ],
   },
   {
     codes: ['EX-0030'],
     doctor: 720,
     steps: [
-      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
+      'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 19h30, só água.',
       'Coma como de costume até começar o jejum.',
     ],
@@ -79,9 +79,9 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0057'],
     steps: [
-      'Quarta, 25/11, 8h: sem exercício até a coleta',
-      'Quarta, 25/11, 8h: até a coleta, evite estímulo das mamas.',
-      'Quarta, 25/11, 8h: até a coleta, fique sem relação sexual.',
+      'Quarta, 25/11, 8h: fique sem exercício até a coleta',
+      'Quarta, 25/11, 8h: até a coleta, não estimule as mamas.',
+      'Quarta, 25/11, 8h: até a coleta, não tenha relação sexual.',
       'Quarta, 25/11: jante a partir das 18h. Depois das 4h de quinta, 26/11, só água.',
       'Reserve 30 minutos de repouso antes da coleta.',
     ],
@@ -90,7 +90,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0193'],
     person: MAN,
     steps: [
-      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'Terça, 24/11, 7h30: fique sem bicicleta, moto ou cavalo até a coleta',
       'Terça, 24/11, 7h30: fique sem ejacular até a coleta',
       'Fez biópsia da próstata? Espere 30 dias.',
       'Fez colonoscopia? Espere 15 dias.',
@@ -112,14 +112,14 @@ export const PLANS_OF_ONE: Case[] = [
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
-      'Antibiótico: colha antes de começar; não pare sem o médico.',
-      'Use o frasco estéril; se for passar de 2 horas, leve a urina gelada.',
+      'Antibiótico: colha antes de começar; não pare sem falar com o médico.',
+      'Use o frasco estéril; se for demorar mais de 2 horas para entregar, guarde na geladeira.',
     ],
   },
   {
     codes: ['EX-0055'],
     steps: [
-      'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
     ],
   },
@@ -127,9 +127,9 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0210'],
     steps: [
       'Domingo, 22/11, 7h30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
-      'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Remédios e suplementos em uso: pergunte ao médico se algum atrapalha o exame; não pare por conta própria.',
-      'Retire antes na unidade o frasco com conservante; não descarte o líquido.',
+      'Antes, pegue na unidade o frasco com conservante e não jogue fora o líquido.',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0233'],
     person: MAN,
     steps: [
-      'De quinta, 19/11, 7h30, até terça, 24/11, 7h30: última ejaculação; depois, nenhuma até a coleta',
+      'De quinta, 19/11, 7h30, até terça, 24/11, 7h30: ejacule pela última vez; depois, não ejacule até a coleta',
       'A partir de quinta, 26/11, 6h30: colha e leve o sêmen, se colher em casa, junto ao corpo: vale por 1 hora',
       'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
@@ -199,9 +199,9 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['CK-0001'],
     person: MAN,
     steps: [
-      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7h30: até a coleta, evite excesso de carne.',
+      'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, não exagere na carne.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
@@ -223,11 +223,11 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['CK-0006'],
     person: MAN,
     steps: [
-      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
+      'Terça, 24/11, 7h30: fique sem bicicleta, moto ou cavalo até a coleta',
       'Terça, 24/11, 7h30: fique sem ejacular até a coleta',
-      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7h30: até a coleta, evite excesso de carne.',
+      'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, não exagere na carne.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',

@@ -14,16 +14,16 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0102', 'EX-0103', 'EX-0107'],
     steps: [
-      'Quarta, 25/11, 7h30: sem bebida alcoólica até a coleta',
-      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7h30: até a coleta, evite excesso de carne.',
+      'Quarta, 25/11, 7h30: não tome bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, não exagere na carne.',
       'Conte à equipe: dieta rica em proteína; uso de creatina.',
     ],
   },
   {
     codes: ['EX-0106', 'EX-0013'],
     steps: [
-      'Quarta, 25/11, 7h30: sem bebida alcoólica até a coleta',
+      'Quarta, 25/11, 7h30: não tome bebida alcoólica até a coleta',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Ferro: pergunte ao médico se deve parar o suplemento antes.',
       'A coleta é até as 12h.',
@@ -46,8 +46,8 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0193', 'EX-0233'],
     person: MAN,
     steps: [
-      'De quinta, 19/11, 7h30, até terça, 24/11, 7h30: última ejaculação; depois, nenhuma até a coleta',
-      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'De quinta, 19/11, 7h30, até terça, 24/11, 7h30: ejacule pela última vez; depois, não ejacule até a coleta',
+      'Terça, 24/11, 7h30: fique sem bicicleta, moto ou cavalo até a coleta',
       'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
       'A coleta é de segunda a sexta, das 7h às 10h.',
@@ -68,7 +68,7 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0055', 'EX-0202'],
     steps: [
-      'Quarta, 25/11, ao acordar, até as 5h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Mantenha o frasco na geladeira, a menos que a unidade diga outra coisa.',
+      'Quarta, 25/11, ao acordar, até as 5h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
@@ -84,7 +84,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
     ],
     conflicts: [
-      'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame ocupa a manhã com uma bebida própria.',
+      'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame tem a sua bebida e toma a manhã toda.',
     ],
   },
   {
@@ -95,12 +95,12 @@ export const PLANS_TOGETHER: Case[] = [
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7h30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Antibiótico e remédio para o estômago: não pare sem o acordo do médico.',
+      'Antibiótico e remédio para o estômago: não pare sem falar com o médico.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
       'Tomou antibiótico? Espere 28 dias.',
     ],
     conflicts: [
-      'Teste respiratório de lactose e Sangue oculto nas fezes (químico) não podem ser feitos na mesma visita. As dietas dos dias antes se contradizem.',
+      'Teste respiratório de lactose e Sangue oculto nas fezes (químico) não podem ser feitos na mesma visita. Cada um pede uma dieta diferente nos dias anteriores.',
     ],
   },
   {
@@ -128,11 +128,11 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0042', 'EX-0022', 'EX-0202', 'EX-0193'],
     person: MAN,
     steps: [
-      'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
-      'Terça, 24/11, 7h30: sem bicicleta, moto ou cavalo até a coleta',
+      'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
+      'Terça, 24/11, 7h30: fique sem bicicleta, moto ou cavalo até a coleta',
       'Terça, 24/11, 7h30: fique sem ejacular até a coleta',
-      'Quarta, 25/11, 7h30: sem exercício pesado até a coleta',
-      'Quarta, 25/11, 7h30: até a coleta, evite injeção no músculo.',
+      'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
+      'Quarta, 25/11, 7h30: até a coleta, evite tomar injeção no músculo.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',

@@ -57,7 +57,7 @@ test('the result of an order shows number, services, fee, coupon, total, payment
 }, async () => {
   const it = await ordered();
   const facts = [
-    'Atendimento móvel: Vacina gripe tetravalente – temporada 2026 CLN 108 Bloco D, 204 Asa Norte, Brasília - DF CEP 70744-500 Preferência: segunda-feira; manhã, até as 12h',
+    'Atendimento móvel: Vacina gripe tetravalente – temporada 2026 CLN 108 Bloco D, 204 Asa Norte, Brasília - DF CEP 70744-500 Preferência: segunda-feira, de manhã, até as 12h',
     `Número do pedido: ${it.incrementId}`,
     'Hemograma completo para Marina Exemplo Duarte Vacina gripe tetravalente – temporada 2026 para Marina Exemplo Duarte',
     'Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43 Pagamento: Pix',

@@ -50,11 +50,11 @@ test('an order keeps what was advised, with the version of each rule, whatever c
   expect(rows[0]?.advice.rules).toContainEqual(
     expect.objectContaining({ code: 'alcool-lipides', version: 1 }),
   );
-  expect(await it.detail()).toContain('Sem bebida alcoólica nas 72 horas antes.');
+  expect(await it.detail()).toContain('Não tome bebida alcoólica nas 72 horas antes.');
   await store.deps.db.execute(
     sql`update prep_rules set min_minutes = 60, version = 2 where code = 'alcool-lipides'`,
   );
-  expect(await it.detail()).toContain('Sem bebida alcoólica nas 72 horas antes.');
+  expect(await it.detail()).toContain('Não tome bebida alcoólica nas 72 horas antes.');
   await store.deps.db.execute(
     sql`update prep_rules set min_minutes = 4320, version = 1 where code = 'alcool-lipides'`,
   );
@@ -81,7 +81,7 @@ test('the cart shows the preparation place by place, and when one visit is not e
     ['Teste oral de tolerância à glicose (TOTG)'],
   ]);
   expect(visits[0]?.because).toContain(
-    'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame ocupa a manhã com uma bebida própria.',
+    'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame tem a sua bebida e toma a manhã toda.',
   );
 });
 

@@ -135,7 +135,7 @@ describe('a quote on a desktop', () => {
     await page.getByRole('radio', { name: /^Manhã/ }).check();
     await me.accessible(me.button('Salvar preferência'));
     await me.button('Salvar preferência').click();
-    await shown(page.getByText('Preferência: segunda-feira; manhã, até as 12h'));
+    await shown(page.getByText('Preferência: segunda-feira, de manhã, até as 12h'));
     await when
       .getByRole('button', { name: /, entre \d+h e \d+h$/ })
       .first()

@@ -105,7 +105,7 @@ function ownReason(
       ? `O médico pediu ${least} de jejum, e mais de ${most} atrapalham o resultado de ${name}. Confirme com o médico.`
       : `O médico pediu ${least} de jejum, e ${name} aceita no máximo ${most}. Confirme com o médico.`;
   if (arrival > 0 && (min ?? 0) <= (max ?? 0))
-    return `A equipe chega dentro de ${timeText(arrival)}, e ${name} precisa de uma hora mais certa. Peça um horário menor ou faça na unidade.`;
+    return `A equipe pode chegar em qualquer momento de ${timeText(arrival)}, e ${name} precisa de hora certa. Faça na unidade ou fale com a nossa equipe.`;
   return `As regras de ${name} não combinam entre si. Fale com a nossa equipe.`;
 }
 
@@ -150,7 +150,7 @@ function spanReason(
   ];
   const wide =
     arrival > 0 && (min ?? 0) <= (max ?? 0)
-      ? ` A equipe chega dentro de ${timeText(arrival)}: não há hora que sirva aos dois.`
+      ? ` A equipe pode chegar em qualquer momento de ${timeText(arrival)}: nenhuma hora serve para os dois.`
       : '';
   return `${strict?.name} pede ao menos ${timeText(min ?? 0)} ${what}, e ${short?.name}, no máximo ${timeText(max ?? 0)}.${wide}`;
 }

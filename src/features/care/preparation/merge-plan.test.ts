@@ -67,14 +67,14 @@ test('leaves out an exercise that another one includes for at least as long', {
   const any = of(1, hours('exercise', 24, null, 'Exercício'));
   const steps = (text: string, min: number | null) =>
     textsOf(mergePlan([any, of(2, rule('exercise', { text, min: min && min * 60 }))]));
-  expect(steps('Exercício pesado', 24)).toEqual(['Sem exercício nas 24 horas antes.']);
-  expect(steps('Exercício pesado', null)).toEqual(['Sem exercício nas 24 horas antes.']);
+  expect(steps('Exercício pesado', 24)).toEqual(['Fique sem exercício nas 24 horas antes.']);
+  expect(steps('Exercício pesado', null)).toEqual(['Fique sem exercício nas 24 horas antes.']);
   expect(steps('Exercício pesado', 48)).toEqual([
-    'Sem exercício pesado nas 48 horas antes.',
-    'Sem exercício nas 24 horas antes.',
+    'Fique sem exercício pesado nas 48 horas antes.',
+    'Fique sem exercício nas 24 horas antes.',
   ]);
-  expect(steps('Exercício e sauna', 24)).toContain('Sem exercício e sauna nas 24 horas antes.');
-  expect(steps('Bicicleta', 24)).toContain('Sem bicicleta nas 24 horas antes.');
+  expect(steps('Exercício e sauna', 24)).toContain('Fique sem exercício e sauna nas 24 horas antes.');
+  expect(steps('Bicicleta', 24)).toContain('Fique sem bicicleta nas 24 horas antes.');
   const plan = mergePlan([any, of(2, hours('exercise', 24, null, 'Exercício pesado'))]);
   expect(plan.requirements[0]?.services.map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -16,14 +16,26 @@ test('includes the first urine of the morning in the 24 hours, and counts the ne
   );
 });
 
+test('speaks of the beginning of a fast only where the visit has one', () => {
+  const lipids = service(
+    1,
+    'Perfil lipídico',
+    rule('diet', { text: 'Coma como de costume até começar o jejum.' }),
+  );
+  expect(texts(lipids)).toEqual(['Coma como de costume.']);
+  expect(texts(lipids, service(2, 'Glicemia', hours('fasting', 8)))).toContain(
+    'Coma como de costume até começar o jejum.',
+  );
+});
+
 test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and blood before food before the vaccine', () => {
   const psa = service(1, 'PSA', hours('abstinence', 48), rule('before', { others: [2] }));
   const semen = service(2, 'Espermograma', days('abstinence', 2, 7));
   expect(texts(psa, semen)).toEqual([
-    'De 2 a 7 dias sem ejacular antes da coleta.',
+    'Fique de 2 a 7 dias sem ejacular antes da coleta.',
     'Na visita, primeiro PSA; depois, Espermograma.',
   ]);
-  expect(texts(psa)).toEqual(['Sem ejacular nas 48 horas antes.']);
+  expect(texts(psa)).toEqual(['Fique sem ejacular nas 48 horas antes.']);
   const igra = service(
     3,
     'IGRA',

@@ -13,6 +13,9 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { rangeText, timeText, weekdaysText } from './span-texts.ts';
 
+/** Only true where the visit has a fast. */
+const UNTIL_FASTING = / até começar o jejum(?=\.)/;
+
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 
 /** The text for a visit without a time; '' where only conflicts use the rule. */
@@ -26,20 +29,21 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
     case 'alcohol':
       return asked.gathered === null
-        ? `Sem bebida alcoólica nas ${timeText(min ?? 0)} antes.`
-        : `Sem bebida alcoólica ${beforeStart(min)}.`;
+        ? `Não tome bebida alcoólica nas ${timeText(min ?? 0)} antes.`
+        : `Não tome bebida alcoólica ${beforeStart(min)}.`;
     case 'exercise':
-      if (asked.gathered !== null) return `Sem ${lower(text)} ${beforeStart(min)}.`;
+      if (asked.gathered !== null) return `Fique sem ${lower(text)} ${beforeStart(min)}.`;
       return min === null
         ? `Evite ${lower(text)} no dia d${visitAct(plan)}.`
-        : `Sem ${lower(text)} ${inTheTime(min)} antes.`;
+        : `Fique sem ${lower(text)} ${inTheTime(min)} antes.`;
     case 'abstinence':
       if (min !== null && max !== null)
-        return `De ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
-      return `Sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
+        return `Fique de ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
+      return `Fique sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
     case 'diet':
       if (asked.gathered !== null) return `${capital(beforeStart(min))}: ${lower(text)}`;
-      return min === null ? text : `${capital(inTheTime(min))} antes: ${lower(text)}`;
+      if (min !== null) return `${capital(inTheTime(min))} antes: ${lower(text)}`;
+      return hasFasting(plan) ? text : text.replace(UNTIL_FASTING, '');
     case 'clock':
       return clockAsked(asked, visitAct(plan));
     case 'urine_day':

@@ -28,9 +28,9 @@ test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[
     [hours('alcohol', 24)],
     [hours('alcohol', 72), hours('exercise', 24, null, 'Exercício pesado'), days('abstinence', 2, 7)],
     [
-      'Sem bebida alcoólica nas 72 horas antes.',
-      'Sem exercício pesado nas 24 horas antes.',
-      'De 2 a 7 dias sem ejacular antes da coleta.',
+      'Não tome bebida alcoólica nas 72 horas antes.',
+      'Fique sem exercício pesado nas 24 horas antes.',
+      'Fique de 2 a 7 dias sem ejacular antes da coleta.',
     ],
   ],
   [
@@ -87,7 +87,7 @@ test('says once what is new, and omits what one of several visits asked for befo
   const before = [planOf(long), planOf(short)];
   expect(
     stricterSteps(before, [planOf(short), planOf(long, dry), planOf(dry)]).map(({ text }) => text),
-  ).toEqual(['Sem bebida alcoólica nas 72 horas antes.']);
+  ).toEqual(['Não tome bebida alcoólica nas 72 horas antes.']);
 });
 
 test('marks rules that await approval', () => {

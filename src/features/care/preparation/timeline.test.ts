@@ -35,7 +35,7 @@ test('plans the example of the specification', () => {
       visitAt('2026-11-26T07:30'),
     ),
   ).toEqual([
-    'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+    'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
     'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
     'A partir de quinta, 26/11, 5h30: colha e leve a urina: vale por 2 horas',
   ]);
@@ -87,12 +87,12 @@ test('names the year of steps in another year than the day on which they are rea
   ];
   const friday = '2027-01-01T08:00';
   expect(lines(fasting, visitAt(friday, 0, '2026-12-28'))).toEqual([
-    'Terça, 29/12, 8h: sem bebida alcoólica até a coleta',
+    'Terça, 29/12, 8h: não tome bebida alcoólica até a coleta',
     'Quinta, 31/12: jante a partir das 18h. Depois da meia-noite, só água.',
   ]);
   expect(visitText(visitAt(friday, 0, '2026-12-31'))).toBe('sexta, 1/1/2027, 8h');
   expect(lines(fasting, visitAt(friday, 0, '2027-01-01'))).toEqual([
-    'Terça, 29/12/2026, 8h: sem bebida alcoólica até a coleta',
+    'Terça, 29/12/2026, 8h: não tome bebida alcoólica até a coleta',
     'Quinta, 31/12/2026: jante a partir das 18h. Depois da meia-noite, só água.',
   ]);
   expect(visitText(visitAt(friday, 0, '2027-01-01'))).toBe('sexta, 1/1, 8h');
@@ -138,7 +138,7 @@ test('shows no hour when the doctor decides on fasting, but keeps the other step
   const services = [service(1, 'Glicemia', hours('fasting', 8)), service(2, 'Perfil', hours('alcohol', 72))];
   const said = lines(services, visitAt('2026-11-26T07:30'), 'ask');
   expect(said).toEqual([
-    'Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+    'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
     'Jejum: combine com seu médico quanto tempo.',
   ]);
   expect(relativeSteps(mergePlan(services, 'ask'))[0]?.text).toBe(
@@ -162,20 +162,20 @@ test('counts the rules of a 24-hour collection from its start, until its end', {
     'jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã.';
   expect(lines([metanephrines], visitAt('2026-11-26T07:30'))).toEqual([
     'Domingo, 22/11, 7h30: até o fim da coleta, evite café.',
-    'Segunda, 23/11, 7h30: sem bebida alcoólica até o fim da coleta',
-    'Terça, 24/11, 7h30: sem exercício pesado até o fim da coleta',
+    'Segunda, 23/11, 7h30: não tome bebida alcoólica até o fim da coleta',
+    'Terça, 24/11, 7h30: fique sem exercício pesado até o fim da coleta',
     `Quarta, 25/11, ao acordar, até as 7h30: ${day}`,
   ]);
   expect(lines([metanephrines, eas], visitAt('2026-11-26T07:30')).slice(0, 4)).toEqual([
     'Domingo, 22/11, 5h30: até o fim da coleta, evite café.',
-    'Segunda, 23/11, 5h30: sem bebida alcoólica até o fim da coleta',
-    'Terça, 24/11, 5h30: sem exercício pesado até o fim da coleta',
+    'Segunda, 23/11, 5h30: não tome bebida alcoólica até o fim da coleta',
+    'Terça, 24/11, 5h30: fique sem exercício pesado até o fim da coleta',
     `Quarta, 25/11, ao acordar, até as 5h30: ${day}`,
   ]);
   const plan = mergePlan([metanephrines]);
   expect(relativeSteps(plan).map(({ text }) => text)).toEqual([
-    'Sem bebida alcoólica desde 48 horas antes de começar a urina de 24 horas, até o fim dela.',
-    'Sem exercício pesado desde 24 horas antes de começar a urina de 24 horas, até o fim dela.',
+    'Não tome bebida alcoólica desde 48 horas antes de começar a urina de 24 horas, até o fim dela.',
+    'Fique sem exercício pesado desde 24 horas antes de começar a urina de 24 horas, até o fim dela.',
     'Desde 72 horas antes de começar a urina de 24 horas, até o fim dela: evite café.',
     `Urina de 24 horas: na véspera, ${day.replace('dia seguinte', 'dia da entrega')}`,
   ]);
@@ -188,9 +188,11 @@ test('takes the earlier of a rule before the 24 hours and the same rule before t
   const urine = service(1, 'Proteinúria', rule('urine_day'), hours('exercise', 24, null, 'Exercício pesado'));
   const blood = (least: number) => service(2, 'CPK', hours('exercise', least, null, 'Exercício pesado'));
   const first = (...services: PreparedService[]) => lines(services, visitAt('2026-11-26T07:30'))[0];
-  expect(first(urine, blood(24))).toBe('Terça, 24/11, 7h30: sem exercício pesado até o fim da coleta');
-  expect(first(urine, blood(72))).toBe('Segunda, 23/11, 7h30: sem exercício pesado até o fim da coleta');
-  expect(first(blood(24))).toBe('Quarta, 25/11, 7h30: sem exercício pesado até a coleta');
+  expect(first(urine, blood(24))).toBe('Terça, 24/11, 7h30: fique sem exercício pesado até o fim da coleta');
+  expect(first(urine, blood(72))).toBe(
+    'Segunda, 23/11, 7h30: fique sem exercício pesado até o fim da coleta',
+  );
+  expect(first(blood(24))).toBe('Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta');
 });
 
 test('warns a patient who picks a time too late for a step', () => {

@@ -86,12 +86,15 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
       if (asksDoctor(plan)) return step(null, '', ASK_DOCTOR);
       return lastMeal();
     case 'alcohol':
-      return since(before ?? 0, `sem bebida alcoólica ${untilTaken}`);
+      return since(before ?? 0, `não tome bebida alcoólica ${untilTaken}`);
     case 'exercise':
-      return before === null ? loose() : since(before, `sem ${lower(asked.text)} ${untilTaken}`);
+      return before === null ? loose() : since(before, `fique sem ${lower(asked.text)} ${untilTaken}`);
     case 'abstinence':
       return min !== null && max !== null
-        ? within('última ejaculação; depois, nenhuma até a coleta', 'fique sem ejacular até a coleta')
+        ? within(
+            'ejacule pela última vez; depois, não ejacule até a coleta',
+            'fique sem ejacular até a coleta',
+          )
         : since(min ?? max ?? 0, 'fique sem ejacular até a coleta');
     case 'diet':
       return before === null ? loose() : since(before, `${untilTaken}, ${lower(asked.text)}`);

@@ -22,7 +22,7 @@ type Visit = VisitPlan & { schedule: Schedule };
 export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: number): string {
   const lead = leadMinutes(visit.plan);
   if (lead >= LOOK_AHEAD * DAY)
-    return `O preparo desta visita começa ${timeText(lead)} antes. Escolha um dia depois disso.`;
+    return `O preparo desta visita começa ${timeText(lead)} antes: escolha um dia depois desse prazo.`;
   if (visit.validUntil !== null && bestTime({ ...visit, validUntil: null }, now) !== null)
     return `O pedido vale até ${formatDay(visit.validUntil)}, antes do primeiro horário que serve. Fale com a nossa equipe.`;
   const { doctorFasting } = visit.plan;

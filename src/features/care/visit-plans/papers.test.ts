@@ -41,7 +41,7 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
   expect(text).toBe(
     [
       'Preparo para quinta, 26/11, 7h30:',
-      '• Segunda, 23/11, 7h30: sem bebida alcoólica até a coleta',
+      '• Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
       '• Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       `O preparo completo está em ${URL}`,
     ].join('\n'),

@@ -120,7 +120,7 @@ test('explains why no time exists, and what to do', { meta: { spec: ['care 113']
     'O pedido vale até 27/11/2026, antes do primeiro horário que serve. Fale com a nossa equipe.',
   );
   expect(proposed([line(8, 'Glúten', [days('diet', 20, null, 'Coma glúten.')])])?.text).toBe(
-    'O preparo desta visita começa 20 dias antes. Escolha um dia depois disso.',
+    'O preparo desta visita começa 20 dias antes: escolha um dia depois desse prazo.',
   );
 });
 

@@ -12,3 +12,15 @@ export const bookedLines = <L extends Line>({
   lines,
 }: Pick<Order, 'status'> & { lines: readonly L[] }): Booked<L>[] =>
   isAuthorized(status) ? lines.filter(isBooked) : [];
+
+/** Whether the calendar file has an appointment of the store's team, or a time that was reserved with the payment. */
+export const hasTimes = ({
+  status,
+  lines,
+}: Pick<Order, 'status'> & {
+  lines: readonly (Line & { reserved?: boolean; plannedFor: Date | null })[];
+}): boolean =>
+  isAuthorized(status) &&
+  lines.some(
+    (line) => isBooked(line) || (line.state === 'open' && line.reserved === true && line.plannedFor !== null),
+  );

@@ -53,7 +53,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     booked,
     NOW,
     'Sábado, 28/11, entre 7h30 e 9h30, em casa',
-    'Sua visita está marcada. A equipe chega dentro desse horário.',
+    'Sua visita está marcada. A equipe chega nesse intervalo.',
   ],
   [
     'a booked visit to a unit',
@@ -184,7 +184,7 @@ test('leads with the nearest visit, and lists the others after it', () => {
 
 test('adds what else is open, and leaves cancelled services out', () => {
   expect(outlook([booked, atHome]).meaning).toBe(
-    'Sua visita está marcada. A equipe chega dentro desse horário. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
+    'Sua visita está marcada. A equipe chega nesse intervalo. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
   );
   expect(outlook([{ ...booked, state: 'cancelled' }, line]).meaning).toBe(
     'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
@@ -200,7 +200,7 @@ test('does not report finished services apart from those that await a result', (
     'O atendimento já foi feito. Agora é só esperar o resultado.',
   );
   expect(outlook([booked, vaccine]).meaning).toBe(
-    'Sua visita está marcada. A equipe chega dentro desse horário. Uma parte já foi feita.',
+    'Sua visita está marcada. A equipe chega nesse intervalo. Uma parte já foi feita.',
   );
 });
 
@@ -240,7 +240,7 @@ test('names the deadline of the answer to a payment under review', () => {
 test('keeps the result of an attended service while the others are being cancelled', () => {
   expect(outlook([attended, line], days(4), 'processing_cancel')).toMatchObject({
     headline: 'Resultado até quinta, 3/12, às 18h',
-    meaning: 'Estamos cancelando o seu pedido. Uma parte já foi feita e espera o resultado.',
+    meaning: 'Estamos cancelando o seu pedido. Uma parte já foi feita; falta o resultado.',
     hasResults: true,
   });
 });

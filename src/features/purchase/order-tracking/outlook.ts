@@ -93,8 +93,8 @@ const STAGES = {
   booked: {
     headline: ({ first, now }) => visitText(first, now),
     meaning: ({ first }) =>
-      `Sua visita está marcada.${first.homeVisit ? ' A equipe chega dentro desse horário.' : ''}`,
-    besides: () => 'Há também uma visita marcada.',
+      `Sua visita está marcada.${first.homeVisit ? ' A equipe chega nesse intervalo.' : ''}`,
+    besides: () => 'Você também tem uma visita marcada.',
   },
   planned: {
     headline: ({ first, now }) => visitText(first, now),
@@ -112,7 +112,7 @@ const STAGES = {
       `Quando quiser${untilText(lines)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
       `Não precisa marcar: venha ${fastingPhrase(lines) || 'no horário da unidade'}, com um documento com foto.`,
-    besides: ({ lines }) => `Há também o que fazer sem hora marcada${untilText(lines)}.`,
+    besides: ({ lines }) => `Você também tem serviços que não precisam de hora marcada${untilText(lines)}.`,
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,
@@ -122,12 +122,12 @@ const STAGES = {
   past: {
     headline: ({ first, now }) => visitText(first, now),
     meaning: () => `Este dia já passou. ${ASK_US}`,
-    besides: () => `Outra visita tinha um dia que já passou. ${ASK_US}`,
+    besides: () => `O dia de outra visita já passou. ${ASK_US}`,
   },
   attended: {
     headline: ({ result }) => result || 'Atendimento feito',
     meaning: () => 'O atendimento já foi feito. Agora é só esperar o resultado.',
-    besides: () => 'Uma parte já foi feita e espera o resultado.',
+    besides: () => 'Uma parte já foi feita; falta o resultado.',
   },
   ready: {
     headline: () => 'O resultado já deve estar pronto',

@@ -57,7 +57,7 @@ test("shows a visit's CEP, then its door and wishes, never the team's base", () 
     period: 'tarde',
   });
   expect(settled.address[0]).toBe('SQN 108 Bloco A, 204');
-  expect(settled.wishes).toBe('segunda-feira e sexta-feira; tarde, depois das 12h');
+  expect(settled.wishes).toBe('segunda-feira e sexta-feira, de tarde, depois das 12h');
 });
 
 test('a visit at home has the clock of its team', () => {

@@ -28,7 +28,7 @@ export interface Place {
   mapUrl: string | null;
   cep: string;
   feeCents: Cents | null;
-  /** "segunda-feira e sábado; manhã…", or empty. */
+  /** "segunda-feira e sábado, de manhã…", or empty. */
   wishes: string;
 }
 

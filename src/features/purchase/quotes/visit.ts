@@ -77,6 +77,6 @@ export function daysText(days: readonly string[]): string {
 const periodText = (period: string): string =>
   VISIT_PERIODS.find(({ value }) => value === period)?.label.toLowerCase() ?? '';
 
-/** "segunda-feira e sábado; manhã, até as 12h"; '' without preferred days. Orders may have periods that are no longer offered. */
+/** "segunda-feira e sábado, de manhã, até as 12h"; '' without preferred days. Orders may have periods that are no longer offered. */
 export const wishesText = ({ days, period }: { days: readonly string[]; period: string }): string =>
-  days.length > 0 ? `${daysText(days)}; ${periodText(period)}` : '';
+  days.length > 0 ? [daysText(days), periodText(period)].filter(Boolean).join(', de ') : '';

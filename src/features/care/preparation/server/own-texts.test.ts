@@ -22,7 +22,7 @@ const WORDS: Record<string, RegExp> = {
   smoking: /\bfum[aeo]|cigarro/,
   exercise: /exercic|exercit|trein[eo]|esforco|caminhar|esporte|atividade/,
   bicycle: /bicicleta/,
-  hand: /(fech[ae]r?|mexa) a mao/,
+  hand: /(fech(?:[ae]r?|ando)|mexa) a mao/,
   rest: /repous|descans|sentad|deitad/,
   menstruation: /menstrua/,
   cycle: /\bciclo/,

@@ -44,7 +44,12 @@ test('names a vaccination as such, and never as a collection', () => {
     1,
     'Vacina cólera oral',
     [
-      hours('diet', 1, null, 'Não coma nem beba nada, nem na hora depois da dose.'),
+      hours(
+        'diet',
+        1,
+        null,
+        'Não coma nem beba nada. Depois da dose, espere mais 1 hora para comer e beber.',
+      ),
       rule('exercise', { text: 'Exercício' }),
       rule('clock', { min: 9 * 60, max: 17 * 60 }),
       rule('fed'),

@@ -115,7 +115,7 @@ test('never denies a payment of an order that received some money', () => {
 test('puts the day and hour of a booked visit into the subject', () => {
   const outlook = {
     headline: 'Sábado, 28/11, entre 7h30 e 9h30, em casa',
-    meaning: 'Sua visita está marcada. A equipe chega dentro desse horário.',
+    meaning: 'Sua visita está marcada. A equipe chega nesse intervalo.',
     later: ['Terça, 1/12, 8h, na Unidade Asa Norte'],
     result: '',
     sameResult: true,
@@ -130,7 +130,7 @@ test('puts the day and hour of a booked visit into the subject', () => {
   });
   expect(mail.subject).toBe('Sua visita está marcada: sábado, 28/11, entre 7h30 e 9h30');
   expect(textOf(mail)).toMatch(
-    /^Olá, Marina!\n\nSábado, 28\/11, entre 7h30 e 9h30, em casa\n\nSua visita está marcada\. A equipe chega dentro desse horário\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nMenores de 18 anos vêm com um adulto\.\n\nPedido 100000042\./,
+    /^Olá, Marina!\n\nSábado, 28\/11, entre 7h30 e 9h30, em casa\n\nSua visita está marcada\. A equipe chega nesse intervalo\.\n\nDepois: Terça, 1\/12, 8h, na Unidade Asa Norte\n\nResultado até quinta, 3\/12, às 18h\.\n\nMenores de 18 anos vêm com um adulto\.\n\nPedido 100000042\./,
   );
   expect(orderMail('booked', about('scheduled')).subject).toBe('Sua visita está marcada');
 });
@@ -266,7 +266,7 @@ test('shows address, hours and directions', () => {
     'Onde: Asa Norte\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500',
   );
   const home = { ...place, cep: '70744500', phone: '', openingHours: [], mapUrl: null };
-  expect(onlyPlace(placePart({ ...home, wishes: 'sábado; manhã' }))).toBe(
-    'Onde: em casa\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: sábado; manhã',
+  expect(onlyPlace(placePart({ ...home, wishes: 'sábado, de manhã' }))).toBe(
+    'Onde: em casa\nCLN 108, 12\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: sábado, de manhã',
   );
 });

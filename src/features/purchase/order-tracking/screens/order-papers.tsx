@@ -5,15 +5,15 @@ import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
-import { bookedLines } from '../booked-lines.ts';
+import { hasTimes } from '../booked-lines.ts';
 import { wasPaid } from '../paid.ts';
 
 export function OrderPapers({ order }: { order: OrderShown }) {
   const { id, incrementId } = order;
   const voucher = voucherState(order) === 'ready';
   const receipt = wasPaid(order);
-  const booked = bookedLines(order).length > 0;
-  if (!voucher && !receipt && !booked) return null;
+  const timed = hasTimes(order);
+  if (!voucher && !receipt && !timed) return null;
   return (
     <div className="cluster" data-gap="5">
       {voucher && (
@@ -25,7 +25,7 @@ export function OrderPapers({ order }: { order: OrderShown }) {
       {receipt && isUsable(order) && (
         <PaperLink href={paperUrls.reimbursement(incrementId)}>Demonstrativo para reembolso</PaperLink>
       )}
-      {booked && (
+      {timed && (
         <a href={paperUrls.agenda(incrementId)} className="alone" download>
           Adicionar ao calendário
         </a>

@@ -104,7 +104,7 @@ test('mails result, preparation, both places and the accompanying adult of a mix
   expect(paid).toMatch(new RegExp(`\n\n${RESULT}\n\nMenores de 18 anos são atendidos com [^.]+\\. `));
   expect(paid).toContain(`\n\n${PREPARATION}\n\nOnde: Asa Norte\n`);
   expect(paid).toContain(
-    'Onde: em casa\nCLN 108 Bloco D, 204\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: segunda-feira; manhã, até as 12h',
+    'Onde: em casa\nCLN 108 Bloco D, 204\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: segunda-feira, de manhã, até as 12h',
   );
   const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
   expect(shown?.outlook.guardian).toMatch(/^Menores de 18 anos/);

@@ -243,7 +243,7 @@ test('demands the address of a home visit and charges its fee once', async () =>
   expect(made.quote.lines.every((line) => line.homeVisit?.number === '204')).toBe(true);
   const { summary } = await showQuote(deps, made.quote);
   expect(summary.places[0]?.address[0]).toBe('CLN 108 Bloco D, 204');
-  expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado; manhã, até as 12h');
+  expect(summary.places[0]?.wishes).toBe('segunda-feira e sábado, de manhã, até as 12h');
 });
 
 test('spreads the coupon over the lines, and refuses a used one', async () => {
