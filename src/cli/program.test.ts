@@ -87,9 +87,9 @@ test('help and mistakes speak Portuguese', async () => {
     code: 1,
     err: expect.stringContaining('O valor "abc" não é aceito. Aceito: pending_payment, pending,'),
   });
-  expect(await run('pedidos', 'listar', '--desde', '2026-11-20')).toMatchObject({
+  expect(await run('pedidos', 'listar', '--desde', '20-11-2026')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('O valor "2026-11-20" não é aceito. Aceito: DD/MM/AAAA.'),
+    err: expect.stringContaining('O valor "20-11-2026" não é aceito. Aceito: DD/MM/AAAA ou AAAA-MM-DD.'),
   });
   expect(await run('pedidos', 'avancar', '100000001', 'pago')).toMatchObject({
     code: 1,

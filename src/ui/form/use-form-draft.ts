@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { dropDrafts, saveDraft, savedDraft } from './draft.ts';
 
-/** Third-party scripts of the tab's next page could read documents out of a draft. */
-const SECRET = /password|card|cpf|taxvat|passport/i;
+const SECRET = /password|card/i;
 
 const keyOf = (name: string) => `rascunho-${name}`;
 

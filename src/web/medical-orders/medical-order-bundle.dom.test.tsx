@@ -206,8 +206,8 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   const { answer, callsTo } = fakeServer(answers({ '/v1/cart/places': found({ atHome: [1] }) }));
   const { user } = opened();
   await user.click(await screen.findByText('Prefere em casa? Fazemos 1 de 2'));
-  const zip = screen.getByRole('textbox', { name: /CEP da coleta/ });
-  const look = screen.getByRole('button', { name: 'Ver coleta em casa' });
+  const zip = screen.getByRole('textbox', { name: /CEP do atendimento/ });
+  const look = screen.getByRole('button', { name: 'Ver atendimento em casa' });
   await user.click(look);
   await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
   await user.type(zip, '69000000');
@@ -217,11 +217,11 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   await user.clear(zip);
   await user.type(zip, '70750515');
   await user.click(look);
-  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Coleta em casa/ });
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Atendimento em casa/ });
   expect(radio.checked).toBe(true);
   expect(document.activeElement).toBe(radio);
   expect(radio.closest('label')?.textContent).toMatch(
-    /^Coleta em casa, CEP 70750-515Faz os 2\. Serviços: R\$\u00a0125,00\. Taxa de deslocamento: R\$\u00a040,00\.$/,
+    /^Atendimento em casa, CEP 70750-515Faz os 2\. Serviços: R\$\u00a0125,00\. Taxa de deslocamento: R\$\u00a040,00\.$/,
   );
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await waitFor(() => expect(isCartShown()).toBe(true));
@@ -240,11 +240,11 @@ test("finds the home team of one of the customer's addresses", async () => {
     }),
   );
   const { user } = opened();
-  await user.click(await screen.findByText('Prefere coleta em casa?'));
+  await user.click(await screen.findByText('Prefere em casa?'));
   answer('/v1/cart/places', found({ places: [home], atHome: [1, 2] }));
   await screen.findByRole('group', { name: 'Seu endereço' });
   await user.click(screen.getByRole('button', { name: 'CLN 108 Bloco D, CEP 70744-500' }));
-  await screen.findByRole('radio', { name: /^Coleta em casa, CEP 70744-500/ });
+  await screen.findByRole('radio', { name: /^Atendimento em casa, CEP 70744-500/ });
   expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70744-500' });
 });
 
@@ -254,13 +254,13 @@ test('takes the home team away when another CEP has none', async () => {
   const without = found({ atHome: [1, 2] });
   const { answer } = fakeServer(answers({ '/v1/cart/places': without }));
   const { user } = opened();
-  await user.click(await screen.findByText('Prefere coleta em casa?'));
-  const zip = screen.getByRole('textbox', { name: /CEP da coleta/ });
-  const look = screen.getByRole('button', { name: 'Ver coleta em casa' });
+  await user.click(await screen.findByText('Prefere em casa?'));
+  const zip = screen.getByRole('textbox', { name: /CEP do atendimento/ });
+  const look = screen.getByRole('button', { name: 'Ver atendimento em casa' });
   answer('/v1/cart/places', found({ places: [home, ...without.places], atHome: [1, 2] }));
   await user.type(zip, '70750515');
   await user.click(look);
-  await screen.findByRole('radio', { name: /^Coleta em casa/ });
+  await screen.findByRole('radio', { name: /^Atendimento em casa/ });
   answer('/v1/cart/places', without);
   await user.clear(zip);
   await user.type(zip, '74003');
@@ -269,6 +269,6 @@ test('takes the home team away when another CEP has none', async () => {
   await user.type(zip, '010');
   await user.click(look);
   await screen.findByText('Neste CEP, não fazemos estes serviços em casa.');
-  expect(screen.queryByRole('radio', { name: /^Coleta em casa/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^Atendimento em casa/ })).toBeNull();
   screen.getByRole('button', { name: 'Adicionar às compras' });
 });
