@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMisleading } from '#values/text.ts';
+import { isMisleading, withoutInvisible } from '#values/text.ts';
 import { TEXTS } from './texts.ts';
 
 export const text = (max: number) =>
@@ -7,6 +7,7 @@ export const text = (max: number) =>
     v.string(TEXTS.required),
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
     v.check((value) => !/\p{Cc}/u.test(value) && !isMisleading(value), TEXTS.oddCharacters),
+    v.transform(withoutInvisible),
     v.trim(),
   );
 
@@ -16,6 +17,7 @@ export const longText = (max: number) =>
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
     v.transform((value) => value.replaceAll('\r\n', '\n')),
     v.check((value) => !/[^\P{Cc}\n]/u.test(value) && !isMisleading(value), TEXTS.oddCharacters),
+    v.transform(withoutInvisible),
     v.trim(),
   );
 

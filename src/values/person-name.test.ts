@@ -9,6 +9,28 @@ test('digits vanish from a name while it is typed, blanks stay until it is store
   expect(personName(' Ana1   Lia ')).toBe('Ana Lia');
 });
 
+test.each([
+  ['Joana D´Ávila', 'Joana D’Ávila'],
+  ['Joana D`Ávila', 'Joana D’Ávila'],
+  ['Joana D‘Ávila', 'Joana D’Ávila'],
+  ['Joana D’Ávila', 'Joana D’Ávila'],
+  ["Joana D'Ávila", "Joana D'Ávila"],
+  ['Maria Silva\u2011Souza', 'Maria Silva-Souza'],
+  ['J.Silva Neto', 'J. Silva Neto'],
+  ['Ana M.Á.Souza', 'Ana M.Á. Souza'],
+  ['Ana\u200e Souza', 'Ana Souza'],
+  ['Ana\u00a0Souza', 'Ana Souza'],
+])('%j is stored as %j', (typed, stored) => {
+  expect(personName(typed)).toBe(stored);
+  expect(isPersonName(stored)).toBe(true);
+});
+
+test('an initial does not let the address of a site through', () => {
+  for (const typed of ['Ganhe em premio.example', 'www.premio.example', 'a premio.ex´ample'])
+    expect(isPersonName(personName(typed)), typed).toBe(false);
+  expect(personName('veja t.me já')).toBe('veja t. me já');
+});
+
 test('two words need letters', () => {
   expect(hasTwoWords('Ana Lia')).toBe(true);
   for (const name of ['Ana', ' Ana ', 'Ana -', '- .', '']) expect(hasTwoWords(name), name).toBe(false);
@@ -48,7 +70,7 @@ test.each([
 
 test('a stored name has no digit, no doubled blank, and is stored the same again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."aÉñ 019-\t'.") }), (typed) => {
+    fc.property(fc.string({ unit: fc.constantFrom(..."aÉñ 019-\t'.´‘\u2011\u200b\u0301") }), (typed) => {
       const stored = personName(typed);
       expect(stored).not.toMatch(/\d|\s\s|^\s|\s$/);
       expect(personName(stored)).toBe(stored);

@@ -1,5 +1,8 @@
-/** Lone surrogates, which PostgreSQL refuses in JSON, and marks that turn the text's direction (Unicode TR36). */
-const MISLEADING = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Lone surrogates, which PostgreSQL refuses in JSON, and marks that turn what follows from right to left: without them
+ * the text would read otherwise than its author saw it (Unicode TR36).
+ */
+const MISLEADING = /[\p{Cs}\u202b\u202e\u2067]/u;
 
 export const isMisleading = (text: string): boolean => MISLEADING.test(text);
 

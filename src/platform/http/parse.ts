@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { dayOf } from '#values/calendar-day.ts';
-import { isMisleading, ODD_CHARACTERS } from '#values/text.ts';
+import { isMisleading, ODD_CHARACTERS, withoutInvisible } from '#values/text.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, CallEnv, Schema, Step } from './call.ts';
 import { type Problem, problem } from './problem.ts';
@@ -24,9 +24,11 @@ const BAD_JSON: Problem = {
 
 type Checked<T> = { ok: true; value: T } | { ok: false; code: 'invalid'; fields: Record<string, string> };
 
+/** Invisible marks are removed first, so no schema meets them. Passwords stay as typed. */
 export function checkInput<S extends Schema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true });
   const refused = [...unstorable(input)].map((path) => [path, ODD_CHARACTERS]);
+  const seen = refused.length === 0 ? visible(input) : input;
+  const result = v.safeParse(schema, seen, { abortPipeEarly: true });
   if (result.success && refused.length === 0) return { ok: true, value: result.output };
   return {
     ok: false,
@@ -91,6 +93,13 @@ const MAX_DEPTH = 12;
 
 /** Passwords are used as typed: they are hashed, never stored or shown. */
 const isPassword = (path: string) => /password$/i.test(path);
+
+function visible(input: unknown, name = ''): unknown {
+  if (typeof input === 'string') return isPassword(name) ? input : withoutInvisible(input);
+  if (Array.isArray(input)) return input.map((item) => visible(item, name));
+  if (input === null || typeof input !== 'object') return input;
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, visible(value, key)]));
+}
 
 /** NUL, which PostgreSQL cannot store, misleading text, and nesting so deep that it is an attack. */
 function* unstorable(input: unknown, path = '', depth = 0): Generator<string> {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ROLES, WHOLE_STORE_ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { isPersonName, personName as stored } from '#values/person-name.ts';
 import { SHORTEST_PASSWORD } from './staff.ts';
 
 export const email = v.pipe(
@@ -25,10 +27,10 @@ export const code = v.pipe(
 export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const personName = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(stored),
   v.minLength(2, 'Digite o nome.'),
   v.maxLength(80),
-  v.regex(/^\p{L}[\p{L}\p{M} .'-]*$/u, 'Use só letras.'),
+  v.check((name) => /^\p{L}/u.test(name) && isPersonName(name), TEXTS.nameLetters),
 );
 
 export const grant = v.strictObject({
