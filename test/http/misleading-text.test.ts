@@ -67,7 +67,10 @@ async function send({ method, path }: Call, input: unknown) {
       });
 }
 
-const places = mountedCalls(store.app).flatMap(({ call }) => {
+// What outside services send is never refused for one odd text; the platform's own tests say what is read of it.
+const ownCalls = mountedCalls(store.app).filter(({ call }) => !call.notification);
+
+const places = ownCalls.flatMap(({ call }) => {
   const schema: Schema | undefined = bodyOf(call) ?? call.query;
   if (!schema) return [];
   const found = placesOf(schema as unknown as Parts);
@@ -76,7 +79,7 @@ const places = mountedCalls(store.app).flatMap(({ call }) => {
 const isPassword = ({ path }: Place) => /password$/i.test(path);
 const texts = places.filter((place) => !isPassword(place));
 const passwords = places.filter(isPassword);
-const posts = mountedCalls(store.app).filter(({ call }) => call.method === 'POST' && call.body);
+const posts = ownCalls.filter(({ call }) => call.method === 'POST' && call.body);
 
 describe('no field takes text that cannot be stored or reads as something else', () => {
   test('the list is not empty', () => {
