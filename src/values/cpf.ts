@@ -23,4 +23,7 @@ export function formatCpf(text: string): string {
 /** '***.982.247-**': enough to recognize one's own CPF, too little for an onlooker. */
 export const maskedCpf = (cpf: string): string => `***${formatCpf(cpf).slice(3, 11)}-**`;
 
+/** '***.***.247-**', for operators: with six shown digits, a search by whole CPF finds the rest after a thousand guesses. */
+export const barelyShownCpf = (cpf: string): string => `***.***.${cpfDigits(cpf).slice(6, 9)}-**`;
+
 export const isMaskedCpf = (text: string): boolean => /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(text);

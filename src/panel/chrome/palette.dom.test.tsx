@@ -79,7 +79,7 @@ test('a name is posted when it is chosen, and an order that was found opens', as
 });
 
 const CUSTOMERS = '/painel/v1/customer-desk/search';
-const PERSON = { id: 12, name: 'Célia Prado', document: '***.982.247-**', city: 'Brasília' };
+const PERSON = { id: 12, name: 'Célia Prado', document: '***.***.247-**', city: 'Brasília' };
 
 test('customers are found by a posted search, and one opens', async () => {
   const user = userEvent.setup();

@@ -62,7 +62,7 @@ test('finds a customer by name, CPF, e-mail and telephone, and shows no whole va
   const row = {
     id,
     name: 'Íris Conceição do Açude',
-    document: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/),
+    document: expect.stringMatching(/^\*{3}\.\*{3}\.\d{3}-\*\*$/),
     city: 'Brasília',
   };
   for (const text of ['açude iris', cpf ?? '', email.toUpperCase(), '(62) 98123-0077', '+55 62 98123 0077']) {
@@ -78,6 +78,29 @@ test('finds a customer by name, CPF, e-mail and telephone, and shows no whole va
   expect(new Set(rows.map(({ text }) => text))).toEqual(
     new Set(['Procurou clientes e achou 1', 'Procurou clientes e achou 0']),
   );
+});
+
+test('searches that find nothing run out, for orders and customers together, and each leaves a row', async () => {
+  const { incrementId } = await paid('BSB-ASN', 50);
+  const guesser = await as('attendant');
+  const name = async (operation: string, text: string) =>
+    (await operate(guesser, operation, { text })).status;
+  for (let tries = 0; tries < 70; tries += 1) expect(await name('orders/search', incrementId)).toBe(200);
+  const before = (await listAudit(deps, { object: 'pedidos' }, { size: 500 })).rows.length;
+  for (let tries = 0; tries < 30; tries += 1) {
+    expect(await name('orders/search', '111.444.777-35')).toBe(200);
+    expect(await name('customer-desk/search', '111.444.777-35')).toBe(200);
+  }
+  expect(await name('orders/search', '111.444.777-35')).toBe(429);
+  expect(await name('customer-desk/search', '111.444.777-35')).toBe(429);
+  const { rows } = await listAudit(deps, { object: 'pedidos' }, { size: 500 });
+  expect(rows).toHaveLength(before + 30);
+  expect(new Set(rows.slice(0, 30).map(({ text }) => text))).toEqual(
+    new Set(['Procurou pedidos por CPF e achou 0']),
+  );
+  expect(await operate(await as('attendant'), 'orders/search', { text: '111.444.777-35' })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a page of found customers continues after its last one', async () => {
@@ -127,7 +150,7 @@ test('a customer is shown masked, with orders, people, acceptances and open data
     email: 'p***@exemplo.com.br',
     phone: '(61) *****-0101',
     birthDate: '**/**/****',
-    document: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/),
+    document: expect.stringMatching(/^\*{3}\.\*{3}\.\d{3}-\*\*$/),
     addresses: 'Brasília, DF',
     beneficiaries: [{ name: 'Marina Exemplo Duarte', document: expect.stringMatching(/^\*\*\*\./) }],
     orders: [{ incrementId, statusName: 'Agendado' }],

@@ -45,7 +45,7 @@ test('the officer reads a request with masked identity, and reveals one field wi
     late: false,
     name: typed.name,
     email: 'r***@paineira.example',
-    document: '***.982.247-**',
+    document: '***.***.247-**',
     message: typed.message,
     customerId: null,
     signedIn: false,

@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
-import type { Operation } from '#features/trust/operations/operation.ts';
+import { NONE_FOUND, type Operation } from '#features/trust/operations/operation.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
@@ -91,7 +91,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       }
       const unattended = isUnattended(c, operation);
       const outcome = await runOperation(deps, handled, { input, by, browser, unattended });
-      const code = isRefusal(outcome) ? outcome.code : '';
+      const code = isRefusal(outcome) ? outcome.code : isWithoutRows(outcome) ? NONE_FOUND : '';
       if (GUESSES.includes(code))
         logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', whoOf(c));
       else if (operation.paced) await pace.refund(accountKey(c));
@@ -181,6 +181,8 @@ const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
+
+const isWithoutRows = (answer: unknown): boolean => (answer as { rows?: unknown[] }).rows?.length === 0;
 
 const isUnattended = (c: Context, { unattended }: Operation): boolean =>
   unattended !== undefined && c.req.header('x-unattended') === '1';

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { searchGone, searchKey } from '#features/trust/staff/contract.ts';
+import { SEARCHES, VAIN_SEARCHES } from '#features/trust/staff/operations.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 import { ORDER_COLUMNS } from './columns.ts';
@@ -107,6 +108,7 @@ export const searchOrders = defineOperation({
   kind: 'view',
   permission: 'orders.view',
   summary: 'Procurar pedidos',
+  limits: [{ name: 'pedidos-busca', ...SEARCHES }, VAIN_SEARCHES],
   input: v.strictObject({
     text: v.pipe(v.string(), v.trim(), v.minLength(3, 'Digite ao menos 3 letras.'), v.maxLength(120)),
   }),
@@ -122,6 +124,7 @@ export const openSearch = defineOperation({
   kind: 'view',
   permission: 'orders.view',
   summary: 'Abrir de novo o resultado de uma busca',
+  limits: [{ name: 'pedidos-busca', ...SEARCHES }],
   input: v.strictObject({ key: searchKey }),
   answer: v.strictObject({ rows: v.array(orderRow) }),
   refusals: searchGone,

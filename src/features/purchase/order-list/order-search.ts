@@ -12,3 +12,11 @@ export function searchTermOf(text: string): SearchTerm | null {
   }
   return /\p{L}{2}/u.test(text) ? { name: text } : null;
 }
+
+const TERMS = { incrementId: 'número', cpf: 'CPF', email: 'e-mail', name: 'nome' } as const;
+
+/** " por CPF": many such rows in the trail are guesses at hidden digits. '' where `searchTermOf` finds none. */
+export function byTerm(text: string): string {
+  const [kind] = Object.keys(searchTermOf(text) ?? {}) as (keyof typeof TERMS)[];
+  return kind ? ` por ${TERMS[kind]}` : '';
+}

@@ -8,7 +8,7 @@ test('a mask leaves enough to recognize the value, and too little to use it', ()
   expect(maskedPhone('+351 912 345 678')).toBe('*** 678');
   expect(maskedPhone('')).toBe('');
   expect([maskedDay('1988-04-17'), maskedDay(null)]).toEqual(['**/**/****', '']);
-  expect(maskedDocument({ cpf: '52998224725', passport: null })).toBe('***.982.247-**');
+  expect(maskedDocument({ cpf: '52998224725', passport: null })).toBe('***.***.247-**');
   expect(maskedDocument({ cpf: null, passport: 'AB123456' })).toBe('***56');
   expect(maskedDocument({ cpf: null, passport: null })).toBe('');
 });

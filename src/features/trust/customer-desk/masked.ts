@@ -1,4 +1,4 @@
-import { maskedCpf } from '#values/cpf.ts';
+import { barelyShownCpf } from '#values/cpf.ts';
 
 /** "m***@exemplo.com.br" */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
@@ -20,6 +20,6 @@ interface Document {
 
 /** CPF or passport; '' without one. */
 export function maskedDocument({ cpf, passport }: Document): string {
-  if (cpf) return maskedCpf(cpf);
+  if (cpf) return barelyShownCpf(cpf);
   return passport ? `***${passport.slice(-2)}` : '';
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openRequest } from '#features/trust/data-rights/operations.ts';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { searchGone, searchKey } from '#features/trust/staff/contract.ts';
+import { SEARCHES, VAIN_SEARCHES } from '#features/trust/staff/operations.ts';
 import { longText, rowId, text } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
@@ -31,7 +32,7 @@ export const searchCustomers = defineOperation({
   kind: 'view',
   permission: 'customers.view',
   summary: 'Procurar clientes',
-  limits: limitTo(120, 'clientes-busca'),
+  limits: [{ name: 'clientes-busca', ...SEARCHES }, VAIN_SEARCHES],
   input: v.strictObject({
     text: v.pipe(text(120), v.minLength(3, 'Digite ao menos 3 letras ou números.')),
   }),
@@ -44,7 +45,7 @@ export const openSearch = defineOperation({
   kind: 'view',
   permission: 'customers.view',
   summary: 'Abrir de novo o resultado de uma busca de clientes',
-  limits: limitTo(120, 'clientes-busca'),
+  limits: [{ name: 'clientes-busca', ...SEARCHES }],
   input: v.strictObject({ key: searchKey, before: v.optional(customerId) }),
   answer: v.strictObject(foundPage),
   refusals: searchGone,

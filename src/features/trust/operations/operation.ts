@@ -10,10 +10,13 @@ export interface AuditText {
   text: string;
 }
 
+/** In `charged`: answers without rows. */
+export const NONE_FOUND = 'none_found';
+
 /** `operator`: the signed-in person, or e-mail and address before that. */
 interface OperationLimit extends LimitPerKey {
   per: 'operator' | 'address';
-  /** Requests with these refusals, such as wrong guesses; by default every request. */
+  /** Requests with these refusals, such as wrong guesses, or with NONE_FOUND; by default every request. */
   charged?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/trust/operations/operation.ts';
+import { defineOperation, NONE_FOUND } from '#features/trust/operations/operation.ts';
 import { ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { doneAnswer } from '#forms/wire.ts';
-import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
+import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
@@ -271,3 +271,15 @@ export const refuse = defineOperation({
     not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
   },
 });
+
+/** More than a desk needs, and too little to copy what the search finds. */
+export const SEARCHES = { per: 'operator', points: 120, seconds: QUARTER_HOUR } as const;
+
+/** For all searches by document, e-mail and telephone together: the hidden digits of a CPF take thousands of guesses. */
+export const VAIN_SEARCHES = {
+  name: 'buscas-em-vao',
+  per: 'operator',
+  points: 60,
+  seconds: HOUR,
+  charged: [NONE_FOUND],
+} as const;

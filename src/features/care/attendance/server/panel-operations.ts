@@ -4,6 +4,7 @@ import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { maskDocument } from '#features/purchase/order-tracking/display.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { barelyShownCpf, isCpf } from '#values/cpf.ts';
 import { find, listLots, record, undo } from '../operations.ts';
 import type { DeskPerson } from './desk-order.ts';
 import { listExpiringLots } from './expiring-lots.ts';
@@ -19,7 +20,10 @@ const MISSES: Readonly<Record<string, string>> = {
 };
 
 /** The counter compares name, birth date and mother with the document; it needs no list of CPFs. */
-const masked = (person: DeskPerson): DeskPerson => ({ ...person, document: maskDocument(person.document) });
+const masked = ({ document, ...person }: DeskPerson): DeskPerson => ({
+  ...person,
+  document: isCpf(document) ? barelyShownCpf(document) : maskDocument(document),
+});
 
 export const attendanceOperations = [
   handleOperation(

@@ -3,6 +3,7 @@ import { foundBySearch, keepSearch } from '#features/trust/staff/server/searches
 import type { Deps } from '#platform/deps.ts';
 import { byFilter, ordersText } from '../filter-kinds.ts';
 import { exportOrders, listOrders, listPlaces, openSearch, searchOrders } from '../operations.ts';
+import { byTerm } from '../order-search.ts';
 import { exportPanelOrders } from './export-orders.ts';
 import { listPanelOrders, rereadPanelOrders, searchPanelOrders } from './list-panel-orders.ts';
 import { panelPlaces } from './panel-places.ts';
@@ -37,7 +38,10 @@ export const orderListOperations = [
       };
     },
     // Without the words, which name people.
-    (_, { rows }) => ({ object: 'pedidos', text: `Procurou pedidos e achou ${rows.length}` }),
+    ({ text }, { rows }) => ({
+      object: 'pedidos',
+      text: `Procurou pedidos${byTerm(text)} e achou ${rows.length}`,
+    }),
   ),
   handleOperation(
     openSearch,

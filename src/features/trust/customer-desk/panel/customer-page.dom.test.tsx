@@ -20,12 +20,12 @@ const CUSTOMER: DeskCustomer = {
   emailPending: false,
   phone: '(61) *****-0101',
   birthDate: '**/**/****',
-  document: '***.982.247-**',
+  document: '***.***.247-**',
   brazilian: true,
   partner: '',
   eraseDueOn: null,
   addresses: '',
-  beneficiaries: [{ id: 1, name: 'Célia Prado', document: '***.982.247-**' }],
+  beneficiaries: [{ id: 1, name: 'Célia Prado', document: '***.***.247-**' }],
   orders: [
     { incrementId: '100000001', createdAt: '2026-11-25T11:30:00Z', statusName: 'Pago', units: ['Asa Norte'] },
   ],
@@ -46,7 +46,7 @@ const VERBS = [
   'erase',
 ];
 
-const ROW = { id: 12, name: 'Célia Prado', document: '***.982.247-**', city: 'Brasília' };
+const ROW = { id: 12, name: 'Célia Prado', document: '***.***.247-**', city: 'Brasília' };
 
 async function opened(page = <CustomerPage />, operations = VERBS.map((verb) => `customer-desk/${verb}`)) {
   const server = fakeServer({
