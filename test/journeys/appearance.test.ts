@@ -94,7 +94,7 @@ describe('headings on a phone', () => {
     await measure('category', me.heading('Vacinas'));
     await measure('service', main.getByRole('article').first().getByRole('heading'));
     await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
-    await measure('filter', title('Filtrar e organizar as categorias'));
+    await measure('filter', title('Filtrar e organizar'));
     await page.keyboard.press('Escape');
     await me.button('Abrir menu').click();
     await measure('menu', title('Menu'));

@@ -149,20 +149,20 @@ describe('the filter', () => {
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
     expect(await overflow()).not.toBe('hidden');
     await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
-    await shown(me.dialog('Filtrar e organizar as categorias'));
+    await shown(me.dialog('Filtrar e organizar'));
     expect(await overflow()).toBe('hidden');
     await page.keyboard.press('Escape');
     await expect.poll(overflow).not.toBe('hidden');
   });
 
   test('on a phone it is a drawer that waits for "Filtrar"', {
-    meta: { spec: ['storefront 59', 'storefront 61'] },
+    meta: { spec: ['storefront 58', 'storefront 61'] },
   }, async () => {
     const { page, me } = await start(PHONE);
     await me.visit('/vacinas');
-    await page.getByRole('link', { name: 'Filtrar e organizar' }).click();
-    const drawer = me.dialog('Filtrar e organizar as categorias');
-    await shown(drawer);
+    await page.getByRole('link', { name: 'Filtrar e organizar as categorias' }).click();
+    const drawer = me.dialog('Filtrar e organizar');
+    await shown(drawer.getByRole('heading', { name: 'Escolha nossos serviços' }));
     await drawer.getByText('HPV', { exact: true }).click();
     expect(new URL(page.url()).search).toBe('');
     await drawer.getByRole('button', { name: 'Filtrar' }).click();

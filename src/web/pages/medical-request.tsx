@@ -3,6 +3,7 @@ import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import { MedicalOrderPart } from '../medical-orders/medical-order-part.tsx';
+import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/medical-request.ts';
 
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: urls.request(),
         baseUrl: loaderData.baseUrl,
       })
-    : [];
+    : [{ title: DEFAULT_TITLE }];
 
 export default function MedicalRequestPage() {
   return (

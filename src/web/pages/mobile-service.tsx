@@ -6,6 +6,7 @@ import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import { BOTH, type PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
+import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/mobile-service.ts';
 
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
+  if (!loaderData) return [{ title: DEFAULT_TITLE }];
   const { baseUrl } = loaderData;
   return pageMeta({
     title: 'Atendimento móvel',

@@ -4,6 +4,7 @@ import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
+import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/onboarding.ts';
 
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         baseUrl: loaderData.baseUrl,
         noindex: true,
       })
-    : [];
+    : [{ title: DEFAULT_TITLE }];
 
 export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
 import { BOTH, type PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
+import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/site-map.ts';
 
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const letterName = (letter: string) => (letter === '0' ? '0-9' : letter.toUpperCase());
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
+  if (!loaderData) return [{ title: DEFAULT_TITLE }];
   const { baseUrl, chosen } = loaderData;
   const page = chosen && chosen.page > 1 ? `?p=${chosen.page}` : '';
   const name = chosen ? `Serviços com ${letterName(chosen.letter)}` : 'Mapa do site';

@@ -8,6 +8,7 @@ import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import { BOTH, type PageHandle } from '../page-handle.ts';
 import { breadcrumbList } from '../seo/lists.ts';
+import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { unitThing } from '../seo/unit.ts';
 import type { Route } from './+types/units.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
+  if (!loaderData) return [{ title: DEFAULT_TITLE }];
   const { baseUrl, units } = loaderData;
   return pageMeta({
     title: 'Nossas unidades',

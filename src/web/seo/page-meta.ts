@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../brand.ts';
-import { title } from './meta.ts';
+import { DEFAULT_TITLE, title } from './meta.ts';
 import { graph, organization, type Thing, website } from './organization.ts';
 
 interface PageMeta {
@@ -44,7 +44,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 export const contentMeta = (
   loaded: { content: { title: string; description: string; path: string }; baseUrl: string } | undefined,
 ): MetaDescriptor[] => {
-  if (!loaded) return [];
+  if (!loaded) return [{ title: DEFAULT_TITLE }];
   const { title, description, path } = loaded.content;
   return pageMeta({ title, description, path, baseUrl: loaded.baseUrl });
 };

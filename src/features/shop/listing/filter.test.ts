@@ -40,7 +40,7 @@ test('gives a base category its own address, with its additional choices', () =>
 });
 
 test('treats an additional category as a choice under its root', {
-  meta: { spec: ['storefront 63', 'storefront 100'] },
+  meta: { spec: ['storefront 100'] },
 }, () => {
   expect(readFilter(tree, urine, query(''))).toEqual({
     kind: 'redirect',

@@ -55,6 +55,11 @@ test('shows the filter with its titles, a root and icon per kind of service, and
   expect(words(filter)).toContain('|Limpar filtros|');
 });
 
+test('labels what opens the filter on phones', { meta: { spec: ['storefront 59'] } }, () => {
+  const opener = /<a [^>]*data-filter-opener[^>]*>.*?<\/a>/s.exec(html)?.[0] ?? '';
+  expect(words(opener)).toBe('| Filtrar e organizar as categorias|');
+});
+
 test('separates the radios of an additional category from the base group', {
   meta: { spec: ['storefront 63'] },
 }, () => {

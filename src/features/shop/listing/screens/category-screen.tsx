@@ -87,7 +87,7 @@ function FilterColumn({ roots, rootHref, sort }: CategoryScreenProps) {
         aria-haspopup="dialog"
         data-filter-opener
       >
-        <Icon name="filter" /> Filtrar e organizar
+        <Icon name="filter" /> Filtrar e organizar as categorias
       </ButtonLink>
       <aside id={FILTER_ID} className={styles.column} aria-label="Filtrar e organizar">
         <h2 className={styles.columnTitle}>Filtrar e organizar</h2>

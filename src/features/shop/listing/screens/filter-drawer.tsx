@@ -8,7 +8,7 @@ export function FilterDrawer({ open, onClose }: Omit<OverlayProps<void>, 'reques
     <Sheet
       open={open}
       onClose={onClose}
-      title="Filtrar e organizar as categorias"
+      title="Filtrar e organizar"
       side="start"
       footer={<FilterButtons id={DRAWER} clearHref={clearHref()} onClear={onClose} />}
     >
