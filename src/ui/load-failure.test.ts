@@ -9,16 +9,24 @@ afterEach(() => {
 });
 
 test.each([
-  [new TypeError('Failed to fetch dynamically imported module: https://loja.test/assets/a.js'), 'missing'],
-  [new TypeError('error loading dynamically imported module: https://loja.test/assets/a.js'), 'missing'],
-  [new TypeError('Importing a module script failed.'), 'missing'],
-  [new Error('Unable to preload CSS for /assets/a.css'), 'style'],
+  'Failed to fetch dynamically imported module: https://loja.test/assets/a.js',
+  'error loading dynamically imported module: https://loja.test/assets/a.js',
+  'Importing a module script failed.',
+])('"%s" is a missing script', { meta: { spec: ['storefront 228'] } }, (message) => {
+  expect(loadFailureOf(new TypeError(message))).toBe('missing');
+});
+
+test('a missing style is a failure of its own', { meta: { spec: ['storefront 230'] } }, () => {
+  expect(loadFailureOf(new Error('Unable to preload CSS for /assets/a.css'))).toBe('style');
+});
+
+test.each([
   [new TypeError('Failed to fetch'), 'network'],
   [new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
   [new TypeError('Load failed'), 'network'],
   [new TypeError("Cannot read properties of undefined (reading 'name')"), null],
   ['Failed to fetch', null],
-])('%s is %s', { meta: { spec: ['storefront 228', 'storefront 230'] } }, (error, failure) => {
+])('%s is %s', (error, failure) => {
   expect(loadFailureOf(error)).toBe(failure);
 });
 

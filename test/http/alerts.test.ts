@@ -9,6 +9,7 @@ const KEPT = 'Pronto! Avisaremos você por e-mail quando este serviço estiver d
 
 const { rows } = await pool.query<{ id: number }>(`select id from products where code = 'VA-0002'`);
 const soldOut = rows[0]?.id ?? 0;
+const ALERT = `/v1/product/stockalert?productId=${soldOut}`;
 await pool.query('update variants set balance = 0, unlimited = false where product_id = $1', [soldOut]);
 
 beforeEach(() => pool.query('delete from stock_alerts'));
@@ -22,14 +23,14 @@ const waiting = async () =>
 
 async function visitorWhoAsked() {
   const browser = store.visitor();
-  const answer = await browser.json(`/v1/product/stockalert?productId=${soldOut}`);
+  const answer = await browser.json(ALERT);
   expect(answer.body).toMatchObject({ code: 1001 });
   expect(await waiting()).toEqual([]);
   return browser;
 }
 
 test('an alert asked for before sign-in is asked by it, once', {
-  meta: { spec: ['storefront 159', 'storefront 204'] },
+  meta: { spec: ['storefront 183', 'storefront 204'] },
 }, async () => {
   const browser = await visitorWhoAsked();
   expect(await browser.post('/v1/login', { ...bruno, password: 'errada' })).toMatchObject({ status: 401 });
@@ -39,6 +40,8 @@ test('an alert asked for before sign-in is asked by it, once', {
   await browser.request('/v1/login/logout');
   expect(await browser.post('/v1/login', bruno)).toMatchObject({ status: 200, body: { notice: null } });
   expect(await waiting()).toEqual([]);
+  expect((await browser.json(ALERT)).body).toEqual({ code: 2001, message: KEPT });
+  expect(await waiting()).toEqual([{ email: bruno.email, product_id: soldOut }]);
 });
 
 test('by the sign-up too', async () => {

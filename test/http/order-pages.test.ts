@@ -1,16 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newBuyer } from '#test/cast/buyers.ts';
-import { signInAs } from '#test/helpers/purchase.ts';
+import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { add, confirm, draftFor, order, signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { homeVisitOrders, pageOf } from './home-visit-orders.ts';
 
 const store = await testStore();
-const { deps, sandbox } = store;
+const { deps, sandbox, clock } = store;
 const { quoted, ordered } = homeVisitOrders(store);
 
 test('a paid order shows status, number, day, steps, a card for each service, address, payment and money', {
   meta: {
-    spec: ['purchase 39', 'purchase 60'],
+    spec: ['purchase 60', 'purchase 61'],
   },
 }, async () => {
   const it = await ordered();
@@ -157,6 +158,17 @@ test('the call of an order has every field of the specification', {
   });
 });
 
+test('the quote begins with the beneficiaries, and with skip=true behind them, for the customer', {
+  meta: { spec: ['purchase 34'] },
+}, async () => {
+  const browser = store.visitor();
+  await signInAs(deps, browser, (await newBuyer(deps)).id);
+  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  const stepOf = async (path: string) => /<title>(.*?) \|/.exec((await browser.page(path)).html)?.[1];
+  expect(await stepOf('/nad')).toBe('Beneficiários');
+  expect(await stepOf('/nad?skip=true')).toBe('Atendimento');
+});
+
 test('the checkout asks who the invoice is for, where it goes, and whether a person or a company pays', {
   meta: { spec: ['purchase 31', 'purchase 67'] },
 }, async () => {
@@ -169,8 +181,8 @@ test('the checkout asks who the invoice is for, where it goes, and whether a per
   );
 });
 
-test('the account menu has five entries, and opens by its title on small screens', {
-  meta: { spec: ['storefront 50', 'storefront 51'] },
+test('the account menu has five entries, each a page of its own, and opens by its title on small screens', {
+  meta: { spec: ['storefront 24', 'storefront 50'] },
 }, async () => {
   const browser = store.visitor();
   await signInAs(deps, browser, (await newBuyer(deps)).id);
@@ -187,4 +199,31 @@ test('the account menu has five entries, and opens by its title on small screens
       'BENEFICIÁRIOS /beneficiarios',
       'ALTERAR SENHA /senha',
     ]);
+  const pages = [];
+  for (const path of ['/meus-pedidos', '/editar-conta', '/enderecos', '/beneficiarios', '/senha'])
+    pages.push(/<h1[^>]*>(.*?)<\/h1>/.exec((await pageOf(browser, path)).main)?.[1]);
+  expect(pages).toEqual(['Meus pedidos', 'Meus dados', 'Endereços', 'Beneficiários', 'Alterar senha']);
+});
+
+test("'Últimos pedidos' lists each order, and 'Detalhes do Pedido' shows the one of its address", {
+  meta: { spec: ['purchase 39', 'purchase 54'] },
+}, async () => {
+  const buyer = await newBuyer(deps);
+  const browser = store.visitor();
+  await signInAs(deps, browser, buyer.id);
+  const numbers: string[] = [];
+  for (const code of ['EX-0001', 'EX-0002']) {
+    await add(browser, await offerOf(deps, { code, unit: 'BSB-ASN' }));
+    await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID());
+    numbers.unshift((await order(browser, randomUUID())).body.incrementId);
+    clock.forward(1);
+  }
+  const list = await pageOf(browser, '/meus-pedidos');
+  expect(list.main).toContain('<h2>Últimos pedidos</h2>');
+  expect([...list.text.matchAll(/Pedido (\d{9})/g)].map(([, number]) => number)).toEqual(numbers);
+  for (const incrementId of numbers) {
+    const { main, text } = await pageOf(browser, `/meus-pedidos/${incrementId}`);
+    expect(main).toContain('<h1>Detalhes do Pedido</h1>');
+    expect(numbers.filter((number) => text.includes(`Pedido ${number}`))).toEqual([incrementId]);
+  }
 });

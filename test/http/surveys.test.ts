@@ -97,7 +97,7 @@ test('guessing links is slowed down', async () => {
 });
 
 test('the page of an order asks for a recommendation from the next day on, and for the survey after the service', {
-  meta: { spec: ['purchase 82', 'purchase 83'] },
+  meta: { spec: ['purchase 15', 'purchase 82'] },
 }, async () => {
   const it = await paid();
   const detail = async () => (await it.owner.page(`/meus-pedidos/${it.incrementId}`)).html;

@@ -40,7 +40,7 @@ test('the voucher of an order: person, services, place with hours, validity, pre
     expect(text).toMatch(fact);
 });
 
-test('it opens for its own customer only', { meta: { spec: ['purchase 46'] } }, async () => {
+test('it opens for its own customer only', { meta: { spec: ['storefront 185'] } }, async () => {
   const it = await vouched();
   const anonymous = await store.visitor().request(it.path);
   expect(anonymous.status).toBe(302);

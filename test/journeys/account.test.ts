@@ -7,7 +7,7 @@ const { open, signIn, fillCart, store } = await openStore();
 
 test('addresses on a phone: registered by CEP, made the default one, removed after a question', {
   meta: {
-    spec: ['storefront 24', 'purchase 38'],
+    spec: ['storefront 51', 'purchase 38'],
   },
 }, async () => {
   const watched = await open(PHONE);
@@ -57,7 +57,7 @@ test('addresses on a phone: registered by CEP, made the default one, removed aft
 });
 
 test('a new password ends all sessions but this one, which goes on', {
-  meta: { spec: ['storefront 24', 'purchase 41'] },
+  meta: { spec: ['purchase 41'] },
 }, async () => {
   const watched = await open(DESKTOP);
   const { page } = watched;

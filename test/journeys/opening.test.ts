@@ -170,8 +170,8 @@ test('with blocked storage the page works, and nothing opens that could not be r
   await shown(page.getByText('Seu carrinho está vazio.'));
 });
 
-test('contrast and size of text are remembered and applied before the first paint', {
-  meta: { spec: ['storefront 14', 'storefront 38'] },
+test('each look and the size of text are remembered and applied before the first paint', {
+  meta: { spec: ['storefront 38', 'storefront 163'] },
 }, async () => {
   const watched = await newcomer();
   await settled(watched);
@@ -181,20 +181,34 @@ test('contrast and size of text are remembered and applied before the first pain
   await me.button('Texto muito maior').click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.locator('summary', { hasText: 'Aparência' }).click();
-  await me.button('Alto contraste').click();
   await page.addInitScript(() => {
-    const seen: string[] = [];
+    const seen: object[] = [];
     Object.assign(window, { seen });
     new MutationObserver((_changes, observer) => {
       if (!document.body) return;
-      const { font, contrast } = document.documentElement.dataset;
-      seen.push(`${font} ${contrast}`);
+      const { font, contrast, theme } = document.documentElement.dataset;
+      seen.push({ font, contrast, theme });
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.reload();
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['2 high']);
+  const grounds: Record<string, string> = {};
+  for (const [label, look] of [
+    ['Escuro', { theme: 'dark' }],
+    ['Claro', { theme: 'light' }],
+    ['Alto contraste', { contrast: 'high' }],
+    ['Igual ao aparelho', {}],
+  ] as const) {
+    await page.locator('summary', { hasText: 'Aparência' }).click();
+    await me.button(label).click();
+    await page.reload();
+    expect(await page.evaluate(() => (window as unknown as { seen: object[] }).seen), label).toEqual([
+      { font: '2', ...look },
+    ]);
+    grounds[label] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  }
+  const { Escuro: dark, Claro: light, 'Igual ao aparelho': device } = grounds;
+  expect(dark).not.toBe(light);
+  expect(device).toBe(light);
 });
 
 test('the digital unit explains itself in a modal of 534 px, by keyboard, and leads back to buying', {

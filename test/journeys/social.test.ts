@@ -35,7 +35,7 @@ test('Google the first time fills the registration in', {
 });
 
 test('Google is connected and disconnected in Meus dados, by keyboard', {
-  meta: { spec: ['purchase 81'] },
+  meta: { spec: ['purchase 20'] },
 }, async () => {
   const watched = await open(DESKTOP);
   const { page } = watched;

@@ -7,7 +7,7 @@ const { store, open, fillCart } = await openStore();
 
 test('a customer of 16 names a responsible person before buying for themself', {
   meta: {
-    spec: ['purchase 69', 'purchase 146'],
+    spec: ['purchase 146', 'purchase 233'],
   },
 }, async () => {
   const { email, firstname } = demoCustomer('Otávio');

@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['by the page', { bpmpi_auth_suppresschallenge: 'true' }, {}],
   ['by the knob', {}, { autenticacaoSemDesafio: true }],
-])('a challenge is suppressed %s', async (_whom, inputs, knobs) => {
+])('a challenge is suppressed %s', { meta: { spec: ['purchase 276'] } }, async (_whom, inputs, knobs) => {
   const { authenticate, next, controls, frame } = await scene({
     bpmpi_cardnumber: '4000000000001091',
     ...inputs,
@@ -163,7 +163,7 @@ test('a page may switch the authentication off', async () => {
   ]);
 });
 
-test('a provider out of service is MPI900', async () => {
+test('a provider out of service is MPI900', { meta: { spec: ['purchase 276'] } }, async () => {
   const { start, next, controls } = await scene();
   controls.setKnobs({ autenticacaoForaDoAr: true });
   start();

@@ -31,7 +31,7 @@ listeningHere(watchServices);
 
 test('opens the panel of the card\'s service with "Adquira agora"', {
   meta: {
-    spec: ['storefront 1', 'storefront 67'],
+    spec: ['storefront 68', 'storefront 124'],
   },
 }, async () => {
   const product = { ...bloodCount, name: card.name, termUse: 'vacinas' };

@@ -21,7 +21,7 @@ test('opens the location modal on the home page after a second and a half', {
 
 test('opens only the location modal on the first visit to the home page', {
   meta: {
-    spec: ['storefront 72', 'storefront 117'],
+    spec: ['storefront 72', 'storefront 149'],
   },
 }, async () => {
   const data = { ...visitorData(), ctaPopUp: offer };

@@ -99,11 +99,18 @@ describe('rejects answers from outside the survey', () => {
   });
 });
 
+test('the contract takes recommendations from 0 to 10, in whole numbers', {
+  meta: { spec: ['purchase 221', 'purchase 297'] },
+}, () => {
+  const taken = (rating: number) =>
+    v.is(feedbackBody, { questions: [{ question_type: 'nps', rating, input: '' }] });
+  const numbers = Array.from({ length: 27 }, (_, index) => index / 2 - 1);
+  expect(numbers.filter(taken)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
 test.each([
   ['a rating of 0', { question_type: 'likert', rating: 0, question_tags: [] }],
   ['a rating of 6', { question_type: 'likert', rating: 6, question_tags: [] }],
-  ['a half one', { question_type: 'nps', rating: 7.5, input: '' }],
-  ['11 of 10', { question_type: 'nps', rating: 11, input: '' }],
   ['a text for a number', { question_type: 'nps', rating: '7', input: '' }],
   ['an unknown type', { question_type: 'stars', rating: 3 }],
   ['a field of another type', { question_type: 'nps', rating: 7, input: '', option: '1' }],
@@ -112,7 +119,7 @@ test.each([
     'too many tags',
     { question_type: 'likert', rating: 3, question_tags: Array.from({ length: 9 }, () => 'x') },
   ],
-])('the contract refuses %s', { meta: { spec: ['purchase 221'] } }, (_, question) => {
+])('the contract refuses %s', (_, question) => {
   expect(v.is(feedbackBody, { questions: [question] })).toBe(false);
 });
 

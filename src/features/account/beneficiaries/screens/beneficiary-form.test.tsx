@@ -16,6 +16,8 @@ const formFor = (isCustomer: boolean, birthdate: string, foreigners = true) =>
 
 const inputOf = (html: string, name: string) =>
   new RegExp(`<input[^>]*id="beneficiario-${name}"[^>]*>`).exec(html)?.[0] ?? '';
+const labelOf = (html: string, name: string) =>
+  new RegExp(`<label[^>]*for="beneficiario-${name}".*?</label>`, 's').exec(html)?.[0] ?? '';
 
 test("shows the customer's identity, to be corrected in the registration", () => {
   const own = formFor(true, '02/09/1985');
@@ -37,14 +39,16 @@ test('has a note, and asks whether the person is Brazilian', {
 }, () => {
   const html = formFor(false, '02/09/1985');
   expect(html).toContain('*Campos de preenchimento obrigatório.');
-  expect(html).toContain('É brasileiro?');
+  expect(inputOf(html, 'isBrazilian')).toContain('type="checkbox"');
+  expect(labelOf(html, 'isBrazilian')).toContain('É brasileiro?');
 });
 
 test('has a check box for a social name, and a birth date of ten characters', {
   meta: { spec: ['purchase 74', 'purchase 288'] },
 }, () => {
   const html = formFor(false, '02/09/1985');
-  expect(html).toContain('Incluir nome social');
+  expect(inputOf(html, 'includeSocialName')).toContain('type="checkbox"');
+  expect(labelOf(html, 'includeSocialName')).toContain('Incluir nome social');
   expect(inputOf(html, 'birthdate').toLowerCase()).toContain('maxlength="10"');
 });
 

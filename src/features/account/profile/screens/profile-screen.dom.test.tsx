@@ -44,7 +44,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 
 test('mistakes keep what was typed, and a new e-mail asks for the password and waits for its code', {
-  meta: { spec: ['storefront 24', 'purchase 37'] },
+  meta: { spec: ['purchase 37'] },
 }, async () => {
   rememberFormKey('chave');
   const wrong = () =>

@@ -52,6 +52,17 @@ test('lists connected accounts, and links to the others outside the store', () =
   expect(screen.queryByRole('link', { name: 'Conectar Google' })).toBeNull();
 });
 
+test('is a banner with a link for Google and one for Facebook', { meta: { spec: ['purchase 81'] } }, () => {
+  show({ linked: [], toLink: socialLinks(['google', 'facebook']) });
+  expect(heading()).not.toBeNull();
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+  ).toEqual([
+    ['Conectar Google', '/social/dispatch/auth/id/google'],
+    ['Conectar Facebook', '/social/dispatch/auth/id/facebook'],
+  ]);
+});
+
 test('shows no banner with nothing connected and nothing to connect', {
   meta: { spec: ['purchase 234'] },
 }, () => {

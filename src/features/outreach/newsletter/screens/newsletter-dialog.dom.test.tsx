@@ -24,13 +24,17 @@ async function fill(): Promise<void> {
 }
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar' });
 
-test('closes after success, empties the form, scrolls to the top and thanks, also by cookie', {
-  meta: { spec: ['purchase 79', 'purchase 304'] },
+test('waits for the answer; after success it closes, empties the form, scrolls to the top, thanks, also by cookie, and keeps its flag', {
+  meta: { spec: ['purchase 161', 'purchase 304'] },
 }, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const { onClose, callsTo } = show({ error: false });
+  let answer: (response: Response) => void = () => {};
+  const { onClose, callsTo } = show(() => new Promise<Response>((resolve) => (answer = resolve)));
   await fill();
   await userEvent.click(submit());
+  await waitFor(() => expect(submit().disabled).toBe(true));
+  expect(onClose).not.toHaveBeenCalled();
+  answer(Response.json({ error: false }));
   await screen.findByText(/Obrigado por sua assinatura na newsletter!/);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(callsTo('/subscription')).toHaveLength(1);
@@ -44,7 +48,7 @@ test('closes after success, empties the form, scrolls to the top and thanks, als
 });
 
 test('checks each field while it is typed, and both on submit', {
-  meta: { spec: ['purchase 219'] },
+  meta: { spec: ['purchase 79', 'purchase 219'] },
 }, async () => {
   const { callsTo } = show({ error: false });
   await userEvent.type(screen.getByLabelText(/E-mail/), 'zulmira');

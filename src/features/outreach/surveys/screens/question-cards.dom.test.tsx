@@ -20,7 +20,7 @@ const press = (name: string) => click(screen.getByRole('button', { name }));
 const choose = (name: string) => click(screen.getByRole('radio', { name }));
 
 test('sends a recommendation from 0 to 10 with its words, and moves focus to the thanks', {
-  meta: { spec: ['purchase 15', 'purchase 297'] },
+  meta: { spec: ['purchase 83', 'purchase 221'] },
 }, async () => {
   const server = fakeServer({ [PATH]: DONE });
   render(<NpsCard token="n1" />);

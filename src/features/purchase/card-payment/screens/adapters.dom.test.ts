@@ -53,24 +53,43 @@ const endingWith =
     config.onReady?.();
   };
 
-test.each([
-  ['onSuccess', { Cavv: 'AAAB', Xid: 'x', Eci: '05', Version: 2, ReferenceId: 'r' }, 'success'],
-  ['onFailure', { Xid: null, Eci: '07', Version: '2', ReferenceId: 'r' }, 'failure'],
-  ['onUnenrolled', { Eci: '06' }, 'unenrolled'],
-  ['onDisabled', undefined, 'disabled'],
-  ['onUnsupportedBrand', { ReturnCode: 'MPI600', Xid: null }, 'unsupported_brand'],
-  ['onChallengeSuppression', { ReturnCode: 'MPI601' }, 'suppressed'],
-  ['onError', { ReturnCode: 'MPI900', ReturnMessage: 'An error has occurred (500)' }, 'error'],
-  ['onError', { ReturnCode: 'MPI901', ReturnMessage: 'Unexpected error' }, 'error'],
-  ['onError', { ReturnCode: 'MPI902', ReturnMessage: 'Unexpected authentication response' }, 'error'],
-])(
-  '3-D Secure: %s with %o is %s',
-  { meta: { spec: ['purchase 149', 'purchase 276'] } },
-  async (event, answer, outcome) => {
+for (const [rule, event, answer, outcome] of [
+  [
+    'purchase 148',
+    'onSuccess',
+    { Cavv: 'AAAB', Xid: 'x', Eci: '05', Version: 2, ReferenceId: 'r' },
+    'success',
+  ],
+  ['purchase 148', 'onFailure', { Xid: null, Eci: '07', Version: '2', ReferenceId: 'r' }, 'failure'],
+  ['purchase 148', 'onUnenrolled', { Eci: '06' }, 'unenrolled'],
+  ['purchase 149', 'onDisabled', undefined, 'disabled'],
+  ['', 'onUnsupportedBrand', { ReturnCode: 'MPI600', Xid: null }, 'unsupported_brand'],
+  ['purchase 149', 'onChallengeSuppression', { ReturnCode: 'MPI601' }, 'suppressed'],
+  ['purchase 148', 'onError', { ReturnCode: 'MPI901' }, 'error'],
+] as const)
+  test(`3-D Secure: ${event} with ${JSON.stringify(answer)} is ${outcome}`, {
+    meta: rule ? { spec: [rule] } : {},
+  }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { close, found } = authenticateBy(endingWith(event, answer));
     expect(await found).toMatchObject({ outcome });
     expect(close).toHaveBeenCalledOnce();
+  });
+
+test.each([
+  ['MPI900', 'An error has occurred (500)'],
+  ['MPI901', 'Unexpected error'],
+  ['MPI902', 'Unexpected authentication response'],
+])(
+  '3-D Secure: the error %s is logged with its words',
+  {
+    meta: { spec: ['purchase 276'] },
+  },
+  async (ReturnCode, ReturnMessage) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { found } = authenticateBy(endingWith('onError', { ReturnCode, ReturnMessage }));
+    expect(await found).toMatchObject({ outcome: 'error' });
+    expect(log.mock.calls).toEqual([['Confirmação do cartão', ReturnCode, ReturnMessage]]);
   },
 );
 

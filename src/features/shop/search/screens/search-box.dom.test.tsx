@@ -95,7 +95,7 @@ test('submits at once what is typed faster than the suggestions come, and leaves
   await waitFor(() => expect(onGo.mock.calls).toEqual([['/busca?q=T4']]));
 });
 
-test('keeps the most wanted services under three letters, and submits from three on', {
+test('keeps the most wanted services under three letters, and suggests and submits from three on', {
   meta: { spec: ['storefront 165', 'storefront 166'] },
 }, async () => {
   fakeServer({ [SEARCH]: ({ query }) => ((query.q ?? '').length < 3 ? five : found) });
@@ -107,7 +107,10 @@ test('keeps the most wanted services under three letters, and submits from three
   await user.keyboard('{Enter}');
   await screen.findAllByText('Escreva ao menos 3 letras para buscar.');
   expect(onGo).not.toHaveBeenCalled();
-  await user.keyboard('m{Enter}');
+  await user.keyboard('m');
+  await screen.findByRole('option', { name: 'Hemograma completo em Exames' });
+  expect(screen.queryByText('Serviços mais buscados:')).toBeNull();
+  await user.keyboard('{Enter}');
   expect(onGo.mock.calls).toEqual([['/busca?q=hem']]);
 });
 

@@ -83,7 +83,7 @@ test('keeps the question open, with the reason, when the answer cannot be record
 });
 
 test('ticks nothing beforehand on the page, and offers each purpose separately', {
-  meta: { spec: ['storefront 23', 'purchase 36'] },
+  meta: { spec: ['purchase 36'] },
 }, async () => {
   fakeServer({ '/v1/data': visitorData(), '/v1/consent': { ok: true } });
   const onChosen = vi.fn();

@@ -77,7 +77,7 @@ describe('a beneficiary', () => {
   const required = (names: string[]) => Object.fromEntries(names.map((name) => [name, REQUIRED]));
 
   for (const [rule, change, fields] of [
-    ['purchase 190', { name: 'Rafael' }, { name: 'Seu nome deve possuir no mínimo duas palavras.' }],
+    ['purchase 286', { name: 'Rafael' }, { name: 'Seu nome deve possuir no mínimo duas palavras.' }],
     ['purchase 194', { affiliation: 'Celina' }, { affiliation: TWO_WORDS }],
     ['purchase 192', { dob: '30/02/1985' }, { birthdate: BIRTH }],
     ['purchase 195', { taxvat: '' }, { cpf: REQUIRED }],

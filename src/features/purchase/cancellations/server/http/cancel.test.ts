@@ -25,7 +25,7 @@ async function customer() {
 }
 
 test('cancels some services once, and shows the request in the words of the specification', {
-  meta: { spec: ['purchase 59', 'purchase 241'] },
+  meta: { spec: ['purchase 59', 'purchase 116'] },
 }, async () => {
   const it = await customer();
   const line = await idAt(it, 1);
