@@ -1,10 +1,10 @@
 import { ageInYears } from '#values/age.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { isCpf } from '#values/cpf.ts';
-import { isEmail } from '#values/email.ts';
+import { isEmail, normalizeEmail } from '#values/email.ts';
 import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
 import { isInternationalPhone, isPhone } from '#values/phone.ts';
-import { isCalendarDay, parseDay } from '#values/typed-day.ts';
+import { lacksCentury, readDay } from '#values/typed-day.ts';
 import { TEXTS } from './texts.ts';
 
 const MAX_AGE = 130;
@@ -13,13 +13,10 @@ const MIN_CUSTOMER_AGE = 16;
 export type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
-/** DD/MM/YYYY as typed, or ISO as in our calls. */
-export const readDay = (day: string): CalendarDay | null => (isCalendarDay(day) ? day : parseDay(day));
-
 export const requiredProblem = (value: string): Problem => (value.trim() === '' ? TEXTS.required : undefined);
 
 export const emailProblem = (email: string): Problem =>
-  requiredProblem(email) ?? (isEmail(email.trim()) ? undefined : TEXTS.email);
+  requiredProblem(email) ?? (isEmail(normalizeEmail(email)) ? undefined : TEXTS.email);
 
 export const cpfProblem = (cpf: string): Problem =>
   requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : TEXTS.cpf);
@@ -41,6 +38,7 @@ export function phoneProblem(phone: string, brazilian: boolean): Problem {
 export function birthDateProblem(typed: string, today: CalendarDay): Problem {
   const missing = requiredProblem(typed);
   if (missing) return missing;
+  if (lacksCentury(typed)) return TEXTS.wholeYear;
   const day = readDay(typed);
   if (!day || day > today || ageInYears(day, today) > MAX_AGE) return TEXTS.birthDate;
   return undefined;

@@ -8,6 +8,7 @@ export const TEXTS = {
   cpfFixed: 'O CPF do cadastro não pode ser trocado aqui.',
   cep: 'Insira um CEP válido.',
   birthDate: 'Insira uma data de nascimento válida.',
+  wholeYear: 'Escreva o ano com quatro números, como em 1985.',
   shortName: 'Insira no mínimo 5 caracteres.',
   twoWords: 'O nome deve possuir no mínimo duas palavras.',
   age: 'Apenas maiores de 16 anos podem se cadastrar, por favor, solicite ajuda de um responsável.',

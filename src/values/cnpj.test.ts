@@ -21,6 +21,24 @@ test('both check digits are right, with letters too', { meta: { spec: ['purchase
     expect(isCnpj(text), text).toBe(false);
 });
 
+test.each([
+  'CNPJ 12.ABC.345/01DE-35',
+  'cnpj: 12abc34501de35',
+  'CNPJ/MF 12.ABC.345/01DE-35',
+  'CNPJ12ABC34501DE35',
+])('%j is read without its label, pasted or typed', (text) => {
+  expect(isCnpj(text)).toBe(true);
+  expect(formatCnpj(text)).toBe('12.ABC.345/01DE-35');
+  expect(cnpjCharacters(text)).toBe('12ABC34501DE35');
+});
+
+test('the label vanishes as soon as it is typed; a number with these letters stays', () => {
+  const typed = [...'CNPJ 12ABC34501DE35'].reduce((shown, key) => formatCnpj(shown + key), '');
+  expect(typed).toBe('12.ABC.345/01DE-35');
+  expect(formatCnpj('CN.P')).toBe('CN.P');
+  expect(formatCnpj('CNPJ1234567890')).toBe('CN.PJ1.234/5678-90');
+});
+
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const root = fc
   .array(fc.constantFrom(...CHARACTERS), { minLength: 12, maxLength: 12 })

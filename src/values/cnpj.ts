@@ -7,14 +7,18 @@ function checkDigit(text: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Upper-case letters and digits, at most 14: the stored form. Never strip the letters. */
-export const cnpjCharacters = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(0, 14);
+const characters = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-export function isCnpj(text: string): boolean {
+/** "CNPJ 12.ABC.345/01DE-35", or its label as the mask shows it: letters are valid, so only their order tells. */
+const withoutLabel = (text: string) => text.replace(/^[^0-9a-z]*CN\.?PJ(\s*\/\s*MF)?[\s:.-]*/i, '');
+
+/** Upper-case letters and digits, at most 14: the stored form. Never strip the letters of the number. */
+export const cnpjCharacters = (text: string) =>
+  characters(isBare(text) ? text : withoutLabel(text)).slice(0, 14);
+
+export const isCnpj = (text: string): boolean => isBare(text) || isBare(withoutLabel(text));
+
+function isBare(text: string): boolean {
   const cnpj = text.toUpperCase().replace(/[./\-\s]/g, '');
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1{13}$/.test(cnpj)) return false;
   const d1 = checkDigit(cnpj.slice(0, 12));

@@ -4,9 +4,13 @@ const checkDigit = (rest: number) => (rest < 2 ? 0 : 11 - rest);
 
 export const cpfDigits = (text: string) => text.replace(/\D/g, '').slice(0, 11);
 
+/** "CPF 529.982.247-25" as pasted, or as a mask for CNPJ shows it while it is typed. */
+export const withoutCpfLabel = (text: string) =>
+  text.replace(/^\s*CP\.?F[\s:.-]*([\d./\s-]+)$/i, (_, number: string) => number.replaceAll('/', ''));
+
 /** Refuses numbers of equal digits, whose check digits are correct. */
 export function isCpf(text: string): boolean {
-  const cpf = text.replace(/[.\-\s]/g, '');
+  const cpf = withoutCpfLabel(text).replace(/[.\-\s]/g, '');
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return false;
   const d1 = checkDigit(weighted(cpf.slice(0, 9), 10));
   return cpf.endsWith(`${d1}${checkDigit(weighted(cpf.slice(0, 9) + d1, 11))}`);

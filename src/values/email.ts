@@ -1,9 +1,43 @@
-/** Characters of addresses that people have; no quotes, comments or letters that look like others (RFC 5322, atext). */
-const PATTERN = /^[\w.+'%&*/=?^`{|}~!#$-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]{2,}$/i;
+import { withoutInvisible } from './text.ts';
+
+/** Characters of addresses that people have; no quotes, comments or letters that look like others (RFC 5322, dot-atom). */
+const LOCAL = /^[\w+'%&*/=?^`{|}~!#$-]+(\.[\w+'%&*/=?^`{|}~!#$-]+)*$/;
+const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i;
+/** registro.br sells names with accents. Letters of other scripts may look like Latin ones. */
+const ACCENTED = /^(?=.*[^\p{ASCII}])[\p{Script=Latin}\p{M}\d.-]+$/u;
 
 /** A simple pattern. Refuses ".co", which is nearly always a mistyped ".com" (specification, section 5). */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && PATTERN.test(text) && !/\.co$/i.test(text);
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const domain = asciiDomain(text.slice(at + 1));
+  return (
+    at > 0 &&
+    at + 1 + domain.length <= 254 &&
+    LOCAL.test(local) &&
+    DOMAIN.test(domain) &&
+    !/\.co$/i.test(domain)
+  );
 }
 
-export const normalizeEmail = (text: string) => text.trim().toLowerCase();
+/** Without what mail programs and links put around an address: `"Ana" <ana@exemplo.com>`, `mailto:ana@exemplo.com`. */
+export const bareEmail = (text: string): string =>
+  withoutInvisible(text)
+    .replace(/^\s*mailto:/i, '')
+    .replace(/^[^<>]*<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>[\s;,]*$/i, '$1');
+
+/** The stored form, by which accounts are found: lower case, a domain with accents in its ASCII form (RFC 5890). */
+export function normalizeEmail(text: string): string {
+  const email = bareEmail(text).trim().toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + asciiDomain(email.slice(at));
+}
+
+function asciiDomain(domain: string): string {
+  if (!ACCENTED.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}

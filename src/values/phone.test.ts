@@ -91,6 +91,50 @@ test("Brazil's own code is left out, pasted or typed; 55 is an area code too", (
   expect(typed).toBe('(61) 99123-4567');
 });
 
+const keyByKey = (keys: string) => [...keys].reduce((shown, key) => formatPhone(shown + key), '');
+
+test.each([
+  ['(061) 99999-1234', '(61) 99999-1234'],
+  ['0 61 99999-1234', '(61) 99999-1234'],
+  ['015 61 99999-1234', '(61) 99999-1234'],
+  ['0 15 (61) 3550-0100', '(61) 3550-0100'],
+  ['015 91 99999-1234', '(91) 99999-1234'],
+  ['5561999991234', '(61) 99999-1234'],
+  ['5591999991234', '(91) 99999-1234'],
+  ['+55 061 99999-1234', '(61) 99999-1234'],
+  ['\u202d+55 61 99999-1234\u202c', '(61) 99999-1234'],
+])('%j, pasted or typed, is shown as %j', (text, shown) => {
+  expect(formatPhone(text)).toBe(shown);
+  expect(keyByKey(text)).toBe(shown);
+  expect(isPhone(text)).toBe(true);
+  expect(phoneDigits(text)).toBe(phoneDigits(shown));
+});
+
+test('a zero before an area code that is an operator too stays in sight, and is not stored', () => {
+  expect(keyByKey('021 99999-1234')).toBe('(021) 99999-1234');
+  expect(isPhone('(021) 99999-1234')).toBe(true);
+  expect(phoneDigits('(021) 99999-1234')).toBe('21999991234');
+});
+
+test('one digit too many in area 55 is neither cut nor taken for another number', () => {
+  expect(keyByKey('559199999123')).toBe('(55) 91999-99123');
+  expect(isPhone('(55) 91999-99123')).toBe(false);
+});
+
+test('any number typed after a zero, an operator or the country is the number itself', () => {
+  const area = fc.constantFrom('11', '15', '21', '31', '41', '55', '61', '91', '99');
+  const eight = fc.integer({ min: 0, max: 99_999_999 }).map((n) => String(n).padStart(8, '0'));
+  const before = fc.constantFrom('', '0', '015', '021', '031', '041', '+55', '+550');
+  fc.assert(
+    fc.property(before, area, eight, (start, ddd, rest) => {
+      const number = `${ddd}9${rest}`;
+      expect(isPhone(keyByKey(start + number))).toBe(true);
+      expect(phoneDigits(keyByKey(start + number))).toBe(number);
+      expect(phoneDigits(start + number)).toBe(number);
+    }),
+  );
+});
+
 test('leaves a formatted number as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'+()- 0123456789') }), (text) => {

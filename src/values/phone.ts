@@ -1,3 +1,5 @@
+import { withoutInvisible } from './text.ts';
+
 const AREA_CODES = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -7,23 +9,42 @@ const AREA_CODES = new Set(
 
 export const isAreaCode = (digits: string): boolean => AREA_CODES.has(digits);
 
-/** Brazil's code comes after a plus, or before more digits than a number has. "(55" is an area code. */
+const WHOLE = /^\d{2}(9\d{8}|[2-5]\d{7})$/;
+const BEGUN = /^\d{0,2}$|^\d{2}(9\d{0,8}|[2-5]\d{0,7})$/;
+
+const isWhole = (digits: string): boolean => WHOLE.test(digits) && isAreaCode(digits.slice(0, 2));
+const mayBecomeWhole = (digits: string): boolean =>
+  BEGUN.test(digits) && (digits.length < 2 || isAreaCode(digits.slice(0, 2)));
+
+/**
+ * Digits without Brazil's code, which comes after a plus, or before more digits than a number has. "(55" is an area code
+ * as long as the number may be one of that area.
+ */
 function withoutCountry(text: string): string {
   const digits = text.replace(/\D/g, '');
-  const international = /^\s*\+/.test(text) || (digits.length > 11 && !/^\s*\(/.test(text));
-  return international && digits.startsWith('55') ? digits.slice(2) : digits;
+  if (!digits.startsWith('55')) return digits;
+  const rest = digits.slice(2);
+  if (/^[\s(]*\+/.test(text)) return rest;
+  if (digits.length <= 11) return digits;
+  if (!/^\s*\(/.test(text)) return rest;
+  return isWhole(digits.slice(0, 11)) ? (digits.length > 12 && isWhole(rest) ? rest : digits) : rest;
 }
 
-export const phoneDigits = (text: string) => withoutCountry(text).slice(0, 11);
+/** Of the operators that dial a long-distance call for most people: 0 15 61 99999-1234. */
+const OPERATORS = new Set(['12', '14', '15', '21', '25', '31', '41', '43']);
 
-export function isPhone(text: string): boolean {
-  const digits = withoutCountry(text);
-  return (
-    /^[+\d()\s.-]+$/.test(text) &&
-    /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(digits) &&
-    AREA_CODES.has(digits.slice(0, 2))
-  );
+/** The trunk zero, alone or with an operator's code, is no part of the number. */
+function withoutTrunk(digits: string): string {
+  const rest = digits.replace(/^0/, '');
+  return rest !== digits && isWhole(rest.slice(2)) ? rest.slice(2) : rest;
 }
+
+const nationalDigits = (text: string) => withoutTrunk(withoutCountry(withoutInvisible(text)));
+
+export const phoneDigits = (text: string) => nationalDigits(text).slice(0, 11);
+
+export const isPhone = (text: string): boolean =>
+  /^[+\d()\s.-]+$/.test(withoutInvisible(text)) && isWhole(nationalDigits(text));
 
 /** E.164, with spaces and marks as typed: "+351 912 345 678". No dial code begins with 0. */
 export const isInternationalPhone = (text: string): boolean =>
@@ -35,10 +56,27 @@ export function formatLocalPhone(text: string): string {
   return `${digits.slice(0, split)}${digits.length > split ? `-${digits.slice(split)}` : ''}`;
 }
 
-export function formatPhone(text: string): string {
+/** A number as far as it is typed. A zero stays while the next two digits may be an operator's or an area's. */
+export function formatPhone(typed: string): string {
+  const text = withoutInvisible(typed);
   if (/^\+5{0,2}$/.test(text)) return text;
-  const d = phoneDigits(text);
+  const digits = withoutCountry(text);
+  const rest = digits.slice(1);
+  if (digits.startsWith('0') && !isWhole(rest.slice(2)) && mayNameOperator(rest)) {
+    if (rest.length <= 2) return digits;
+    return rest.length <= 11
+      ? `(0${rest.slice(0, 2)}) ${formatLocalPhone(rest.slice(2))}`
+      : `(0${rest.slice(0, 2)}) ${rest.slice(2, 13)}`;
+  }
+  const d = withoutTrunk(digits).slice(0, isAmbiguous(digits) ? 12 : 11);
   if (d.length <= 2) return d;
   const split = d.length > 10 ? 7 : 6;
   return `(${d.slice(0, 2)}) ${d.slice(2, split)}${d.length > split ? `-${d.slice(split)}` : ''}`;
 }
+
+const mayNameOperator = (rest: string): boolean =>
+  rest.length < 2 || (OPERATORS.has(rest.slice(0, 2)) && mayBecomeWhole(rest.slice(2)));
+
+/** 55 and twelve digits in all: a number of area 55 with one digit too many, or Brazil's code and one too few. */
+const isAmbiguous = (digits: string): boolean =>
+  digits.length === 12 && digits.startsWith('55') && mayBecomeWhole(digits.slice(2));

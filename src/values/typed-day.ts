@@ -11,15 +11,56 @@ export function isCalendarDay(text: string): boolean {
 export const readDay = (text: string): CalendarDay | null =>
   isCalendarDay(text.trim()) ? text.trim() : parseDay(text);
 
+/** Day, month and a year of four digits: "28/11/2026", "1/2/1985", "1.2.1985". */
 export function parseDay(text: string): CalendarDay | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  const match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (!match) return null;
-  const day = `${match[3]}-${match[2]}-${match[1]}`;
-  return isCalendarDay(day) ? day : null;
+  const [, day = '', , month = '', year = ''] = match;
+  return existing(year, month, day);
 }
 
-export function maskDay(text: string): string {
-  if (isCalendarDay(text.trim())) return formatDay(text.trim());
-  const d = text.replace(/\D/g, '').slice(0, 8);
-  return [d.slice(0, 2), d.slice(2, 4), d.slice(4)].filter(Boolean).join('/');
+function existing(year: string, month: string, day: string): CalendarDay | null {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(written) ? written : null;
+}
+
+/** "01/02/85": the century is a guess that only the author can make. */
+export const lacksCentury = (text: string): boolean => /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/.test(text.trim());
+
+/**
+ * The day as far as it is typed. A separator ends day and month ("1/2/1985"), except while the text is corrected in its
+ * middle, where digits move up as in the other masks.
+ */
+export function maskDay(text: string, atEnd = true): string {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  const read = iso && existing(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  if (read) return formatDay(read);
+  const d = typed.replace(/\D/g, '').slice(0, 8);
+  const moved = [d.slice(0, 2), d.slice(2, 4), d.slice(4)].filter(Boolean).join('/');
+  return atEnd ? yearFirst(separated(text)) : moved;
+}
+
+function separated(text: string): string {
+  const parts = ['', '', ''];
+  let at = 0;
+  for (const character of text) {
+    const ended = at < 2 && parts[at] !== '';
+    if (/\d/.test(character)) {
+      if (ended && parts[at]?.length === 2) at += 1;
+      if ((parts[at]?.length ?? 0) < 4) parts[at] += character;
+    } else if (ended) {
+      parts[at] = parts[at]?.padStart(2, '0') ?? '';
+      at += 1;
+    }
+  }
+  return parts.slice(0, at + 1).join('/');
+}
+
+/** "19/85/0201" is 1985-02-01 typed into the mask. */
+function yearFirst(shown: string): string {
+  const d = shown.replace(/\D/g, '');
+  if (d.length < 8 || parseDay(shown)) return shown;
+  const day = existing(d.slice(0, 4), d.slice(4, 6), d.slice(6));
+  return day ? formatDay(day) : shown;
 }

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
-import { TextField } from './controls.tsx';
+import { bareEmail } from '#values/email.ts';
+import type { TextField } from './controls.tsx';
+import { MaskedField } from './masked-field.tsx';
 
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
-  <TextField
+  <MaskedField
     type="email"
     inputMode="email"
     autoComplete="email"
@@ -10,5 +12,6 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
     spellCheck={false}
     maxLength={254}
     {...props}
+    format={bareEmail}
   />
 );

@@ -9,7 +9,6 @@ import {
   type Problem,
   type Problems,
   phoneProblem,
-  readDay,
   requiredProblem,
   twoWordsProblem,
 } from '#forms/problems.ts';
@@ -18,6 +17,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
+import { readDay } from '#values/typed-day.ts';
 import { type Beneficiary, isMinor } from './beneficiary.ts';
 import { type BeneficiaryForm, fields } from './form-fields.ts';
 

@@ -9,7 +9,6 @@ import {
   type Problem,
   type Problems,
   phoneProblem,
-  readDay,
   requiredProblem,
 } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
@@ -19,6 +18,7 @@ import { cpfDigits, maskedCpf } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 import { formatPhone, phoneDigits } from '#values/phone.ts';
+import { readDay } from '#values/typed-day.ts';
 import { currentPasswordText } from './new-password.ts';
 
 /** Specification, section 5: "further account form". */

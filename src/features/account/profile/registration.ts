@@ -9,7 +9,6 @@ import {
   customerBirthDateProblem,
   type Problems,
   phoneProblem,
-  readDay,
   requiredProblem,
   twoWordsProblem,
 } from '#forms/problems.ts';
@@ -19,6 +18,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
+import { readDay } from '#values/typed-day.ts';
 
 /** Specification, section 5. */
 const FULL_NAME = 'Insira seu nome completo.';

@@ -5,7 +5,6 @@ import {
   emailProblem,
   type Problems,
   phoneProblem,
-  readDay,
 } from '#forms/problems.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { cpfDigits } from '#values/cpf.ts';
@@ -13,6 +12,7 @@ import { normalizeEmail } from '#values/email.ts';
 import { listText } from '#values/list-text.ts';
 import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
+import { readDay } from '#values/typed-day.ts';
 
 const CORRECTED = {
   fullName: 'nome',

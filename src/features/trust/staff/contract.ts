@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ROLES, WHOLE_STORE_ROLES } from '#features/trust/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
+import { isEmail, normalizeEmail } from '#values/email.ts';
 import { isPersonName, personName as stored } from '#values/person-name.ts';
 import { SHORTEST_PASSWORD } from './staff.ts';
 
 export const email = v.pipe(
   v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.email('Confira o e-mail.'),
+  v.transform(normalizeEmail),
+  v.check(isEmail, 'Confira o e-mail.'),
   v.maxLength(200),
 );
 export const typedPassword = v.pipe(v.string(), v.nonEmpty('Digite sua senha.'), v.maxLength(200));

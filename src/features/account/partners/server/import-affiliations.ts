@@ -8,7 +8,7 @@ import { isEmail, normalizeEmail } from '#values/email.ts';
 import { affiliationsOf, upsertAffiliations } from './internal/queries.ts';
 
 const asCpf = (text: string) => (isCpf(text) ? cpfDigits(text) : null);
-const asEmail = (text: string) => (isEmail(text) ? normalizeEmail(text) : null);
+const asEmail = (text: string) => (isEmail(normalizeEmail(text)) ? normalizeEmail(text) : null);
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');
 
 const READABLE = 4.5;

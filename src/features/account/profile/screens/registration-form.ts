@@ -1,9 +1,9 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { addressFormOf, EMPTY_ADDRESS } from '#features/account/addresses/screens/address-form.ts';
-import { readDay } from '#forms/problems.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { formatPhone } from '#values/phone.ts';
+import { readDay } from '#values/typed-day.ts';
 import type { FinishInput } from '../registration.ts';
 
 export const EMPTY_REGISTRATION: FinishInput = {
