@@ -241,3 +241,17 @@ test('a Pix that the store hears of too late gets its time back, or loses it to 
   expect((await bia.choose(again, two.incrementId)).body).toEqual({ ok: true });
   expect((await bookedOf(two.incrementId))[1]?.booked).not.toBeNull();
 });
+
+test('a time that was reserved without an appointment by the team is linked to the calendar', {
+  meta: { spec: ['care 18'] },
+}, async () => {
+  const it = await shopper(['EX-0001']);
+  await it.choose(laterTime(await it.times()));
+  const incrementId = await it.place();
+  const link = 'Adicionar ao calendário';
+  expect(await it.detail(incrementId)).not.toContain(link);
+  await it.pay(incrementId);
+  expect(await it.detail(incrementId)).toContain(link);
+  const file = await (await it.browser.request(`/order/${incrementId}/agenda.ics`)).text();
+  expect(file.match(/STATUS:CONFIRMED/g)).toHaveLength(1);
+});
