@@ -1,8 +1,27 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 export interface App {
   request(url: string, init: RequestInit): Response | Promise<Response>;
 }
 
-export const overHttp: App = { request: (url, init) => fetch(url, { ...init, redirect: 'manual' }) };
+/** Not `fetch`, whose `Sec-Fetch-Mode` says that a script of a page sends the request, which then needs the page's key. */
+export const overHttp: App = {
+  request: (url, { method = 'GET', headers, body } = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const sent = request(url, { method, headers: Object.fromEntries(new Headers(headers)) }, (answer) => {
+        const received = new Headers();
+        for (const [name, values] of Object.entries(answer.headersDistinct))
+          for (const value of values ?? []) received.append(name, value);
+        const { statusCode: status = 0 } = answer;
+        text(answer).then((content) => {
+          const hasBody = status !== 204 && status !== 304;
+          resolve(new Response(hasBody ? content : null, { status, headers: received }));
+        }, reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    }),
+};
 
 /** One person's browser without a screen: keeps cookies and sends the headers that browsers send. */
 export class Browser {

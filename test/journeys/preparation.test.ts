@@ -16,6 +16,8 @@ const forwardTo = (day: string, time: string) =>
 // The store's day is tomorrow and has just begun, so no midnight passes while the test runs.
 forwardTo(addDays(dayOf(clock.now()), 1), '00:01');
 
+const LAST_MEAL = /^(?:Jante|Faça a última refeição) a partir .+, só água\.$/;
+
 /** Marina buys a basic check-up and pays. */
 async function paidOrder(watched: WatchedPage): Promise<string> {
   const number = await buy(watched, 'Marina', { code: 'CK-0001' });
@@ -38,7 +40,7 @@ test('the preparation of an order says what to do, then when; on the morning it 
   await section.getByRole('button', { name: /^Melhor horário: / }).click();
   await shown(page.getByText('Pronto: o preparo já tem hora.'));
   await page.reload();
-  await shown(section.getByText('Última refeição; depois, só água'));
+  await shown(section.getByText(LAST_MEAL));
   await section.getByText('Mudar o dia e a hora').click();
   await me.button('Retirar a data').click();
   await shown(page.getByText('Data retirada.'));
@@ -53,8 +55,7 @@ test('the preparation of an order says what to do, then when; on the morning it 
   await section.getByLabel('Hora', { exact: true }).fill('08:30');
   await me.button('Calcular o preparo').click();
   await atBothSizes(page, async () => {
-    await shown(section.getByText('Última refeição; depois, só água'));
-    await shown(section.getByText(/18h30, até/));
+    await shown(section.getByText(/^Jante a partir das 18h30\. Depois .+, só água\.$/));
     await expectFits(page);
     await expectAccessible(page);
   });
@@ -83,7 +84,7 @@ test('the preparation of an order says what to do, then when; on the morning it 
   const sheet = tab.getByRole('article').first();
   await shown(sheet.getByText(/check-up/i).first());
   await tab.getByRole('checkbox', { name: 'Não mostrar os nomes dos exames' }).check();
-  await shown(sheet.getByText(/sem comer|refeição/i).first());
+  await shown(sheet.getByText(LAST_MEAL).first());
   expect(await sheet.innerText()).not.toMatch(/check-up|glicemia/i);
   await tab.emulateMedia({ media: 'print' });
   expect(await tab.getByRole('checkbox').isVisible()).toBe(false);
