@@ -45,6 +45,7 @@ const UNLIMITED: Record<string, string> = {
   'GET /v1/cart/remove': OWN_CART,
   'POST /nad/nad/cancel': OWN_CART,
   'POST /nad/nad/extend': OWN_CART,
+  'POST /nad/nad/wishes': OWN_CART,
   'GET /healthz': 'reads nothing',
   'GET /routez': 'reads nothing',
   'GET /readyz': 'one statement that reads no table',

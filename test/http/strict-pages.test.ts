@@ -24,17 +24,30 @@ async function keyIn(browser: Browser, path: string, headers: Record<string, str
   return /id="page-key">"([\w-]+)"/.exec(html)?.[1];
 }
 
-const CALLS = ['/v1/contact/own', '/v1/beneficiary/list', '/v1/appointments/times', '/editar-conta.data'];
+const CALLS = [
+  ['GET', '/v1/contact/own'],
+  ['GET', '/v1/beneficiary/list'],
+  ['POST', '/v1/appointments/times'],
+  ['GET', '/editar-conta.data'],
+] as const;
 
-test.each(CALLS)('%s answers the strict pages of its customer only', async (path) => {
+test.each(CALLS)('%s %s answers the strict pages of its customer only', async (method, path) => {
   const { browser } = await customer();
-  expect((await get(browser, path, SCRIPT)).status).toBe(403);
-  expect((await get(browser, path, { ...SCRIPT, 'x-page-key': 'x'.repeat(43) })).status).toBe(403);
+  const { formKey } = (await browser.json('/v1/data')).body;
+  const isRefused = async (key?: string) => {
+    const headers = { accept: 'text/html', ...SCRIPT, ...(key !== undefined && { 'x-page-key': key }) };
+    const body = method === 'POST' && {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ order: '', answers: [], formKey }),
+    };
+    const answer = await browser.request(path, { method, headers, ...body });
+    return answer.status === 403 && (await answer.text()).includes('loose_page');
+  };
+  expect(await isRefused()).toBe(true);
+  expect(await isRefused('x'.repeat(43))).toBe(true);
   const other = await customer();
-  const theirs = await keyIn(other.browser, '/editar-conta');
-  expect((await get(browser, path, { ...SCRIPT, 'x-page-key': theirs ?? '' })).status).toBe(403);
-  const own = await keyIn(browser, '/editar-conta');
-  expect((await get(browser, path, { ...SCRIPT, 'x-page-key': own ?? '' })).status).not.toBe(403);
+  expect(await isRefused(await keyIn(other.browser, '/editar-conta'))).toBe(true);
+  expect(await isRefused(await keyIn(browser, '/editar-conta'))).toBe(false);
 });
 
 test('the key lives for the week in which the page was opened, and for the next one', async () => {
