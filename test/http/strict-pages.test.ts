@@ -33,7 +33,7 @@ const CALLS = [
 
 test.each(CALLS)('%s %s answers the strict pages of its customer only', async (method, path) => {
   const { browser } = await customer();
-  const { formKey } = (await browser.json('/v1/data')).body;
+  const formKey = await browser.formKey();
   const isRefused = async (key?: string) => {
     const headers = { accept: 'text/html', ...SCRIPT, ...(key !== undefined && { 'x-page-key': key }) };
     const body = method === 'POST' && {
