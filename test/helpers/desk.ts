@@ -39,7 +39,7 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
       nextDose: '',
       ...change,
     });
-    const find = async (browser = attendant, typed: string = incrementId) =>
+    const find = async (browser = attendant, typed: string = code()) =>
       (await operate(browser, 'attendance/find', { code: typed })).body as {
         code?: string;
         detail?: string;

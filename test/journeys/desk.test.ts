@@ -160,6 +160,12 @@ test('each role sees its own pages, and a page of another role says so', async (
   expect(names).toEqual(['Início', 'Pedidos', 'Agenda', 'Atendimento', 'Clientes', 'Meus atos']);
 });
 
+async function voucherOf(incrementId: string): Promise<string> {
+  const order = await viewOrder(store.deps, { incrementId });
+  const facts = { orderId: order?.id ?? '', incrementId, place: 0, issue: 1 };
+  return voucherCode(facts, store.deps.config.vouchers.keys[0]);
+}
+
 test('a counter records a collection by keyboard, and without a connection it waits and is sent once', async () => {
   const incrementId = await buyTwo(await open(PHONE));
   const { page, problems, expectFailure } = await open(DESKTOP);
@@ -172,7 +178,7 @@ test('a counter records a collection by keyboard, and without a connection it wa
   await code.fill('nada');
   await page.keyboard.press('Enter');
   await shown(page.getByText('Código não reconhecido.'));
-  await code.fill(incrementId);
+  await code.fill(await voucherOf(incrementId));
   await page.keyboard.press('Enter');
   const collect = page.getByRole('button', { name: /^Registrar coleta ?: Hemograma/ });
   await shown(collect);
@@ -216,9 +222,7 @@ function filmOf(text: string): Buffer {
 
 test('the camera at the counter reads a voucher, and without permission the field stays', async () => {
   const incrementId = await buyTwo(await open(PHONE));
-  const order = await viewOrder(store.deps, { incrementId });
-  const facts = { orderId: order?.id ?? '', incrementId, place: 0, issue: 1 };
-  const code = voucherCode(facts, store.deps.config.vouchers.keys[0]);
+  const code = await voucherOf(incrementId);
   const camera = join(mkdtempSync(join(tmpdir(), 'loja-camera-')), 'papel.y4m');
   writeFileSync(camera, filmOf(`${store.url}/v/${code}`));
   const { page, context, problems } = await openPage(await ownChromium({ camera }), store.url, PHONE);

@@ -12,7 +12,7 @@ test('stops an operator who opens order after order, and no colleague', async ()
   const it = await bought();
   const copier = await at('collector');
   for (let opened = 0; opened < 120; opened += 1) expect((await it.find(copier)).code).toBeUndefined();
-  expect(await operate(copier, 'attendance/find', { code: it.incrementId })).toMatchObject({
+  expect(await operate(copier, 'attendance/find', { code: it.code() })).toMatchObject({
     status: 429,
     body: { code: 'too_many', detail: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
   });
@@ -53,4 +53,34 @@ test('leaves out birth date, mother and services once nothing is left to attend'
   await set(`update order_lines set state = 'open' where order_id =`);
   await set(`update orders set status = 'pending_payment' where id =`);
   expect(await shown()).toMatchObject([{ state: 'not_ready', ...bare(1) }, bare(2)]);
+});
+
+test('a number opens only visits of today, overdue ones and those recorded today, at the own units', async () => {
+  const it = await bought();
+  const [{ unitId } = { unitId: 0 }] = (await it.order()).lines;
+  const collector = await at('collector', [unitId]);
+  const elsewhere = await at('collector', [unitId + 1_000_000]);
+  const bookAt = (position: number, when: string | null) =>
+    store.pool.query('update order_lines set booked_for = $3 where order_id = $1 and position = $2', [
+      it.orderId,
+      position,
+      when,
+    ]);
+  const { rows } = await store.pool.query('select position from order_lines where order_id = $1', [
+    it.orderId,
+  ]);
+  const first = Math.min(...rows.map(({ position }) => position));
+  const byNumber = async (browser = collector) => (await it.find(browser, it.incrementId)).code ?? 'found';
+  expect(await byNumber()).toBe('not_due');
+  await bookAt(first, '2026-11-21T12:00:00Z');
+  expect(await byNumber()).toBe('not_due');
+  for (const due of ['2026-11-20T23:00:00Z', '2026-11-18T12:00:00Z']) {
+    await bookAt(first, due);
+    expect([due, await byNumber(), await byNumber(elsewhere)]).toEqual([due, 'found', 'not_due']);
+  }
+  await bookAt(first, null);
+  await it.record(2);
+  expect(await byNumber()).toBe('found');
+  const nothing = await it.find(collector, '199999999');
+  expect(nothing).toEqual({ ...nothing, code: 'not_due', detail: expect.stringContaining('voucher') });
 });

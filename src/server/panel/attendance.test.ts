@@ -14,7 +14,7 @@ const { deps, tick } = store;
 const { states, ask, linesOf } = cancelling(store);
 const { at, attendant, manager, bought, actsOn } = await desk(store);
 
-test('a voucher’s code, its address and the number of the order lead to the same person', async () => {
+test('a voucher’s code and its address lead to the same person', async () => {
   const it = await bought();
   const found = await it.find();
   expect(found.people).toMatchObject([
@@ -40,7 +40,7 @@ test('a voucher’s code, its address and the number of the order lead to the sa
 test('refuses text that is not a code, a code of another key and a replaced voucher', async () => {
   const it = await bought();
   const forged = voucherCode({ ...it, place: 0, issue: 1 }, { id: '1', secret: 'x' });
-  for (const typed of ['qualquer coisa', '199999999', forged, it.code(1, 7)])
+  for (const typed of ['qualquer coisa', forged, it.code(1, 7)])
     expect(await it.find(attendant, typed)).toMatchObject({
       code: 'unknown',
       detail: 'Código não reconhecido.',

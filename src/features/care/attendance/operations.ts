@@ -61,7 +61,7 @@ const otherUnit = {
 } as const;
 
 /** Generous, because readers misread in bad light; a person who guesses codes needs thousands. */
-const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'old_issue', 'other_unit'] };
+const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'not_due', 'old_issue', 'other_unit'] };
 
 export const find = defineOperation({
   name: 'attendance/find',
@@ -85,17 +85,22 @@ export const find = defineOperation({
     ),
   }),
   limits: [
-    // Order numbers follow each other, so hits alone would copy the orders.
+    // Hits alone would copy the patients of a day.
     { name: 'atendimento-busca', per: 'operator', points: 120, seconds: HOUR },
     { name: 'atendimento', per: 'operator', points: 20, ...MISSES },
     { name: 'atendimento-endereco', per: 'address', points: 60, ...MISSES },
   ],
   refusals: {
     unknown: { status: 404, detail: 'Código não reconhecido.' },
+    not_due: {
+      status: 404,
+      detail:
+        'Pelo número, só abrimos visitas de hoje ou atrasadas nas suas unidades. Nos outros casos, leia o código do voucher.',
+    },
     visit_cancelled: { status: 409, detail: 'O parceiro cancelou esta visita.' },
     old_issue: {
       status: 409,
-      detail: 'Este voucher foi substituído por um mais novo. Peça o novo, ou digite o número do pedido.',
+      detail: 'Este voucher foi substituído por um mais novo. Peça o novo.',
     },
     ...otherUnit,
   },

@@ -23,7 +23,7 @@ export function CodeForm({ field, onCode }: CodeFormProps) {
       >
         <TextField
           label="Código ou número do pedido"
-          hint="O código está no voucher, ou foi dado pelo parceiro que marcou. Use o leitor ou digite."
+          hint="O código está no voucher, ou foi dado pelo parceiro que marcou. Pelo número, só visitas de hoje ou atrasadas."
           name="code"
           ref={field}
           autoComplete="off"

@@ -14,6 +14,7 @@ import { undoAttendance } from './undo-attendance.ts';
 
 const MISSES: Readonly<Record<string, string>> = {
   unknown: 'código não reconhecido',
+  not_due: 'número sem visita de hoje ou atrasada',
   old_issue: 'voucher substituído',
   other_unit: 'outra unidade',
   visit_cancelled: 'visita cancelada',
