@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageInYears } from './age.ts';
+import { ageInMonths, ageInYears, dayOfAge } from './age.ts';
 
 const someDay = fc
   .date({ min: new Date('1890-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -29,4 +29,18 @@ test.each([
   ['2008-02-29', '2026-03-01', 18],
 ])('born on %s: on %s %d years old', (birth, today, years) => {
   expect(ageInYears(birth, today)).toBe(years);
+});
+
+test('the day of an age is the first on which the person has it', () => {
+  expect(dayOfAge('2026-11-24', 8)).toBe('2027-07-24');
+  expect(dayOfAge('2026-01-31', 1)).toBe('2026-03-01');
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: 0, max: 700 }), (birth, months) => {
+      const day = dayOfAge(birth, months);
+      expect(ageInMonths(birth, day)).toBe(months);
+      expect(ageInMonths(birth, new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10))).toBe(
+        months - 1,
+      );
+    }),
+  );
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
 import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
+import { rafael } from '#test/cast/beneficiaries.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { mainText, signedIn } from '#test/helpers/bought.ts';
 import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 
 const store = await testStore();
 const { deps, clock, sandbox, runJobs, runSchedule } = store;
@@ -16,12 +19,32 @@ interface Refused {
   detail?: string;
 }
 
-/** A quote for the buyer at Asa Norte. Blood count, and metanephrines by appointment only. */
-async function shopper(codes = ['EX-0001', 'EX-0078'], more: Parameters<typeof offerOf>[1][] = []) {
+async function newbornOf(customerId: number, born: string): Promise<number> {
+  const form = {
+    ...rafael,
+    name: 'Bento Exemplo Duarte',
+    birthdate: formatDay(born),
+    cpf: '',
+    responsibleName: rafael.name,
+    responsibleEmail: rafael.email,
+    responsibleTaxVat: rafael.cpf,
+  };
+  const saved = await saveBeneficiary(deps, { customerId, entityId: undefined, form });
+  if (!saved.ok) throw new Error(saved.code);
+  return saved.beneficiary.id;
+}
+
+/** A quote for the buyer, or for the buyer's baby, at Asa Norte. Blood count, and metanephrines by appointment only. */
+async function shopper(
+  codes = ['EX-0001', 'EX-0078'],
+  more: Parameters<typeof offerOf>[1][] = [],
+  baby?: { born: string },
+) {
   const { buyer, browser } = await signedIn(store);
+  const patient = baby ? await newbornOf(buyer.id, baby.born) : buyer.selfId;
   for (const offer of [...codes.map((code) => ({ code, unit: 'BSB-ASN' })), ...more])
     await add(browser, await offerOf(deps, offer));
-  const { quoteId } = (await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID())).body;
+  const { quoteId } = (await confirm(browser, await draftFor(browser, patient), randomUUID())).body;
   const times = async (incrementId = '') =>
     (await browser.post<{ visits: TimesOfVisit[] }>('/v1/appointments/times', { order: incrementId })).body
       .visits;
@@ -124,6 +147,29 @@ test('a time of the quote is held, kept by the order, and books the service once
   expect((await it.choose(moved, incrementId)).body).toEqual({ ok: true });
   expect((await bookedOf(incrementId))[1]?.booked).not.toEqual(metanephrines?.booked);
   expect((await it.post('cancel', await it.keyOf(incrementId))).body).toMatchObject({ code: 'needs_time' });
+});
+
+test('a newborn screening is offered and booked from the third to the fifth day of life alone', {
+  meta: { spec: ['care 117'] },
+}, async () => {
+  const today = dayOf(clock.now());
+  const it = await shopper(['EX-0235'], [], { born: addDays(today, -1) });
+  const [visit] = await it.times();
+  const first = addDays(today, 2);
+  const offered = visit?.days.map(({ day }) => day) ?? [];
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.filter((day) => day < first || day > addDays(first, 2))).toEqual([]);
+  expect(visit?.because).toContain('do 3º ao 5º dia de vida');
+  const minute = visit?.days[0]?.minutes[0] ?? 0;
+  expect((await it.choose({ day: addDays(first, 5), minute })).body.code).toBe('unsuitable');
+  expect((await it.choose({ day: offered[0] ?? '', minute })).body).toEqual({ ok: true });
+});
+
+test('after the fifth day no time of a newborn screening is offered, and the call says what to do', async () => {
+  const it = await shopper(['EX-0235'], [], { born: addDays(dayOf(clock.now()), -9) });
+  const [visit] = await it.times();
+  expect(visit?.days).toEqual([]);
+  expect(visit?.because).toContain('Passou do prazo? Colha assim mesmo, o quanto antes');
 });
 
 test('lists nothing on days for which no agenda is open, however odd', async () => {

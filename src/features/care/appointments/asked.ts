@@ -1,3 +1,4 @@
+import { dayTexts } from '#features/care/preparation/day-texts.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
@@ -13,7 +14,9 @@ const leadOf = (plan: Plan): number => Math.max(preparationMinutes(plan) ?? 0, w
 type Patient = Pick<VisitPlan, 'plan' | 'personName'> & { beneficiaryId: number };
 
 /** Why the first days are missing, and the answers that bring them back. */
-export function askedOf(patients: readonly Patient[]): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses'> {
+export function askedOf(
+  patients: readonly Patient[],
+): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
   const waits = patients.flatMap(({ plan, beneficiaryId, personName }) =>
     waitsOf(plan).map(({ code, text }) => ({ beneficiaryId, personName, code, text })),
@@ -25,9 +28,11 @@ export function askedOf(patients: readonly Patient[]): Pick<TimesOfVisit, 'lead'
       personName,
       hasHour: plan.lastDose !== null,
     }));
+  const because = [...new Set(patients.flatMap(({ plan }) => dayTexts(plan)))].join(' ');
   return {
     ...(minutes > DAY_MINUTES && { lead: timeText(minutes) }),
     ...(waits.length > 0 && { waits }),
     ...(doses.length > 0 && { doses }),
+    ...(because && { because }),
   };
 }

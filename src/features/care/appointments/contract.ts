@@ -74,6 +74,8 @@ const timesOfVisit = v.strictObject({
   waits: v.optional(v.array(v.strictObject({ ...patient, code: v.string(), text: v.string() }))),
   /** Patients whose medicine is measured. Without the hour of its last dose no time is offered. */
   doses: v.optional(v.array(v.strictObject({ ...patient, hasHour: v.boolean() }))),
+  /** Why days or hours are left out, and what to do without one: sentences. */
+  because: v.optional(v.string()),
   /** Free times nearest to a lost one, ascending; at most three. */
   nearest: v.optional(v.array(v.strictObject(arrival))),
   /** The time that only this person can choose. `until`: a minute of today, on the unit's clock. */

@@ -1,6 +1,6 @@
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { collectionsOn, dayIndex } from '#features/care/turnaround/visit-model.ts';
+import { collectionsOn, dayIndex, suitsDay } from '#features/care/turnaround/visit-model.ts';
 import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
 import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
 import { HOME_ARRIVAL, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
@@ -38,7 +38,9 @@ function suits(
   const from = instantOf({ day, minute }, zone).getTime();
   const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));
   if (from < now + lead * MINUTE) return false;
-  const accepted = collectionsOn(visitNeeds(plan, true), dayIndex(day, schedule));
+  const needs = visitNeeds(plan, true);
+  if (!suitsDay(needs, day)) return false;
+  const accepted = collectionsOn(needs, dayIndex(day, schedule));
   return (
     accepted.some(([first, last]) => first <= minute && minute + HOME_ARRIVAL <= last) &&
     timeProblems(plan, { from, until: from + HOME_ARRIVAL * MINUTE, zone }).length === 0

@@ -1,4 +1,5 @@
 import { hourText } from '#values/hour.ts';
+import { dayTexts } from './day-texts.ts';
 import {
   FASTING_CAP,
   mergePlan,
@@ -7,6 +8,7 @@ import {
   type PreparedService,
   type Requirement,
   requirementFor,
+  sharedDays,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { CROSSING, signaturesOf } from './signatures.ts';
@@ -24,6 +26,7 @@ type Arrival = number;
 export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
   CROSSING.every((kind) => !crosses(plan, requirementFor(plan, kind), arrival)) &&
   !requirementFor(plan, 'clock')?.weekdays.includes(NO_DAY[0] ?? 0) &&
+  hasDay(plan) &&
   exclusives(plan).length === 0;
 
 export function crosses({ doctorFasting }: Plan, asked: Requirement | undefined, arrival: Arrival): boolean {
@@ -32,6 +35,11 @@ export function crosses({ doctorFasting }: Plan, asked: Requirement | undefined,
   // The team may come at the end of its window, so the last meal must be early enough for that too.
   const width = asked.kind === 'clock' ? 0 : arrival;
   return asked.min + width > asked.max;
+}
+
+function hasDay({ requirements }: Plan): boolean {
+  const { from, until } = sharedDays(requirements.flatMap(({ days }) => days ?? []));
+  return from === null || until === null || from <= until;
 }
 
 const exclusives = ({ requirements, services }: Plan): [Requirement, string][] =>
@@ -120,6 +128,12 @@ function between(plan: Plan, [one, other]: readonly PreparedService[], arrival: 
   const clock = requirementFor(plan, 'clock');
   if (clock?.weekdays.includes(NO_DAY[0] ?? 0))
     found.push({ kind: 'clock', services: names, reason: daysReason([one, other]) });
+  if (!hasDay(plan))
+    found.push({
+      kind: 'age',
+      services: names,
+      reason: `${names.join(' e ')} não cabem no mesmo dia. ${dayTexts(plan).join(' ')}`,
+    });
   const pair = exclusives(plan)[0];
   if (pair)
     found.push({

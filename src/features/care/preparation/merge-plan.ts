@@ -1,4 +1,5 @@
 import type { CareAnswers } from '#features/care/advice/care-answers.ts';
+import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
 import { covers } from './covered.ts';
 import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-rule.ts';
 
@@ -18,6 +19,8 @@ export interface Requirement extends Span {
   weekdays: number[];
   /** The minimum that counts from the start of a 24-hour collection; null when no such service asks. */
   gathered: number | null;
+  /** Days that the rule accepts; absent where it accepts all. */
+  days?: DaySpan;
   services: ServiceName[];
 }
 
@@ -111,6 +114,7 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   others: [...rule.others].sort((a, b) => a - b),
   weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
   gathered: gathers ? gatheredOf(rule) : null,
+  ...(rule.days && { days: rule.days }),
   services: [service],
 });
 
@@ -121,10 +125,23 @@ function joined(list: readonly Requirement[]): Requirement {
     ...first,
     ...others.reduce<Span>(jointSpan, first),
     gathered: list.reduce((most, { gathered }) => larger(most, gathered), first.gathered),
-    text: jointText(list.filter((one) => !list.some((wide) => covers(wide, one))).map(({ text }) => text)),
+    text: SINGLE.includes(first.kind)
+      ? jointText(list.filter((one) => !list.some((wide) => covers(wide, one))).map(({ text }) => text))
+      : first.text,
+    ...jointSpans(list.flatMap(({ days }) => days ?? [])),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),
   };
+}
+
+const jointSpans = (spans: readonly DaySpan[]): Pick<Requirement, 'days'> =>
+  spans.length === 0 ? {} : { days: sharedDays(spans) };
+
+/** `from` is after `until` where no day is left. */
+export function sharedDays(spans: readonly DaySpan[]): DaySpan {
+  const from = spans.flatMap((span) => span.from ?? []).toSorted();
+  const until = spans.flatMap((span) => span.until ?? []).toSorted();
+  return { from: from.at(-1) ?? null, until: until[0] ?? null };
 }
 
 const larger = (one: number | null, other: number | null): number | null =>

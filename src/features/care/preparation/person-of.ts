@@ -9,4 +9,10 @@ export const personOf = (
   person: { birthDate: CalendarDay; gender: 1 | 2 } | undefined,
   today: CalendarDay,
 ): Person =>
-  person ? { ageMonths: ageInMonths(person.birthDate, today), sex: person.gender === 1 ? 'M' : 'F' } : NOBODY;
+  person
+    ? {
+        ageMonths: ageInMonths(person.birthDate, today),
+        sex: person.gender === 1 ? 'M' : 'F',
+        birthDate: person.birthDate,
+      }
+    : NOBODY;

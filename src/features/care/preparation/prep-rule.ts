@@ -1,3 +1,7 @@
+import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
+import { dayOfAge } from '#values/age.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+
 export const PREP_KINDS = [
   'fasting',
   /** To people with diabetes and to pregnant or breast-feeding women, from so many minutes of fasting on. */
@@ -28,6 +32,10 @@ export const PREP_KINDS = [
   'event',
   /** A reason not to receive the service, or only after talking to a professional. Asked before the payment. */
   'contraindication',
+  /** Age on the day of the visit: in months as of every rule, and in minutes of life. */
+  'age',
+  /** Days of the menstrual cycle; its first day is day 1. In minutes. */
+  'cycle',
 ] as const;
 
 export type PrepKind = (typeof PREP_KINDS)[number];
@@ -47,6 +55,8 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
+  /** Days of the visit, for a rule of age and a person with a known birth date. */
+  days?: DaySpan;
 }
 
 export interface PrepRule extends AdvisedRule {
@@ -60,6 +70,7 @@ export interface Person {
   /** Null when unknown: rules of every age apply, except those for children alone. */
   ageMonths: number | null;
   sex: 'F' | 'M' | null;
+  birthDate?: CalendarDay;
 }
 
 /** From twelve years on a patient fasts like an adult. */
@@ -75,7 +86,32 @@ const inAge = (rule: PrepRule, age: number | null): boolean => {
 };
 
 const concerns = (rule: PrepRule, { ageMonths, sex }: Person): boolean =>
-  (rule.sex === null || sex === null || rule.sex === sex) && inAge(rule, ageMonths);
+  (rule.sex === null || sex === null || rule.sex === sex) &&
+  (rule.kind === 'age' ? isTold(rule, ageMonths) : inAge(rule, ageMonths));
+
+/** Tickets last for months. A service's own limit of age has no text, and concerns only people who are near it. */
+const NEAR_MONTHS = 12;
+
+const isTold = ({ text, maxAgeMonths: max }: PrepRule, age: number | null): boolean =>
+  text !== '' || (age !== null && max !== null && max - age <= NEAR_MONTHS);
+
+const DAY = 24 * 60;
+
+/** The day of birth is day 0, so that the third day of life never begins before 48 hours. */
+function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: CalendarDay): DaySpan {
+  const from = [
+    ...(min === null ? [] : [addDays(birth, Math.ceil(min / DAY))]),
+    ...(minAgeMonths === null ? [] : [dayOfAge(birth, minAgeMonths)]),
+  ];
+  const until = [
+    ...(max === null ? [] : [addDays(birth, Math.floor(max / DAY))]),
+    ...(maxAgeMonths === null ? [] : [addDays(dayOfAge(birth, maxAgeMonths + 1), -1)]),
+  ];
+  return { from: from.toSorted().at(-1) ?? null, until: until.toSorted()[0] ?? null };
+}
+
+const withDays = (rule: PrepRule, { birthDate }: Person): Pick<AdvisedRule, 'days'> =>
+  rule.kind === 'age' && birthDate !== undefined ? { days: daysOfAge(rule, birthDate) } : {};
 
 /** A child's fasting replaces the service's own: the larger of the two would be the adult's. */
 export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRule[] {
@@ -83,7 +119,10 @@ export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRul
   const forChild = own.some(isChildFasting);
   return own
     .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
-    .map(({ minAgeMonths: _, maxAgeMonths: __, sex: ___, ...advised }) => advised);
+    .map((rule) => {
+      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, ...advised } = rule;
+      return { ...advised, ...withDays(rule, person) };
+    });
 }
 
 /** At an unknown age the plan has an adult's hours of fasting, and a child has others. */

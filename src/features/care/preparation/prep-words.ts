@@ -25,6 +25,8 @@ export const PREP_WORDS = {
   alimentado: 'fed',
   espera: 'event',
   contraindicacao: 'contraindication',
+  idade: 'age',
+  ciclo: 'cycle',
 } as const satisfies Record<string, PrepKind>;
 
 export type PrepWord = keyof typeof PREP_WORDS;
@@ -49,6 +51,8 @@ export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {
     'jar',
     'event',
     'contraindication',
+    'age',
+    'cycle',
   ],
   others: ['exclusive', 'before', 'after'],
 };

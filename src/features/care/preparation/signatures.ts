@@ -3,7 +3,7 @@ import { byText, type PreparedService } from './merge-plan.ts';
 export const CROSSING = ['fasting', 'abstinence', 'retention', 'clock'] as const;
 
 /** Only these kinds can keep two services apart. */
-const BINDING: readonly string[] = [...CROSSING, 'exclusive'];
+const BINDING: readonly string[] = [...CROSSING, 'exclusive', 'age'];
 
 export const excludedBy = ({ rules }: PreparedService): number[] =>
   rules.flatMap(({ kind, others }) => (kind === 'exclusive' ? others : []));
@@ -21,7 +21,9 @@ export function signaturesOf<Service extends PreparedService>(
         excluded.has(id) ? id : 0,
         rules
           .filter(({ kind }) => BINDING.includes(kind))
-          .map(({ kind, min, max, others, weekdays }) => JSON.stringify([kind, min, max, others, weekdays]))
+          .map(({ kind, min, max, others, weekdays, days }) =>
+            JSON.stringify([kind, min, max, others, weekdays, days]),
+          )
           .toSorted(byText),
       ]);
       const number = numbers.get(signature) ?? numbers.size;

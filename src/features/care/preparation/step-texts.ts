@@ -2,6 +2,7 @@ import { replyTo } from '#features/care/advice/care-answers.ts';
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
+import { ageText } from './day-texts.ts';
 import {
   asksDoctor,
   hasFasting,
@@ -85,6 +86,10 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return `Conte à equipe: ${text.split('\n').join('; ')}.`;
     case 'bring':
       return `Traga ${text.split('\n').join('; ')}.`;
+    case 'age':
+      return ageText(asked);
+    case 'cycle':
+      return lines;
     case 'exclusive':
     case 'contraindication':
       return '';

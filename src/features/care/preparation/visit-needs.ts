@@ -1,8 +1,9 @@
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { arrivalsOn, type Dose, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import { arrivalsOn, type Dose, suitsDay, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
+import { dayTexts } from './day-texts.ts';
 import { doseOf } from './dose-times.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
@@ -78,7 +79,13 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
     ],
     doses: dosesOf(plan).map(([, dose]) => dose),
     lead: preparationMinutes(plan) ?? 0,
+    ...daysOf(plan),
   };
+}
+
+function daysOf({ requirements }: Plan): Pick<VisitNeeds, 'days'> {
+  const days = requirements.flatMap((asked) => (asked.days ? [[asked.days]] : []));
+  return days.length > 0 ? { days } : {};
 }
 
 const dosesOf = ({ requirements, lastDose, answers }: Plan): [Requirement, Dose][] =>
@@ -126,6 +133,7 @@ export function hourProblem(plan: Plan, visit: VisitTime): string | null {
   const { from, until, zone, schedule = null } = visit;
   const needs = visitNeeds(plan, from !== until);
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
+  if (!suitsDay(needs, start.day)) return ['Este dia não serve.', ...dayTexts(plan)].join(' ');
   const arrivals = arrivalsOn(needs, start.day, schedule);
   const [came, latest] = [minutesOf(start.time), minutesOf(end.time)];
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;

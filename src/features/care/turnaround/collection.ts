@@ -11,7 +11,7 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday } from './lab-days.ts';
 import { promise } from './promise.ts';
 import type { ResultTerms } from './result-rule.ts';
-import { collectionsOn, dayIndex, NO_NEEDS, preferences, type VisitNeeds } from './visit-model.ts';
+import { collectionsOn, dayIndex, NO_NEEDS, preferences, suitsDay, type VisitNeeds } from './visit-model.ts';
 
 /** Arrivals within this span share one promised date. */
 export interface Collection {
@@ -34,6 +34,7 @@ function collectionOn({ rule: { collection }, area }: ResultTerms, day: Calendar
 }
 
 function collectedOn(terms: ResultTerms, schedule: Schedule, needs: VisitNeeds, day: CalendarDay): Span[] {
+  if (!suitsDay(needs, day)) return [];
   const hours = collectionOn(terms, day);
   const spans = collectionsOn(needs, dayIndex(day, schedule), hoursOn(schedule, day).spans);
   return hours ? spans.map((span) => sharedSpan([span, hours])) : [];

@@ -13,7 +13,20 @@ export interface VisitNeeds {
   doses?: readonly Dose[];
   /** Before the visit, for the longest step of the preparation. */
   lead?: number;
+  /** The day must lie in a span of each list. */
+  days?: readonly (readonly DaySpan[])[];
 }
+
+/** Both included; null means no limit. */
+export interface DaySpan {
+  from: CalendarDay | null;
+  until: CalendarDay | null;
+}
+
+export const suitsDay = ({ days = [] }: Pick<VisitNeeds, 'days'>, day: CalendarDay): boolean =>
+  days.every((spans) =>
+    spans.some(({ from, until }) => (from === null || from <= day) && (until === null || day <= until)),
+  );
 
 /** A medicine taken every day at this minute: the sample is taken so many minutes later, before the next dose. */
 export interface Dose {
@@ -73,6 +86,8 @@ export const collectionsOn = (
 
 /** Minutes of the day at which the patient may arrive, ends included. */
 export const arrivalsOn = (needs: VisitNeeds, day: CalendarDay, schedule: Schedule | null): Span[] =>
-  collectionsOn(needs, dayIndex(day, schedule), schedule ? hoursOn(schedule, day).spans : ALL_DAY).map(
-    ([from, until]) => [from - needs.rest, until - needs.rest],
-  );
+  suitsDay(needs, day)
+    ? collectionsOn(needs, dayIndex(day, schedule), schedule ? hoursOn(schedule, day).spans : ALL_DAY).map(
+        ([from, until]) => [from - needs.rest, until - needs.rest],
+      )
+    : [];

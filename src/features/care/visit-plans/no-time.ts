@@ -1,3 +1,4 @@
+import { dayTexts } from '#features/care/preparation/day-texts.ts';
 import {
   mergePlan,
   type Plan,
@@ -85,6 +86,7 @@ function asked(plan: Plan): string {
   const clock = requirementFor(plan, 'clock');
   const { rest, stay } = visitNeeds(plan);
   return [
+    ...dayTexts(plan),
     clock && clockAsked(clock),
     fastingHours(plan),
     ...doseTexts(plan),

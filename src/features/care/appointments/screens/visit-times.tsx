@@ -159,6 +159,12 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             sending={sending === 'none' ? null : sending}
             onChoose={booked ? setAsked : choose}
           />
+          {visit.because && (
+            <div>
+              <p>{visit.because}</p>
+              {help}
+            </div>
+          )}
           {visit.lead && fortnight === 0 && (
             <div>
               <p className="soft">

@@ -35,6 +35,9 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
             const collection = collectionOf(row);
             return collection ? { ...collectionRule(collection), ...ANYBODY } : [];
           }),
+          ...rows
+            .filter(({ partId, maxAgeMonths }) => partId === productId && maxAgeMonths !== null)
+            .map(({ maxAgeMonths }) => ageRule(maxAgeMonths)),
         ]),
         recorded: [
           ...new Map(rows.flatMap(({ rule }) => (rule ? [[rule.code, rule] as const] : []))).values(),
@@ -66,6 +69,20 @@ const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
   min: minHours * HOUR,
   max: maxHours === null ? null : maxHours * HOUR,
   ...ANYBODY,
+});
+
+/** The youngest age was checked at the order. The highest can pass before the visit. */
+const ageRule = (maxAgeMonths: number | null): PrepRule => ({
+  code: '',
+  version: 1,
+  kind: 'age',
+  text: '',
+  others: [],
+  weekdays: [],
+  min: null,
+  max: null,
+  ...ANYBODY,
+  maxAgeMonths,
 });
 
 const distinct = (rules: readonly PrepRule[]): PrepRule[] => [

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productComponents, products } from './internal/tables.ts';
 
-/** Rows of `product_id`, `part_id`, `fasting_min_hours`, `fasting_max_hours`, `collection_hours`, `collection_time` for services and their parts. */
+/** Rows of `product_id`, `part_id`, `fasting_min_hours`, `fasting_max_hours`, `collection_hours`, `collection_time`, `max_age_months` for services and their parts. */
 export const partsWithTimes = (productIds: readonly number[]): SQL => sql`(
-  select w.product_id, w.part_id, p.fasting_min_hours, p.fasting_max_hours, p.collection_hours, p.collection_time
+  select w.product_id, w.part_id, p.fasting_min_hours, p.fasting_max_hours, p.collection_hours, p.collection_time,
+    p.max_age_months
   from (
     select id as product_id, id as part_id from ${products} where id = any(${sql.param([...productIds])}::integer[])
     union

@@ -18,6 +18,7 @@ interface PartRow {
   fastingMaxHours: number | null;
   collectionHours: CollectionTime | null;
   collectionTime: string;
+  maxAgeMonths: number | null;
   rule: RecordedRule | null;
 }
 
@@ -48,7 +49,8 @@ export async function selectRules(db: Db, productIds: readonly number[]): Promis
   const found = await db.execute<Record<keyof PartRow, unknown>>(sql`
     select w.product_id as "productId", w.part_id as "partId", w.fasting_min_hours as "fastingMinHours",
       w.fasting_max_hours as "fastingMaxHours",
-      w.collection_hours as "collectionHours", w.collection_time as "collectionTime", to_jsonb(r) as rule
+      w.collection_hours as "collectionHours", w.collection_time as "collectionTime",
+      w.max_age_months as "maxAgeMonths", to_jsonb(r) as rule
     from ${partsWithTimes(productIds)} as w
     left join lateral (
       select ${selected('p', ruleColumns)} from ${prepRules} p where p.product_ids @> array[w.part_id] order by p.code

@@ -1,0 +1,2 @@
+ALTER TABLE "prep_rules" DROP CONSTRAINT "prep_rules_kind";--> statement-breakpoint
+ALTER TABLE "prep_rules" ADD CONSTRAINT "prep_rules_kind" CHECK (kind in ('fasting', 'diabetes', 'pregnancy', 'alcohol', 'exercise', 'abstinence', 'diet', 'medicine', 'dose', 'anticoagulant', 'tell', 'bring', 'clock', 'urine_day', 'retention', 'jar', 'rest', 'stay', 'exclusive', 'before', 'after', 'fed', 'event', 'contraindication', 'age', 'cycle'));

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { arrivalsOn } from '#features/care/turnaround/visit-model.ts';
+import { days, service, visitAt } from '#test/cast/prepared.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { adviceFor } from './advice.ts';
+import { conflicts } from './conflicts.ts';
+import { mergePlan } from './merge-plan.ts';
+import { personOf } from './person-of.ts';
+import type { PrepRule } from './prep-rule.ts';
+import { relativeSteps } from './step-texts.ts';
+import { timeProblems } from './timeline.ts';
+import { visitNeeds } from './visit-needs.ts';
+
+const ANYBODY = { minAgeMonths: null, maxAgeMonths: null, sex: null };
+
+const NEWBORN: PrepRule = {
+  ...days(
+    'age',
+    3,
+    5,
+    'O teste do pezinho é colhido do 3º ao 5º dia de vida.\nPassou do prazo? Fale com a nossa equipe.',
+  ),
+  ...ANYBODY,
+};
+const ROTAVIRUS: PrepRule = {
+  ...days('age', 42, null, 'O rotavírus é dado a partir de 6 semanas de vida.'),
+  ...ANYBODY,
+  maxAgeMonths: 7,
+};
+/** As a service of the catalogue limits it. */
+const upTo = (maxAgeMonths: number): PrepRule => ({ ...days('age', null), ...ANYBODY, maxAgeMonths });
+
+const planOf = (rule: PrepRule, birthDate: string | null, today: string) => {
+  const person = personOf(birthDate === null ? undefined : { birthDate, gender: 2 }, today);
+  return mergePlan([service(1, 'Serviço', ...adviceFor([rule], person).rules)]);
+};
+
+const daysFrom = (first: string, count: number, plan: ReturnType<typeof planOf>): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(first, at)).filter(
+    (day) => arrivalsOn(visitNeeds(plan), day, null).length > 0,
+  );
+
+test('a visit is on the days of life that the service accepts', { meta: { spec: ['care 117'] } }, () => {
+  const plan = planOf(NEWBORN, '2026-11-24', '2026-11-24');
+  expect(daysFrom('2026-11-24', 14, plan)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
+  expect(timeProblems(plan, visitAt('2026-11-28T08:00'))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-11-30T08:00'))).toEqual([
+    'Este dia não serve. O teste do pezinho é colhido do 3º ao 5º dia de vida: de 27/11/2026 a 29/11/2026. Passou do prazo? Fale com a nossa equipe.',
+  ]);
+});
+
+test('every day serves, and the text says the ages, where the birth date is unknown', () => {
+  const plan = planOf(NEWBORN, null, '2026-11-24');
+  expect(daysFrom('2026-11-24', 14, plan)).toHaveLength(14);
+  expect(relativeSteps(plan).map(({ text }) => text)).toEqual([
+    'O teste do pezinho é colhido do 3º ao 5º dia de vida. Passou do prazo? Fale com a nossa equipe.',
+  ]);
+});
+
+test('weeks and months of life count on the day of the visit', { meta: { spec: ['care 117'] } }, () => {
+  expect(daysFrom('2026-11-20', 14, planOf(ROTAVIRUS, '2026-10-15', '2026-11-20'))[0]).toBe('2026-11-26');
+  expect(daysFrom('2026-11-20', 14, planOf(ROTAVIRUS, '2026-03-25', '2026-11-20')).at(-1)).toBe('2026-11-24');
+});
+
+test("a service's own highest age ends the days, only for people who are near it", () => {
+  // Five years and eleven months: the sixth birthday is on 2 December.
+  const near = planOf(upTo(71), '2020-12-02', '2026-11-20');
+  expect(daysFrom('2026-11-25', 14, near).at(-1)).toBe('2026-12-01');
+  expect(relativeSteps(near).map(({ text }) => text)).toEqual(['Pela idade, a visita é até 01/12/2026.']);
+  expect(planOf(upTo(551), '1988-04-17', '2026-11-20').requirements).toEqual([]);
+  expect(planOf(upTo(71), null, '2026-11-20').requirements).toEqual([]);
+});
+
+test('services without a day in common go to separate visits', () => {
+  const born = personOf({ birthDate: '2026-11-24', gender: 1 }, '2026-11-24');
+  const pair = [NEWBORN, ROTAVIRUS].map((rule, at) =>
+    service(at, ['Pezinho', 'Rotavírus'][at] ?? '', ...adviceFor([rule], born).rules),
+  );
+  expect(conflicts(pair).map(({ kind, services }) => [kind, services])).toEqual([
+    ['age', ['Pezinho', 'Rotavírus']],
+  ]);
+});
