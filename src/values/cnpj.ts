@@ -9,7 +9,7 @@ function checkDigit(text: string): number {
 
 const characters = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** "CNPJ 12.ABC.345/01DE-35", or its label as the mask shows it: letters are valid, so only their order tells. */
+/** Removes the label of "CNPJ 12.ABC.345/01DE-35", also as the mask shows it ("CN.PJ"). */
 const withoutLabel = (text: string) => text.replace(/^[^0-9a-z]*CN\.?PJ(\s*\/\s*MF)?[\s:.-]*/i, '');
 
 /** Upper-case letters and digits, at most 14: the stored form. Never strip the letters of the number. */

@@ -30,10 +30,10 @@ function withoutCountry(text: string): string {
   return isWhole(digits.slice(0, 11)) ? (digits.length > 12 && isWhole(rest) ? rest : digits) : rest;
 }
 
-/** Of the operators that dial a long-distance call for most people: 0 15 61 99999-1234. */
+/** Codes of the operators for long-distance calls that most people use: 0 15 61 99999-1234. */
 const OPERATORS = new Set(['12', '14', '15', '21', '25', '31', '41', '43']);
 
-/** The trunk zero, alone or with an operator's code, is no part of the number. */
+/** Removes the trunk zero and, behind it, an operator's code. */
 function withoutTrunk(digits: string): string {
   const rest = digits.replace(/^0/, '');
   return rest !== digits && isWhole(rest.slice(2)) ? rest.slice(2) : rest;

@@ -47,6 +47,8 @@ test('a message gets a protocol, on screen and by a mail that says nothing of wh
   const toThem = mailTo('deodato@paineira.example');
   const toOperator = mailTo('atendimento@buritisaude.example');
   expect(toThem?.subject).toBe(`Recebemos a sua mensagem ${body.protocol}`);
+  expect(toThem?.headers?.['auto-submitted']).toBe('auto-replied');
+  expect(toOperator?.headers?.['auto-submitted']).toBe('auto-generated');
   expect(toOperator?.subject).toBe(`Mensagem do Fale conosco: ${body.protocol}`);
   expect(toOperator?.text).toContain(`bin/loja contatos mostrar ${body.protocol}`);
   // Any visitor can type any address.

@@ -21,6 +21,9 @@ interface SmtpMailer extends Mailer {
   close(): void;
 }
 
+/** Keeps holiday replies from answering the store (RFC 3834). A person's own words say "no". */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 const TIMEOUT_MS = 10_000;
 const KEPT = { pool: true, maxConnections: 4, idleTimeout: 5_000 } as const;
 
@@ -41,7 +44,7 @@ export function createMailer(settings: MailSettings): SmtpMailer {
       transport ??= openTransport(settings);
       const message = {
         ...mail,
-        headers: { ...headers },
+        headers: { ...AUTOMATIC, ...headers },
         attachments: [...attachments],
         from,
         messageId: `<${id}@${domain}>`,

@@ -22,7 +22,7 @@ export const readAddress = defineCall({
   answer: addressAnswer,
   limit: cepLimit,
   refusals: {
-    unknown_cep: { status: 404, detail: 'Não encontramos este CEP. Preencha o endereço.' },
+    unknown_cep: { status: 404, detail: 'CEP não encontrado. Confira os números, ou preencha o endereço.' },
     unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },
   },
 });

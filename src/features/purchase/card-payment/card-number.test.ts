@@ -32,6 +32,8 @@ test.each([
   ['6011 1111 1111 1117', 'Discover', 3],
   ['3530 1113 3330 0000', 'JCB', 3],
   ['6062 8256 2425 4001', 'Hipercard', 3],
+  ['3841 0000 0000 0000 129', 'Hipercard', 3],
+  ['3841 4000 0000 0009', 'Hipercard', 3],
   ['6505 0500 0000 1091', 'Elo', 3],
   ['4389 3551 6451 3781', 'Elo', 3],
   ['5078 6018 7000 0127 985', 'Aura', 3],
@@ -44,6 +46,12 @@ test.each([
     expect(problems({ number, code: '1234'.slice(0, codeDigits) })).toEqual({});
   },
 );
+
+test('a card of a brand that the store does not take is refused as such', () => {
+  expect(problems({ number: '6370 9500 0000 0005' }).number).toBe(
+    'Não aceitamos esta bandeira. Use outro cartão ou pague com Pix.',
+  );
+});
 
 test('shows the brand as soon as no other is possible', () => {
   const shown = (typed: string) => brandOf(typed)?.label ?? null;

@@ -37,6 +37,12 @@ const NAMES: Readonly<Record<string, readonly [name: BrandName, label: string]>>
 creditCardType.resetModifications();
 // Ranges of brands that the store does not take lie within those of brands that it takes.
 for (const type of Object.values(creditCardType.types)) if (!(type in NAMES)) creditCardType.removeCard(type);
+// The package lacks the older ranges, which lie within Diners Club's.
+creditCardType.updateCard('hipercard', {
+  patterns: [606282, 384100, 384140, 384160],
+  gaps: [4, 8, 12, 16],
+  lengths: [16, 17, 18, 19],
+});
 creditCardType.addCard({
   niceType: 'Aura',
   type: 'aura',

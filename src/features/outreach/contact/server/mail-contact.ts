@@ -11,7 +11,7 @@ export async function mailContact(deps: MailDeps, { requestId }: { requestId: nu
   if (!doubtful)
     await sendMail(
       deps,
-      { to: email, kind: 'contact', id: requestId },
+      { to: email, kind: 'contact', id: requestId, headers: { 'Auto-Submitted': 'auto-replied' } },
       contactReceivedMail({ ...store, protocol }),
     );
   await sendMail(
@@ -27,7 +27,7 @@ export async function mailContactAnswer(deps: MailDeps, { messageId }: { message
   const { email, protocol, body } = message;
   await sendMail(
     deps,
-    { to: email, kind: 'contact-answer', id: messageId },
+    { to: email, kind: 'contact-answer', id: messageId, headers: { 'Auto-Submitted': 'no' } },
     contactAnsweredMail({ ...storeOf(deps), protocol, answer: body }),
   );
 }

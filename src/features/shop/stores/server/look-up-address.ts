@@ -19,11 +19,11 @@ const sources = new Map<string, Source>();
 /** Without an answer from ViaCEP, returns the town from our own ranges, and the customer types the street. */
 export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   if (!isCep(cep)) return 'unknown';
-  const digits = cepDigits(cep);
-  return (await lookUpAtSource(deps, digits)) ?? (await fromRanges(deps, digits));
+  return (await lookUpAtSource(deps, cepDigits(cep))) ?? (await townOf(deps, cep));
 }
 
-async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | null> {
+/** Null where the source cannot answer now. A range holds CEPs that do not exist, so its "unknown" counts. */
+async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | 'unknown' | null> {
   const source = sourceAt(deps.config.cepBaseUrl);
   const known = source.found.get(cep);
   if (known) return known;
@@ -36,13 +36,15 @@ async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | nul
     else deps.log.error({ alarm: 'unreadable_answer', provider: 'cep' }, 'an answer cannot be read');
     return null;
   }
-  if (answer === 'unknown') return null;
+  if (answer === 'unknown') return answer;
   remember(source.found, cep, answer);
   return answer;
 }
 
-async function fromRanges(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
-  const area = (await selectCitiesOf(deps.db, [cep])).get(cep);
+/** The town of our own ranges, without street and neighborhood. */
+export async function townOf(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
+  const digits = cepDigits(cep);
+  const area = (await selectCitiesOf(deps.db, [digits])).get(digits);
   return area ? { street: '', neighborhood: '', ...area } : 'unknown';
 }
 

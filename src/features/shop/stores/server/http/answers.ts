@@ -6,7 +6,7 @@ import type { CepAnswer, UnitAnswer } from '../../contract.ts';
 import { UNIT_TYPES, type Unit } from '../../store.ts';
 import { mapLink, NOT_SERVED, streetLine } from '../../unit-address.ts';
 import { servingAreas } from '../areas.ts';
-import { lookUpAddress } from '../look-up-address.ts';
+import { lookUpAddress, townOf } from '../look-up-address.ts';
 
 export function answerUnit(unit: Unit, schedule: Schedule | null): UnitAnswer {
   return {
@@ -31,8 +31,11 @@ export async function answerCep(
 ): Promise<CepAnswer> {
   const areas = (await servingAreas(deps, cep)).filter((area) => unit === undefined || area.code === unit);
   const [cheapest] = areas;
-  const address = cheapest ? await lookUpAddress(deps, cep) : 'unknown';
-  if (!cheapest || address === 'unknown') return { error: true, message: NOT_SERVED };
+  if (!cheapest) return { error: true, message: NOT_SERVED };
+  const found = await lookUpAddress(deps, cep);
+  // A team serves new streets before the CEP service knows them.
+  const address = found === 'unknown' ? await townOf(deps, cep) : found;
+  if (address === 'unknown') return { error: true, message: NOT_SERVED };
   return {
     error: false,
     address: {

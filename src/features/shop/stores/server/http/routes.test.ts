@@ -137,6 +137,10 @@ test('answers the town from our ranges while the CEP service is down, and waits 
   expect(await lookUpAddress(deps, '00000-000')).toBe('unknown');
 });
 
+test('a CEP that the service does not know is not found, though a town has it in its range', async () => {
+  expect(await lookUpAddress(deps, '74000-400')).toBe('unknown');
+});
+
 test("answers a unit's details in the specification's words", {
   meta: { spec: ['storefront 91', 'storefront 191'] },
 }, async () => {
