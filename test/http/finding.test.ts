@@ -85,9 +85,7 @@ test('a card: "Saiba mais" always, "Adquira agora" for the service that it leads
   expect(view).toMatchObject({ status: 200, body: { product: { termUse: 'vacinas' } } });
 });
 
-test('a digital unit offers its services in digital units only', {
-  meta: { spec: ['storefront 131'] },
-}, async () => {
+test('a digital unit offers its services in digital units only', async () => {
   const { body } = await store
     .visitor()
     .json<{ product: { variants: { type: { name: string } }[] } }>(

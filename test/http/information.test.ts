@@ -46,9 +46,7 @@ test.each([
   expect((await get(`${path}.data`)).status).toBe(200);
 });
 
-test('there are at least twenty questions, each with its answer', {
-  meta: { spec: ['storefront 25'] },
-}, async () => {
+test('there are at least twenty questions, each with its answer', async () => {
   const page = await html('/perguntas-frequentes');
   expect(page.match(/<details/g)?.length).toBeGreaterThanOrEqual(20);
 });

@@ -9,6 +9,9 @@ const store = await testStore();
 const { deps, sandbox, clock } = store;
 const { quoted, ordered } = homeVisitOrders(store);
 
+const headingOf = async (browser: Parameters<typeof pageOf>[0], path: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/.exec((await pageOf(browser, path)).main)?.[1];
+
 test('a paid order shows status, number, day, steps, a card for each service, address, payment and money', {
   meta: {
     spec: ['purchase 60', 'purchase 61'],
@@ -201,7 +204,7 @@ test('the account menu has five entries, each a page of its own, and opens by it
     ]);
   const pages = [];
   for (const path of ['/meus-pedidos', '/editar-conta', '/enderecos', '/beneficiarios', '/senha'])
-    pages.push(/<h1[^>]*>(.*?)<\/h1>/.exec((await pageOf(browser, path)).main)?.[1]);
+    pages.push(await headingOf(browser, path));
   expect(pages).toEqual(['Meus pedidos', 'Meus dados', 'Endereços', 'Beneficiários', 'Alterar senha']);
 });
 
@@ -226,4 +229,25 @@ test("'Últimos pedidos' lists each order, and 'Detalhes do Pedido' shows the on
     expect(main).toContain('<h1>Detalhes do Pedido</h1>');
     expect(numbers.filter((number) => text.includes(`Pedido ${number}`))).toEqual([incrementId]);
   }
+});
+
+test('each step of a purchase is a page: sign-up, the rest of the registration, quote, checkout, Pix, result', {
+  meta: { spec: ['storefront 22'] },
+}, async () => {
+  expect(await headingOf(store.visitor(), '/criar-conta')).toBe('Criar conta');
+  const buyer = await newBuyer(deps);
+  const browser = store.visitor();
+  await signInAs(deps, browser, buyer.id);
+  const setPhone = (phone: string) =>
+    store.pool.query('update customers set phone = $2 where id = $1', [buyer.id, phone]);
+  await setPhone('');
+  expect(await headingOf(browser, '/finalizar-cadastro')).toBe('Finalizar cadastro');
+  await setPhone('61995500101');
+  await add(browser, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }));
+  expect(await headingOf(browser, '/nad')).toBe('Beneficiários');
+  await confirm(browser, await draftFor(browser, buyer.selfId), randomUUID());
+  expect(await headingOf(browser, '/checkout')).toBe('Finalizar compra');
+  const { incrementId } = (await order(browser, randomUUID())).body;
+  expect(await headingOf(browser, '/order/pix')).toBe('Pague com Pix');
+  expect(await headingOf(browser, `/order/${incrementId}`)).toBe('Pedido guardado. Falta só pagar');
 });

@@ -71,7 +71,7 @@ test('/v1/data describes the programme of a partner', {
 });
 
 test('the registration of a customer without a phone is unfinished', {
-  meta: { spec: ['storefront 22', 'storefront 135'] },
+  meta: { spec: ['storefront 135'] },
 }, async () => {
   const visitor = store.visitor();
   await visitor.post('/v1/login', MARINA);
@@ -86,7 +86,7 @@ test('the registration of a customer without a phone is unfinished', {
 });
 
 test('sign-out answers 200, signed in or not', {
-  meta: { spec: ['storefront 190', 'purchase 180'] },
+  meta: { spec: ['storefront 190'] },
 }, async () => {
   const visitor = store.visitor();
   const isSignedIn = async () =>

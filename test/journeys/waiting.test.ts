@@ -40,7 +40,7 @@ test('a slow page has a full-page loader before it', { meta: { spec: ['storefron
 });
 
 test('signing out has a loader before it, and leads to / without what was kept', {
-  meta: { spec: ['storefront 160', 'storefront 161'] },
+  meta: { spec: ['storefront 161', 'purchase 180'] },
 }, async () => {
   const watched = await start();
   const { page, me } = watched;

@@ -36,7 +36,7 @@ describe('the checkout button', () => {
   });
 
   test('leads an unfinished registration to /finalizar-cadastro', {
-    meta: { spec: ['storefront 22', 'storefront 135'] },
+    meta: { spec: ['storefront 135'] },
   }, async () => {
     const { user, assign } = openCart({ isSignedIn: true, completeRegister: false });
     await user.click(await button('Finalizar compra'));

@@ -13,24 +13,34 @@ const served = {
 };
 
 describe('the CEP', () => {
-  test('masks a CEP for home delivery and has no button before the CEP is served', {
-    meta: {
-      spec: ['storefront 169', 'storefront 172'],
-    },
+  test('shows address, fee and the button of a full CEP that is served, which is looked up once', {
+    meta: { spec: ['storefront 132', 'storefront 168'] },
   }, async () => {
     const { callsTo } = fakeServer({ ...working(), '/shipping/cep/get': served });
     const { user } = await openPicker(/^Atendimento móvel/);
     const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
     const add = () => screen.queryByRole('button', { name: 'Adicionar às compras' });
     expect(add()).toBeNull();
-    await user.type(cep, '{Enter}');
-    await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
     await user.type(cep, '7039015099x');
     expect(cep).toHaveProperty('value', '70390-150');
     await screen.findByText(/Taxa de deslocamento:/);
     screen.getByText('SQS 308, Asa Sul, Brasília - DF');
     screen.getByText('R$ 39,90');
     expect(callsTo('/shipping/cep/get').map(({ query }) => query)).toEqual([{ cep: '70390150' }]);
+    expect(add()).not.toBeNull();
+  });
+
+  test('is asked for, and once it is incomplete again there is neither fee nor button', {
+    meta: { spec: ['storefront 169', 'storefront 172'] },
+  }, async () => {
+    fakeServer({ ...working(), '/shipping/cep/get': served });
+    const { user } = await openPicker(/^Atendimento móvel/);
+    const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
+    const add = () => screen.queryByRole('button', { name: 'Adicionar às compras' });
+    await user.type(cep, '{Enter}');
+    await screen.findByText('INSIRA SEU CEP PARA DAR CONTINUIDADE');
+    await user.type(cep, '70390150');
+    await screen.findByText(/Taxa de deslocamento:/);
     expect(add()).not.toBeNull();
     await user.type(cep, '{Backspace}');
     expect(screen.queryByText(/Taxa de deslocamento:/)).toBeNull();
@@ -167,7 +177,7 @@ describe('a CEP that another store serves', () => {
     return { user, cep, answer };
   };
 
-  test('offers that store, and one press changes to it', { meta: { spec: ['storefront 132'] } }, async () => {
+  test('offers that store, and one press changes to it', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { user, cep, answer } = await asked([saoPaulo]);
     await screen.findByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?');

@@ -80,9 +80,7 @@ test('proposes the last chosen unit where it offers the service', () => {
   expect(firstChoice(all, 'U1').placeId).toBeNull();
 });
 
-test('chooses the only place of a type; a home visit waits for its CEP', {
-  meta: { spec: ['storefront 130'] },
-}, () => {
+test('chooses the only place of a type; a home visit waits for its CEP', () => {
   expect(chooseType([...all, place(7, 'airport', 'Aeroporto', 'Terminal')], 'airport').placeId).toBe(7);
   expect(chooseType(all, 'unity').placeId).toBeNull();
   expect(chooseType(all, 'home_delivery').placeId).toBeNull();
@@ -103,7 +101,7 @@ test('proposes units of several types, and no place of theirs', () => {
 });
 
 test('preselects the only type, and in a digital unit its first place', {
-  meta: { spec: ['storefront 110', 'storefront 174'] },
+  meta: { spec: ['storefront 110', 'storefront 130'] },
 }, () => {
   expect(firstChoice(all.slice(1, 4))).toEqual({ type: 'unity', placeId: null, amount: 1 });
   expect(firstChoice(all.slice(4))).toEqual({ type: 'self_service', placeId: 6, amount: 1 });
@@ -119,20 +117,15 @@ test('offers the stock minus the amount in the cart, at most 99', {
   expect(availableAt({ stockQty: 999 }, 1)).toBe(98);
 });
 
-test.each([
-  ['signIn', false, true, false],
-  ['finishRegistration', true, true, true],
-  ['finishRegistration', true, false, false],
-  ['checkout', true, true, false],
-] as const)(
-  'checkout leads to %s',
-  {
-    meta: {
-      spec: ['storefront 134', 'storefront 135'],
-    },
-  },
-  (target, isSignedIn, completeRegister, isPending) => {
+for (const [rule, target, isSignedIn, completeRegister, isPending] of [
+  ['storefront 134', 'signIn', false, true, false],
+  ['storefront 135', 'finishRegistration', true, true, true],
+  ['storefront 135', 'finishRegistration', true, false, false],
+  ['storefront 136', 'checkout', true, true, false],
+] as const)
+  test(`checkout leads to ${target}, registered: ${completeRegister}, address pending: ${isPending}`, {
+    meta: { spec: [rule] },
+  }, () => {
     const session = { isSignedIn, completeRegister, customer: { defaultAddress: { isPending } } };
     expect(checkoutTarget(session)).toBe(target);
-  },
-);
+  });

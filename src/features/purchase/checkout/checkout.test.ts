@@ -31,7 +31,7 @@ test("needs nothing more for the customer's own data", {
 
 test("asks for another person's invoice and billing, with the texts of the specification", {
   meta: {
-    spec: ['purchase 183', 'purchase 284'],
+    spec: ['purchase 202', 'purchase 203'],
   },
 }, () => {
   expect(problems({ isDefaultNf: false, isDefaultBilling: false })).toEqual({

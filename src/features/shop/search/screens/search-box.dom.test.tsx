@@ -236,9 +236,7 @@ describe('the words in the field', () => {
     expect(words()).toBe('');
   });
 
-  test('drops typed words without a search on the next page', {
-    meta: { spec: ['storefront 41'] },
-  }, async () => {
+  test('drops typed words without a search on the next page', async () => {
     fakeServer({ [SEARCH]: mostSought });
     const { rerender } = render(<SearchBox pathname="/meus-pedidos" />);
     const user = userEvent.setup();
@@ -250,9 +248,7 @@ describe('the words in the field', () => {
     expect(words()).toBe('');
   });
 
-  test('are empty on a page from the browser’s back cache', {
-    meta: { spec: ['storefront 41'] },
-  }, async () => {
+  test('are empty on a page from the browser’s back cache', async () => {
     fakeServer({ [SEARCH]: mostSought });
     render(<SearchBox pathname="/vacinas" />);
     const user = userEvent.setup();
