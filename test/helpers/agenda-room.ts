@@ -63,6 +63,7 @@ export async function agendaRoom(seats = 1) {
     quoteId: string;
     heldUntil: Date | null;
     lines: PreparedLine[];
+    customerId?: number;
   }
 
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
@@ -75,9 +76,9 @@ export async function agendaRoom(seats = 1) {
     ...facts,
   });
 
-  const portOf = ({ quoteId, heldUntil, lines }: Buyer): BookablePort => ({
+  const portOf = ({ quoteId, heldUntil, lines, customerId = 1 }: Buyer): BookablePort => ({
     find: async (): Promise<Bookable> => ({
-      customerId: 1,
+      customerId,
       quoteId,
       order: '',
       heldUntil,

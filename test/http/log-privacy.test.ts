@@ -83,6 +83,10 @@ test('a purchase from search to paid leaves no personal data in the log', async 
   expect((await browser.post('/v1/register', { ...marina, taxvat: '1' })).status).toBe(400);
   expect((await browser.post('/v1/register', marina)).status).toBe(200);
   expect((await browser.post('/v1/register', marina)).status).toBe(409);
+  await store.runJobs();
+  const mail = store.sandbox.controls.mail().findLast(({ to }) => to.includes(marina.email));
+  const code = /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1];
+  expect((await browser.post('/v1/customer/email/code', { code })).status).toBe(200);
   const { version } = termsText(store.deps, 'vacinas');
   await browser.post('/v1/terms/accept', { source: 'vacinas', version });
 

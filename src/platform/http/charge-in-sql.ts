@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
 import { placeholders } from '../database/prepared.ts';
 
 /** A point that a statement charges itself, so that it is neither charged alone nor refunded. Times are in ms. */
@@ -29,3 +30,23 @@ export const chargeValues = (charge: PointCharge | undefined): Record<string, un
   chargeNow: charge?.now ?? null,
   chargeEndsAt: charge?.endsAt ?? null,
 });
+
+/**
+ * Charges `count` points on each of `charges`, as the last locks of a transaction. False when one of them has fewer left: the
+ * caller must roll back, which also gives the points back.
+ */
+export async function chargePoints(db: Db, charges: readonly PointCharge[], count: number): Promise<boolean> {
+  const limits = new Map(charges.map((charge) => [charge.key, charge]));
+  if (limits.size === 0 || count === 0) return true;
+  const values = [...limits.values()].map(
+    ({ key, endsAt }) => sql`(${key}, ${count}::int, ${endsAt}::bigint)`,
+  );
+  const now = Math.max(...charges.map((charge) => charge.now));
+  const { rows } = await db.execute<{ key: string; points: number }>(sql`
+    insert into rate_limits as l (key, points, expire) values ${sql.join(values, sql`, `)}
+    on conflict (key) do update set
+      points = case when l.expire <= ${now}::bigint then excluded.points else l.points + excluded.points end,
+      expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
+    returning key, points`);
+  return rows.every(({ key, points }) => points <= (limits.get(key)?.points ?? 0));
+}

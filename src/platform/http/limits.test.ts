@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { preparedSql } from '../database/prepared.ts';
-import { chargePoint, chargeValues } from './charge-in-sql.ts';
+import { chargePoint, chargePoints, chargeValues } from './charge-in-sql.ts';
 import { createLimits, DAY, type LimitPerKey } from './limits.ts';
 
 const { db, pool } = await testDatabase();
@@ -41,4 +41,17 @@ test('a statement that charges a point itself counts like the limit', async () =
   await db.execute(sql`update rate_limits set expire = 1`);
   expect(await charge()).toBeNull();
   expect((await points()).rows).toEqual([{ points: 1 }]);
+});
+
+test('points of several keys are charged together, also the first ones of a new period', async () => {
+  const limits = limitsOn(pool);
+  const [address, device] = [
+    limits.of({ ...mails, name: 'seats', points: 5 }),
+    limits.of({ ...mails, name: 'places', points: 9 }),
+  ];
+  const take = (count: number) => chargePoints(db, [address.charge('rua'), device.charge('aparelho')], count);
+  expect([await take(0), await take(3), await take(2), await take(1)]).toEqual([true, true, true, false]);
+  expect(await device.consume('aparelho')).toBe(0);
+  await db.execute(sql`update rate_limits set expire = 1`);
+  expect([await take(5), await take(1)]).toEqual([true, false]);
 });

@@ -2,8 +2,11 @@ import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
+import { CONFIRM_EMAIL_FIRST, holdLimits, TOO_MANY_HELD_HERE } from '#platform/http/hold-charges.ts';
 import { cancelBody, chooseBody, timesAnswer, timesBody, waitBody } from './contract.ts';
-import type { CancelOutcome, ChooseOutcome } from './server/choose-time.ts';
+import { MOST_VISITS } from './held-limits.ts';
+import type { CancelOutcome } from './server/choose-time.ts';
+import type { HoldOutcome } from './server/hold-time.ts';
 import type { WaitOutcome } from './server/wait-for-time.ts';
 
 const customer = signedIn('Entre na sua conta para escolher um horário.');
@@ -60,6 +63,7 @@ export const chooseTimeCall = defineCall({
   path: '/v1/appointments/choose',
   summary: 'Holds a time for a visit, or moves the visit to it.',
   body: chooseBody,
+  limits: { ...limits, ...holdLimits('visits') },
   refusals: {
     not_found,
     unsuitable: {
@@ -71,9 +75,15 @@ export const chooseTimeCall = defineCall({
       detail: 'Nesse horário a pessoa já tem outro atendimento deste pedido. Escolha outro da lista.',
     },
     taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
+    unconfirmed: CONFIRM_EMAIL_FIRST,
+    too_many_held: {
+      status: 409,
+      detail: `Guardamos até ${MOST_VISITS} visitas sem pagamento por vez. Pague as que já têm horário, ou desista de um deles.`,
+    },
+    too_many_held_here: TOO_MANY_HELD_HERE,
     ...fixed,
     too_many: TOO_MANY,
-  } satisfies RefusalTable<Extract<ChooseOutcome | TooMany, Refusal>>,
+  } satisfies RefusalTable<Extract<HoldOutcome | TooMany, Refusal>>,
 });
 
 export const cancelTimeCall = defineCall({

@@ -5,6 +5,7 @@ import { couponLimit } from '#features/purchase/cart/limits.ts';
 import { cents, doneAnswer, integer, isoMoment } from '#forms/wire.ts';
 import { type CallerCheck, defineCall, type Refusal, type RefusalTable } from '#platform/http/call.ts';
 import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
+import { CONFIRM_EMAIL_FIRST, holdLimits, TOO_MANY_HELD_HERE } from '#platform/http/hold-charges.ts';
 import type { KeyReused } from '#platform/http/idempotency.ts';
 import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
@@ -77,7 +78,7 @@ export const confirm = defineCall({
   path: '/nad/nad/confirm',
   summary: 'Makes the quote: people settled, prices frozen, places held.',
   body: confirmBody,
-  limits: { coupons: couponLimit },
+  limits: { coupons: couponLimit, ...holdLimits('doses') },
   answer: confirmAnswer,
   guard: 'form key',
   customer: buyer,
@@ -107,6 +108,8 @@ export const confirm = defineCall({
       detail: ({ names }) => `Não há mais vagas suficientes para: ${listText(names)}.`,
     },
     too_many_held: { status: 409, detail: tooManyHeld },
+    unconfirmed: CONFIRM_EMAIL_FIRST,
+    too_many_held_here: TOO_MANY_HELD_HERE,
     key_reused: {
       status: 409,
       detail: 'Este envio já foi feito com outros dados. Recarregue a página.',

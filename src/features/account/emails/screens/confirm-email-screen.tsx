@@ -80,7 +80,7 @@ function Code({ email, replaces, onConfirmed }: CodeProps) {
 }
 
 const BEFORE_CONFIRMATION =
-  'Você pode comprar antes de confirmar. A confirmação protege o seu cadastro e libera os preços de convênio, se você tiver um.';
+  'Para guardar vaga ou horário, confirme antes. A confirmação também protege o seu cadastro e libera os preços de convênio, se você tiver um.';
 const AFTER_CHANGE =
   'Até lá, a sua conta continua com o e-mail de antes. Depois, por segurança, ela sai dos outros aparelhos, e você cria uma senha nova.';
 

@@ -259,3 +259,20 @@ test('announces the days of a later fortnight, and keeps the focus when its butt
   await user.click(screen.getByRole('button', { name: 'Dias anteriores' }));
   expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
 });
+
+test('the code of an unconfirmed e-mail is typed beside the times, and the chosen time is then held', async () => {
+  const unconfirmed = { code: 'unconfirmed', detail: 'Confirme o seu e-mail.' };
+  const answers = [Response.json(unconfirmed, { status: 403 }), { ok: true }];
+  const { server, user } = show([{}], {
+    [CHOOSE]: () => answers.shift() ?? {},
+    '/v1/customer/email/code': { ok: true },
+  });
+  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
+  await user.type(await screen.findByLabelText(/Código de 6 números/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(server.callsTo(CHOOSE).map(({ body }) => body)).toMatchObject([
+    { day: '2026-11-30', minute: 450 },
+    { day: '2026-11-30', minute: 450 },
+  ]);
+  expect(screen.queryByLabelText(/Código de 6 números/)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { ConfirmFirst } from '#features/account/emails/screens/confirm-first.tsx';
 import { isVisit, toWire } from '#features/care/visit-plans/visit-key.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
@@ -6,7 +7,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
+import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
@@ -79,7 +80,9 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
     setChanging(isChanging);
     heading.current?.focus();
   };
-  const { sending, failure, choose, giveUp } = useChoice({ visit, times, ...rest }, () => goOn(false));
+  const { sending, failure, unconfirmed, choose, giveUp } = useChoice({ visit, times, ...rest }, () =>
+    goOn(false),
+  );
   const held = chosen && chosen.state !== 'lost' ? chosen : null;
   const booked = held?.state === 'booked' ? held : null;
   const { fortnight } = times;
@@ -121,7 +124,12 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           </Badge>
         </p>
       )}
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure &&
+        (unconfirmed ? (
+          <ConfirmFirst title={failure} onConfirmed={() => choose(unconfirmed)} />
+        ) : (
+          <Alert tone="error">{failure}</Alert>
+        ))}
       {fixed && (
         <div>
           <p className="soft">{FIXED[fixed]}</p>
@@ -228,6 +236,8 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
 function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'today'>, onDone: () => void) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
   const [failure, setFailure] = useState('');
+  /** The time that waits for the confirmation of the e-mail. */
+  const [unconfirmed, setUnconfirmed] = useState<Arrival | null>(null);
   const key = toWire(order, visit);
   const { answers } = times;
 
@@ -243,6 +253,8 @@ function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'tod
       onDone();
     } catch (reason) {
       setFailure(messageOf(reason));
+      const isUnconfirmed = reason instanceof CallError && reason.code === 'unconfirmed';
+      setUnconfirmed(isUnconfirmed && what !== 'none' ? what : null);
       times.reload();
     } finally {
       setSending(null);
@@ -252,6 +264,7 @@ function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'tod
   return {
     sending,
     failure,
+    unconfirmed,
     choose: (at: Arrival) =>
       void send(
         at,

@@ -31,6 +31,8 @@ test('a chosen time is held, no longer offered to others, and still offered to i
   expect(await choose(ana, MONDAY, HALF_PAST_SEVEN)).toEqual({
     ok: true,
     startsAt: new Date('2026-11-30T10:30:00Z'),
+    heldBy: ana.quoteId,
+    isNew: true,
   });
   expect(await offered(other)).not.toContain(HALF_PAST_SEVEN);
   expect(await offered(ana)).toContain(HALF_PAST_SEVEN);

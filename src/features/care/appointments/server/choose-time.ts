@@ -19,18 +19,19 @@ import { answered, type BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import { deleteAppointments, idsOf, lockAppointments, lockWithKept, setState } from './internal/queries.ts';
 
-interface Wanted extends VisitOfOrder, Arrival {
+export interface WantedTime extends VisitOfOrder, Arrival {
   customerId: number;
   answersOf?: AnswersOf | undefined;
 }
 
 export type ChooseOutcome =
-  | { ok: true; startsAt: Date }
+  /** `heldBy`: the unpaid quote; null once paid. `isNew`: the visit had no time before. */
+  | { ok: true; startsAt: Date; heldBy: string | null; isNew: boolean }
   /** `unsuitable`: the preparation or the opening hours refuse it. `busy`: the person is elsewhere. `taken`: no seat is left. */
   | { ok: false; code: 'not_found' | 'unsuitable' | 'busy' | 'taken' | MoveRefusal };
 
 /** Holds a time for a visit, or moves the visit to it: the new seat and the old one change hands together. */
-export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Promise<ChooseOutcome> {
+export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): Promise<ChooseOutcome> {
   return inTransaction(deps, async (running): Promise<ChooseOutcome> => {
     const tx = withCaches(running, deps);
     const found = await port.find(tx, wanted, { lock: true });
@@ -45,7 +46,7 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const before = presentOf(own);
     const startsAt = instantOf(wanted, visit.zone);
     if (before?.state === 'booked' && before.startsAt.getTime() === startsAt.getTime())
-      return { ok: true, startsAt };
+      return { ok: true, startsAt, heldBy: null, isNew: false };
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
     const former = own.find(keepsMoves);
@@ -56,7 +57,8 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: Wanted): Prom
     const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;
     const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
-    return placed ? { ok: true, startsAt } : { ok: false, code: 'taken' };
+    const heldBy = paid ? null : bookable.quoteId;
+    return placed ? { ok: true, startsAt, heldBy, isNew: !before } : { ok: false, code: 'taken' };
   });
 }
 
@@ -69,7 +71,7 @@ export type CancelOutcome =
 export function cancelTime(
   deps: Deps,
   port: BookablePort,
-  wanted: Omit<Wanted, keyof Arrival | 'answersOf'>,
+  wanted: Omit<WantedTime, keyof Arrival | 'answersOf'>,
 ): Promise<CancelOutcome> {
   return inTransaction(deps, async (running): Promise<CancelOutcome> => {
     const tx = withCaches(running, deps);

@@ -36,7 +36,7 @@ test('only its person can take a kept time, and then leaves the list', async () 
   const both = await Promise.all([choose(caio, MONDAY, 450), choose(bia, MONDAY, 450)]);
   expect(both).toEqual([
     { ok: false, code: 'taken' },
-    { ok: true, startsAt: new Date(at('10:30')) },
+    { ok: true, startsAt: new Date(at('10:30')), heldBy: null, isNew: false },
   ]);
   expect(await visitOf('bia')).toMatchObject({ chosen: { minute: 450 }, movesLeft: 1 });
   expect((await visitOf('bia'))?.kept).toBeUndefined();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { NO_RESULTS } from '#features/care/turnaround/result-groups.ts';
 import { tooManyHeld } from '#features/purchase/quotes/too-many-held.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
@@ -19,7 +20,7 @@ const summary = {
   totalCents: 0,
 };
 
-const shown = (code: string, text: string) =>
+const shown = (code: string, text: string, onConfirm = () => {}) =>
   renderPage(
     <SummaryStep
       summary={summary}
@@ -33,7 +34,7 @@ const shown = (code: string, text: string) =>
       onCoupon={async () => ''}
       onAccepted={() => {}}
       onBack={() => {}}
-      onConfirm={() => {}}
+      onConfirm={onConfirm}
     />,
   );
 
@@ -47,4 +48,16 @@ test('links to the orders when too many places are held; other refusals have no 
   unmount();
   shown('sold_out', 'Não há mais vagas.');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('asks for the code of an unconfirmed e-mail on the page, and then goes on with the confirmation', async () => {
+  const server = fakeServer({ '/v1/data': visitorData(), '/v1/customer/email/code': { ok: true } });
+  const onConfirm = vi.fn();
+  shown('unconfirmed', 'Confirme o seu e-mail para guardarmos a vaga ou o horário para você.', onConfirm);
+  expect((await screen.findByRole('status')).textContent).toContain('Confirme o seu e-mail');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/Código de 6 números/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(server.callsTo('/v1/customer/email/code')).toHaveLength(1);
+  expect(onConfirm).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmFirst } from '#features/account/emails/screens/confirm-first.tsx';
 import type { Preview } from '#features/purchase/quotes/contract.ts';
 import type { Summary } from '#features/purchase/quotes/summary.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
@@ -57,7 +58,7 @@ export function SummaryStep(props: SummaryStepProps) {
           <h2 id="valores">Valores</h2>
           {props.coupon({ coupon, busy, onChange: props.onCoupon })}
           <SummaryTotals summary={summary} />
-          <Refusal {...props.refusal} />
+          <Refusal {...props.refusal} onConfirmed={props.onConfirm} />
           {missing ? (
             props.terms(missing, () => props.onAccepted(missing))
           ) : (
@@ -78,7 +79,7 @@ export function SummaryStep(props: SummaryStepProps) {
 }
 
 /** Takes focus on each attempt, so that the reason is not missed. */
-function Refusal({ text, code, attempt }: Refused) {
+function Refusal({ text, code, attempt, onConfirmed }: Refused & { onConfirmed: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again.
   useEffect(() => {
@@ -87,12 +88,16 @@ function Refusal({ text, code, attempt }: Refused) {
   if (!text) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert
-        tone="error"
-        action={code === 'too_many_held' && <Link href={urls.orders()}>Ver meus pedidos</Link>}
-      >
-        {text}
-      </Alert>
+      {code === 'unconfirmed' ? (
+        <ConfirmFirst title={text} onConfirmed={onConfirmed} />
+      ) : (
+        <Alert
+          tone="error"
+          action={code === 'too_many_held' && <Link href={urls.orders()}>Ver meus pedidos</Link>}
+        >
+          {text}
+        </Alert>
+      )}
     </div>
   );
 }

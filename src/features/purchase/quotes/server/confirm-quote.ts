@@ -9,7 +9,7 @@ export async function confirmQuote(
   deps: Deps,
   { key, ...request }: QuoteRequest & { key: string },
 ): Promise<ConfirmAnswer | QuoteRefusal | KeyReused> {
-  const { customer, ...body } = request;
+  const { customer, charges: _, ...body } = request;
   // Before the transaction, which a refusal would roll back.
   await expireOverdueQuote(deps, customer.id);
   return withIdempotencyKey<ConfirmAnswer | QuoteRefusal>(

@@ -53,3 +53,37 @@ test('counts unpaid orders until they are paid or overdue', async () => {
   const late = { ...deps, clock: { now: () => new Date('2026-11-20T12:32:00Z') } };
   expect(await makeQuote(late, request)).toMatchObject({ ok: true });
 });
+
+test('holds counted places for a confirmed e-mail only; uncounted services need none', async () => {
+  const buyer = await newBuyer(deps);
+  const unconfirmed = { ...buyer, emailConfirmed: false };
+  const vaccine = await at('BSB-SUD');
+  const before = await balanceOf(deps, vaccine.variantId);
+  await putInCart(deps, buyer, vaccine);
+  const request = await quoteForSelf(deps, buyer);
+  expect(await makeQuote(deps, { ...request, customer: unconfirmed })).toEqual({
+    ok: false,
+    code: 'unconfirmed',
+  });
+  expect(await balanceOf(deps, vaccine.variantId)).toBe(before);
+  expect(await makeQuote(deps, request)).toMatchObject({ ok: true });
+  const patient = await newBuyer(deps);
+  await putInCart(deps, patient, hemogram);
+  const exam = { ...(await quoteForSelf(deps, patient)), customer: { ...patient, emailConfirmed: false } };
+  expect(await makeQuote(deps, exam)).toMatchObject({ ok: true });
+});
+
+test('three accounts at one address get no more places than the address may hold', async () => {
+  const vaccine = await at('BSB-LSU');
+  const now = deps.clock.now().getTime();
+  const charges = [{ key: 'rua', points: 48, now, endsAt: now + 3_600_000 }];
+  const outcomes = [];
+  for (let account = 0; account < 3; account++) {
+    const buyer = await newBuyer(deps);
+    await putInCart(deps, buyer, vaccine, { amount: 20 });
+    outcomes.push(await makeQuote(deps, { ...(await quoteForSelf(deps, buyer)), charges }));
+  }
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, false]);
+  expect(outcomes[2]).toEqual({ ok: false, code: 'too_many_held_here' });
+  expect(await balanceOf(deps, vaccine.variantId)).toBe(20);
+});

@@ -9,6 +9,7 @@ import { takeStock } from '#features/shop/stock/server/hold-stock.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
+import { chargePoints, type PointCharge } from '#platform/http/charge-in-sql.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
@@ -30,10 +31,14 @@ export interface QuoteRequest {
   coupon: string | null;
   expectedTotalCents: Cents;
   source: string;
+  /** Points of the caller: one for each counted place. */
+  charges?: readonly PointCharge[];
 }
 
 export type QuoteRefusal =
   | { ok: false; code: 'empty_cart' | 'cart_changed' | 'quote_open' }
+  /** Counted places only. */
+  | { ok: false; code: 'unconfirmed' | 'too_many_held_here' }
   | { ok: false; code: 'terms'; sources: TermsSource[] }
   | { ok: false; code: 'invalid'; fields: Record<string, string> }
   | { ok: false; code: 'coupon'; message: string }
@@ -157,10 +162,11 @@ async function freezeCart(tx: Deps, draft: Ready, request: QuoteRequest, refuse:
     const short = draft.lines.filter(({ variantId }) => variantIds.includes(variantId));
     return refuse({ ok: false, code: 'sold_out', names: namesOf(short) });
   });
+  if (places > 0 && !customer.emailConfirmed) return refuse({ ok: false, code: 'unconfirmed' });
   const limit = tx.config.limits.heldPlaces;
   if (waiting + places > limit)
     return refuse({ ok: false, code: 'too_many_held', limit, waiting, wanted: places });
-  // Last, because shoppers compete most for the coupon's row.
+  // Late, because shoppers compete most for the coupon's row.
   if (coupon) {
     const reserved = await reserveCoupon(tx, {
       quoteId: quote.id,
@@ -173,6 +179,8 @@ async function freezeCart(tx: Deps, draft: Ready, request: QuoteRequest, refuse:
   }
   const locked = await lockCart(tx, { cartId, quoteId: quote.id, until: quote.expiresAt });
   if (!locked.ok) throw new Error(`cart ${cartId} was locked under its own lock`);
+  if (!(await chargePoints(tx.db, request.charges ?? [], places)))
+    return refuse({ ok: false, code: 'too_many_held_here' });
   return quote;
 }
 

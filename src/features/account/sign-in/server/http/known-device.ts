@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AccountState } from '#features/account/accounts/server/account-state.ts';
 import type { Deps } from '#platform/deps.ts';
+import { deviceCookie, deviceId } from '#platform/http/device-id.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { hostCookie } from '#platform/http/visitor.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
 
 /** Accounts that one browser remembers, enough for a family. */
@@ -20,7 +20,7 @@ export interface KnownDevice {
 }
 
 const isSecure = ({ config }: Deps) => config.baseUrl.startsWith('https:');
-const cookieName = (deps: Deps) => hostCookie('aparelho', isSecure(deps));
+const cookieName = (deps: Deps) => deviceCookie(isSecure(deps));
 const today = ({ clock }: Deps) => Math.floor(clock.now().getTime() / DAY_MS);
 
 /** A new password ends the mark, as does its age. */
@@ -28,8 +28,9 @@ const markOf = (secret: string, id: string, { customerId, passwordMark }: Accoun
   `${day}-${limitKey(secret, 'aparelho', id, String(customerId), passwordMark, String(day))}`;
 
 export function readDevice(c: Context, deps: Deps): KnownDevice | null {
-  const [id, ...marks] = (getCookie(c, cookieName(deps)) ?? '').split('.');
-  return id && /^[\w-]{22}$/.test(id) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
+  const id = deviceId(c, isSecure(deps));
+  const [, ...marks] = (getCookie(c, cookieName(deps)) ?? '').split('.');
+  return id ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
 }
 
 /** True if this browser has signed in to this account in the last DAYS days (OWASP: device cookies). */

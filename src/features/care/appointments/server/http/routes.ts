@@ -4,13 +4,15 @@ import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
 import { fromWire, type VisitOnWire } from '#features/care/visit-plans/visit-key.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
+import { holdCharges } from '#platform/http/hold-charges.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { parseDay } from '#values/typed-day.ts';
 import * as calls from '../../calls.ts';
 import type { SentAnswers } from '../../contract.ts';
 import type { BookablePort } from '../bookable.ts';
-import { cancelTime, chooseTime } from '../choose-time.ts';
+import { cancelTime } from '../choose-time.ts';
+import { holdTime } from '../hold-time.ts';
 import { listTimes } from '../list-times.ts';
 import { leaveWaiting, refuseTime, waitForTime } from '../wait-for-time.ts';
 
@@ -34,9 +36,10 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
     })
     .handle(calls.chooseTimeCall, (input) =>
       once(input, async () => {
-        const { day, minute, answers } = input.body;
-        const at = { day, minute, answersOf: answersIn(answers) };
-        const chosen = await chooseTime(deps, port, { ...visitOf(input), ...at });
+        const { customer, body } = input;
+        const at = { day: body.day, minute: body.minute, answersOf: answersIn(body.answers) };
+        const charges = holdCharges(input.c, deps.config, input.limits);
+        const chosen = await holdTime(deps, port, { ...fromWire(body), ...at, customer, charges });
         return chosen.ok ? { ok: true as const } : chosen;
       }),
     )

@@ -3,6 +3,7 @@ import { cancelQuote as cancelQuoteCall } from '#features/purchase/cart/calls.ts
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { chargeGuess } from '#platform/http/caller-limit.ts';
+import { holdCharges } from '#platform/http/hold-charges.ts';
 import * as calls from '../../calls.ts';
 import { confirmQuote } from '../confirm-quote.ts';
 import { cancelQuote } from '../end-quote.ts';
@@ -20,8 +21,9 @@ export const quoteRoutes = ({ deps, limits }: RouteParts) =>
         isWrong: (preview) => preview.coupon === null,
       });
     })
-    .handle(calls.confirm, ({ c, customer, body, idempotencyKey: key, limits: { coupons } }) => {
-      const attempt = () => confirmQuote(deps, { ...body, customer, key });
+    .handle(calls.confirm, ({ c, customer, body, idempotencyKey: key, limits: { coupons, ...held } }) => {
+      const charges = holdCharges(c, deps.config, held);
+      const attempt = () => confirmQuote(deps, { ...body, customer, key, charges });
       if (!body.coupon) return attempt();
       return chargeGuess(coupons, c, {
         attempt,

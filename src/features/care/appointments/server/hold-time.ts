@@ -1,0 +1,43 @@
+import { abortable } from '#platform/abort.ts';
+import { withCaches } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import { chargePoints, type PointCharge } from '#platform/http/charge-in-sql.ts';
+import { type HoldRefusal, holdRefusal, peopleIn } from '../held-limits.ts';
+import type { BookablePort } from './bookable.ts';
+import { type ChooseOutcome, chooseTime, type WantedTime } from './choose-time.ts';
+import { endHeldOn, selectHeldOf } from './internal/held-queries.ts';
+
+interface Wanted extends Omit<WantedTime, 'customerId'> {
+  customer: { id: number; emailConfirmed: boolean };
+  /** Points of the caller: one for each person whose time is new. */
+  charges: readonly PointCharge[];
+}
+
+export type HoldOutcome = ChooseOutcome | { ok: false; code: HoldRefusal | 'too_many_held_here' };
+
+/**
+ * Chooses a time for a customer, within the limits of unpaid times. Holding ends the times that another unpaid quote of the
+ * customer holds on the same day; if that one is paid later, it gets them back where they are still free.
+ */
+export const holdTime = (
+  deps: Deps,
+  port: BookablePort,
+  { customer, charges, ...wanted }: Wanted,
+): Promise<HoldOutcome> =>
+  abortable<HoldOutcome>(deps, async (running, abort) => {
+    const tx = withCaches(running, deps);
+    const chosen = await chooseTime(tx, port, { ...wanted, customerId: customer.id });
+    if (!chosen.ok || chosen.heldBy === null) return chosen;
+    const { heldBy, isNew } = chosen;
+    const now = tx.clock.now();
+    const live = await selectHeldOf(tx.db, customer.id, now);
+    const isFormer = ({ quoteId, day }: (typeof live)[number]) => quoteId !== heldBy && day === wanted.day;
+    const held = live.filter((one) => !isFormer(one));
+    const refusal = holdRefusal(held, customer);
+    if (refusal) return abort({ ok: false, code: refusal });
+    if (live.some(isFormer))
+      await endHeldOn(tx.db, { customerId: customer.id, day: wanted.day, except: heldBy, now });
+    const people = isNew ? peopleIn(held, { ...wanted, quoteId: heldBy }) : 0;
+    const fits = await chargePoints(tx.db, charges, people);
+    return fits ? chosen : abort({ ok: false, code: 'too_many_held_here' });
+  });
