@@ -4,7 +4,7 @@ import type { Plan, Requirement } from './merge-plan.ts';
 
 /** Which days serve, and what to do without one: beside the days on offer, and for a day that does not serve. */
 export const dayTexts = ({ requirements }: Plan): string[] =>
-  requirements.filter(({ days }) => days).map(ageText);
+  requirements.filter(({ kind, days }) => days || kind === 'cycle').map(ageText);
 
 /** "O teste do pezinho é colhido do 3º ao 5º dia de vida: de 27/11/2026 a 29/11/2026." and what to do afterwards. */
 export function ageText({ text, days }: Requirement): string {

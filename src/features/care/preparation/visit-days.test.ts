@@ -4,6 +4,7 @@ import { days, service, visitAt } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { adviceFor } from './advice.ts';
 import { conflicts } from './conflicts.ts';
+import { dayTexts } from './day-texts.ts';
 import { mergePlan } from './merge-plan.ts';
 import { personOf } from './person-of.ts';
 import type { PrepRule } from './prep-rule.ts';
@@ -79,4 +80,12 @@ test('services without a day in common go to separate visits', () => {
   expect(conflicts(pair).map(({ kind, services }) => [kind, services])).toEqual([
     ['age', ['Pezinho', 'Rotavírus']],
   ]);
+});
+
+test('a day of the menstrual cycle leaves every day on offer, and its text stands beside the times', () => {
+  const text = 'Se o pedido não diz o dia do ciclo, o FSH costuma ser colhido do 2º ao 5º dia.';
+  const cycle: PrepRule = { ...days('cycle', 2, 5, text), ...ANYBODY, sex: 'F' };
+  const plan = planOf(cycle, '1988-04-17', '2026-11-20');
+  expect(daysFrom('2026-11-25', 14, plan)).toHaveLength(14);
+  expect(dayTexts(plan)).toEqual([text]);
 });
