@@ -12,6 +12,10 @@ export interface Case {
   conflicts?: string[];
 }
 
+/** With every fast of eight hours or more, a doctor's included. */
+export const DIABETES =
+  'Usa insulina ou remédio para diabetes? Fale com o seu médico antes de começar o jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou a glicose baixar, pare o jejum, coma alguma coisa e não dirija.';
+
 /**
  * Plans for a visit on Thursday, 26 November 2026, at 7:30, read line by line against the rules and their sources,
  * and compared with plans that another author derived from the same rules without seeing these. The lines about
@@ -28,10 +32,7 @@ export const PLANS_OF_ONE: Case[] = [
   },
   {
     codes: ['EX-0022'],
-    steps: [
-      'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-    ],
+    steps: ['Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.', DIABETES],
   },
   {
     codes: ['EX-0023'],
@@ -55,6 +56,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
       'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 19h30, só água.',
+      DIABETES,
       'Coma como de costume até começar o jejum.',
     ],
   },
@@ -63,6 +65,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      DIABETES,
       'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar.',
     ],
@@ -184,6 +187,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0122'],
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      DIABETES,
       'A coleta é de segunda a sábado, das 7h às 9h.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
     ],
@@ -205,8 +209,8 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      DIABETES,
       'Coma como de costume até começar o jejum.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: dieta rica em proteína; transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de creatina; uso de ferro, por boca ou na veia, e a data da última dose.',
       'Traga a lista dos remédios em uso, com dose e hora, ou as receitas; a lista ou o rótulo de suplementos, chás, energéticos e pré-treinos do último mês, com a dose.',
     ],
@@ -214,10 +218,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0022'],
     doctor: 'ask',
-    steps: [
-      'Jejum: combine com seu médico quanto tempo.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-    ],
+    steps: ['Jejum: combine com seu médico quanto tempo.', DIABETES],
   },
   {
     codes: ['CK-0006'],
@@ -231,8 +232,8 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      DIABETES,
       'Coma como de costume até começar o jejum.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: anemia ou doença da hemoglobina, como a falciforme; hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; suplemento de cálcio, vitamina D ou calcitriol, com dose e data; transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de creatina; uso de ferro, por boca ou na veia, e a data da última dose.',
       'Traga a lista dos remédios em uso, com dose e hora, ou as receitas; a lista ou o rótulo de suplementos, chás, energéticos e pré-treinos do último mês, com a dose.',
       'A coleta é de segunda a sábado, das 7h às 10h.',

@@ -1,4 +1,4 @@
-import { type Case, MAN } from './plans-by-hand.ts';
+import { type Case, DIABETES, MAN } from './plans-by-hand.ts';
 
 /** As `PLANS_OF_ONE`, of several services in one visit. */
 export const PLANS_TOGETHER: Case[] = [
@@ -6,8 +6,8 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0026', 'EX-0027'],
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      DIABETES,
       'Coma como de costume até começar o jejum.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Conte à equipe: tipo e hora da última insulina, se usa.',
     ],
   },
@@ -25,6 +25,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Quarta, 25/11, 7h30: não tome bebida alcoólica até a coleta',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      DIABETES,
       'Ferro: pergunte ao médico se deve parar o suplemento antes.',
       'A coleta é até as 12h.',
     ],
@@ -80,6 +81,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      DIABETES,
       'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
     ],
@@ -95,6 +97,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7h30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      DIABETES,
       'Antibiótico e remédio para o estômago: não pare sem falar com o médico.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
       'Tomou antibiótico? Espere 28 dias.',
@@ -108,7 +111,7 @@ export const PLANS_TOGETHER: Case[] = [
     person: { ageMonths: 150, sex: 'F' },
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
+      DIABETES,
       'Conte à equipe: gravidez, com as semanas.',
       'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
       'Depois da coleta de sangue, coma; só então tome a vacina.',
@@ -136,8 +139,8 @@ export const PLANS_TOGETHER: Case[] = [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      DIABETES,
       'Injeção de receita: adie só com orientação do seu médico.',
-      'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
       'Fez biópsia da próstata? Espere 30 dias.',
       'Fez colonoscopia? Espere 15 dias.',
       'Fez toque retal? Espere 72 horas.',

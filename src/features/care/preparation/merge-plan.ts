@@ -1,7 +1,7 @@
 import type { CareAnswers } from '#features/care/advice/care-answers.ts';
 import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
 import { covers } from './covered.ts';
-import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span } from './prep-rule.ts';
+import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span, WITH_LONG_FAST } from './prep-rule.ts';
 
 export interface PreparedService {
   id: number;
@@ -63,8 +63,6 @@ const SINGLE: readonly PrepKind[] = [
   'stay',
   'fed',
 ];
-
-const WITH_LONG_FAST = ['diabetes', 'pregnancy'] as const;
 
 export const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

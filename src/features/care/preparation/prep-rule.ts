@@ -40,6 +40,9 @@ export const PREP_KINDS = [
 
 export type PrepKind = (typeof PREP_KINDS)[number];
 
+/** Rules of these kinds name no services: they hold with every fast of their minimum or longer, also where only a doctor asks for it. */
+export const WITH_LONG_FAST: readonly PrepKind[] = ['diabetes', 'pregnancy'];
+
 /** Minimum and maximum in minutes; for `clock`, minutes after midnight. Null means no limit. */
 export interface Span {
   min: number | null;

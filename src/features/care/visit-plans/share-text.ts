@@ -2,10 +2,10 @@ import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { type Step, visitText } from '#features/care/preparation/timeline.ts';
 import type { ShownTime } from '#features/care/preparation/visit-time.ts';
 
-/** The texts of all other kinds mention an exam, a sample, a medicine or the patient. */
-const PUBLIC: readonly PrepKind[] = ['fasting', 'alcohol', 'clock', 'rest'];
+/** The texts of all other kinds mention an exam, a sample, the patient's medicine or the patient. */
+const PUBLIC: readonly PrepKind[] = ['fasting', 'diabetes', 'alcohol', 'clock', 'rest'];
 
-/** The text for a messenger: hours and general steps, never a service, a sample, a medicine or a name. */
+/** The text for a messenger: hours and general steps, never a service, a sample, a medicine of theirs or a name. */
 export function shareText(visit: ShownTime, steps: readonly Step[], url: string): string {
   const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
   const rest = steps.length > open.length;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { days, hours, preparedLine as line, rule } from '#test/cast/prepared.ts';
 import { visitNotes } from './visit-notes.ts';
@@ -32,6 +33,28 @@ test('keeps the steps and drops what names an exam', () => {
     'Entregue a urina em até 2 horas depois de colher.',
   ]);
   expect(texts.join(' ')).not.toMatch(NAMES);
+});
+
+test('keeps the words about diabetes whatever the exam is called, and drops what depends on answers', () => {
+  const words = 'Usa insulina ou remédio para diabetes? Fale com o seu médico.';
+  const [visit] = visitPlans([
+    line(1, 'Insulina', [
+      hours('fasting', 8, 14),
+      hours('diabetes', 8, null, words),
+      hours('pregnancy', 8, null, 'Está grávida? Combine o jejum.'),
+      rule('anticoagulant', { text: 'Usa anticoagulante? Avise antes.' }),
+    ]),
+  ]);
+  if (!visit) throw new Error('no visit');
+  const replies = { pregnancy: 'yes', anticoagulant: 'yes' } as const;
+  const told = { ...visit, plan: { ...visit.plan, answers: { ...NO_ANSWERS, replies } } };
+  expect(relativeSteps(told.plan)).toHaveLength(4);
+  const { visit: neutral, omitted } = withoutNames(told);
+  expect(relativeSteps(neutral.plan).map(({ text }) => text)).toEqual([
+    'Jejum de 8 a 14 horas; água pode.',
+    words,
+  ]);
+  expect(omitted).toBe(false);
 });
 
 test('keeps the items of a list that name no exam', { meta: { spec: ['care 106'] } }, () => {

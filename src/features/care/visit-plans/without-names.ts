@@ -9,6 +9,10 @@ const DIVIDES = 'Os preparos não combinam na mesma visita.';
 /** Their texts name exams, or procedures of the past. */
 const NAMING: readonly PrepKind[] = ['before', 'after', 'event', 'dose'];
 
+/** Everybody who fasts gets the same words about diabetes. Those of the other kinds depend on what the patient answered. */
+const FOR_EVERYBODY = 'diabetes';
+const ABOUT_PATIENT: readonly PrepKind[] = ['pregnancy', 'anticoagulant'];
+
 /** One sentence lists items of several services. */
 const LISTS: readonly PrepKind[] = ['tell', 'bring'];
 
@@ -43,7 +47,9 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
   const { plan, conflicts, because } = visit;
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
   const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));
-  const requirements = plan.requirements.flatMap((asked): Requirement[] => {
+  const shown = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
+  const requirements = shown.flatMap((asked): Requirement[] => {
+    if (asked.kind === FOR_EVERYBODY) return [asked];
     const lines = asked.text.split('\n').filter(isNeutral);
     const partly = LISTS.includes(asked.kind) ? lines.length > 0 : isNeutral(asked.text);
     return !NAMING.includes(asked.kind) && partly ? [{ ...asked, text: lines.join('\n') }] : [];
@@ -56,6 +62,6 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
       conflicts: inGeneral(conflicts, CLASHES),
       because: inGeneral(because, DIVIDES),
     },
-    omitted: lengthOf(requirements) < lengthOf(plan.requirements),
+    omitted: lengthOf(requirements) < lengthOf(shown),
   };
 }

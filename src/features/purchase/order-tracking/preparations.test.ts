@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import { hintFor } from './preparations.ts';
+
+const ofLongFast: AdvisedRule = {
+  code: 'diabetes-jejum',
+  version: 1,
+  kind: 'diabetes',
+  text: 'Fale antes com o seu médico.',
+  min: 480,
+  max: null,
+  others: [],
+  weekdays: [],
+};
 
 test('hints at a preparation of an exam or a vaccine, and at none', () => {
   const bookedFor = new Date('2026-11-25T11:30:00Z');
@@ -17,6 +29,7 @@ test('hints at a preparation of an exam or a vaccine, and at none', () => {
   expect(hintFor([vaccine])).toBe('Seu atendimento pede preparo. Veja o que fazer e a que horas.');
   expect(hintFor([vaccine, exam])).toBe('Seu exame pede preparo. Veja o que fazer e a que horas.');
   expect(hintFor([{ ...exam, preparation: '' }])).toBeNull();
+  expect(hintFor([{ ...exam, preparation: '', advice: { ...NO_ADVICE, rules: [ofLongFast] } }])).toBeNull();
   const unbooked = { ...exam, bookedFor: null };
   const walkIn = { ...unbooked, needsBooking: false };
   expect(hintFor([walkIn])).toBe(

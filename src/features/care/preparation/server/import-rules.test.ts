@@ -37,6 +37,12 @@ test('reads times in minutes; a change raises the version and withdraws the appr
 test.each([
   ['a,EX-9999,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'nenhum serviço tem o código EX-9999'],
   ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
+  [
+    'a,EX-0001,diabetes,8,,horas,,,,,,Fale antes,Teste,,M,,,,',
+    'servicos',
+    'deve ficar vazio para diabetes: vale com todo jejum a partir de minimo',
+  ],
+  ['a,,diabetes,,,,,,,,,Fale antes,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para diabetes'],
   ['a,EX-0001,alcool,,,dias,,,,,,,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para alcool'],
   ['a,EX-0001,alcool,2,,,,,,,,,Teste,,M,,,,', 'unidade', 'não pode ficar vazia com minimo'],
   ['a,EX-0001,alcool,07:00,,horas,,,,,,,Teste,,M,,,,', 'minimo', 'deve ser um número, sem dois-pontos'],

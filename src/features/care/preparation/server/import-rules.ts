@@ -12,6 +12,7 @@ import {
   wholeCell,
   wordCell,
 } from '#platform/import/import-cells.ts';
+import { WITH_LONG_FAST } from '../prep-rule.ts';
 import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
 import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-queries.ts';
 
@@ -62,7 +63,9 @@ export const prepRulesImporter = defineImporter({
   check,
   describe: (candidate) =>
     difference(candidate.row.codigo, candidate, ({ productIds, text }) =>
-      [`${productIds.length} serviços`, text.slice(0, 60)].filter(Boolean).join(', '),
+      [productIds.length === 0 ? 'todo serviço' : `${productIds.length} serviços`, text.slice(0, 60)]
+        .filter(Boolean)
+        .join(', '),
     ),
   write: ({ db }, rows, { world }) =>
     upsertRules(
@@ -113,7 +116,11 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     for (const code of row[column]) if (!ids.has(code)) refuse(column, `nenhum serviço tem o código ${code}`);
   for (const day of row.dias)
     if (!Object.hasOwn(WEEKDAY_WORDS, day)) refuse('dias', `deve ter só ${DAYS.join(', ')} (veio "${day}")`);
-  if (next.productIds.length === 0 && row.servicos.length === 0) refuse('servicos', 'não pode ficar vazio');
+  const isOfEveryService = WITH_LONG_FAST.includes(next.kind);
+  if (isOfEveryService && next.productIds.length > 0)
+    refuse('servicos', `deve ficar vazio para ${row.tipo}: vale com todo jejum a partir de minimo`);
+  if (!isOfEveryService && next.productIds.length === 0 && row.servicos.length === 0)
+    refuse('servicos', 'não pode ficar vazio');
   const isClock = next.kind === 'clock';
   for (const column of ['minimo', 'maximo'] as const) {
     const time = row[column];

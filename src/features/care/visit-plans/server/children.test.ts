@@ -5,6 +5,7 @@ import { mergePlan, requirementFor } from '#features/care/preparation/merge-plan
 import type { Person } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
+import { DIABETES } from '#test/cast/plans-by-hand.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { visitNotes } from '../visit-notes.ts';
@@ -138,18 +139,11 @@ test('judges an adult and a baby at the same place by their own ages', {
   expect(
     visits.map(({ personName, plan }) => [personName, relativeSteps(plan).map(({ text }) => text)]),
   ).toEqual([
-    [
-      'Ana',
-      [
-        'Jejum de 8 a 14 horas; água pode.',
-        'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-      ],
-    ],
+    ['Ana', ['Jejum de 8 a 14 horas; água pode.', DIABETES]],
     [
       'Bia',
       [
         BABY,
-        'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
         'Conte à equipe: transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de ferro, por boca ou na veia, e a data da última dose.',
       ],
     ],
@@ -167,11 +161,7 @@ test('says that a child fasts differently only where the age is unknown', {
   expect(noteAt('EX-0022', 8)).toEqual(['']);
   expect(noteAt('EX-0001', null)).toEqual(['']);
   const ofGlucose = await productPlan(deps, { id: idOf('EX-0022'), name: 'Glicemia de jejum' });
-  expect(ofGlucose.steps).toEqual([
-    'Jejum de 8 a 14 horas; água pode.',
-    'Insulina ou remédio para diabetes: pergunte ao médico como fazer no dia.',
-    note,
-  ]);
+  expect(ofGlucose.steps).toEqual(['Jejum de 8 a 14 horas; água pode.', DIABETES, note]);
   const ofHaemoglobin = await productPlan(deps, { id: idOf('EX-0023'), name: 'Hemoglobina glicada' });
   expect(ofHaemoglobin.steps).not.toContain(note);
 });

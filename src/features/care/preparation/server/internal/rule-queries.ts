@@ -53,7 +53,9 @@ export async function selectRules(db: Db, productIds: readonly number[]): Promis
       w.max_age_months as "maxAgeMonths", to_jsonb(r) as rule
     from ${partsWithTimes(productIds)} as w
     left join lateral (
-      select ${selected('p', ruleColumns)} from ${prepRules} p where p.product_ids @> array[w.part_id] order by p.code
+      select ${selected('p', ruleColumns)} from ${prepRules} p
+      where p.product_ids @> array[w.part_id] or p.product_ids = '{}'
+      order by p.code
     ) as r on true`);
   return found.rows as unknown as PartRow[];
 }

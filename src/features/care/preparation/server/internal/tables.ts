@@ -10,6 +10,7 @@ export const prepRules = pgTable(
     code: text().primaryKey(),
     /** Grows with each change; orders keep the version that they advised. */
     version: integer().notNull().default(1),
+    /** Empty: every service. */
     productIds: integer('product_ids').array().notNull(),
     kind: text().notNull().$type<PrepKind>(),
     /** Minutes; for `clock`, after midnight. */
