@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerTermsOf } from './customer-search.ts';
+import { customerTermsOf, nameWords } from './customer-search.ts';
 
 test.each([
   ['Célia Prado', [{ name: 'Célia Prado' }]],
@@ -14,3 +14,10 @@ test.each([
 ])('%s is searched as %j', (text, terms) => {
   expect(customerTermsOf(text)).toEqual(terms);
 });
+
+test.each(["Joana D'Ávila", 'joana d’avila', 'JOANA D´ÁVILA', 'Joana D`Ávila'])(
+  '%j is looked for word by word',
+  (typed) => {
+    expect(nameWords(typed)).toEqual(['joana', 'd', 'avila']);
+  },
+);

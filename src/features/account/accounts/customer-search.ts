@@ -17,3 +17,13 @@ export function customerTermsOf(text: string): CustomerTerm[] {
   }
   return /\p{L}{2}/u.test(typed) ? [{ name: typed }] : [];
 }
+
+/** Words to look for, each in any place of the name. Apostrophes part words, so "d'Ávila" finds every spelling of it. */
+export const nameWords = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .split(/[^a-z0-9-]+/)
+    .filter(Boolean);

@@ -2,23 +2,15 @@ import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
 import { formatPhone } from '#values/phone.ts';
-import type { CustomerTerm } from '../../customer-search.ts';
+import { type CustomerTerm, nameWords } from '../../customer-search.ts';
 import { customers, plainName } from './tables.ts';
 
 function matching(term: CustomerTerm): SQL | undefined {
   if ('cpf' in term) return eq(customers.cpf, term.cpf);
   if ('phone' in term) return eq(customers.phone, term.phone);
   if ('email' in term) return eq(customers.email, term.email);
-  return and(...wordsOf(term.name).map((word) => like(plainName(customers.fullName), `%${word}%`)));
+  return and(...nameWords(term.name).map((word) => like(plainName(customers.fullName), `%${word}%`)));
 }
-
-const wordsOf = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^a-z0-9'-]+/)
-    .filter(Boolean);
 
 export async function idsOfBuyers(db: Db, term: CustomerTerm, limit: number): Promise<number[]> {
   const rows = await db
