@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pricesImporter } from '#features/shop/pricing/server/import-prices.ts';
 import { stockImporter } from '#features/shop/stock/server/import-stock.ts';
 import { cepAreasImporter } from '#features/shop/stores/server/import-cep-areas.ts';
@@ -311,6 +311,68 @@ test('stock: the file says what is for sale now, the ledger gets the difference'
       reason: 'deve ser um número inteiro a partir de 0, ou "ilimitado" (veio "-1")',
     },
   ]);
+});
+
+describe('stock after sales', () => {
+  const head = 'servico,unidade,quantidade,contado_em\n';
+  const stock = stockImporter(resolve);
+  const move = (delta: number, at: string) =>
+    pool.query(
+      `with moved as (update variants set balance = balance + $1 returning id)
+       insert into stock_movements (variant_id, delta, reason, at) select id, $1, 'hold', $2 from moved`,
+      [delta, at],
+    );
+  const balance = async () => (await rows('select balance from variants'))[0].balance;
+
+  beforeEach(async () => {
+    await addServices();
+    await run(unitsImporter, UNITS + ASA_NORTE);
+    await run(stock, `${head}VA-0001,BSB-ASN,12,\n`);
+    await move(-3, '2026-11-20T12:00:00Z');
+    await move(-2, '2026-11-20T14:00:00Z');
+  });
+
+  test('the same file again restores no sold place', async () => {
+    expect(await run(stock, `${head}VA-0001,BSB-ASN,12,\n`)).toMatchObject({
+      written: false,
+      result: { unchanged: 1, errors: [] },
+    });
+    expect(await balance()).toBe(7);
+  });
+
+  test('another quantity without the moment of counting is refused', async () => {
+    const { result, written } = await run(stock, `${head}VA-0001,BSB-ASN,20,\n`);
+    expect(written).toBe(false);
+    expect(result.errors).toEqual([
+      {
+        line: 2,
+        column: 'contado_em',
+        reason:
+          'falta: houve vendas ou reservas desde a última importação, e restam 7 vaga(s). Diga quando contou as 20',
+      },
+    ]);
+    expect(await balance()).toBe(7);
+  });
+
+  test.each([
+    ['before all sales', '20/11/2026', 15],
+    ['between the sales, on the clock of Brasília', '20/11/2026 10:00', 18],
+    ['between the sales, as an ISO day', '2026-11-20 10:00', 18],
+    ['after the sales', '20/11/2026 11:30', 20],
+  ])('counted %s, %s: %i are for sale', async (_, at, left) => {
+    deps.clock.forward(24 * 60);
+    expect(await run(stock, `${head}VA-0001,BSB-ASN,20,${at}\n`)).toMatchObject({ written: true });
+    expect(await balance()).toBe(left);
+    expect(await rows('select sum(delta)::int as sum from stock_movements')).toEqual([{ sum: left }]);
+  });
+
+  test('never fewer than none, and never counted in the future', async () => {
+    deps.clock.forward(24 * 60);
+    await run(stock, `${head}VA-0001,BSB-ASN,2,19/11/2026\n`);
+    expect(await balance()).toBe(0);
+    const { result } = await run(stock, `${head}VA-0001,BSB-ASN,2,31/12/2029\n`);
+    expect(result.errors).toEqual([{ line: 2, column: 'contado_em', reason: 'fica no futuro' }]);
+  });
 });
 
 test('the same file sent twice at once counts once', async () => {

@@ -1,35 +1,66 @@
 import * as v from 'valibot';
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { ResolveProducts } from '#features/shop/pricing/server/import-prices.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { parsedCell, requiredCell } from '#platform/import/import-cells.ts';
-import { lockVariantsOf, upsertVariants, type VariantRow } from './internal/import-queries.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
+import { minutesOf } from '#values/hour.ts';
+import { readDay } from '#values/typed-day.ts';
+import { lockVariantsOf, movedSince, upsertVariants, type VariantRow } from './internal/import-queries.ts';
 
 const quantity = parsedCell<number | 'unlimited'>((text) => {
   if (/^ilimitado$/i.test(text)) return 'unlimited';
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }, 'deve ser um número inteiro a partir de 0, ou "ilimitado"');
 
-const row = v.object({ servico: requiredCell(40), unidade: requiredCell(40), quantidade: quantity });
+/** "28/11/2026 14:30" or "2026-11-28", in Brasília; a day alone means its beginning. */
+const momentCell = parsedCell<Date>((text) => {
+  const [, written = '', time] = /^(\S+)(?:\s+(\d{1,2}:\d{2}))?$/.exec(text) ?? [];
+  const day = readDay(written);
+  const minute = time === undefined ? 0 : minutesOf(time.padStart(5, '0'));
+  return day && minute < MIDNIGHT ? instantOf({ day, minute }, STORE_ZONE) : null;
+}, 'deve ser o dia e a hora da contagem, como 28/11/2026 14:30');
+
+const row = v.object({
+  servico: requiredCell(40),
+  unidade: requiredCell(40),
+  quantidade: quantity,
+  contado_em: momentCell,
+});
 type Row = v.InferOutput<typeof row>;
 
-/** estoque.csv. Stock on hold comes on top of the stated quantity; a lapsed hold adds to it. */
+/**
+ * estoque.csv. The quantity is what was for sale at `contado_em`; what was sold, held or returned since then is taken into
+ * account. Without `contado_em` the same quantity as last time changes nothing, and another one is refused once places have
+ * moved: a file sent again must not sell a place twice.
+ */
 export const stockImporter = (resolve: ResolveProducts) =>
   defineImporter({
     schema: row,
+    optional: ['contado_em'],
     async load(deps, rows): Promise<World> {
       const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
       const units = await unitIdsByCode(deps);
-      const stored = await lockVariantsOf(deps.db, [...products.values()]);
-      return { products, units, stored: new Map(stored.map((variant) => [keyOf(variant), variant])) };
+      const stored = new Map(
+        (await lockVariantsOf(deps.db, [...products.values()])).map((variant) => [keyOf(variant), variant]),
+      );
+      const places = { products, units };
+      const counts = rows.flatMap((r) => {
+        const variant = stored.get(keyOf(offeredAt(r, places)));
+        const since = r.contado_em?.toISOString() ?? null;
+        return variant && !variant.unlimited ? [{ variantId: variant.id, since }] : [];
+      });
+      return { ...places, stored, moved: await movedSince(deps.db, counts), now: deps.clock.now() };
     },
     key: (r, { products }) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`,
     find: (r, world) => world.stored.get(keyOf(offeredAt(r, world))),
     merge(r, old, world): VariantRow {
-      const quantity = r.quantidade ?? (old?.unlimited ? 'unlimited' : (old?.balance ?? 0));
-      const unlimited = quantity === 'unlimited';
-      return { ...offeredAt(r, world), unlimited, balance: unlimited ? 0 : quantity, active: true };
+      const unlimited = r.quantidade === null ? (old?.unlimited ?? false) : r.quantidade === 'unlimited';
+      const balance = unlimited ? 0 : balanceOf(r, old, world);
+      return { ...offeredAt(r, world), unlimited, balance, active: true };
     },
     check,
     describe: (candidate) =>
@@ -42,26 +73,47 @@ export const stockImporter = (resolve: ResolveProducts) =>
       ),
   });
 
+type Stored = VariantRow & { id: number };
+
 interface World {
   products: Map<string, number>;
   units: Map<string, { id: number; storeId: number }>;
-  stored: Map<string, VariantRow>;
+  stored: Map<string, Stored>;
+  /** Places that moved since the count of the row, or since the last import. */
+  moved: Map<number, number>;
+  now: Date;
 }
 
 const keyOf = ({ productId, unitId }: { productId: number; unitId: number }) => `${productId}:${unitId}`;
 
-function offeredAt({ servico, unidade }: Row, { products, units }: World) {
+function offeredAt({ servico, unidade }: Row, { products, units }: Pick<World, 'products' | 'units'>) {
   const unit = units.get(unidade);
   return { productId: products.get(servico) ?? 0, unitId: unit?.id ?? 0, storeId: unit?.storeId ?? 0 };
 }
 
-function check({ row: r, old, next }: Candidate<Row, VariantRow, VariantRow>): Problem[] {
+function balanceOf(r: Row, old: Stored | undefined, { moved }: World): number {
+  if (r.quantidade === null || r.quantidade === 'unlimited') return old?.balance ?? 0;
+  if (!old || old.unlimited) return r.quantidade;
+  const since = moved.get(old.id) ?? 0;
+  const isSameAsBefore = r.contado_em === null && r.quantidade === old.balance - since;
+  return isSameAsBefore ? old.balance : Math.max(0, r.quantidade + (r.contado_em ? since : 0));
+}
+
+function check({ row: r, old, next }: Candidate<Row, Stored, VariantRow>, world: World): Problem[] {
   const problems: Problem[] = [];
   if (next.productId === 0)
     problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
   if (next.unitId === 0) problems.push({ column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
   if (problems.length === 0 && r.quantidade === null && old === undefined)
     problems.push({ column: 'quantidade', reason: 'não pode ficar vazio em uma oferta nova' });
+  if (r.contado_em && r.contado_em > world.now)
+    problems.push({ column: 'contado_em', reason: 'fica no futuro' });
+  const hasMoved = old !== undefined && !old.unlimited && (world.moved.get(old.id) ?? 0) !== 0;
+  if (r.contado_em === null && hasMoved && !next.unlimited && next.balance !== old.balance)
+    problems.push({
+      column: 'contado_em',
+      reason: `falta: houve vendas ou reservas desde a última importação, e restam ${old.balance} vaga(s). Diga quando contou as ${next.balance}`,
+    });
   return problems;
 }
 

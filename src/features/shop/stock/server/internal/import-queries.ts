@@ -17,6 +17,29 @@ export const lockVariantsOf = (
     .orderBy(asc(variants.id))
     .for('no key update');
 
+interface CountedAt {
+  variantId: number;
+  /** ISO moment; null: since the last import. */
+  since: string | null;
+}
+
+/** Places that holds and sales took since the count, negative, or that returned; by variant. */
+export async function movedSince(db: Db, counts: readonly CountedAt[]): Promise<Map<number, number>> {
+  if (counts.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; moved: number }>(sql`
+    with counts as (
+      select "variantId", since, (
+        select max(m.id) from stock_movements m where m.variant_id = "variantId" and m.reason = 'import'
+      ) as import_id
+      from jsonb_to_recordset(${sql.param(JSON.stringify(counts))}::jsonb) as r ("variantId" int, since timestamptz)
+    )
+    select c."variantId" as id, coalesce(sum(m.delta), 0)::int as moved
+    from counts c left join stock_movements m on m.variant_id = c."variantId" and m.reason <> 'import'
+      and case when c.since is null then m.id > coalesce(c.import_id, 0) else m.at >= c.since end
+    group by c."variantId"`);
+  return new Map(rows.map(({ id, moved }) => [id, moved]));
+}
+
 export async function upsertVariants(
   db: Db,
   rows: readonly (VariantRow & { delta: number })[],
