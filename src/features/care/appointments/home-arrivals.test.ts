@@ -6,7 +6,7 @@ import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { hours, rule, service, ZONE } from '#test/cast/prepared.ts';
 import { anyHours, anyRules, ruleReader } from '#test/cast/rule-reader.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { type Patient, suitableWindows } from './home-arrivals.ts';
+import { noWindowText, type Patient, suitableWindows } from './home-arrivals.ts';
 
 const DAY = '2026-12-20';
 const HOUR_MS = 3_600_000;
@@ -120,4 +120,14 @@ test('the route is closed twelve hours before, and another visit of the patient 
   expect(at('2026-11-29T21:00:00Z')).toEqual(WINDOWS);
   expect(at('2026-11-29T21:00:01Z')).toEqual([480, 600, 720]);
   expect(suitableWindows([{ ...anybody, takenDays: [MONDAY] }], WINDOWS, asked)).toEqual([]);
+});
+
+test('says which hours keep every window of the team from suiting the visit', () => {
+  const glucose = service(1, 'Glicemia de jejum', hours('fasting', 8, 14));
+  const cortisol = service(2, 'Cortisol', rule('clock', { min: 420, max: 510 }));
+  expect(noWindowText([patientOf([glucose, cortisol])])).toBe(
+    'A equipe chega dentro de 2 horas, e nenhum horário dela serve a tudo desta visita. A coleta é das 7h às 8h30. Faça na unidade ou fale com a nossa equipe.',
+  );
+  expect(noWindowText([patientOf([glucose])])).toContain('a coleta é de manhã');
+  expect(noWindowText([patientOf([service(3, 'Hemograma')])])).toBe('');
 });

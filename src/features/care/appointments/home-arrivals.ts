@@ -1,5 +1,8 @@
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { timeText } from '#features/care/preparation/span-texts.ts';
+import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { fastingHours, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { collectionsOn, dayIndex, suitsDay } from '#features/care/turnaround/visit-model.ts';
 import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
 import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
@@ -26,6 +29,17 @@ export const suitableWindows = (
   minutes: readonly number[],
   asked: Asked,
 ): number[] => minutes.filter((minute) => patients.every((patient) => suits(patient, minute, asked)));
+
+/** Why no window of the teams suits these patients; '' where no hour of theirs is limited. */
+export function noWindowText(patients: readonly Pick<Patient, 'plan'>[]): string {
+  const hours = patients.flatMap(({ plan }) => {
+    const clock = requirementFor(plan, 'clock');
+    return [clock ? clockAsked(clock) : '', fastingHours(plan)].filter(Boolean);
+  });
+  return hours.length === 0
+    ? ''
+    : `A equipe chega dentro de ${timeText(HOME_ARRIVAL)}, e nenhum horário dela serve a tudo desta visita. ${[...new Set(hours)].join(' ')} Faça na unidade ou fale com a nossa equipe.`;
+}
 
 function suits(
   { plan, validUntil, takenDays, childYears }: Patient,

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
+import { noWindowText } from '../home-arrivals.ts';
 import { besides } from '../other-visits.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
@@ -43,11 +44,17 @@ export async function homeTimesOf(
         .filter((minute) => isFree({ day, minute }))
         .filter((minute) => freeTeam(visit.teams, { ...room, day, minute }) !== null)
         .toSorted((one, other) => one - other);
+    const hasWindow = listed.some((day) =>
+      visit.teams.some((team) => windowsOf(visit, team, day, now).length > 0),
+    );
+    const asked = askedOf(visit.people);
+    const because = [asked.because, !hasWindow && noWindowText(visit.people)].filter(Boolean).join(' ');
     return {
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },
       atHome: true,
       elsewhere: null,
-      ...askedOf(visit.people),
+      ...asked,
+      ...(because && { because }),
       ...chosenOf(mine, { bookable, zone, now }),
       days: listed
         .map((day) => ({ day, minutes: minutesOn(day) }))
