@@ -17,6 +17,8 @@ export interface CalendarVisit extends VisitTime {
   incrementId: string;
   /** A seat is kept for the visit; otherwise it is the patient's own plan. */
   reserved?: boolean;
+  /** `longFastWords` of the visit. */
+  fasting?: string;
 }
 
 const VISIT_MINUTES = 30;
@@ -38,9 +40,9 @@ function isNight(at: number, zone: string): boolean {
   return time < '06:00' || time >= '22:00';
 }
 
-/** Calendars are shared and appear on locked screens: the event names no service, no sample and no step. */
+/** Calendars are shared and appear on locked screens: the event names no service, no sample and no step of one patient. */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
-  const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location } = visit;
+  const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location, fasting } = visit;
   return {
     uid,
     sequence,
@@ -50,7 +52,7 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     start: new Date(from),
     minutes: Math.max(VISIT_MINUTES, stay, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,
-    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : ''}\n${url}`,
+    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : ''}${fasting ? ` ${fasting}` : ''}\n${url}`,
     alarm: DAY_BEFORE,
     tentative: visit.reserved !== true,
     alarms: stepAlarms(visit, steps, now),

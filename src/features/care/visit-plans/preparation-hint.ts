@@ -1,3 +1,6 @@
+import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { relativeText } from '#features/care/preparation/step-texts.ts';
+
 /**
  * `toBook`: the store arranges the visit. `toPlan`: patients come when they like, and may enter their day and hour.
  * `mixed`: several of these.
@@ -10,6 +13,18 @@ const HOURS: Record<PreparationHours, string> = {
   mixed: '. As horas aparecem quando cada visita tiver dia e hora.',
   toPlan: '. Para saber a que horas, diga no pedido quando você pretende vir.',
 };
+
+/**
+ * What people with diabetes do before a long fast of one of the plans; '' without such a fast. Everybody who fasts gets the
+ * same words, so mails and calendars may carry them.
+ */
+export function longFastWords(plans: readonly Plan[]): string {
+  const [words = ''] = plans.flatMap((plan) => {
+    const asked = requirementFor(plan, 'diabetes');
+    return asked ? [relativeText(plan, asked)] : [];
+  });
+  return words;
+}
 
 /** For mails and calendars, which other people may read: it names no service. */
 export const preparationHint = ({ ofExam, hours }: { ofExam: boolean; hours: PreparationHours }): string =>

@@ -23,13 +23,15 @@ export interface Prepared {
   /** For a line with an appointment: minutes before it at which a preparation step begins. */
   alarmsOf?: (lineId: number) => number[];
   minutesOf?: (lineId: number) => number;
+  /** `longFastWords` of the line's visit. */
+  fastingOf?: (lineId: number) => string;
 }
 
 /** Calendars are shared and appear on locked screens, so events never name a service or a patient. */
 export function agendaOf(
   order: Pick<Order, 'status' | 'incrementId'> & { lines: readonly Line[] },
   { brand, baseUrl }: { brand: string; baseUrl: string },
-  { planned = [], alarmsOf = () => [], minutesOf = () => 0 }: Prepared = {},
+  { planned = [], alarmsOf = () => [], minutesOf = () => 0, fastingOf = () => '' }: Prepared = {},
 ): string {
   const host = new URL(baseUrl).hostname;
   const url = `${baseUrl}${urls.order(order.incrementId)}`;
@@ -40,6 +42,7 @@ export function agendaOf(
     const changes = lines.map(({ scheduledAt, bookedFor }) => (scheduledAt ?? bookedFor).getTime());
     const changedAt = new Date(Math.max(...changes));
     const hint = hintFor(lines);
+    const fasting = lines.map(({ id }) => fastingOf(id)).find(Boolean);
     return [
       {
         uid: `atendimento-${first.id}@${host}`,
@@ -48,7 +51,7 @@ export function agendaOf(
         start: first.bookedFor,
         minutes: first.homeVisit ? HOME_ARRIVAL : Math.max(MINUTES, ...lines.map(({ id }) => minutesOf(id))),
         title: `Atendimento — ${brand}`,
-        description: `Pedido ${order.incrementId}.${hint === null ? '' : ` ${hint}`}\n${url}`,
+        description: `Pedido ${order.incrementId}.${hint === null ? '' : ` ${hint}`}${fasting ? ` ${fasting}` : ''}\n${url}`,
         location: locationOf(first),
         url,
         alarm: DAY_BEFORE,

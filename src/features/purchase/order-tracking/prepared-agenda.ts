@@ -1,6 +1,7 @@
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { stepAlarms, visitEvent } from '#features/care/visit-plans/calendar.ts';
+import { longFastWords } from '#features/care/visit-plans/preparation-hint.ts';
 import { everyVisit, shownPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines, type ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
@@ -39,6 +40,7 @@ export function preparedAgenda(
       brand,
       incrementId: order.incrementId,
       reserved: said.reserved === true,
+      fasting: longFastWords([plan]),
     };
     return visitEvent(visit, timeline(plan, time), said.sequence);
   });
@@ -57,6 +59,10 @@ export function preparedAgenda(
     minutesOf(lineId) {
       const own = visitOf(lineId);
       return own ? visitMinutes(own.plan) : 0;
+    },
+    fastingOf(lineId) {
+      const own = visitOf(lineId);
+      return own ? longFastWords([own.plan]) : '';
     },
     alarmsOf(lineId) {
       const own = visitOf(lineId);

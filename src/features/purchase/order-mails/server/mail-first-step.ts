@@ -1,5 +1,6 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { stepDays } from '#features/care/preparation/step-days.ts';
+import { longFastWords } from '#features/care/visit-plans/preparation-hint.ts';
 import { visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { REMINDER_MINUTES } from '#features/shop/opening-hours/reminder-hour.ts';
 import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
@@ -41,6 +42,7 @@ export async function mailFirstStep(
     visitMoment({ at: new Date(from), zone, atHome: from !== until }, now),
   );
   const { incrementId } = order;
+  const fasting = longFastWords(visits.map(({ plan }) => plan));
   const { whatsapp } = deps.config.brand.page;
   await sendMail(
     deps,
@@ -51,6 +53,7 @@ export async function mailFirstStep(
         mailGreeting(nameForMail(customer)),
         `Uma parte do preparo do seu pedido ${incrementId} começa ${when}, ${dayText(day, today)}. A visita é ${listText([...new Set(moments)])}.`,
         'Veja no pedido o que fazer e a que horas.',
+        ...(fasting ? [fasting] : []),
         ...(whatsapp
           ? [`Se não der para começar, fale conosco pelo WhatsApp: https://wa.me/${whatsapp}`]
           : []),

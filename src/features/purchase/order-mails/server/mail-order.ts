@@ -27,7 +27,7 @@ import { heldTimes } from './held-times.ts';
 import { mailPlaces } from './mail-places.ts';
 import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
 import { nearTimes } from './near-times.ts';
-import { preparedVisits } from './prepared-visits.ts';
+import { fastingWords, preparedVisits } from './prepared-visits.ts';
 
 export interface MailDeps extends Deps {
   mailer: Mailer;
@@ -84,6 +84,13 @@ export async function mailOrder(
     visits.filter(({ time }) => !booked || time.from === booked.bookedFor?.getTime()),
     now,
   );
+  const fasting =
+    lines.length > 0 && NAMES_FIRST_STEP.includes(kind)
+      ? await fastingWords(deps, {
+          ...order,
+          lines: booked ? lines.filter((line) => shown.includes(line)) : lines,
+        })
+      : '';
   const isLost = kind === 'paid' && lines.some((line) => line.lost);
   const text = orderMail(isLost ? 'time_lost' : kind, {
     order,
@@ -94,6 +101,7 @@ export async function mailOrder(
       ...(authorized ? outlookParts(outlook, result) : []),
       ...(firstStep ? [firstStep] : []),
       ...(hint === null ? [] : [hint]),
+      ...(fasting ? [fasting] : []),
       ...(await mailPlaces(deps, booked ? shown : lines)),
     ],
     ...((moved || movedFrom !== undefined) &&

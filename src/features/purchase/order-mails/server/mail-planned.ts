@@ -21,7 +21,7 @@ import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
 import { firstStepText } from './first-step.ts';
 import { placePart } from './mail-texts.ts';
-import { preparedVisits } from './prepared-visits.ts';
+import { fastingWords, preparedVisits } from './prepared-visits.ts';
 import { plannedMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
@@ -89,6 +89,7 @@ export async function mailPlanned(
     result: movedTo === undefined ? '' : await resultOf(deps, { ...order, lines: open }, lines, planned),
     firstStep: movedTo === undefined ? '' : firstStepText(movedVisits, now),
     hint: hintFor(lines),
+    fasting: await fastingWords(deps, { ...order, lines }),
     places: places.map(placePart),
     guardian: lines.some(await minorsOf(deps, order, lines)) ? WITH_GUARDIAN : '',
     now,

@@ -5,6 +5,7 @@ import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts'
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { mailPlaces } from './mail-places.ts';
+import { fastingWords } from './prepared-visits.ts';
 import { reminderMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
@@ -33,6 +34,7 @@ export async function mailReminder(
     incrementId,
     lines: lines.map((line) => ({ ...line, zone: zoneOfLine(line) })),
     places: await mailPlaces(deps, lines),
+    fasting: await fastingWords(deps, { ...order, lines }),
     guardian: lines.some(isMinor) ? WITH_GUARDIAN : '',
     now,
     firstName,

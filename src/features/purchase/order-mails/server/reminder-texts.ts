@@ -16,6 +16,8 @@ interface Reminded {
   lines: readonly Line[];
   places: readonly MailPart[];
   guardian: string;
+  /** `longFastWords` of the visits. */
+  fasting?: string;
   now: Date;
   firstName: string;
   baseUrl: string;
@@ -27,6 +29,7 @@ export function reminderMail({
   lines,
   places,
   guardian,
+  fasting = '',
   now,
   firstName,
   baseUrl,
@@ -61,6 +64,7 @@ export function reminderMail({
       ...places,
       ...(guardian ? [guardian] : []),
       ...(hint === null ? [] : [hint]),
+      ...(fasting ? [fasting] : []),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
   };
@@ -69,7 +73,10 @@ export function reminderMail({
 const OTHER_HOUR = 'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.';
 
 interface Planned
-  extends Pick<Reminded, 'incrementId' | 'places' | 'guardian' | 'now' | 'firstName' | 'baseUrl'> {
+  extends Pick<
+    Reminded,
+    'incrementId' | 'places' | 'guardian' | 'fasting' | 'now' | 'firstName' | 'baseUrl'
+  > {
   visits: readonly [VisitHour, ...VisitHour[]];
   /** False at an hour that the preparation does not permit. */
   serves: boolean;
@@ -92,6 +99,7 @@ export function plannedMail({
   hint,
   places,
   guardian,
+  fasting = '',
   now,
   firstName,
   baseUrl,
@@ -111,6 +119,7 @@ export function plannedMail({
       ...places,
       ...(guardian ? [guardian] : []),
       ...(hint === null ? [] : [hint]),
+      ...(fasting ? [fasting] : []),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
   };

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { adviceFor } from '#features/care/preparation/advice.ts';
+import { mergePlan, type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { relativeSteps } from '#features/care/preparation/step-texts.ts';
+import { timeline } from '#features/care/preparation/timeline.ts';
+import { soldServices } from '#features/shop/catalogue/server/read-products.ts';
+import { DIABETES, MAN } from '#test/cast/plans-by-hand.ts';
+import { visitAt } from '#test/cast/prepared.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { toIcs } from '../calendar.ts';
+import { longFastWords } from '../preparation-hint.ts';
+import { shareText } from '../share-text.ts';
+import { type PreparedLine, visitPlans } from '../visit-plans.ts';
+import { withoutNames } from '../without-names.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+const services = await soldServices(deps);
+const rules = await rulesOf(
+  deps,
+  services.map(({ id }) => id),
+);
+
+const when = visitAt('2026-11-26T07:30');
+const EIGHT_HOURS = 480;
+
+const adviceOf = (id: number) => adviceFor(rules.get(id), MAN);
+const serviceOf = ({ id, name }: { id: number; name: string }) => ({ id, name, rules: adviceOf(id).rules });
+const isLong = (plan: Plan) => (requirementFor(plan, 'fasting')?.min ?? 0) >= EIGHT_HOURS;
+const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
+
+const line = ({ id, name }: { id: number; name: string }): PreparedLine => ({
+  productId: id,
+  productName: name,
+  advice: adviceOf(id),
+  beneficiaryId: 1,
+  person: '1',
+  personName: 'Ana',
+  place: '1',
+  placeName: 'Asa Norte',
+  unitId: 1,
+  atHome: false,
+  zone: when.zone,
+  schedule: null,
+  needsBooking: false,
+  bookedFor: null,
+});
+
+const papersOf = (plan: Plan) => {
+  const steps = timeline(plan, when);
+  const event = {
+    ...when,
+    uid: 'visita-7@loja.example',
+    stay: 0,
+    changedAt: new Date('2026-11-20T12:00:00Z'),
+    now: new Date('2026-11-24T12:00:00Z'),
+    location: 'Asa Norte',
+    url: 'https://loja.example/meus-pedidos/100000042',
+    brand: 'Buriti Saúde',
+    incrementId: '100000042',
+    fasting: longFastWords([plan]),
+  };
+  const unfolded = toIcs(event, steps, 1).replaceAll('\r\n ', '').replaceAll('\\,', ',');
+  return [shareText(when, steps, event.url), unfolded];
+};
+
+test('every fast of eight hours or more of the catalogue warns people with diabetes: plan, paper, messenger, calendar', () => {
+  const long = services.filter((service) => isLong(mergePlan([serviceOf(service)])));
+  expect(long.length).toBeGreaterThan(35);
+  const silent = long.filter((service) => {
+    const plan = mergePlan([serviceOf(service)]);
+    const [visit] = visitPlans([line(service)]);
+    return (
+      !textsOf(plan).includes(DIABETES) ||
+      !visit ||
+      !textsOf(withoutNames(visit).visit.plan).includes(DIABETES) ||
+      !papersOf(plan).every((paper) => paper.includes(DIABETES))
+    );
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('a fast that only the doctor asks for warns as well, whatever the service', () => {
+  const silent = services.filter((service) => {
+    const plan = mergePlan([serviceOf(service)], 720);
+    return !textsOf(plan).includes(DIABETES) || !papersOf(plan).every((paper) => paper.includes(DIABETES));
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('a shorter fast, and none, warn about nothing', () => {
+  const short = services.filter((service) => !isLong(mergePlan([serviceOf(service)])));
+  expect(short.length).toBeGreaterThan(100);
+  expect(
+    short
+      .filter((service) => longFastWords([mergePlan([serviceOf(service)])]) !== '')
+      .map(({ name }) => name),
+  ).toEqual([]);
+});
