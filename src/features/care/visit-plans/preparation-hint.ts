@@ -15,7 +15,7 @@ const HOURS: Record<PreparationHours, string> = {
 };
 
 /**
- * What people with diabetes do before a long fast of one of the plans; '' without such a fast. Everybody who fasts gets the
+ * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. Everybody who fasts gets the
  * same words, so mails and calendars may carry them.
  */
 export function longFastWords(plans: readonly Plan[]): string {

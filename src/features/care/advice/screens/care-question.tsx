@@ -17,7 +17,7 @@ export const ONLY_HERE = 'As respostas ficam só neste aparelho.';
 
 const LABELS: Record<Reply, string> = { yes: 'Sim', no: 'Não', unsaid: 'Prefiro não dizer' };
 
-const YES_NO = REPLIES.map((value) => ({ value, label: LABELS[value] }));
+export const YES_NO = REPLIES.map((value) => ({ value, label: LABELS[value] }));
 
 const DOSES = [
   ...DOSES_A_DAY.map((doses) => ({ value: `${doses}`, label: doses === 1 ? '1 vez' : `${doses} vezes` })),

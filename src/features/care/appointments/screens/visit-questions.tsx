@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { withMet } from '#features/care/advice/care-answers.ts';
+import { replyTo, withMet } from '#features/care/advice/care-answers.ts';
 import { DosesQuestion, ONLY_HERE } from '#features/care/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
@@ -11,10 +11,17 @@ interface VisitQuestionsProps {
   care: CareAnswersView;
 }
 
+const EARLY =
+  'Como você usa insulina ou remédio para diabetes, prefira a primeira hora da manhã se for ficar em jejum.';
+
 /** What decides which times are offered, asked beside them. The answers stay on the device. */
-export function VisitQuestions({ visit: { waits = [], doses = [] }, care }: VisitQuestionsProps) {
+export function VisitQuestions({
+  visit: { beneficiaryId: own, waits = [], doses = [] },
+  care,
+}: VisitQuestionsProps) {
   const id = useId();
-  if (waits.length === 0 && doses.length === 0) return null;
+  const isEarly = replyTo(care.answersOf(own), 'diabetes') === 'yes';
+  if (waits.length === 0 && doses.length === 0) return isEarly ? <p>{EARLY}</p> : null;
   const people = new Set([...waits, ...doses].map(({ beneficiaryId }) => beneficiaryId));
   const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
   return (
@@ -44,6 +51,7 @@ export function VisitQuestions({ visit: { waits = [], doses = [] }, care }: Visi
           ))}
         </fieldset>
       )}
+      {isEarly && <p>{EARLY}</p>}
       <p className="soft">{ONLY_HERE}</p>
     </div>
   );

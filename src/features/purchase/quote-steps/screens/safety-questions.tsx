@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { REPLIES, type Reply, replyTo } from '#features/care/advice/care-answers.ts';
-import { ONLY_HERE } from '#features/care/advice/screens/care-question.tsx';
+import { type Reply, replyTo } from '#features/care/advice/care-answers.ts';
+import { ONLY_HERE, YES_NO } from '#features/care/advice/screens/care-question.tsx';
 import { type CareAnswersView, useCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -16,10 +16,6 @@ import {
   standingOf,
   talked,
 } from '../contraindications.ts';
-
-const LABELS: Record<Reply, string> = { yes: 'Sim', no: 'Não', unsaid: 'Prefiro não dizer' };
-
-const OPTIONS = REPLIES.map((value) => ({ value, label: LABELS[value] }));
 
 const UNANSWERED = 'Responda para continuar.';
 const UNTALKED = 'Fale com um profissional e marque aqui, ou tire o serviço do carrinho.';
@@ -124,7 +120,7 @@ function Question({ question, named, beneficiaryId, care, insists, contact, onOp
             name={name}
             legend={question.question}
             hint={named ? services(question) : undefined}
-            options={OPTIONS}
+            options={YES_NO}
             inline
             error={insists && standing === 'open' ? UNANSWERED : undefined}
             value={replyTo(answers, question.codes[0]) ?? ''}
