@@ -95,7 +95,6 @@ const DOSE = 'care 107';
 
 /** Subjects that a plan leaves out, by reason. */
 const LEFT_OUT: Record<string, string> = {
-  'EX-0027 insulin': 'names the exam that is collected together',
   'EX-0029 medicine': EVERY_VISIT,
   'EX-0033 medicine': EVERY_VISIT,
   'EX-0069 cycle': PERMITS,
@@ -149,7 +148,7 @@ test('the plan of each demo service repeats what its own text forbids or asks fo
 /** Medicines and supplements that a doctor may have prescribed. */
 const PRESCRIBED =
   /remedio|antibiotico|antifungico|laxante|spray|creme|pomada|injecao|comprimido|suplemento|vitamina|\baas\b|antitermico|dose da manha/g;
-const STOPS = /\b(nao (use|tome|de|passe)|evite|fique sem|espere|sem|pare|adie|deixe)\b/;
+const STOPS = /\b(nao (use|tome|de|passe)|evite|fique sem|espere|sem|pare(?! o jejum)|adie|deixe)\b/;
 const WITH_THE_DOCTOR =
   /orientacao do (seu )?medico|pergunte ao medico|acordo do medico|por conta propria|nao pare|pelo pediatra/;
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { marinasHome } from '#test/cast/people.ts';
+import { DIABETES } from '#test/cast/plans-by-hand.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { showOrder, showOrders } from './show-order.ts';
 
@@ -102,7 +103,7 @@ test('mails result, preparation, both places and the accompanying adult of a mix
   const it = await mixedForChild();
   const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
   expect(paid).toMatch(new RegExp(`\n\n${RESULT}\n\nMenores de 18 anos são atendidos com [^.]+\\. `));
-  expect(paid).toContain(`\n\n${PREPARATION}\n\nOnde: Asa Norte\n`);
+  expect(paid).toContain(`\n\n${PREPARATION}\n\n${DIABETES}\n\nOnde: Asa Norte\n`);
   expect(paid).toContain(
     'Onde: em casa\nCLN 108 Bloco D, 204\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: segunda-feira, de manhã, até as 12h',
   );
