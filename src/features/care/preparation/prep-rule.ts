@@ -100,17 +100,22 @@ const isTold = ({ text, maxAgeMonths: max }: PrepRule, age: number | null): bool
 
 const DAY = 24 * 60;
 
-/** The day of birth is day 0, so that the third day of life never begins before 48 hours. */
+/**
+ * The day of birth is day 0, so that the third day of life never begins before 48 hours. With a maximum in both units
+ * the days follow the months: 3 months and 15 days.
+ */
 function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: CalendarDay): DaySpan {
   const from = [
     ...(min === null ? [] : [addDays(birth, Math.ceil(min / DAY))]),
     ...(minAgeMonths === null ? [] : [dayOfAge(birth, minAgeMonths)]),
   ];
-  const until = [
-    ...(max === null ? [] : [addDays(birth, Math.floor(max / DAY))]),
-    ...(maxAgeMonths === null ? [] : [addDays(dayOfAge(birth, maxAgeMonths + 1), -1)]),
-  ];
-  return { from: from.toSorted().at(-1) ?? null, until: until.toSorted()[0] ?? null };
+  const until =
+    max !== null
+      ? addDays(dayOfAge(birth, maxAgeMonths ?? 0), Math.floor(max / DAY))
+      : maxAgeMonths !== null
+        ? addDays(dayOfAge(birth, maxAgeMonths + 1), -1)
+        : null;
+  return { from: from.toSorted().at(-1) ?? null, until };
 }
 
 const withDays = (rule: PrepRule, { birthDate }: Person): Pick<AdvisedRule, 'days'> =>

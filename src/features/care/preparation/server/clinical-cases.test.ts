@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { visitAt } from '#test/cast/prepared.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
+import { adviceFor } from '../advice.ts';
+import { mergePlan } from '../merge-plan.ts';
+import { personOf } from '../person-of.ts';
+import { timeProblems } from '../timeline.ts';
+import { rulesOf } from './rules-of.ts';
+
+const { db } = await testDatabase({ demo: true });
+const deps = testDeps(db);
+
+async function servicesOf(codes: readonly string[], birthDate: string, today: string) {
+  const ids = await productIdsByCode(deps, codes);
+  const wanted = codes.map((code) => ids.get(code) ?? 0);
+  const [names, rules] = [await productsByIds(deps, wanted), await rulesOf(deps, wanted)];
+  const person = personOf({ birthDate, gender: 2 }, today);
+  return wanted.map((id) => ({
+    id,
+    name: names.get(id)?.name ?? '',
+    rules: adviceFor(rules.get(id), person).rules,
+  }));
+}
+
+test('the first dose of rotavirus is offered until 3 months and 15 days of life', async () => {
+  const plan = mergePlan(await servicesOf(['CB-0005'], '2026-08-20', '2026-11-28'));
+  expect(timeProblems(plan, visitAt('2026-12-05T08:00'))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-12-06T08:00')).join(' ')).toContain(
+    'só é dada até 3 meses e 15 dias de vida: até 05/12/2026. Passou da idade? Fale com o pediatra antes de comprar.',
+  );
+  expect(timeProblems(plan, visitAt('2026-12-11T08:00'))).not.toEqual([]);
+});
+
+test('the second dose of rotavirus, at 4 months, keeps its own limit of age', async () => {
+  const plan = mergePlan(await servicesOf(['CB-0007'], '2026-08-20', '2026-12-21'));
+  expect(timeProblems(plan, visitAt('2026-12-22T08:00'))).toEqual([]);
+  expect(timeProblems(plan, visitAt('2027-04-20T08:00'))).not.toEqual([]);
+});
