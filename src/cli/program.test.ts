@@ -87,9 +87,9 @@ test('help and mistakes speak Portuguese', async () => {
     code: 1,
     err: expect.stringContaining('O valor "abc" não é aceito. Aceito: pending_payment, pending,'),
   });
-  expect(await run('pedidos', 'listar', '--desde', '20-11-2026')).toMatchObject({
+  expect(await run('pedidos', 'listar', '--desde', 'amanhã')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('O valor "20-11-2026" não é aceito. Aceito: DD/MM/AAAA ou AAAA-MM-DD.'),
+    err: expect.stringContaining('O valor "amanhã" não é aceito. Aceito: DD/MM/AAAA ou AAAA-MM-DD.'),
   });
   expect(await run('pedidos', 'avancar', '100000001', 'pago')).toMatchObject({
     code: 1,

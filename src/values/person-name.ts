@@ -3,12 +3,12 @@ import { withoutInvisible } from './text.ts';
 export const withoutDigits = (name: string) => name.replace(/\d/g, '');
 
 /**
- * A name in its stored form. Accents typed for an apostrophe become one ("D´Ávila"), other hyphens the usual one. An
+ * A name in its stored form. Accents typed for an apostrophe become one ("D`Ávila"), other hyphens the usual one. An
  * initial gets its blank ("J.Silva"), because a dot between words may be read as a link.
  */
 export const personName = (name: string) =>
   withoutDigits(withoutInvisible(name))
-    .replace(/[´`‘ʼ′]/g, '’')
+    .replace(/[\u00b4`‘\u02bc\u2032]/g, '’')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/(^|[\s.'’-])(\p{L}\p{M}*)\.(?=[\p{L}\p{M}]{2})/gu, '$1$2. ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 export interface App {
   request(url: string, init: RequestInit): Response | Promise<Response>;
 }
@@ -13,10 +13,10 @@ export const overHttp: App = {
         for (const [name, values] of Object.entries(answer.headersDistinct))
           for (const value of values ?? []) received.append(name, value);
         const { statusCode: status = 0 } = answer;
-        text(answer).then((content) => {
-          const hasBody = status !== 204 && status !== 304;
-          resolve(new Response(hasBody ? content : null, { status, headers: received }));
-        }, reject);
+        const isEmpty = status === 204 || status === 304;
+        if (isEmpty) answer.resume();
+        const content = isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>);
+        resolve(new Response(content, { status, headers: received }));
       });
       sent.on('error', reject);
       sent.end(body);
