@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { visitAt } from '#test/cast/prepared.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { adviceFor } from '../advice.ts';
+import { conflicts } from '../conflicts.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
 import { timeProblems } from '../timeline.ts';
@@ -37,4 +38,27 @@ test('the second dose of rotavirus, at 4 months, keeps its own limit of age', as
   const plan = mergePlan(await servicesOf(['CB-0007'], '2026-08-20', '2026-12-21'));
   expect(timeProblems(plan, visitAt('2026-12-22T08:00'))).toEqual([]);
   expect(timeProblems(plan, visitAt('2027-04-20T08:00'))).not.toEqual([]);
+});
+
+describe('yellow fever and measles, mumps and rubella', () => {
+  const reasonsFor = async (codes: string[], birthDate: string) =>
+    conflicts(await servicesOf(codes, birthDate, '2026-12-01')).map(({ reason }) => reason);
+
+  test.each(['VA-0023', 'VA-0024', 'CB-0009'])('have two visits before the age of two: %s', async (code) => {
+    for (const codes of [
+      [code, 'VA-0028'],
+      ['VA-0028', code],
+    ]) {
+      const [reason = '', ...others] = await reasonsFor(codes, '2025-11-20');
+      expect(others).toEqual([]);
+      expect(reason).toContain('não podem ser feitos na mesma visita. Antes dos 2 anos');
+      expect(reason).toContain('com 30 dias entre elas; combine a ordem com o pediatra.');
+    }
+  });
+
+  test('have one visit from the age of two on, and beside other vaccines before it', async () => {
+    expect(await reasonsFor(['VA-0023', 'VA-0028'], '2024-12-01')).toEqual([]);
+    expect(await reasonsFor(['CB-0009'], '2025-11-20')).toEqual([]);
+    expect(await reasonsFor(['VA-0028', 'VA-0026', 'VA-0029'], '2025-11-20')).toEqual([]);
+  });
 });
