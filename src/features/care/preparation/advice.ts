@@ -1,8 +1,8 @@
 import {
   type AdvisedRule,
+  asksForDoctor,
   childYears,
   fastsDifferently,
-  isBaby,
   type Person,
   type PrepRule,
   rulesFor,
@@ -23,7 +23,7 @@ export function adviceFor(rules: readonly PrepRule[] | undefined, person: Person
   const years = childYears(person);
   return {
     rules: rulesFor(rules ?? [], person),
-    askDoctor: isBaby(person),
+    askDoctor: asksForDoctor(rules ?? [], person),
     ...(fastsDifferently(rules ?? [], person) && { childFastsDifferently: true }),
     ...(years !== null && { childYears: years }),
   };

@@ -146,6 +146,13 @@ const BABY_MONTHS = 36;
 
 export const isBaby = ({ ageMonths }: Person): boolean => ageMonths !== null && ageMonths < BABY_MONTHS;
 
+/** A child's fasting without hours is the paediatrician's, whatever other services of the visit say. */
+const leavesToDoctor = (rules: readonly PrepRule[], person: Person): boolean =>
+  rules.some((rule) => isChildFasting(rule) && rule.min === null && concerns(rule, person));
+
+export const asksForDoctor = (rules: readonly PrepRule[], person: Person): boolean =>
+  isBaby(person) || leavesToDoctor(rules, person);
+
 export interface Contraindication {
   code: string;
   /** "grávidas" continues "Não pode ser aplicada em"; a capital letter starts a sentence of its own. */

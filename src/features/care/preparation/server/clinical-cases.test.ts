@@ -7,6 +7,7 @@ import { adviceFor } from '../advice.ts';
 import { conflicts } from '../conflicts.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
+import { relativeSteps } from '../step-texts.ts';
 import { timeProblems } from '../timeline.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -21,7 +22,7 @@ async function servicesOf(codes: readonly string[], birthDate: string, today: st
   return wanted.map((id) => ({
     id,
     name: names.get(id)?.name ?? '',
-    rules: adviceFor(rules.get(id), person).rules,
+    ...adviceFor(rules.get(id), person),
   }));
 }
 
@@ -61,4 +62,17 @@ describe('yellow fever and measles, mumps and rubella', () => {
     expect(await reasonsFor(['CB-0009'], '2025-11-20')).toEqual([]);
     expect(await reasonsFor(['VA-0028', 'VA-0026', 'VA-0029'], '2025-11-20')).toEqual([]);
   });
+});
+
+test.each([
+  ['a child beside a service with its own hours', '2021-05-10', ['EX-0119', 'EX-0118'], true],
+  ['a child, for that service alone', '2021-05-10', ['EX-0119'], true],
+  ['a child without a service that leaves it to the paediatrician', '2021-05-10', ['EX-0118'], false],
+  ['an adult', '1990-05-10', ['EX-0119', 'EX-0118'], false],
+])('the paediatrician decides how long to fast: %s', async (_, birthDate, codes, decides) => {
+  const services = await servicesOf(codes, birthDate, '2026-12-01');
+  expect(services.some(({ askDoctor }) => askDoctor)).toBe(decides);
+  const steps = relativeSteps(mergePlan(services, decides ? 'ask' : null)).map(({ text }) => text);
+  expect(steps.some((text) => /^Jejum de/.test(text))).toBe(!decides);
+  expect(steps.some((text) => /combine/.test(text))).toBe(decides);
 });

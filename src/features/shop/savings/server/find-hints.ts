@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { personOf } from '#features/care/preparation/person-of.ts';
-import { isBaby, rulesFor } from '#features/care/preparation/prep-rule.ts';
+import { asksForDoctor, rulesFor } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import type { Hint, Swap } from '#features/purchase/cart/hint.ts';
 import {
@@ -216,7 +216,7 @@ async function wordsOf(
     rules: rulesFor(rules.get(product.id) ?? [], receiver),
   });
   await pause();
-  const doctor = isBaby(receiver) ? 'ask' : null;
+  const doctor = wanted.some(({ id }) => asksForDoctor(rules.get(id) ?? [], receiver)) ? 'ask' : null;
   const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
   if (view.coupon?.accepted && !after.coupon?.accepted)
     notes.push('O cupom não vale para o novo valor, e a conta já é sem ele.');
