@@ -124,7 +124,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Traga documento com foto e o registro das doses, para o certificado.',
       'A coleta é de segunda a quinta, das 7h às 11h.',
       'Na visita, primeiro IGRA (QuantiFERON-TB); depois, Vacina febre amarela (Stamaril).',
-      'Tomou outra vacina de vírus vivo (tríplice viral, varicela, febre amarela, dengue)? Espere 30 dias.',
+      'Tomou alguma vacina de vírus vivo (tríplice viral, varicela, febre amarela, dengue)? Espere 30 dias.',
     ],
   },
   {

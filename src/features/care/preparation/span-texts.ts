@@ -5,18 +5,34 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** Labs give shorter times in hours ("72 horas"). */
 const COUNTED_IN_DAYS = 4 * DAY;
+/** The hours that a 24-hour collection adds ("98 horas") are more than people count with. */
+const NEAR_DAY = 3 * HOUR;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
 /** "30 minutos", "8 horas", "1 hora e 30 minutos", "7 dias". */
 export function timeText(minutes: number): string {
-  if (minutes % DAY === 0 && minutes >= COUNTED_IN_DAYS) return count(minutes / DAY, 'dia', 'dias');
+  if (minutes >= COUNTED_IN_DAYS && minutes % DAY <= NEAR_DAY)
+    return count(Math.floor(minutes / DAY), 'dia', 'dias');
   const hours = Math.floor(minutes / HOUR);
   const rest = minutes % HOUR;
   return [hours > 0 && count(hours, 'hora', 'horas'), rest > 0 && count(rest, 'minuto', 'minutos')]
     .filter(Boolean)
     .join(' e ');
 }
+
+/** "nos 30 minutos", "nas 72 horas", "na hora", "nos 7 dias". */
+export function inTheTime(minutes: number): string {
+  const time = timeText(minutes);
+  return `${/^\d+ hora/.test(time) ? 'nas' : 'nos'} ${time}`.replace('nas 1 hora', 'na hora');
+}
+
+/** "nos últimos 28 dias", "nas últimas 72 horas", "na última hora". */
+export const inTheLast = (minutes: number): string =>
+  inTheTime(minutes).replace(
+    /^(n[ao])(s?) /,
+    (_, at, many) => `${at}${many} últim${at === 'na' ? 'a' : 'o'}${many} `,
+  );
 
 /** "8 a 14 horas", "2 a 7 dias"; both in one unit where possible. */
 export function rangeText(min: number, max: number): string {

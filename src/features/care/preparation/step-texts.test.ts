@@ -44,7 +44,7 @@ test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and bl
   );
   expect(texts(igra, service(4, 'Febre amarela'))).toEqual([
     'Na visita, primeiro IGRA; depois, Febre amarela.',
-    'Tomou outra vacina de vírus vivo? Espere 28 dias.',
+    'Tomou alguma vacina de vírus vivo? Espere 28 dias.',
   ]);
   const vaccine = service(5, 'HPV', rule('fed'));
   expect(texts(vaccine)).toEqual(['Venha alimentado.']);

@@ -12,7 +12,7 @@ import {
   visitAct,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { rangeText, timeText, weekdaysText } from './span-texts.ts';
+import { inTheTime, rangeText, timeText, weekdaysText } from './span-texts.ts';
 
 /** Only true where the visit has a fast. */
 const UNTIL_FASTING = / até começar o jejum(?=\.)/;
@@ -30,7 +30,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
     case 'alcohol':
       return asked.gathered === null
-        ? `Não tome bebida alcoólica nas ${timeText(min ?? 0)} antes.`
+        ? `Não tome bebida alcoólica ${inTheTime(min ?? 0)} antes.`
         : `Não tome bebida alcoólica ${beforeStart(min)}.`;
     case 'exercise':
       if (asked.gathered !== null) return `Fique sem ${lower(text)} ${beforeStart(min)}.`;
@@ -73,7 +73,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'event':
       return min === null
         ? text
-        : `${text}? Espere ${timeText(min)}${asked.gathered === null ? '' : ` e só então comece ${THE_DAY}`}.`;
+        : `${pastEvent(plan, asked)}? Espere ${timeText(min)}${asked.gathered === null ? '' : ` e só então comece ${THE_DAY}`}.`;
     case 'medicine':
       return text;
     case 'dose':
@@ -105,16 +105,14 @@ function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy' | 'anticoagu
   return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
 
+/** Before an exam there is no vaccine that another one could follow. */
+export const pastEvent = ({ onlyVaccines }: Plan, { text }: Requirement): string =>
+  onlyVaccines ? text : text.replace(' outra vacina ', ' alguma vacina ');
+
 const THE_DAY = 'a urina de 24 horas';
 
 const beforeStart = (minutes: number | null) =>
   minutes ? `desde ${timeText(minutes)} antes de começar ${THE_DAY}, até o fim dela` : `durante ${THE_DAY}`;
-
-export const inTheTime = (minutes: number) =>
-  `${minutes % 1440 === 0 && minutes >= 5760 ? 'nos' : 'nas'} ${timeText(minutes)}`.replace(
-    'nas 1 hora',
-    'na hora',
-  );
 
 export function clockAsked(
   { min, max, weekdays }: Requirement,

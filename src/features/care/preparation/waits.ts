@@ -1,7 +1,8 @@
 import { lower } from '#values/sentence-case.ts';
 import { minutesBefore, type Plan, type Requirement } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { timeText } from './span-texts.ts';
+import { inTheLast, timeText } from './span-texts.ts';
+import { pastEvent } from './step-texts.ts';
 
 /** What the patient stays without. Whoever never does it, or stopped in time, need not wait. */
 const WAITED: readonly PrepKind[] = ['alcohol', 'exercise', 'diet', 'medicine', 'event'];
@@ -26,7 +27,7 @@ export const waitsOf = (plan: Plan): Wait[] =>
     .filter((asked) => isWait(plan, asked))
     .map((asked) => {
       const minutes = minutesBefore(plan, asked) ?? 0;
-      return { code: codeOf(asked, minutes), text: waitText(asked, minutes), minutes };
+      return { code: codeOf(asked, minutes), text: waitText(plan, asked, minutes), minutes };
     })
     .toSorted((one, other) => other.minutes - one.minutes);
 
@@ -66,13 +67,11 @@ export const waitMinutes = (plan: Plan): number =>
       )
     : 0;
 
-const inTheLast = (time: string): string =>
-  time.includes('hora') ? `nas últimas ${time}` : `nos últimos ${time}`;
-
 /** "Biotina" in "Biotina, também em suplementos: pergunte ao médico"; null where the text names no medicine first. */
 export const medicineIn = (text: string): string | null => /^([^:,.]+)(?:,[^:.]*)?:/.exec(text)?.[1] ?? null;
 
-function waitText({ kind, text }: Requirement, minutes: number): string {
+function waitText(plan: Plan, asked: Requirement, minutes: number): string {
+  const { kind, text } = asked;
   const time = timeText(minutes);
   switch (kind) {
     case 'alcohol':
@@ -80,10 +79,64 @@ function waitText({ kind, text }: Requirement, minutes: number): string {
     case 'exercise':
       return `Estou há ${time} sem ${lower(text)}`;
     case 'diet':
-      return `Já faço isto há ${time}: ${lower(text)}`;
+      return dietText(text.replace(/\.$/, ''), time);
     case 'medicine':
       return `Não uso ${lower(medicineIn(text) ?? 'o remédio')}, ou já combinei com o médico o que fazer`;
     default:
-      return `Nada de ${lower(text)} ${inTheLast(time)}`;
+      return eventText(pastEvent(plan, asked), inTheLast(minutes));
   }
+}
+
+/** "Fez biópsia" is the question; who confirms says "Não fiz biópsia". */
+const NOT_DONE = new Map([
+  ['Comeu', 'Não comi'],
+  ['Doou', 'Não doei'],
+  ['Fez', 'Não fiz'],
+  ['Menstruou', 'Não menstruei'],
+  ['Recebeu', 'Não recebi'],
+  ['Teve', 'Não tive'],
+  ['Tomou', 'Não tomei'],
+  ['Usou', 'Não usei'],
+]);
+
+function eventText(text: string, inTheLast: string): string {
+  const not = NOT_DONE.get(/^\S+/.exec(text)?.[0] ?? '');
+  if (not === undefined) return `Isto não aconteceu ${inTheLast}: ${lower(text)}`;
+  const said = text.replace(/^\S+/, not).replaceAll(' ou ', ' nem ').replace(' alguma ', ' nenhuma ');
+  return `${said} ${inTheLast}`;
+}
+
+/** After "sem": "Não use laxante" becomes "sem laxante". */
+const WITHOUT = new Map([
+  ['coma', 'comer '],
+  ['dê', 'dar '],
+  ['estimule', 'estimular '],
+  ['exagere', 'exagerar '],
+  ['fume', 'fumar'],
+  ['passe', 'passar '],
+  ['tenha', 'ter '],
+  ['tome', 'tomar '],
+  ['use', ''],
+]);
+
+const FOLLOWED = new Map([
+  ['Coma', 'como'],
+  ['Inclua', 'incluo'],
+  ['Prefira', 'prefiro'],
+]);
+
+function dietText(text: string, time: string): string {
+  const [first = '', ...words] = text.split(' ');
+  const rest = words.join(' ');
+  if (first === 'Evite') return `Estou há ${time} sem ${rest.replace(/ e (?=[^,]*$)/, ' nem ')}`;
+  const act = FOLLOWED.get(first);
+  if (act) return `Há ${time} ${act} ${rest.replace('; evite ', ' e evito ')}`;
+  const [verb = '', ...others] = words;
+  const without = first === 'Não' ? WITHOUT.get(verb) : undefined;
+  if (without === undefined) return `Já faço isto há ${time}: ${lower(text)}`;
+  const more = others.join(' ').replace(/ e não (\p{L}+)/u, (all, next) => {
+    const also = WITHOUT.get(next);
+    return also === undefined ? all : ` e sem ${also}`;
+  });
+  return `Estou há ${time} sem ${without}${more}`;
 }

@@ -6,16 +6,7 @@ import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { waitsOf } from '#features/care/preparation/waits.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
-import {
-  days,
-  hours,
-  plannedVisit,
-  preparedLine,
-  type rule,
-  service,
-  visitAt,
-  ZONE,
-} from '#test/cast/prepared.ts';
+import { days, hours, plannedVisit, preparedLine, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { answeredPlans, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
@@ -129,8 +120,8 @@ test('does not refuse a held hour where the answers are unknown, and judges anot
 const breath = service(
   1,
   'Teste respiratório para H. pylori',
-  days('event', 28, null, 'Antibiótico'),
-  days('event', 14, null, 'Omeprazol e remédios parecidos'),
+  days('event', 28, null, 'Tomou antibiótico'),
+  days('event', 14, null, 'Tomou omeprazol ou remédio parecido'),
   hours('fasting', 6, 12),
 );
 
@@ -147,8 +138,8 @@ test('waits of days count for the offered hours until the patient confirms each 
     return list.find((day) => suitableQuarters(visit, day, now).length > 0);
   };
   const [antibiotic, stomach] = waitsOf(visitOf([breath], null).plan);
-  expect(antibiotic?.text).toBe('Nada de antibiótico nos últimos 28 dias');
-  expect(stomach?.text).toBe('Nada de omeprazol e remédios parecidos nos últimos 14 dias');
+  expect(antibiotic?.text).toBe('Não tomei antibiótico nos últimos 28 dias');
+  expect(stomach?.text).toBe('Não tomei omeprazol nem remédio parecido nos últimos 14 dias');
   expect(firstDay(NO_ANSWERS)).toBe('2026-12-18');
   expect(firstDay(met(antibiotic?.code ?? ''))).toBe('2026-12-04');
   expect(firstDay(met(antibiotic?.code ?? '', stomach?.code ?? ''))).toBe('2026-11-20');
@@ -169,23 +160,6 @@ test('a confirmed wait covers a shorter one of the same kind, not a longer one',
       Date.parse('2026-11-20T12:00:00Z'),
     ).length > 0;
   expect([48, 72, 96].map(isOffered)).toEqual([true, true, false]);
-});
-
-test('names each kind of wait as a patient would confirm it', () => {
-  const one = (...rules: ReturnType<typeof rule>[]) => waitsOf(mergePlan([service(1, 'Exame', ...rules)]));
-  const texts = one(
-    hours('medicine', 72, null, 'Biotina, também em suplementos: pergunte ao médico.'),
-    hours('exercise', 24, null, 'Exercício pesado'),
-    days('diet', 3, null, 'Não use laxante.'),
-    hours('event', 72, null, 'Toque retal'),
-    hours('event', 1, null, 'Mamada'),
-  ).map(({ text }) => text);
-  expect(texts.toSorted()).toEqual([
-    'Estou há 24 horas sem exercício pesado',
-    'Já faço isto há 72 horas: não use laxante.',
-    'Nada de toque retal nas últimas 72 horas',
-    'Não uso biotina, ou já combinei com o médico o que fazer',
-  ]);
 });
 
 test('each patient’s own answers shape their plan', () => {

@@ -45,7 +45,7 @@ test.each([
   [
     [rule('event', { min: 40_320, text: 'Tomou outra vacina de vírus vivo (sarampo)' })],
     false,
-    'Tomou outra vacina de vírus vivo? Espere 28 dias',
+    'Tomou alguma vacina de vírus vivo? Espere 28 dias',
   ],
   [[rule('diet', { text: 'Depois da vacina, descanse.' }), rule('tell', { text: 'Gravidez' })], false, ''],
 ])('%j, no fasting: %s', (rules, noFasting, line) => {

@@ -1,7 +1,7 @@
 import { type Plan, type Requirement, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
-import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
-import { clockAsked, inTheTime } from '#features/care/preparation/step-texts.ts';
+import { inTheTime, rangeText, timeText } from '#features/care/preparation/span-texts.ts';
+import { clockAsked, pastEvent } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
 /** The most demanding step comes first. Other kinds are in the plan below. */
@@ -53,12 +53,12 @@ function fastingText(plan: Plan, noFasting: boolean): string {
 
 const otherTexts = (plan: Plan, noFasting: boolean): string[] => [
   ...ORDER.flatMap((kind) => plan.requirements.filter((asked) => asked.kind === kind))
-    .map(shortText)
+    .map((asked) => shortText(plan, asked))
     .filter(Boolean),
   ...(noFasting ? [lower(clause(requirementFor(plan, 'fasting')?.text ?? ''))].filter(Boolean) : []),
 ];
 
-function shortText(asked: Requirement): string {
+function shortText(plan: Plan, asked: Requirement): string {
   const { kind, min, max, text } = asked;
   switch (kind) {
     case 'alcohol':
@@ -76,7 +76,7 @@ function shortText(asked: Requirement): string {
     case 'dose':
       return `${max === null ? `ao menos ${time(min ?? 0)}` : range(min ?? 0, max)} depois da última dose`;
     case 'event':
-      return min === null ? '' : `${lower(clause(text))}? Espere ${time(min)}`;
+      return min === null ? '' : `${lower(clause(pastEvent(plan, asked)))}? Espere ${time(min)}`;
     // Without a time it is about the sample, or about the days after.
     case 'diet':
       return min === null ? '' : `${short(inTheTime(min))} antes: ${lower(clause(text))}`;

@@ -6,8 +6,8 @@ import {
   requirementFor,
 } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
-import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
-import { inTheTime, isTakenLater, relativeText } from '#features/care/preparation/step-texts.ts';
+import { inTheLast, rangeText, timeText } from '#features/care/preparation/span-texts.ts';
+import { isTakenLater, relativeText } from '#features/care/preparation/step-texts.ts';
 import { stepOf } from '#features/care/preparation/timeline.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
@@ -78,13 +78,6 @@ function pastEvents(events: readonly Requirement[]): Asked[] {
 /** A rule about a baby names the baby. In a question no vaccine came before, so "outra" would puzzle. */
 const pastQuestion = (events: string): string =>
   (/^o /.test(events) ? capital(events) : `Você ${events}`).replaceAll(' outra vacina ', ' alguma vacina ');
-
-/** "nos últimos 28 dias", "nas últimas 72 horas". */
-const inTheLast = (minutes: number): string =>
-  inTheTime(minutes).replace(
-    /^(n[ao])(s?) /,
-    (_, at, many) => `${at}${many} últim${at === 'na' ? 'a' : 'o'}${many} `,
-  );
 
 const ASKED: readonly PrepKind[] = [
   'fasting',
