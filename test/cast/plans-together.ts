@@ -86,7 +86,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
     ],
     conflicts: [
-      'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame tem a sua bebida e toma a manhã toda.',
+      'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose ficam em visitas diferentes. Cada exame tem a sua bebida e toma a manhã toda.',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Tomou antibiótico? Espere 28 dias.',
     ],
     conflicts: [
-      'Teste respiratório de lactose e Sangue oculto nas fezes (químico) não podem ser feitos na mesma visita. Cada um pede uma dieta diferente nos dias anteriores.',
+      'Teste respiratório de lactose e Sangue oculto nas fezes (químico) ficam em visitas diferentes. Cada um pede uma dieta diferente nos dias anteriores.',
     ],
   },
   {

@@ -81,7 +81,7 @@ test('the cart shows the preparation place by place, and when one visit is not e
     ['Teste oral de tolerância à glicose (TOTG)'],
   ]);
   expect(visits[0]?.because).toContain(
-    'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose não podem ser feitos na mesma visita. Cada exame tem a sua bebida e toma a manhã toda.',
+    'Teste oral de tolerância à glicose (TOTG) e Teste de tolerância à lactose ficam em visitas diferentes. Cada exame tem a sua bebida e toma a manhã toda.',
   );
 });
 

@@ -139,9 +139,7 @@ function between(plan: Plan, [one, other]: readonly PreparedService[], arrival: 
     found.push({
       kind: 'exclusive',
       services: names,
-      reason: [`${names.join(' e ')} não podem ser feitos na mesma visita.`, pair[0].text]
-        .filter(Boolean)
-        .join(' '),
+      reason: [`${names.join(' e ')} ficam em visitas diferentes.`, pair[0].text].filter(Boolean).join(' '),
     });
   return found;
 }

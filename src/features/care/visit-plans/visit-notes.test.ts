@@ -49,7 +49,7 @@ test('explains on the first of two visits why there are two', () => {
     rule('exclusive', { others: [3], text: 'Cada uma ocupa a manhã.' }),
   ]);
   expect(notesOf([curve, lactose]).map(({ divided }) => divided)).toEqual([
-    'Curva glicêmica e Teste de lactose não podem ser feitos na mesma visita. Cada uma ocupa a manhã.',
+    'Curva glicêmica e Teste de lactose ficam em visitas diferentes. Cada uma ocupa a manhã.',
     '',
   ]);
 });

@@ -52,7 +52,7 @@ describe('yellow fever and measles, mumps and rubella', () => {
     ]) {
       const [reason = '', ...others] = await reasonsFor(codes, '2025-11-20');
       expect(others).toEqual([]);
-      expect(reason).toContain('não podem ser feitos na mesma visita. Antes dos 2 anos');
+      expect(reason).toContain('ficam em visitas diferentes. Antes dos 2 anos');
       expect(reason).toContain('com 30 dias entre elas; combine a ordem com o pediatra.');
     }
   });
@@ -75,4 +75,33 @@ test.each([
   const steps = relativeSteps(mergePlan(services, decides ? 'ask' : null)).map(({ text }) => text);
   expect(steps.some((text) => /^Jejum de/.test(text))).toBe(!decides);
   expect(steps.some((text) => /combine/.test(text))).toBe(decides);
+});
+
+test.each([
+  ['VA-0023', 'VA-0024'],
+  ['VA-0025', 'VA-0023'],
+  ['VA-0025', 'VA-0026'],
+  ['CB-0009', 'VA-0026'],
+  ['VA-0041', 'VA-0042'],
+  ['VA-0043', 'VA-0042'],
+  ['VA-0006', 'VA-0007'],
+  ['VA-0044', 'VA-0045'],
+])('names two vaccines against the same disease before the payment: %s and %s', async (one, other) => {
+  const services = await servicesOf([one, other], '2020-05-10', '2026-12-01');
+  const [first, second] = services.map(({ name }) => name);
+  expect(conflicts(services).map(({ reason }) => reason)).toEqual([
+    `${first} e ${second} ficam em visitas diferentes. Estas vacinas protegem contra a mesma doença: confirme com o médico antes de comprar.`,
+  ]);
+});
+
+test('each vaccine and each combination alone, and vaccines against different diseases, need one visit', async () => {
+  const codes = [
+    ...Array.from({ length: 55 }, (_, at) => `VA-${String(at + 1).padStart(4, '0')}`),
+    ...Array.from({ length: 19 }, (_, at) => `CB-${String(at + 1).padStart(4, '0')}`),
+  ];
+  const services = await servicesOf(codes, '2020-05-10', '2026-12-01');
+  expect(services.flatMap((service) => conflicts([service]))).toEqual([]);
+  expect(conflicts(await servicesOf(['VA-0021', 'VA-0006', 'VA-0002'], '1950-05-10', '2026-12-01'))).toEqual(
+    [],
+  );
 });
