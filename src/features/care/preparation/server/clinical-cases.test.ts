@@ -105,3 +105,15 @@ test('each vaccine and each combination alone, and vaccines against different di
     [],
   );
 });
+
+test('exams of opposite halves of the cycle have two visits, unless the order says the same day', async () => {
+  const reasonsAt = async (birthDate: string, codes: string[]) =>
+    conflicts(await servicesOf(codes, birthDate, '2026-12-01')).map(({ reason }) => reason);
+  const [reason, ...others] = await reasonsAt('1995-05-10', ['EX-0061', 'EX-0062']);
+  expect(others).toEqual([]);
+  expect(reason).toContain(
+    'ficam em visitas diferentes. Costumam ser colhidos em dias diferentes do ciclo: faça em 2 visitas, salvo se o pedido indica o mesmo dia.',
+  );
+  expect(await reasonsAt('1995-05-10', ['EX-0059', 'EX-0060', 'EX-0061'])).toEqual([]);
+  expect(await reasonsAt('1950-05-10', ['EX-0061', 'EX-0062'])).toEqual([]);
+});
