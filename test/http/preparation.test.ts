@@ -238,7 +238,7 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   const before = await it.detail();
   expect(before).toContain(asked);
   expect(before).toContain(
-    'Lítio: colha logo antes da próxima dose; não atrase nem pule dose. Colha de 12 a 14 horas depois',
+    'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose',
   );
   expect(before).toContain('Informe a hora da última dose para ver o melhor horário.');
   await it.save({ dose: '19:40' });
@@ -255,7 +255,9 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   expect((await it.save({ day, time: '10:00', dose: '22:00' })).status).toBe(200);
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
-  expect(served).toMatch(/22h ?Última dose antes da coleta \(lítio\)\. Colha logo antes da próxima dose/);
+  expect(served).toMatch(
+    /22h ?Última dose antes da coleta \(lítio\)\. Colha de 12 a 14 horas depois da última dose/,
+  );
   const stored = () =>
     store.deps.db.execute(sql`select last_dose from planned_visits where customer_id = ${it.buyer.id}`);
   expect((await stored()).rows).toEqual([{ last_dose: 22 * 60 }]);

@@ -12,20 +12,25 @@ const JUST_BEFORE = 30;
 const isKnown = (answers: CareAnswers | undefined): answers is CareAnswers & { doses: number } =>
   typeof answers?.doses === 'number';
 
+/** Minutes between two doses; null where the patient has not said how many a day there are. */
+export const intervalOf = (answers: CareAnswers | undefined): number | null =>
+  isKnown(answers) ? MIDNIGHT / answers.doses : null;
+
 /** Minutes of the day at which the medicine is taken, at even intervals; only `lastDose` where nothing more is known. */
 export function doseMinutes(lastDose: number, answers: CareAnswers | undefined): number[] {
-  if (!isKnown(answers)) return [lastDose];
-  const interval = MIDNIGHT / answers.doses;
-  return Array.from({ length: answers.doses }, (_, index) => (lastDose + index * interval) % MIDNIGHT);
+  const interval = intervalOf(answers);
+  if (interval === null) return [lastDose];
+  return Array.from({ length: MIDNIGHT / interval }, (_, index) => (lastDose + index * interval) % MIDNIGHT);
 }
 
 /** When the level may be measured: never later than the next dose, so that nobody misses or delays one. */
 export function doseOf(lastDose: number, { min, max }: Span, answers: CareAnswers | undefined): Dose {
-  const interval = isKnown(answers) ? MIDNIGHT / answers.doses : answers ? UNKNOWN_INTERVAL : MIDNIGHT;
+  const known = intervalOf(answers);
+  const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
   return {
     at: lastDose,
     min: Math.min(min ?? 0, interval - JUST_BEFORE),
     max: Math.min(max ?? MIDNIGHT, interval),
-    ...(isKnown(answers) && { every: interval }),
+    ...(known !== null && { every: known }),
   };
 }

@@ -3,6 +3,7 @@ import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { ageText } from './day-texts.ts';
+import { intervalOf } from './dose-times.ts';
 import {
   asksDoctor,
   hasFasting,
@@ -77,7 +78,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'medicine':
       return text;
     case 'dose':
-      return `${text}: ${BEFORE_NEXT}. Colha ${max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`} depois da última dose, e diga a hora dela à equipe.`;
+      return `${text}: ${doseText(plan, asked)}. Diga à equipe a hora da última dose.`;
     case 'diabetes':
     case 'pregnancy':
     case 'anticoagulant':
@@ -97,7 +98,20 @@ export function relativeText(plan: Plan, asked: Requirement): string {
 }
 
 /** A missed or late dose of any medicine whose level is measured can do harm. */
-export const BEFORE_NEXT = 'colha logo antes da próxima dose; não atrase nem pule dose';
+const NEVER_LATE = 'não atrase nem pule dose';
+
+/**
+ * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
+ * the doses follow each other faster than the minimum, only the moment before the next one is left.
+ */
+export function doseText({ answers }: Plan, { min, max }: Requirement): string {
+  const least = min ?? 0;
+  const interval = intervalOf(answers);
+  if (interval !== null && interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
+  return max === null
+    ? `colha logo antes da próxima dose, ao menos ${timeText(least)} depois da última; ${NEVER_LATE}`
+    : `colha de ${rangeText(least, max)} depois da última dose, antes da próxima; ${NEVER_LATE}`;
+}
 
 /** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
 function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy' | 'anticoagulant'): boolean {
@@ -105,7 +119,7 @@ function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy' | 'anticoagu
   return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
 
-/** Before an exam there is no vaccine that another one could follow. */
+/** An exam is no vaccine, so beside it “outra” would puzzle. */
 export const pastEvent = ({ onlyVaccines }: Plan, { text }: Requirement): string =>
   onlyVaccines ? text : text.replace(' outra vacina ', ' alguma vacina ');
 

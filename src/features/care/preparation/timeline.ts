@@ -16,7 +16,7 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, BEFORE_NEXT, isTakenLater, relativeText } from './step-texts.ts';
+import { ASK_DOCTOR, doseText, isTakenLater, relativeText } from './step-texts.ts';
 import { hourProblem, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
@@ -105,11 +105,12 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
         : since(before, lower(asked.text));
     case 'dose': {
       const at = lastDoseBefore(plan, visit);
-      if (at === null) return loose();
+      // At an hour that does not serve, the last dose would read as if it did.
+      if (at === null || hourProblem(plan, arrival) !== null) return loose();
       return step(
         at,
         momentText(at, visit),
-        `última dose antes da coleta (${lower(asked.text)}). ${capital(BEFORE_NEXT)}. Se a hora mudar, avise na coleta`,
+        `última dose antes da coleta (${lower(asked.text)}). ${capital(doseText(plan, asked))}. Se a hora mudar, avise na coleta`,
       );
     }
     case 'urine_day': {

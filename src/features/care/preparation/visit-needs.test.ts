@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
 import { nextCollection } from '#features/care/turnaround/collection.ts';
 import { arrivalsOn, collectionsOn } from '#features/care/turnaround/visit-model.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
@@ -17,12 +18,12 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
     mergePlan(services, null, dose === null ? null : minutesOf(dose));
   const unknown = plan([lithium], null);
   expect(relativeSteps(unknown).map(({ text }) => text)).toEqual([
-    'Lítio: colha logo antes da próxima dose; não atrase nem pule dose. Colha de 12 a 14 horas depois da última dose, e diga a hora dela à equipe.',
+    'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose. Diga à equipe a hora da última dose.',
   ]);
   expect(timeProblems(unknown, visitAt('2026-11-26T15:00'))).toEqual([]);
   const evening = plan([lithium], '20:00');
   expect(timeline(evening, visitAt('2026-11-26T08:00')).map(({ when, text }) => `${when}: ${text}`)).toEqual([
-    'Quarta, 25/11, 20h: última dose antes da coleta (lítio). Colha logo antes da próxima dose; não atrase nem pule dose. Se a hora mudar, avise na coleta',
+    'Quarta, 25/11, 20h: última dose antes da coleta (lítio). Colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose. Se a hora mudar, avise na coleta',
   ]);
   expect(timeProblems(evening, visitAt('2026-11-26T08:00'))).toEqual([]);
   expect(timeProblems(evening, visitAt('2026-11-26T10:00'))).toEqual([]);
@@ -30,6 +31,8 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
     'Este horário não serve. Lítio: com a última dose às 20h, a coleta é das 8h às 10h.',
   ]);
   expect(timeProblems(evening, visitAt('2026-11-26T10:15'))).toHaveLength(1);
+  // At an hour that does not serve, no step says when the last dose is.
+  expect(timeline(evening, visitAt('2026-11-26T10:15')).map(({ at }) => at)).toEqual([null]);
   // A dose of the morning is followed by a collection of the same evening.
   expect(timeProblems(plan([lithium], '06:30'), visitAt('2026-11-26T19:00'))).toEqual([]);
   expect(timeline(plan([lithium], '06:30'), visitAt('2026-11-26T19:00'))[0]?.when).toBe(
@@ -43,6 +46,18 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   // Rest comes first: the sample at 8:00 suits an arrival at 7:30.
   const rested = plan([lithium, service(3, 'Prolactina', rule('rest', { min: 30 }))], '20:00');
   expect(timeProblems(rested, visitAt('2026-11-26T07:30'))).toEqual([]);
+});
+
+test('where the doses follow each other within the minimum, only the moment before the next one is named', () => {
+  const level = service(1, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'));
+  const said = (doses: 1 | 4) =>
+    relativeSteps({ ...mergePlan([level]), answers: { ...NO_ANSWERS, doses } }).map(({ text }) => text);
+  expect(said(4)).toEqual([
+    'Carbamazepina: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+  ]);
+  expect(said(1)).toEqual([
+    'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+  ]);
 });
 
 test('reports an hour or a day without collection', () => {
