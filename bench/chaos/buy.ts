@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newBuyer } from '#test/cast/buyers.ts';
-import { Browser } from '#test/helpers/browser.ts';
+import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { cardForm, filledIn, payAttempt } from '#test/helpers/card-purchase.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
 import { add, confirm, draftFor, order, pixForm, signInAs } from '#test/helpers/purchase.ts';
@@ -28,7 +28,7 @@ export function browsersAt({ urls, answered }: Arena): Browser[] {
       const headers = new Headers(init.headers);
       headers.set('x-forwarded-for', address);
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal });
+      const answer = await overHttp.request(url, { ...init, headers, signal });
       answered[store] = (answered[store] ?? 0) + 1;
       return answer;
     };

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { startSandbox } from '#sandbox/sandbox.ts';
 import type { assemble } from '#server/assembly.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
-import { Browser } from '#test/helpers/browser.ts';
+import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';
 import { add, confirm, draftFor, type Offer, order, signInAs } from '#test/helpers/purchase.ts';
 
@@ -47,7 +47,7 @@ export function startBuyers(shop: Shop, count: number) {
   async function buyer(): Promise<void> {
     const person = await newBuyer(shop.deps);
     const request = (url: string, init: RequestInit) =>
-      fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+      overHttp.request(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     const browsers = shop.urls.map((url) => new Browser({ request }, url));
     for (const browser of browsers) await signInAs(shop.deps, browser, person.id);
     const at = (copy: number) => browsers[copy] as Browser;

@@ -6,9 +6,10 @@ export interface App {
 
 /** Not `fetch`, whose `Sec-Fetch-Mode` says that a script of a page sends the request, which then needs the page's key. */
 export const overHttp: App = {
-  request: (url, { method = 'GET', headers, body } = {}) =>
+  request: (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise<Response>((resolve, reject) => {
-      const sent = request(url, { method, headers: Object.fromEntries(new Headers(headers)) }, (answer) => {
+      const own = { method, headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) };
+      const sent = request(url, own, (answer) => {
         const received = new Headers();
         for (const [name, values] of Object.entries(answer.headersDistinct))
           for (const value of values ?? []) received.append(name, value);
