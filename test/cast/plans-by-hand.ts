@@ -13,6 +13,9 @@ export interface Case {
 }
 
 /** With every fast of eight hours or more, a doctor's included. */
+export const CHILD_DIABETES =
+  'Criança com diabetes? Fale com o endocrinologista ou o pediatra antes do jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou a glicose baixar, pare o jejum e dê alguma coisa para comer.';
+
 export const DIABETES =
   'Usa insulina ou remédio para diabetes? Fale com o seu médico antes de começar o jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou a glicose baixar, pare o jejum, coma alguma coisa e não dirija.';
 
@@ -74,6 +77,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0054'],
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 3h30 de quinta, 26/11, só água.',
+      DIABETES,
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'A coleta é de segunda a sábado, das 7h às 8h.',
       'Descanse sentado alguns minutos antes da coleta.',

@@ -75,11 +75,15 @@ export function mergePlan(
   const all = services.flatMap(({ id, name, rules }) =>
     rules.map((rule) => requirementOf(rule, { id, name }, rules.some(isGathering))),
   );
-  const asked = new Map([...Map.groupBy(all, keyOf)].map(([key, list]) => [key, joined(list)]));
-  const fasting = withDoctor(asked.get('fasting'), doctorFasting);
+  const joinedOf = (list: readonly Requirement[]) =>
+    new Map([...Map.groupBy(list, keyOf)].map(([key, same]) => [key, joined(same)]));
+  const own = joinedOf(all);
+  const fasting = withDoctor(own.get('fasting'), doctorFasting);
+  const length = fastLength(fasting, own.get('clock'));
+  const asked = joinedOf(
+    all.filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length),
+  );
   if (fasting) asked.set('fasting', fasting);
-  for (const kind of WITH_LONG_FAST)
-    if ((fasting?.min ?? 0) < (asked.get(kind)?.min ?? 0)) asked.delete(kind);
   return {
     services: union(services.map(({ id, name }) => ({ id, name }))),
     requirements: withoutCovered([...asked.values()]).toSorted(
@@ -89,6 +93,16 @@ export function mergePlan(
     lastDose,
     onlyVaccines: services.length > 0 && services.every(({ isVaccine }) => isVaccine === true),
   };
+}
+
+/** Whoever has to come before this minute of the day, fasting, does not eat during the night before. */
+const MORNING = 10 * 60;
+const NIGHT = 8 * 60;
+
+/** Minutes that patients really fast: 0 without a fast, and where a text agrees on its hours. */
+function fastLength(fasting: Requirement | undefined, clock: Requirement | undefined): number {
+  if (!fasting?.min) return 0;
+  return (clock?.max ?? Infinity) <= MORNING ? Math.max(NIGHT, fasting.min) : fasting.min;
 }
 
 export const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>

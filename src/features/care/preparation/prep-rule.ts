@@ -40,7 +40,10 @@ export const PREP_KINDS = [
 
 export type PrepKind = (typeof PREP_KINDS)[number];
 
-/** Rules of these kinds name no services: they hold with every fast of their minimum or longer, also where only a doctor asks for it. */
+/**
+ * Rules of these kinds hold with every fast of their minimum or longer, also where only a doctor asks for it, and name no services.
+ * Those with a minimum of 0 name the services whose fast is a text without hours.
+ */
 export const WITH_LONG_FAST: readonly PrepKind[] = ['diabetes', 'pregnancy'];
 
 /** Minimum and maximum in minutes; for `clock`, minutes after midnight. Null means no limit. */

@@ -15,15 +15,15 @@ const HOURS: Record<PreparationHours, string> = {
 };
 
 /**
- * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. Everybody who fasts gets the
- * same words, so mails and calendars may carry them.
+ * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. All adults who
+ * fast get the same words, and all children, so mails and calendars may carry them.
  */
 export function longFastWords(plans: readonly Plan[]): string {
-  const [words = ''] = plans.flatMap((plan) => {
+  const words = plans.flatMap((plan) => {
     const asked = requirementFor(plan, 'diabetes');
     return asked ? [relativeText(plan, asked)] : [];
   });
-  return words;
+  return [...new Set(words)].filter(Boolean).join(' ');
 }
 
 /** For mails and calendars, which other people may read: it names no service. */

@@ -42,6 +42,7 @@ test.each([
     'servicos',
     'deve ficar vazio para diabetes: vale com todo jejum a partir de minimo',
   ],
+  ['a,,diabetes,0,,horas,,,,,,Fale antes,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
   ['a,,diabetes,,,,,,,,,Fale antes,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para diabetes'],
   ['a,EX-0001,alcool,,,dias,,,,,,,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para alcool'],
   ['a,EX-0001,alcool,2,,,,,,,,,Teste,,M,,,,', 'unidade', 'não pode ficar vazia com minimo'],

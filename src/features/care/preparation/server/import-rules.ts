@@ -116,7 +116,7 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     for (const code of row[column]) if (!ids.has(code)) refuse(column, `nenhum serviço tem o código ${code}`);
   for (const day of row.dias)
     if (!Object.hasOwn(WEEKDAY_WORDS, day)) refuse('dias', `deve ter só ${DAYS.join(', ')} (veio "${day}")`);
-  const isOfEveryService = WITH_LONG_FAST.includes(next.kind);
+  const isOfEveryService = WITH_LONG_FAST.includes(next.kind) && next.min !== 0;
   if (isOfEveryService && next.productIds.length > 0)
     refuse('servicos', `deve ficar vazio para ${row.tipo}: vale com todo jejum a partir de minimo`);
   if (!isOfEveryService && next.productIds.length === 0 && row.servicos.length === 0)

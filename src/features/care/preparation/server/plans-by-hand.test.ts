@@ -44,7 +44,7 @@ test.each([...PLANS_OF_ONE, ...PLANS_TOGETHER])(
 test('every demo rule belongs to services or to every long fast, names its source and waits for the technical director', async () => {
   const { rows } = await db.execute<{ code: string; source: string; known: boolean }>(sql`
     select code, source, (select count(*) from products where id = any(product_ids)) = cardinality(product_ids) as known
-    from prep_rules where source = '' or approved_by <> '' or (cardinality(product_ids) = 0) <> (kind in ('diabetes', 'pregnancy'))`);
+    from prep_rules where source = '' or approved_by <> '' or (cardinality(product_ids) = 0) <> (kind in ('diabetes', 'pregnancy') and min_minutes > 0)`);
   expect(rows).toEqual([]);
 });
 

@@ -5,9 +5,10 @@ import { mergePlan, requirementFor } from '#features/care/preparation/merge-plan
 import type { Person } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
-import { DIABETES } from '#test/cast/plans-by-hand.ts';
+import { CHILD_DIABETES, DIABETES } from '#test/cast/plans-by-hand.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { longFastWords } from '../preparation-hint.ts';
 import { visitNotes } from '../visit-notes.ts';
 import { type PreparedLine, visitPlans } from '../visit-plans.ts';
 import { productPlan } from './product-plan.ts';
@@ -111,6 +112,30 @@ test.each<[string, number | null, string]>([
   expect(stepsOf(code, ageMonths)[0]).toBe(text);
 });
 
+test.each([0, 4, 12, 35, 36, 48, 71, 72, 143])(
+  'warns the parents of a child with diabetes at every age: %s months',
+  (ageMonths) => {
+    const silent = products.filter((product) => {
+      const plan = planOf(product, { ageMonths, sex: null });
+      const fasting = requirementFor(plan, 'fasting');
+      const texts = relativeSteps(plan).map(({ text }) => text);
+      const fasts =
+        fasting !== undefined && (fasting.min !== null || /pediatra|horas sem comer/.test(fasting.text));
+      return texts.includes(CHILD_DIABETES) !== fasts || texts.includes(DIABETES);
+    });
+    expect(silent.map(({ code }) => code)).toEqual([]);
+    for (const code of ['EX-0022', 'CK-0008']) expect(stepsOf(code, ageMonths)).toContain(CHILD_DIABETES);
+    expect(stepsOf('EX-0001', ageMonths)).not.toContain(CHILD_DIABETES);
+  },
+);
+
+test('advises each of an adult and a child who fast in one order, once', () => {
+  const plans = [400, 48, 60].map((ageMonths) =>
+    planOf({ id: idOf('EX-0022'), name: 'Glicemia' }, { ageMonths, sex: null }),
+  );
+  expect(longFastWords(plans)).toBe(`${DIABETES} ${CHILD_DIABETES}`);
+});
+
 const line = (code: string, person: string, ageMonths: number | null): PreparedLine => ({
   productId: idOf(code),
   productName: code,
@@ -144,6 +169,7 @@ test('judges an adult and a baby at the same place by their own ages', {
       'Bia',
       [
         BABY,
+        CHILD_DIABETES,
         'Conte à equipe: transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de ferro, por boca ou na veia, e a data da última dose.',
       ],
     ],

@@ -28,7 +28,14 @@ const EIGHT_HOURS = 480;
 
 const adviceOf = (id: number) => adviceFor(rules.get(id), MAN);
 const serviceOf = ({ id, name }: { id: number; name: string }) => ({ id, name, rules: adviceOf(id).rules });
-const isLong = (plan: Plan) => (requirementFor(plan, 'fasting')?.min ?? 0) >= EIGHT_HOURS;
+/** A collection before ten leaves no meal since dinner, however short the fast; another one has its hours in a text. */
+const TEN = 600;
+const isLong = (plan: Plan) => {
+  const { min, text = '' } = requirementFor(plan, 'fasting') ?? {};
+  const least = min ?? 0;
+  const isAtNight = (requirementFor(plan, 'clock')?.max ?? 1440) <= TEN;
+  return least >= EIGHT_HOURS || (least > 0 && isAtNight) || text.includes('8 a 12 horas sem comer');
+};
 const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
 
 const line = ({ id, name }: { id: number; name: string }): PreparedLine => ({
@@ -88,6 +95,13 @@ test('a fast that only the doctor asks for warns as well, whatever the service',
     return !textsOf(plan).includes(DIABETES) || !papersOf(plan).every((paper) => paper.includes(DIABETES));
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('a short fast that ends before ten in the morning is a night without food', () => {
+  const cortisol = services.find(({ code }) => code === 'EX-0054');
+  const testosterone = services.find(({ code }) => code === 'EX-0063');
+  for (const service of [cortisol, testosterone])
+    expect(service && textsOf(mergePlan([serviceOf(service)]))).toContain(DIABETES);
 });
 
 test('a shorter fast, and none, warn about nothing', () => {
