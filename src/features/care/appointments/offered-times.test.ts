@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { earliestByDay, listedFrom, partsOfDay, withoutTime } from './offered-times.ts';
+import {
+  AFTER_THE_NIGHT,
+  EARLY_MORNING,
+  earliestByDay,
+  listedFrom,
+  partsOfDay,
+  withoutTime,
+} from './offered-times.ts';
 
 test('offers the first time of each of the next three days with times', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
@@ -9,6 +16,23 @@ test('offers the first time of each of the next three days with times', () => {
     { day: '2026-12-02', minute: 450 },
   ]);
   expect(earliestByDay([])).toEqual([]);
+});
+
+test('proposes preferred times first, on the next days that have one, and others only without any', () => {
+  const night = { day: '2026-11-30', minutes: [0, 15] };
+  const open = { day: '2026-12-01', minutes: [0, 285, 300, 360, 540, 555] };
+  const late = { day: '2026-12-02', minutes: [555, 900] };
+  const days = [night, open, late];
+  expect(earliestByDay(days, AFTER_THE_NIGHT)).toEqual([
+    { day: '2026-12-01', minute: 300 },
+    { day: '2026-12-02', minute: 555 },
+  ]);
+  expect(earliestByDay(days, EARLY_MORNING)).toEqual([{ day: '2026-12-01', minute: 360 }]);
+  expect(earliestByDay([night, late], EARLY_MORNING)).toEqual([
+    { day: '2026-11-30', minute: 0 },
+    { day: '2026-12-02', minute: 555 },
+  ]);
+  expect(earliestByDay([night], AFTER_THE_NIGHT)).toEqual([{ day: '2026-11-30', minute: 0 }]);
 });
 
 test('divides a day into morning, afternoon and evening, without empty ones', () => {

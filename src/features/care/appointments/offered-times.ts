@@ -1,3 +1,4 @@
+import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 
@@ -25,11 +26,29 @@ export const timesIn = (days: readonly OfferedDay[]): Arrival[] =>
 
 const DAYS_SHOWN = 3;
 
-/** The first time of each of the next days, so that the choice is between days. */
-export const earliestByDay = (days: readonly OfferedDay[]): Arrival[] =>
-  days
+/** Minutes of the day, both inclusive, between which times are proposed first. */
+export interface Preferred {
+  from: number;
+  until: number;
+}
+
+const ANY_TIME: Preferred = { from: 0, until: MIDNIGHT };
+
+/** Whoever fasts through the night has had dinner; before five, dinner would be lost. */
+export const AFTER_THE_NIGHT: Preferred = { from: 5 * 60, until: MIDNIGHT };
+
+/** With diabetes, a fast should end soon after waking up. */
+export const EARLY_MORNING: Preferred = { from: 6 * 60, until: 9 * 60 };
+
+/** The first preferred time of each of the next days that have one, so that the choice is between days; any time where no day has one. */
+export function earliestByDay(days: readonly OfferedDay[], { from, until }: Preferred = ANY_TIME): Arrival[] {
+  const liked = days
+    .map(({ day, minutes }) => ({ day, minutes: minutes.filter((one) => one >= from && one <= until) }))
+    .filter(({ minutes }) => minutes.length > 0);
+  return (liked.length > 0 ? liked : days)
     .slice(0, DAYS_SHOWN)
     .flatMap(({ day, minutes: [minute] }) => (minute === undefined ? [] : { day, minute }));
+}
 
 export const withoutTime = <Day extends OfferedDay>(days: readonly Day[], at: Arrival) =>
   days

@@ -19,13 +19,15 @@ export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
 
+export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
+
 /**
  * Minute of the day of the last arrival after a long fast, which a night's sleep makes safe and which would otherwise
  * cost the patient a day without food. Null without a long fast, and for services that are themselves collected later.
  */
 function fastingUntil(plan: Plan): number | null {
   const fasting = requirementFor(plan, 'fasting');
-  if (!fasting || (fasting.min ?? 0) < LONG_FAST) return null;
+  if (!fasting || !hasLongFast(plan)) return null;
   const clock = requirementFor(plan, 'clock');
   const isLater =
     (clock?.min ?? 0) > FASTING_UNTIL &&

@@ -5,11 +5,12 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { earliestByDay, partsOfDay } from '../offered-times.ts';
+import { earliestByDay, type Preferred, partsOfDay } from '../offered-times.ts';
 import { hoursText, whenText } from '../when-text.ts';
 
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
+  preferred?: Preferred | undefined;
   later?: boolean;
   /** Beside a lost time. */
   nearest?: readonly Arrival[] | undefined;
@@ -20,8 +21,8 @@ interface FreeTimesProps {
   onChoose: (at: Arrival) => void;
 }
 
-export function FreeTimes({ days, later = false, nearest, ...rest }: FreeTimesProps) {
-  const first = nearest ?? earliestByDay(days);
+export function FreeTimes({ days, preferred, later = false, nearest, ...rest }: FreeTimesProps) {
+  const first = nearest ?? earliestByDay(days, preferred);
   return (
     <>
       {first.length > 0 && (
@@ -64,7 +65,7 @@ export function FreeTimes({ days, later = false, nearest, ...rest }: FreeTimesPr
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days' | 'later' | 'nearest'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'preferred' | 'later' | 'nearest'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { replyTo } from '#features/care/advice/care-answers.ts';
 import { type CareAnswersView, useCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { hasLongFast } from '#features/care/preparation/visit-needs.ts';
+import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import type { SentAnswers, TimesAnswer, TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS } from '../offered-times.ts';
+import { AFTER_THE_NIGHT, EARLY_MORNING, LISTED_DAYS, type Preferred } from '../offered-times.ts';
 import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
@@ -17,6 +20,8 @@ export interface VisitTimesView {
   /** What the patients answered on this device, and the part of it that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
+  /** By the visit's fast and the patient's answer. */
+  preferredFor: (visit: VisitKey) => Preferred | undefined;
   /** Index of the listed fortnight, from 0 (today). */
   fortnight: number;
   showFortnight: (index: number) => void;
@@ -66,7 +71,25 @@ export function useVisitTimes(
     if (!own) return null;
     return own.chosen && own.chosen.state !== 'lost' ? 'chosen' : 'open';
   };
+  const preferredFor = (visit: VisitKey) => {
+    const plan = plans.find(isVisit(visit))?.plan;
+    if (!plan) return undefined;
+    const isDiabetic = replyTo(care.answersOf(visit.beneficiaryId), 'diabetes') === 'yes';
+    if (isDiabetic && requirementFor(plan, 'diabetes')) return EARLY_MORNING;
+    return hasLongFast(plan) ? AFTER_THE_NIGHT : undefined;
+  };
   const { fortnight } = wanted;
   const { visits } = answer;
-  return { visits, failure, loading, reload, care, answers, fortnight, showFortnight, agendaOf };
+  return {
+    visits,
+    failure,
+    loading,
+    reload,
+    care,
+    answers,
+    preferredFor,
+    fortnight,
+    showFortnight,
+    agendaOf,
+  };
 }

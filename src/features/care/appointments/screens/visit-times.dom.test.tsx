@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { NO_ANSWERS, withAnswersOf, withReply } from '#features/care/advice/care-answers.ts';
+import { type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { hours, preparedLine } from '#test/cast/prepared.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -30,8 +33,8 @@ const visit: TimesOfVisit = {
 const TIMES = '/v1/appointments/times';
 const CHOOSE = '/v1/appointments/choose';
 
-function Page({ order = '' }: { order?: string }) {
-  const times = useVisitTimes(order, '2026-11-27', []);
+function Page({ order = '', plans = [] }: { order?: string; plans?: readonly VisitPlan[] }) {
+  const times = useVisitTimes(order, '2026-11-27', plans);
   return (
     <VisitTimes
       times={times}
@@ -55,6 +58,22 @@ function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeSe
   render(<Page />);
   return { server, user: userEvent.setup() };
 }
+
+test('proposes a fast no time before five, and early times to a person with diabetes', async () => {
+  const rules = [hours('fasting', 8, 14), hours('diabetes', 8, null, 'Fale com o seu médico.')];
+  const plans = visitPlans([preparedLine(1, 'Glicemia de jejum', rules)]);
+  const open = { ...visit, days: [{ day: '2026-11-30', minutes: [0, 300, 405, 600] }] };
+  fakeServer({ '/v1/data': visitorData(), [TIMES]: { visits: [open] } });
+  const proposed = async () =>
+    (await earliest()).getAllByRole('button').map(({ textContent }) => textContent);
+  const { unmount } = render(<Page plans={plans} />);
+  expect(await proposed()).toEqual(['Segunda, 30/11, às 5h']);
+  unmount();
+  const answers = withReply(NO_ANSWERS, 'diabetes', 'yes');
+  localStorage.setItem('cuidados', withAnswersOf('', 7, { answers, now: Date.now() }));
+  render(<Page plans={plans} />);
+  expect(await proposed()).toEqual(['Segunda, 30/11, às 6h45']);
+});
 
 /** The first times: the list of all days has them too. */
 const earliest = async () =>

@@ -160,6 +160,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           <VisitQuestions visit={visit} care={times.care} />
           <FreeTimes
             days={held ? withoutTime(days, held) : days}
+            preferred={times.preferredFor(visit)}
             later={fortnight > 0}
             nearest={fortnight > 0 ? undefined : visit.nearest}
             today={today}
