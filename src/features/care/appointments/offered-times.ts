@@ -34,7 +34,7 @@ export interface Preferred {
 
 const ANY_TIME: Preferred = { from: 0, until: MIDNIGHT };
 
-/** Whoever fasts through the night has had dinner; before five, dinner would be lost. */
+/** A fast that ends before five costs the patient dinner. */
 export const AFTER_THE_NIGHT: Preferred = { from: 5 * 60, until: MIDNIGHT };
 
 /** With diabetes, a fast should end soon after waking up. */

@@ -95,7 +95,7 @@ export function mergePlan(
   };
 }
 
-/** Whoever has to come before this minute of the day, fasting, does not eat during the night before. */
+/** A fast that ends by this minute of the day lasts as long as a night, because patients do not eat while they sleep. */
 const MORNING = 10 * 60;
 const NIGHT = 8 * 60;
 
