@@ -1,5 +1,5 @@
 import { mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
-import { type PrepRule, rulesFor } from '#features/care/preparation/prep-rule.ts';
+import { type Person, type PrepRule, rulesFor } from '#features/care/preparation/prep-rule.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { PlannedCollection } from './visit-plans.ts';
 
@@ -12,8 +12,8 @@ interface Service {
   rules: readonly PrepRule[];
 }
 
-export const anybodysPlan = (services: readonly Service[]): Plan =>
-  mergePlan(services.map(({ rules, ...service }) => ({ ...service, rules: rulesFor(rules, ANYBODY) })));
+export const anybodysPlan = (services: readonly Service[], person: Person = ANYBODY): Plan =>
+  mergePlan(services.map(({ rules, ...service }) => ({ ...service, rules: rulesFor(rules, person) })));
 
 export const unplannedVisit = (services: readonly Service[]): PlannedCollection => ({
   needs: visitNeeds(anybodysPlan(services)),

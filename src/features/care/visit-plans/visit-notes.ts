@@ -34,6 +34,10 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
 export const CHILD_FASTING =
   'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
 
+/** For a service that only children receive. */
+export const FASTING_BY_AGE =
+  'O jejum depende da idade da criança: o certo aparece quando você informa quem vai fazer o exame.';
+
 const TOO_LATE =
   'Quando você escolheu este horário, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';
 const TO_CONFIRM = 'Nossa equipe ainda vai marcar este horário com você.';

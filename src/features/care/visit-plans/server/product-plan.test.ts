@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { productPlan } from './product-plan.ts';
@@ -82,4 +83,21 @@ test.each([
   ['CK-0003', 'Durante a menstruação não se colhe'],
 ])('the exclusions of %s: %s', async (code, text) => {
   expect((await ofService(code)).exclusions.join(' ')).toContain(text);
+});
+
+test('a service for children alone names no fast and no alcohol of adults', async () => {
+  const id = (await productIdsByCode(deps, ['CK-0008'])).get('CK-0008') ?? 0;
+  const { steps, line } = await productPlan(deps, { id, name: 'Check-up infantil', maxAgeMonths: 143 });
+  expect([...steps, line].join(' ')).not.toMatch(/Jejum de|alcoólica/);
+  expect(steps.at(-1)).toBe(
+    'O jejum depende da idade da criança: o certo aparece quando você informa quem vai fazer o exame.',
+  );
+});
+
+test('a service for men alone says nothing about menstruation', async () => {
+  const id = (await productIdsByCode(deps, ['CK-0005'])).get('CK-0005') ?? 0;
+  const excluded = async (sex: 'F' | 'M') =>
+    (await productPlan(deps, { id, name: 'Check-up', sex })).exclusions.join(' ');
+  expect(await excluded('M')).not.toMatch(/menstrua/);
+  expect(await excluded('F')).toMatch(/menstrua/);
 });

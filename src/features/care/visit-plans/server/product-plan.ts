@@ -1,7 +1,9 @@
 import {
+  childYears,
   contraindicationsFor,
   exclusionLead,
   fastsDifferently,
+  type Person,
   statementsOf,
 } from '#features/care/preparation/prep-rule.ts';
 import {
@@ -10,7 +12,6 @@ import {
   rulesOf,
 } from '#features/care/preparation/server/rules-of.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
-import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { ProductCard, ServiceType } from '#features/shop/catalogue/product.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
@@ -19,7 +20,7 @@ import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { lower } from '#values/sentence-case.ts';
 import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
-import { CHILD_FASTING } from '../visit-notes.ts';
+import { CHILD_FASTING, FASTING_BY_AGE } from '../visit-notes.ts';
 import type { PlannedCollection } from '../visit-plans.ts';
 
 const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
@@ -28,12 +29,25 @@ interface Service {
   id: number;
   name: string;
   serviceType?: ServiceType;
+  sex?: Person['sex'];
+  maxAgeMonths?: number | null;
 }
 
-const anybodys = ({ id, name, serviceType }: Service, { rules, noFasting }: KnownPreparation) => ({
-  plan: anybodysPlan([{ id, name, rules, isVaccine: serviceType?.startsWith('vaccine') }]),
-  noFasting,
+/** Anybody whom the service accepts: of a service for children alone, a child. */
+const receiverOf = ({ sex = null, maxAgeMonths = null }: Service): Person => ({
+  ageMonths: childYears({ ageMonths: maxAgeMonths, sex }) === null ? null : maxAgeMonths,
+  sex,
 });
+
+/** Of several ages of children each has its own hours of fasting, so the plan of their service names none. */
+function anybodys(service: Service, { rules, noFasting }: KnownPreparation) {
+  const { id, name, serviceType } = service;
+  const receiver = receiverOf(service);
+  const plan = anybodysPlan([{ id, name, rules, isVaccine: serviceType?.startsWith('vaccine') }], receiver);
+  const isForChildren = receiver.ageMonths !== null && fastsDifferently(rules, ANYBODY);
+  const requirements = plan.requirements.filter(({ kind }) => !isForChildren || kind !== 'fasting');
+  return { plan: { ...plan, requirements }, noFasting, isForChildren, receiver };
+}
 
 export interface ProductPlan {
   /** For a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
@@ -47,13 +61,18 @@ export interface ProductPlan {
 export async function productPlan(deps: Deps, product: Service): Promise<ProductPlan> {
   const known = (await preparationsOf(deps, [product.id])).get(product.id) ?? UNKNOWN;
   const prepared = anybodys(product, known);
-  const { plan } = prepared;
+  const { plan, isForChildren, receiver } = prepared;
   const steps = relativeSteps(plan).map(({ text }) => text);
   return {
-    steps: fastsDifferently(known.rules, ANYBODY) ? [...steps, CHILD_FASTING] : steps,
+    steps: fastsDifferently(known.rules, ANYBODY)
+      ? [...steps, isForChildren ? FASTING_BY_AGE : CHILD_FASTING]
+      : steps,
     line: preparationLine(prepared),
-    needs: visitNeeds(plan),
-    exclusions: statementsOf(contraindicationsFor(known.rules, ANYBODY), exclusionLead(plan.onlyVaccines)),
+    needs: unplannedVisit([{ ...product, rules: known.rules }]).needs,
+    exclusions: statementsOf(
+      contraindicationsFor(known.rules, { ...ANYBODY, sex: receiver.sex }),
+      exclusionLead(plan.onlyVaccines),
+    ),
   };
 }
 
