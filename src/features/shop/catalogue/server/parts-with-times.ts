@@ -12,3 +12,11 @@ export const partsWithTimes = (productIds: readonly number[]): SQL => sql`(
   ) as w
   join ${products} as p on p.id = w.part_id
 )`;
+
+/** The services and every combination that has one of them as a part, except `self`; an array of ids. */
+export const withCombinations = (ids: SQL, self: SQL): SQL => sql`array(
+  select unnest(${ids})
+  union
+  select product_id from ${productComponents} where component_id = any(${ids}) and product_id <> ${self}
+  order by 1
+)`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AdviceRecord } from '#features/care/advice/advice.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { partsWithTimes } from '#features/shop/catalogue/server/parts-with-times.ts';
+import { partsWithTimes, withCombinations } from '#features/shop/catalogue/server/parts-with-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows, selected } from '#platform/database/many-rows.ts';
 import type { PrepRule } from '../../prep-rule.ts';
@@ -45,12 +45,14 @@ const { productIds: _, ...ruleColumns } = {
   validUntil: prepRules.validUntil,
 };
 
+/** A rule that names other services holds for the combinations with them as well. */
 export async function selectRules(db: Db, productIds: readonly number[]): Promise<PartRow[]> {
   const found = await db.execute<Record<keyof PartRow, unknown>>(sql`
     select w.product_id as "productId", w.part_id as "partId", w.fasting_min_hours as "fastingMinHours",
       w.fasting_max_hours as "fastingMaxHours",
       w.collection_hours as "collectionHours", w.collection_time as "collectionTime",
-      w.max_age_months as "maxAgeMonths", to_jsonb(r) as rule
+      w.max_age_months as "maxAgeMonths",
+      jsonb_set(to_jsonb(r), '{others}', to_jsonb(${withCombinations(sql`r.others`, sql`w.product_id`)})) as rule
     from ${partsWithTimes(productIds)} as w
     left join lateral (
       select ${selected('p', ruleColumns)} from ${prepRules} p
