@@ -85,7 +85,7 @@ try {
   if (!visit) throw new Error('no visit');
   const needs = (await needsOfVisits(deps, [visit]))(visit);
   const search = async () => {
-    const found = await earliestElsewhere(deps, visit, { needs, own: null });
+    const found = await earliestElsewhere(deps, visit, { needs, own: null, suits: () => true });
     if (found?.day !== '2026-11-26') throw new Error(`found ${JSON.stringify(found)}`);
   };
   console.log(`earliest of ${UNITS} units, six days full: ${await cost(deps, search)}`);

@@ -6,6 +6,7 @@ import { timeText } from '#features/care/preparation/span-texts.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { TimesOfVisit } from './contract.ts';
+import type { OtherVisits } from './other-visits.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -16,6 +17,7 @@ type Patient = Pick<VisitPlan, 'plan' | 'personName'> & { beneficiaryId: number 
 /** Why the first days are missing, and the answers that bring them back. */
 export function askedOf(
   patients: readonly Patient[],
+  others: Pick<OtherVisits, 'because'>,
 ): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
   const waits = patients.flatMap(({ plan, beneficiaryId, personName }) =>
@@ -28,7 +30,9 @@ export function askedOf(
       personName,
       hasHour: plan.lastDose !== null,
     }));
-  const because = [...new Set(patients.flatMap(({ plan }) => dayTexts(plan)))].join(' ');
+  const because = [...new Set(patients.flatMap(({ plan }) => dayTexts(plan))), others.because]
+    .filter(Boolean)
+    .join(' ');
   return {
     ...(minutes > DAY_MINUTES && { lead: timeText(minutes) }),
     ...(waits.length > 0 && { waits }),

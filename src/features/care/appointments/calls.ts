@@ -74,6 +74,11 @@ export const chooseTimeCall = defineCall({
       status: 409,
       detail: 'Nesse horário a pessoa já tem outro atendimento deste pedido. Escolha outro da lista.',
     },
+    too_near: {
+      status: 409,
+      detail:
+        'Esse horário fica perto demais de outra visita da mesma pessoa: estes serviços pedem um intervalo. Escolha outro da lista.',
+    },
     taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
     unconfirmed: CONFIRM_EMAIL_FIRST,
     too_many_held: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import { ZONE } from '#test/cast/prepared.ts';
 import type { Appointment } from './appointment.ts';
 import { besides } from './other-visits.ts';
@@ -16,11 +17,18 @@ const ana = {
   quarters: 2,
 } as Appointment;
 
+const plan = mergePlan([]);
+const patients = (...ids: number[]) => ids.map((beneficiaryId) => ({ beneficiaryId, plan }));
+
 const fits = (minute: number, facts: Partial<Parameters<typeof besides>[1]> = {}, one = ana) =>
-  besides([one], { people: [7], isOwn: () => false, zone: ZONE, minutes: 30, ...facts })({
-    day: '2026-11-30',
-    minute,
-  });
+  besides([one], {
+    patients: patients(7),
+    isOwn: () => false,
+    visits: [{ beneficiaryId: 7, unitId: 1, part: 0, plan }],
+    zone: ZONE,
+    minutes: 30,
+    ...facts,
+  }).clashAt({ day: '2026-11-30', minute }) === null;
 
 test('a visit ends before the other begins, or begins after its end', () => {
   expect([450, 465, 480, 525, 540].map((minute) => fits(minute))).toEqual([true, false, false, false, true]);
@@ -28,8 +36,8 @@ test('a visit ends before the other begins, or begins after its end', () => {
 });
 
 test('other people, the visit itself, other days, and kept and lapsed seats leave the time free', () => {
-  expect(fits(480, { people: [8] })).toBe(true);
-  expect(fits(480, { people: [8, 7] })).toBe(false);
+  expect(fits(480, { patients: patients(8) })).toBe(true);
+  expect(fits(480, { patients: patients(8, 7) })).toBe(false);
   expect(fits(480, { isOwn: () => true })).toBe(true);
   expect(fits(480, {}, { ...ana, day: '2026-12-01' })).toBe(true);
   expect(fits(480, {}, { ...ana, holder: 'waiting' })).toBe(true);

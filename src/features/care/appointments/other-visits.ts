@@ -1,28 +1,59 @@
+import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import { isVisit } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Appointment, type Arrival, isKept, occupies } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 
 interface Visit {
-  /** Beneficiaries. */
-  people: readonly number[];
+  patients: readonly { beneficiaryId: number; plan: Plan }[];
   isOwn: (one: Appointment) => boolean;
+  /** Every visit of the quote or order. */
+  visits: readonly Pick<VisitPlan, 'beneficiaryId' | 'unitId' | 'part' | 'plan'>[];
   zone: string;
   /** Minutes from the arrival to the end. */
   minutes: number;
 }
 
-/** Whether these people can come at a time: they are at one place at once. */
+/** `busy`: a patient is elsewhere then. `too_near`: to another visit of a patient, which asks for an interval. */
+export type Clash = 'busy' | 'too_near';
+
+export interface OtherVisits {
+  clashAt: (arrival: Arrival) => Clash | null;
+  /** Which intervals leave days out: sentences; '' without any. */
+  because: string;
+}
+
+/** What the patients' other visits leave to this one: people are at one place at once, and some services need an interval. */
 export function besides(
   all: readonly Appointment[],
-  { people, isOwn, zone, minutes }: Visit,
-): (arrival: Arrival) => boolean {
-  const busy = all
-    .filter((one) => people.includes(one.beneficiaryId) && occupies(one) && !isOwn(one) && !isKept(one))
-    .map(({ day, startsAt, start, quarters }) => ({
-      day,
-      from: localTime(startsAt, zone).minute,
-      until: (start + quarters) * QUARTER,
-    }));
-  return ({ day, minute }) =>
-    busy.every((one) => one.day !== day || minute + minutes <= one.from || one.until <= minute);
+  { patients, isOwn, visits, zone, minutes }: Visit,
+): OtherVisits {
+  const others = all
+    .filter((one) => occupies(one) && !isOwn(one) && !isKept(one))
+    .flatMap((one) => {
+      const { day, startsAt, start, quarters } = one;
+      const own = patients.find(({ beneficiaryId }) => beneficiaryId === one.beneficiaryId);
+      if (!own) return [];
+      const from = localTime(startsAt, zone).minute;
+      const plan = visits.find(isVisit(one))?.plan ?? planOf(one);
+      return [{ own, from, until: (start + quarters) * QUARTER, placed: { plan, day, minute: from } }];
+    });
+  const isBusy = ({ day, minute }: Arrival) =>
+    others.some(({ placed, from, until }) => placed.day === day && minute + minutes > from && until > minute);
+  const keepsAll = (at: Arrival) =>
+    others.every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
+  return {
+    clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) ? null : 'too_near'),
+    because: [...new Set(others.flatMap(({ own, placed: { plan } }) => intervalTexts(own.plan, plan)))].join(
+      ' ',
+    ),
+  };
 }
+
+/** A visit whose services can no longer be used has no plan any more, but they still were received. */
+const planOf = ({ productIds }: Appointment): Pick<Plan, 'services' | 'requirements'> => ({
+  services: productIds.map((id) => ({ id, name: 'outro serviço do pedido' })),
+  requirements: [],
+});

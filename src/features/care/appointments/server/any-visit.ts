@@ -6,7 +6,7 @@ import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type Arrival, isKept, occupies } from '../appointment.ts';
 import { visitLength } from '../free-starts.ts';
-import { besides } from '../other-visits.ts';
+import { besides, type Clash } from '../other-visits.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
@@ -43,15 +43,14 @@ async function lengthOf(deps: Deps, visit: AnyVisit): Promise<number> {
   return visitLength({ needs, ...visitNeeds(visit.plan) });
 }
 
-/** Whether the visit's people have no other visit of the order then. `all`: appointments of quote or order. */
-export async function isFreeFor(
+/** What keeps the visit's people away then: another visit of the order. `all`: appointments of quote or order. */
+export async function clashOf(
   deps: Deps,
-  visit: AnyVisit,
-  { all, to }: { all: readonly Appointment[]; to: Arrival },
-): Promise<boolean> {
-  const people = peopleOf(visit).map(({ beneficiaryId }) => beneficiaryId);
-  const minutes = await lengthOf(deps, visit);
-  return besides(all, { people, isOwn: isOfVisit(visit), zone: visit.zone, minutes })(to);
+  { visits }: Bookable,
+  { visit, all, to }: { visit: AnyVisit; all: readonly Appointment[]; to: Arrival },
+): Promise<Clash | null> {
+  const [patients, minutes] = [peopleOf(visit), await lengthOf(deps, visit)];
+  return besides(all, { patients, isOwn: isOfVisit(visit), visits, zone: visit.zone, minutes }).clashAt(to);
 }
 
 export const endsByMidnight = async (deps: Deps, visit: AnyVisit, { minute }: Arrival): Promise<boolean> =>

@@ -6,9 +6,10 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type Arrival, keepsMoves } from '../appointment.ts';
 import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
+import type { Clash } from '../other-visits.ts';
 import {
+  clashOf,
   findVisit,
-  isFreeFor,
   isOfVisit,
   placeAny,
   presentOf,
@@ -27,8 +28,8 @@ export interface WantedTime extends VisitOfOrder, Arrival {
 export type ChooseOutcome =
   /** `heldBy`: the unpaid quote; null once paid. `isNew`: the visit had no time before. */
   | { ok: true; startsAt: Date; heldBy: string | null; isNew: boolean }
-  /** `unsuitable`: the preparation or the opening hours refuse it. `busy`: the person is elsewhere. `taken`: no seat is left. */
-  | { ok: false; code: 'not_found' | 'unsuitable' | 'busy' | 'taken' | MoveRefusal };
+  /** `unsuitable`: the preparation or the opening hours refuse it. `taken`: no seat is left. */
+  | { ok: false; code: 'not_found' | 'unsuitable' | 'taken' | Clash | MoveRefusal };
 
 /** Holds a time for a visit, or moves the visit to it: the new seat and the old one change hands together. */
 export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): Promise<ChooseOutcome> {
@@ -53,7 +54,8 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): 
     if (former && isMovedOut(former)) return { ok: false, code: 'too_often' };
     const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
     if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    if (!(await isFreeFor(tx, visit, { all, to: wanted }))) return { ok: false, code: 'busy' };
+    const clash = await clashOf(tx, bookable, { visit, all, to: wanted });
+    if (clash) return { ok: false, code: clash };
     const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;
     const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });

@@ -21,11 +21,18 @@ const DAYS_AHEAD = 7;
 
 type Visit = VisitPlan & TimedVisit;
 
-/** The first time at another unit of the store that performs all services of the visit, if it is before `own`. */
+/**
+ * The first time at another unit of the store that performs all services of the visit, if it is before `own`. `suits`: what
+ * the patient's other visits leave.
+ */
 export async function earliestElsewhere(
   deps: Deps,
   visit: Visit,
-  { needs, own }: { needs: readonly Need[]; own: Arrival | null },
+  {
+    needs,
+    own,
+    suits,
+  }: { needs: readonly Need[]; own: Arrival | null; suits: (arrival: Arrival) => boolean },
 ): Promise<TimesOfVisit['elsewhere']> {
   const places = await unitsFor(deps, visit);
   if (places.length === 0) return null;
@@ -48,7 +55,10 @@ export async function earliestElsewhere(
       .flatMap(({ unitId, unitName, schedule }) => {
         const days = byUnit.get(unitId);
         const minute =
-          days && arrivalsAt(schedule).find((at) => placesFor(days, { needs, rest, stay }, at) !== null);
+          days &&
+          arrivalsAt(schedule).find(
+            (at) => suits({ day, minute: at }) && placesFor(days, { needs, rest, stay }, at) !== null,
+          );
         return minute === undefined ? [] : [{ unitName, day, minute }];
       })
       .toSorted((one, other) => one.minute - other.minute);

@@ -33,21 +33,22 @@ export async function homeTimesOf(
       stops: stops.filter(({ id }) => !ids.has(id)),
       own: peopleOf(visit),
     };
-    const isFree = besides(own, {
-      people: visit.people.map((one) => one.beneficiaryId),
+    const others = besides(own, {
+      patients: visit.people,
       isOwn: isOfAddress(visit),
+      visits: bookable.visits,
       zone,
       minutes: HOME_ARRIVAL,
     });
     const minutesOn = (day: CalendarDay) =>
       [...new Set(visit.teams.flatMap((team) => windowsOf(visit, team, day, now)))]
-        .filter((minute) => isFree({ day, minute }))
+        .filter((minute) => others.clashAt({ day, minute }) === null)
         .filter((minute) => freeTeam(visit.teams, { ...room, day, minute }) !== null)
         .toSorted((one, other) => one - other);
     const hasWindow = listed.some((day) =>
       visit.teams.some((team) => windowsOf(visit, team, day, now).length > 0),
     );
-    const asked = askedOf(visit.people);
+    const asked = askedOf(visit.people, others);
     const because = [asked.because, !hasWindow && noWindowText(visit.people)].filter(Boolean).join(' ');
     return {
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },

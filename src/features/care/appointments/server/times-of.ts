@@ -43,16 +43,18 @@ async function unitTimesOf(
     const mine = all.filter(isVisit(visit));
     const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
     if (!served && mine.length === 0) continue;
-    const isFree = besides(all, {
-      people: [visit.beneficiaryId],
+    const others = besides(all, {
+      patients: [visit],
       isOwn: isVisit(visit),
+      visits: bookable.visits,
       zone: visit.zone,
       minutes: visitLength({ needs, ...visitNeeds(visit.plan) }),
     });
+    const suits = (arrival: Arrival) => others.clashAt(arrival) === null;
     const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
       .flatMap(([day, ofDay]) => {
         const minutes = offeredMinutes(visit, { days: ofDay, needs, day, now: now.getTime() }).filter(
-          (minute) => isFree({ day, minute }),
+          (minute) => suits({ day, minute }),
         );
         return minutes.length > 0 ? [{ day, minutes }] : [];
       })
@@ -69,10 +71,10 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      ...askedOf([visit]),
+      ...askedOf([visit], others),
       ...own,
       elsewhere: looksElsewhere
-        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered) })
+        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered), suits })
         : null,
       days: offered,
     });

@@ -6,6 +6,8 @@ import {
 } from '#features/shop/catalogue/server/read-products.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { keepIntervals } from '../intervals.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { rulesFor } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
@@ -54,7 +56,17 @@ test.each([
     ['EX-0078', 'EX-0076'],
     /^Na visita, primeiro Aldosterona; depois, Metanefrinas plasmáticas\.$/,
   ],
-])('two samples that contradict each other have an order: %s', async (_, codes, order) => {
+  [
+    'HBsAg before the hepatitis B vaccine',
+    ['EX-0130', 'VA-0034'],
+    /^Na visita, primeiro HBsAg \(hepatite B\); depois, Vacina hepatite B adulto \(Engerix-B\)\.$/,
+  ],
+  [
+    'CPK before an injection',
+    ['EX-0042', 'VA-0020'],
+    /^Na visita, primeiro Creatinofosfoquinase \(CPK\); depois, Vacina gripe trivalente – temporada 2026\.$/,
+  ],
+])('two services that contradict each other have an order: %s', async (_, codes, order) => {
   const ids = await productIdsByCode(deps, codes);
   const plans = await plansOf(codes.map((code) => ids.get(code) ?? 0));
   const steps = relativeSteps(mergePlan(plans.map(({ service }) => service))).map(({ text }) => text);
@@ -66,4 +78,26 @@ test('both screenings of a newborn name the days of life', async () => {
   const ids = await productIdsByCode(deps, codes);
   for (const { service } of await plansOf(codes.map((code) => ids.get(code) ?? 0)))
     expect(service.rules.map(({ text }) => text).join(' ')).toContain('do 3º ao 5º dia de vida');
+});
+
+test.each([
+  ['two live vaccines', 'VA-0028', 'VA-0024', 30],
+  ['a live vaccine and a combo with another', 'VA-0003', 'CB-0019', 30],
+  ['the combo and the vaccine', 'CB-0019', 'VA-0003', 28],
+  ['a live vaccine and IGRA', 'VA-0024', 'EX-0165', 28],
+  ['a hepatitis B vaccine and HBsAg', 'VA-0034', 'EX-0130', 21],
+])('%s keep their interval', async (_, first, second, interval) => {
+  const ids = await productIdsByCode(deps, [first, second]);
+  const [one, other] = await Promise.all(
+    [first, second].map(async (code) =>
+      mergePlan((await plansOf([ids.get(code) ?? 0])).map(({ service }) => service)),
+    ),
+  );
+  if (!one || !other) throw new Error('The demo lost a service.');
+  const fits = (days: number) =>
+    keepIntervals(
+      { plan: one, day: '2026-12-01', minute: 600 },
+      { plan: other, day: addDays('2026-12-01', days), minute: 600 },
+    );
+  expect([interval - 1, interval].map(fits)).toEqual([false, true]);
 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { days, preparedLine, rule } from '#test/cast/prepared.ts';
+import { agendaRoom } from '#test/helpers/agenda-room.ts';
+import { chooseTime } from './choose-time.ts';
+import { listTimes } from './list-times.ts';
+
+const { deps, visitor, portOf, key, schedule } = await agendaRoom(2);
+
+const EVENT = 'Tomou outra vacina viva';
+const AT_8 = 480;
+
+/** Two live vaccines that the visit's rules divide, for a patient who confirmed that they had none before. */
+const vaccine = (id: number, name: string, others: number[]) =>
+  preparedLine(
+    id,
+    name,
+    [{ ...days('event', 30, null, EVENT), others: [1, 2] }, rule('exclusive', { others })],
+    { unitId: 1, place: '1', schedule },
+  );
+const answersOf = () => ({ ...NO_ANSWERS, met: [`${30 * 1440} event ${EVENT}`] });
+
+test('an interval to the other visit of the person holds in the list and in the choice, both ways, and is said', async () => {
+  const ana = visitor({ lines: [vaccine(1, 'Febre amarela', [2]), vaccine(2, 'Tríplice viral', [1])] });
+  const choose = (part: number, day: string) =>
+    chooseTime(deps, portOf(ana), { ...key, part, day, minute: AT_8, answersOf });
+  const listed = async (part: number, from: string) =>
+    (await listTimes(deps, portOf(ana), { customerId: 1, order: '', from, answersOf }))?.find(
+      (visit) => visit.part === part,
+    );
+  expect((await listed(1, '2026-12-01'))?.because).toBeUndefined();
+  expect(await choose(0, '2026-12-31')).toMatchObject({ ok: true });
+  expect(await choose(1, '2027-01-07')).toEqual({ ok: false, code: 'too_near' });
+  expect(await choose(1, '2026-12-24')).toEqual({ ok: false, code: 'too_near' });
+  const around = await listed(1, '2026-11-30');
+  expect(around?.because).toBe('Tríplice viral e Febre amarela: no mesmo dia ou com 30 dias de intervalo.');
+  expect(around?.days.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01']);
+  expect(await choose(1, '2026-12-01')).toMatchObject({ ok: true });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { days, hours, service } from '#test/cast/prepared.ts';
+import { intervalTexts, keepIntervals } from './intervals.ts';
+import { mergePlan } from './merge-plan.ts';
+
+const LIVE = [1, 2, 3];
+const after = (min: number) => ({ ...days('event', min, null, 'Tomou outra vacina viva'), others: LIVE });
+
+const YELLOW_FEVER = mergePlan([service(1, 'Febre amarela', after(30))]);
+const DENGUE = mergePlan([service(3, 'Dengue', after(28))]);
+const MMR = mergePlan([service(2, 'Tríplice viral', after(30))]);
+const IGRA = mergePlan([service(4, 'IGRA', { ...days('before', 28), others: LIVE }, after(28))]);
+const CPK = mergePlan([service(5, 'CPK', { ...hours('before', 24), others: [6] })]);
+const FLU = mergePlan([service(6, 'Gripe')]);
+
+const at = (plan: typeof MMR, day: string, minute = 600) => ({ plan, day, minute });
+
+/** Whether the second visit may be so, and, with the second chosen first, the first one. */
+const both = (one: ReturnType<typeof at>, other: ReturnType<typeof at>) => [
+  keepIntervals(one, other),
+  keepIntervals(other, one),
+];
+
+test('two live vaccines come on the same day or as far apart as the later one asks, whichever is chosen first', () => {
+  const first = at(YELLOW_FEVER, '2026-12-01');
+  const fits = (plan: typeof MMR, day: string, minute?: number) => both(first, at(plan, day, minute));
+  expect(fits(MMR, '2026-12-01', 480)).toEqual([true, true]);
+  expect(fits(MMR, '2026-12-01', 960)).toEqual([true, true]);
+  expect(fits(MMR, '2026-12-08')).toEqual([false, false]);
+  expect(fits(MMR, '2026-11-24')).toEqual([false, false]);
+  expect(fits(MMR, '2026-12-30', 1080)).toEqual([false, false]);
+  expect(fits(MMR, '2026-12-31', 420)).toEqual([true, true]);
+  expect(fits(DENGUE, '2026-12-28')).toEqual([false, false]);
+  expect(fits(DENGUE, '2026-12-29', 420)).toEqual([true, true]);
+  // Here yellow fever is the later one, and asks for 30 days.
+  expect(fits(DENGUE, '2026-11-03')).toEqual([false, false]);
+  expect(fits(DENGUE, '2026-11-01')).toEqual([true, true]);
+});
+
+test('a sample that a vaccine would change comes before it, also within the day, or after the interval', () => {
+  const vaccine = at(MMR, '2026-12-01');
+  const fits = (day: string, minute: number) => both(vaccine, at(IGRA, day, minute));
+  expect(fits('2026-11-30', 600)).toEqual([true, true]);
+  expect(fits('2026-12-01', 540)).toEqual([true, true]);
+  expect(fits('2026-12-01', 660)).toEqual([false, false]);
+  expect(fits('2026-12-04', 600)).toEqual([false, false]);
+  expect(fits('2026-12-28', 600)).toEqual([false, false]);
+  expect(fits('2026-12-29', 420)).toEqual([true, true]);
+});
+
+test('an interval of hours counts from the hour of the first visit', () => {
+  const flu = at(FLU, '2026-12-01');
+  expect(both(flu, at(CPK, '2026-12-01', 480))).toEqual([true, true]);
+  expect(both(flu, at(CPK, '2026-12-01', 660))).toEqual([false, false]);
+  expect(both(flu, at(CPK, '2026-12-02', 585))).toEqual([false, false]);
+  expect(both(flu, at(CPK, '2026-12-02', 600))).toEqual([true, true]);
+});
+
+test('other services keep no interval', () => {
+  expect(both(at(FLU, '2026-12-01'), at(MMR, '2026-12-02'))).toEqual([true, true]);
+  expect(intervalTexts(FLU, MMR)).toEqual([]);
+});
+
+test('says the interval of the two services, and which comes first', () => {
+  expect(intervalTexts(YELLOW_FEVER, MMR)).toEqual([
+    'Febre amarela e Tríplice viral: no mesmo dia ou com 30 dias de intervalo.',
+  ]);
+  expect(intervalTexts(DENGUE, MMR)).toEqual([
+    'Dengue e Tríplice viral: no mesmo dia ou com 30 dias de intervalo.',
+  ]);
+  expect(intervalTexts(IGRA, MMR)).toEqual(['IGRA: antes de Tríplice viral, ou 28 dias depois.']);
+  expect(intervalTexts(MMR, IGRA)).toEqual(['IGRA: antes de Tríplice viral, ou 28 dias depois.']);
+  expect(intervalTexts(CPK, FLU)).toEqual(['CPK: antes de Gripe, ou 24 horas depois.']);
+});

@@ -1,0 +1,69 @@
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { listText } from '#values/list-text.ts';
+import type { Plan, Requirement } from './merge-plan.ts';
+import type { PrepKind } from './prep-rule.ts';
+import { timeText } from './span-texts.ts';
+
+type Prepared = Pick<Plan, 'services' | 'requirements'>;
+
+/** A visit of one person. `minute`: of the day on the unit's clock. */
+export interface PlacedPlan {
+  plan: Prepared;
+  day: CalendarDay;
+  minute: number;
+}
+
+/** Both ask for a time after other services: an event on another day, an order also within the day. */
+const SPACED: readonly PrepKind[] = ['event', 'before'];
+
+const DAY = 24 * 60;
+const DAY_MS = DAY * 60_000;
+
+const spacedFrom = ({ requirements }: Prepared, { services }: Prepared): Requirement[] =>
+  requirements.filter(
+    ({ kind, min, others }) =>
+      SPACED.includes(kind) && min !== null && services.some(({ id }) => others.includes(id)),
+  );
+
+/** Whether two visits of one person leave each other the time that their services ask for, whichever comes first. */
+export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
+  comesInTime(one, other) && comesInTime(other, one);
+
+function comesInTime(later: PlacedPlan, earlier: PlacedPlan): boolean {
+  const days = (Date.parse(later.day) - Date.parse(earlier.day)) / DAY_MS;
+  const minutes = days * DAY + later.minute - earlier.minute;
+  return spacedFrom(later.plan, earlier.plan).every(({ kind, min }) => {
+    if (minutes < 0 || (kind === 'event' && days === 0)) return true;
+    // Intervals of several days are counted on the calendar: the hour of the first visit does not matter.
+    return (min ?? 0) > DAY ? days * DAY >= (min ?? 0) : minutes >= (min ?? 0);
+  });
+}
+
+/** "Febre amarela e Tríplice viral: no mesmo dia ou com 30 dias de intervalo." For a visit beside another of its patient. */
+export function intervalTexts(own: Prepared, other: Prepared): string[] {
+  const [mine, theirs] = [spacedFrom(own, other), spacedFrom(other, own)];
+  const events = [...mine, ...theirs].filter(({ kind }) => kind === 'event');
+  const isMutual = [mine, theirs].every((list) => list.some(({ kind }) => kind === 'event'));
+  const longest = Math.max(...events.map(({ min }) => min ?? 0));
+  const names = [own, other].flatMap(({ services }) =>
+    services.filter(({ id }) => events.some((asked) => concerns(asked, id))).map(({ name }) => name),
+  );
+  const mutual = isMutual
+    ? [`${listText([...new Set(names)])}: no mesmo dia ou com ${timeText(longest)} de intervalo.`]
+    : [];
+  return [...mutual, ...oneWay(mine, other, isMutual), ...oneWay(theirs, own, isMutual)];
+}
+
+const concerns = ({ services, others }: Requirement, id: number): boolean =>
+  others.includes(id) || services.some((one) => one.id === id);
+
+/** An order says more than the event for the same services, and so does the interval that holds both ways. */
+function oneWay(asked: readonly Requirement[], { services }: Prepared, isMutual: boolean): string[] {
+  const orders = asked.filter(({ kind }) => kind === 'before');
+  const events = isMutual || orders.length > 0 ? [] : asked.filter(({ kind }) => kind === 'event');
+  return [...orders, ...events].map(({ kind, min, others, services: own }) => {
+    const after = listText(services.filter(({ id }) => others.includes(id)).map(({ name }) => name));
+    const until = kind === 'before' ? 'antes' : 'até o dia';
+    return `${listText(own.map(({ name }) => name))}: ${until} de ${after}, ou ${timeText(min ?? 0)} depois.`;
+  });
+}
