@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { days, hours, service } from '#test/cast/prepared.ts';
+import { days, hours, rule, service } from '#test/cast/prepared.ts';
 import { intervalTexts, keepIntervals } from './intervals.ts';
 import { mergePlan } from './merge-plan.ts';
 
@@ -71,4 +71,11 @@ test('says the interval of the two services, and which comes first', () => {
   expect(intervalTexts(IGRA, MMR)).toEqual(['IGRA: antes de Tríplice viral, ou 28 dias depois.']);
   expect(intervalTexts(MMR, IGRA)).toEqual(['IGRA: antes de Tríplice viral, ou 28 dias depois.']);
   expect(intervalTexts(CPK, FLU)).toEqual(['CPK: antes de Gripe, ou 24 horas depois.']);
+});
+
+test('services that exclude each other have no same day, as the first doses before the age of two', () => {
+  const child = mergePlan([service(1, 'Febre amarela', after(30), rule('exclusive', { others: [2] }))]);
+  expect(both(at(child, '2026-12-01'), at(MMR, '2026-12-01', 660))).toEqual([false, false]);
+  expect(both(at(child, '2026-12-01'), at(MMR, '2026-12-31'))).toEqual([true, true]);
+  expect(intervalTexts(child, MMR)).toEqual(['Febre amarela e Tríplice viral: com 30 dias de intervalo.']);
 });

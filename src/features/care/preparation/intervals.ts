@@ -25,6 +25,15 @@ const spacedFrom = ({ requirements }: Prepared, { services }: Prepared): Require
       SPACED.includes(kind) && min !== null && services.some(({ id }) => others.includes(id)),
   );
 
+const excludes = ({ requirements }: Prepared, { services }: Prepared): boolean =>
+  requirements.some(
+    ({ kind, others }) => kind === 'exclusive' && services.some(({ id }) => others.includes(id)),
+  );
+
+/** Services that exclude each other from a visit may not come on one day either, at another unit. */
+const needOtherDays = (one: Prepared, other: Prepared): boolean =>
+  excludes(one, other) || excludes(other, one);
+
 /** Whether two visits of one person leave each other the time that their services ask for, whichever comes first. */
 export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
   comesInTime(one, other) && comesInTime(other, one);
@@ -33,7 +42,8 @@ function comesInTime(later: PlacedPlan, earlier: PlacedPlan): boolean {
   const days = (Date.parse(later.day) - Date.parse(earlier.day)) / DAY_MS;
   const minutes = days * DAY + later.minute - earlier.minute;
   return spacedFrom(later.plan, earlier.plan).every(({ kind, min }) => {
-    if (minutes < 0 || (kind === 'event' && days === 0)) return true;
+    if (minutes < 0 || (kind === 'event' && days === 0 && !needOtherDays(later.plan, earlier.plan)))
+      return true;
     // Intervals of several days are counted on the calendar: the hour of the first visit does not matter.
     return (min ?? 0) > DAY ? days * DAY >= (min ?? 0) : minutes >= (min ?? 0);
   });
@@ -48,8 +58,9 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
   const names = [own, other].flatMap(({ services }) =>
     services.filter(({ id }) => events.some((asked) => concerns(asked, id))).map(({ name }) => name),
   );
+  const sameDay = needOtherDays(own, other) ? '' : 'no mesmo dia ou ';
   const mutual = isMutual
-    ? [`${listText([...new Set(names)])}: no mesmo dia ou com ${timeText(longest)} de intervalo.`]
+    ? [`${listText([...new Set(names)])}: ${sameDay}com ${timeText(longest)} de intervalo.`]
     : [];
   return [...mutual, ...oneWay(mine, other, isMutual), ...oneWay(theirs, own, isMutual)];
 }
