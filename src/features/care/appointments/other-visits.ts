@@ -25,7 +25,7 @@ export interface OtherVisits {
   because: string;
 }
 
-/** What the patients' other visits leave to this one: people are at one place at once, and some services need an interval. */
+/** People are at one place at once, and some services need an interval to those of another visit. */
 export function besides(
   all: readonly Appointment[],
   { patients, isOwn, visits, zone, minutes }: Visit,

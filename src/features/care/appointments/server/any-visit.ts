@@ -43,7 +43,7 @@ async function lengthOf(deps: Deps, visit: AnyVisit): Promise<number> {
   return visitLength({ needs, ...visitNeeds(visit.plan) });
 }
 
-/** What keeps the visit's people away then: another visit of the order. `all`: appointments of quote or order. */
+/** How another visit of the order keeps these people away then; null where none does. `all`: appointments of quote or order. */
 export async function clashOf(
   deps: Deps,
   { visits }: Bookable,
