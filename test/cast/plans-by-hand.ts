@@ -14,10 +14,10 @@ export interface Case {
 
 /** With every fast of eight hours or more, a doctor's included. */
 export const CHILD_DIABETES =
-  'Criança com diabetes? Fale com o endocrinologista ou o pediatra antes do jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou a glicose baixar, pare o jejum e dê alguma coisa para comer.';
+  'Criança com diabetes? Fale com o endocrinologista ou o pediatra antes do jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou o açúcar no sangue baixar, pare o jejum e dê alguma coisa para comer.';
 
 export const DIABETES =
-  'Usa insulina ou remédio para diabetes? Fale com o seu médico antes de começar o jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou a glicose baixar, pare o jejum, coma alguma coisa e não dirija.';
+  'Usa insulina ou remédio para diabetes? Fale com o seu médico antes de começar o jejum, venha na primeira hora da manhã e traga um lanche para depois. Se passar mal ou o açúcar no sangue baixar, pare o jejum, coma alguma coisa e não dirija.';
 
 /**
  * Plans for a visit on Thursday, 26 November 2026, at 7:30, read line by line against the rules and their sources,

@@ -101,7 +101,9 @@ test('an administrator invites a person, who creates access with password and ap
   await page.getByLabel(/^Papel/).selectOption('Gerente');
   await atBothSizes(page, () => me.accessible(me.dialog('Convidar para a equipe')));
   await me.button('Criar convite').press('Enter');
-  const link = await page.locator('output').innerText();
+  await shown(page.getByText('Enviamos o convite por e-mail. O link vale uma vez.'));
+  const invitation = await store.sandbox.controls.waitForMail(({ to }) => to.includes('bia@buriti.exemplo'));
+  const [link = ''] = /http\S+\/painel\/\S+/.exec(invitation.text) ?? [];
   await page.goto(`${store.url}/painel/auditoria`);
   await shown(page.getByText('Convidou com os papéis Gerente em todas as unidades'));
   await me.button('Conferir a cadeia').press('Enter');
