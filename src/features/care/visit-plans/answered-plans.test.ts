@@ -95,7 +95,7 @@ test('every offered hour lies within one interval after a dose', () => {
 });
 
 test('names the dose that really comes before the visit', () => {
-  const evening = visitAt('2026-11-26T20:00');
+  const evening = visitAt('2026-11-26T21:45');
   const whenOf = (answers: CareAnswers) =>
     timeline(visitOf(anticonvulsants, '22:00', answers).plan, evening).map(({ when }) => when)[0];
   expect(whenOf(doses(1))).toBe('Quarta, 25/11, 22h');
