@@ -17,7 +17,8 @@ const soon = { timeout: 40_000, interval: 20 };
 const CODE = 'VA-0001';
 
 const importers = [synonymsImporter, pricesImporter(productIdsByCode)];
-const load = (file: string) => importFile(deps, importers, Buffer.from(file), { simulate: false, confirmed: true });
+const load = (file: string) =>
+  importFile(deps, importers, Buffer.from(file), { simulate: false, confirmed: true });
 
 test('two stores search the names, prices and stock that a third process changes', async () => {
   const { productId, variantId } = await offerOf(deps, { code: CODE, unit: 'BSB-ASN', capacity: 1 });

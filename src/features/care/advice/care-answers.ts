@@ -11,8 +11,8 @@ export const DOSES_A_DAY = [1, 2, 3, 4] as const;
 type DosesADay = (typeof DOSES_A_DAY)[number];
 
 /**
- * What one person said about their health. It stays on the device: the server gets the part that it needs in the body of
- * one request, and forgets it.
+ * One person's answers about their health. They stay on the device: the server gets the part that it needs in the body
+ * of one request, and forgets it.
  */
 export interface CareAnswers {
   replies: Readonly<Partial<Record<YesNoQuestion, Reply>>>;
@@ -53,7 +53,7 @@ type Everyone = Record<string, Kept>;
 const personKey = (beneficiaryId: number | null): string =>
   beneficiaryId === null ? '' : `${beneficiaryId}`;
 
-/** `stored`: what `withAnswersOf` made; anything else, and what is too old, counts as unanswered. */
+/** `stored` is the text of `withAnswersOf`; anything else, and answers that are too old, count as unanswered. */
 export function answersIn(stored: string, beneficiaryId: number | null, now: number): CareAnswers {
   const kept = read(stored)[personKey(beneficiaryId)];
   return kept && isFresh(kept, now) ? checked(kept.answers) : NO_ANSWERS;

@@ -70,7 +70,7 @@ const timesOfVisit = v.strictObject({
   ),
   /** How long before the visit the patients have to start, where it leaves out whole days: "72 horas". */
   lead: v.optional(v.string()),
-  /** What a patient may confirm, so that earlier times are offered. */
+  /** The waits that a patient may confirm, so that earlier times are offered. */
   waits: v.optional(v.array(v.strictObject({ ...patient, code: v.string(), text: v.string() }))),
   /** Patients whose medicine is measured. Without the hour of its last dose no time is offered. */
   doses: v.optional(v.array(v.strictObject({ ...patient, hasHour: v.boolean() }))),

@@ -3,7 +3,7 @@ import type { Dose } from '#features/care/turnaround/visit-model.ts';
 import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import type { Span } from './prep-rule.ts';
 
-/** Most of these medicines are taken twice a day, so nobody is offered a later hour without an answer. */
+/** Most of these medicines are taken twice a day, so no patient is offered a later hour without an answer. */
 const UNKNOWN_INTERVAL = 12 * 60;
 
 /** The sample belongs to the last minutes before the next dose, even where that comes before the usual wait is over. */
@@ -23,7 +23,7 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
   return Array.from({ length: MIDNIGHT / interval }, (_, index) => (lastDose + index * interval) % MIDNIGHT);
 }
 
-/** When the level may be measured: never later than the next dose, so that nobody misses or delays one. */
+/** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
 export function doseOf(lastDose: number, { min, max }: Span, answers: CareAnswers | undefined): Dose {
   const known = intervalOf(answers);
   const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);

@@ -6,7 +6,7 @@ import { timeText } from './span-texts.ts';
 
 type Prepared = Pick<Plan, 'services' | 'requirements'>;
 
-/** A visit of one person. `minute`: of the day on the unit's clock. */
+/** A visit of one person. `minute` counts from midnight on the unit's clock. */
 export interface PlacedPlan {
   plan: Prepared;
   day: CalendarDay;
@@ -68,7 +68,7 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
 const concerns = ({ services, others }: Requirement, id: number): boolean =>
   others.includes(id) || services.some((one) => one.id === id);
 
-/** An order says more than the event for the same services, and so does the interval that holds both ways. */
+/** For one pair of services, a rule of order and an interval that holds both ways replace the event. */
 function oneWay(asked: readonly Requirement[], { services }: Prepared, isMutual: boolean): string[] {
   const orders = asked.filter(({ kind }) => kind === 'before');
   const events = isMutual || orders.length > 0 ? [] : asked.filter(({ kind }) => kind === 'event');

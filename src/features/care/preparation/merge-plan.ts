@@ -35,11 +35,11 @@ export interface Plan {
   lastDose: number | null;
   /** Nothing is collected from the patient. */
   onlyVaccines: boolean;
-  /** What the patient said on their device. Absent where nobody can know it: such a plan refuses no hour for that. */
+  /** The patient's answers on their device. Without them the plan refuses no hour on their account. */
   answers?: CareAnswers;
 }
 
-/** What happens at the visit, as sentences name it. */
+/** The name that sentences give to the act of the visit. */
 export const visitAct = ({ onlyVaccines }: Pick<Plan, 'onlyVaccines'>) =>
   onlyVaccines ? 'a aplicação' : 'a coleta';
 

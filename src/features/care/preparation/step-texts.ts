@@ -119,7 +119,7 @@ function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy' | 'anticoagu
   return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
 
-/** An exam is no vaccine, so beside it “outra” would puzzle. */
+/** “Outra vacina” would puzzle beside an exam. */
 export const pastEvent = ({ onlyVaccines }: Plan, { text }: Requirement): string =>
   onlyVaccines ? text : text.replace(' outra vacina ', ' alguma vacina ');
 

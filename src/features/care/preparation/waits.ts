@@ -4,14 +4,14 @@ import type { PrepKind } from './prep-rule.ts';
 import { inTheLast, timeText } from './span-texts.ts';
 import { pastEvent } from './step-texts.ts';
 
-/** What the patient stays without. Whoever never does it, or stopped in time, need not wait. */
+/** The patient stays without these. A patient who never does them, or stopped in time, need not wait. */
 const WAITED: readonly PrepKind[] = ['alcohol', 'exercise', 'diet', 'medicine', 'event'];
 
 /** Shorter ones leave out no day. */
 const DAY = 24 * 60;
 
 export interface Wait {
-  /** What is stored and sent once it is met: it says how long, because a longer wait is not met by it. */
+  /** Stored and sent once the wait is met. It names the time, because a longer wait is not met by it. */
   code: string;
   /** The sentence that the patient confirms. */
   text: string;
@@ -87,7 +87,7 @@ function waitText(plan: Plan, asked: Requirement, minutes: number): string {
   }
 }
 
-/** "Fez biópsia" is the question; who confirms says "Não fiz biópsia". */
+/** "Fez biópsia" is the question; the patient confirms "Não fiz biópsia". */
 const NOT_DONE = new Map([
   ['Comeu', 'Não comi'],
   ['Doou', 'Não doei'],

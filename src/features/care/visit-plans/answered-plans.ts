@@ -15,7 +15,7 @@ export const answeredPlans = <Visit extends VisitPlan>(
   });
 
 /**
- * As shown beside a time. One that is held was chosen with the answers of that moment, so it is not refused where this
+ * The plans as shown beside a time. A held time was chosen with the answers of that moment, so it is not refused where this
  * device lacks them: one dose a day is assumed.
  */
 export const judgedPlans = <Visit extends VisitPlan>(

@@ -19,7 +19,7 @@ export interface Planning {
   lines: readonly PreparedLine[];
   planned: readonly PlannedVisit[];
   now: number;
-  /** What the patients said on their device. */
+  /** The patients' answers on their device. */
   answersOf?: AnswersOf | undefined;
 }
 

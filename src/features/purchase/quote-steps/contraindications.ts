@@ -29,7 +29,7 @@ export interface AskedPerson {
   questions: SafetyQuestion[];
 }
 
-/** What the data about each person leave open, or already answer with "sim". */
+/** The questions that the data about each person leave open, or already answer with "sim". */
 export function safetyQuestions(
   { lines }: Pick<Preview, 'lines'>,
   { choices }: Pick<QuoteDraft, 'choices'>,

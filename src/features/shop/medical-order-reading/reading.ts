@@ -15,7 +15,7 @@ export interface Ask {
 
 export interface Withheld {
   span: Span;
-  /** What the names may mean; several for an ambiguous name. */
+  /** The possible meanings; several for an ambiguous name. */
   codes: string[];
 }
 

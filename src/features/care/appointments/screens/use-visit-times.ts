@@ -17,7 +17,7 @@ export interface VisitTimesView {
   failure: string;
   loading: boolean;
   reload: () => void;
-  /** What the patients answered on this device, and the part of it that these visits need. */
+  /** The patients' answers on this device, and the part of them that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
   /** By the visit's fast and the patient's answer. */
@@ -33,7 +33,7 @@ export interface VisitTimesView {
   }) => 'open' | 'chosen' | null;
 }
 
-/** `order`: '' for the open quote; null asks nothing. `plans`: of its visits. */
+/** `order`: '' for the open quote; null asks nothing. `plans` are those of its visits. */
 export function useVisitTimes(
   order: string | null,
   today: CalendarDay,

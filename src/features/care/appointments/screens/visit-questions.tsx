@@ -14,7 +14,7 @@ interface VisitQuestionsProps {
 const EARLY =
   'Como você usa insulina ou remédio para diabetes, prefira a primeira hora da manhã se for ficar em jejum.';
 
-/** What decides which times are offered, asked beside them. The answers stay on the device. */
+/** The questions that decide which times are offered, beside them. The answers stay on the device. */
 export function VisitQuestions({
   visit: { beneficiaryId: own, waits = [], doses = [] },
   care,

@@ -26,7 +26,7 @@ export async function firstWanted(
   bookable: Bookable,
   { accepts, ...wanted }: Wanted,
 ): Promise<Found> {
-  // A kept time must suit whoever comes back for it, perhaps on another device.
+  // A kept time must suit the patient on any device, also where the answers are unknown.
   const offered = answered(bookable);
   const today = dayOf(deps.clock.now());
   let found = NOTHING;

@@ -52,7 +52,7 @@ const address = (points: number): PointCharge => ({
   endsAt: clock.now().getTime() + 3_600_000,
 });
 
-/** What so many accounts get, one after another, for so many people each. */
+/** The holds that so many accounts get, one after another, for so many people each. */
 async function attack({ accounts, people }: { accounts: number; people: number }, options: Options) {
   const outcomes = [];
   for (let customerId = 1; customerId <= accounts; customerId++) {

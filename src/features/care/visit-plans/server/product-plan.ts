@@ -33,7 +33,7 @@ interface Service {
   maxAgeMonths?: number | null;
 }
 
-/** Anybody whom the service accepts: of a service for children alone, a child. */
+/** A person whom the service accepts; a child where it is for children alone. */
 const receiverOf = ({ sex = null, maxAgeMonths = null }: Service): Person => ({
   ageMonths: childYears({ ageMonths: maxAgeMonths, sex }) === null ? null : maxAgeMonths,
   sex,

@@ -100,7 +100,7 @@ const differ = (questions: readonly SafetyQuestion[]): boolean => new Set(questi
 
 interface QuestionProps extends Pick<SafetyQuestionsProps, 'contact' | 'onOpenCart'> {
   question: SafetyQuestion;
-  /** Questions about other services stand beside it. */
+  /** Names the services, because questions about others are shown too. */
   named: boolean;
   beneficiaryId: number | null;
   care: CareAnswersView;

@@ -10,7 +10,7 @@ import { longestMatch } from './longest-match.ts';
 const AGENTS =
   /^(?:\p{L}*virus\p{L}*|influenza|parainfluenza|covid|covid19|sarscov2?|cov2?|vsr|vrs|rsv|gripe|h1n1|h3n2|sincicial|flu|mycoplasma|bordetella|chlamydophila)$/u;
 
-/** "Painel respiratório (covid, influenza A/B, VSR)": the agents of a panel are no tests of their own. */
+/** "Painel respiratório (covid, influenza A/B, VSR)": the agents of a panel are not separate tests. */
 export function partOfPanel(
   tokens: readonly Token[],
   at: number,

@@ -30,7 +30,7 @@ async function ask(query: string, signal?: AbortSignal): Promise<Suggestions> {
     : { ...answer, byDefault: false };
 }
 
-/** True for the whole name of something sold, and when there is no answer: the page of results then decides. */
+/** True for the whole name of a service on sale. Without an answer also true: the page of results then decides. */
 export const mayBeName = (query: string): Promise<boolean> =>
   ask(query).then(
     ({ byDefault }) => !byDefault,
