@@ -33,9 +33,9 @@ function withoutCountry(text: string): string {
 /** Codes of the operators for long-distance calls that most people use: 0 15 61 99999-1234. */
 const OPERATORS = new Set(['12', '14', '15', '21', '25', '31', '41', '43']);
 
-/** Removes the trunk zero and, behind it, an operator's code. */
+/** Removes trunk zeros and, behind them, an operator's code. */
 function withoutTrunk(digits: string): string {
-  const rest = digits.replace(/^0/, '');
+  const rest = digits.replace(/^0+/, '');
   return rest !== digits && isWhole(rest.slice(2)) ? rest.slice(2) : rest;
 }
 
@@ -60,7 +60,7 @@ export function formatLocalPhone(text: string): string {
 export function formatPhone(typed: string): string {
   const text = withoutInvisible(typed);
   if (/^\+5{0,2}$/.test(text)) return text;
-  const digits = withoutCountry(text);
+  const digits = withoutCountry(text).replace(/^0+/, '0');
   const rest = digits.slice(1);
   if (digits.startsWith('0') && !isWhole(rest.slice(2)) && mayNameOperator(rest)) {
     if (rest.length <= 2) return digits;
