@@ -54,7 +54,8 @@ test('asks for the code of an unconfirmed e-mail on the page, and then goes on w
   const server = fakeServer({ '/v1/data': visitorData(), '/v1/customer/email/code': { ok: true } });
   const onConfirm = vi.fn();
   shown('unconfirmed', 'Confirme o seu e-mail para guardarmos a vaga ou o horário para você.', onConfirm);
-  expect((await screen.findByRole('status')).textContent).toContain('Confirme o seu e-mail');
+  const [alert] = await screen.findAllByRole('status');
+  expect(alert?.textContent).toContain('Confirme o seu e-mail');
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(/Código de 6 números/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
