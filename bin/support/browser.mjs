@@ -15,7 +15,16 @@ const usualPaths = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
+const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
+
+/** Until the store's own font has come, pages use one as wide as Arial, which a bare Debian lacks. */
+async function installFont() {
+  const find = () => fontFolders.find((folder) => existsSync(folder));
+  if (!find()) await installByApt('fonts-liberation', find);
+}
+
 export async function browser() {
+  await installFont();
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) {
     if (works(chosen)) return chosen;
