@@ -1,14 +1,28 @@
+import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 
-type Asked = Pick<AdvisedRule, 'kind' | 'text' | 'min'> & { gathered: number | null };
+type Asked = Pick<AdvisedRule, 'kind' | 'text' | 'min' | 'days'> & { gathered: number | null };
+
+const isWithin = (inner: DaySpan, outer: DaySpan): boolean =>
+  (outer.from === null || (inner.from !== null && inner.from >= outer.from)) &&
+  (outer.until === null || (inner.until !== null && inner.until <= outer.until));
 
 /**
  * "Exercício" for at least as long includes "Exercício pesado", and a rest in minutes includes "alguns minutos".
- * A list ("Exercício, sauna") adds something, so nothing covers it.
+ * A list ("Exercício, sauna") adds something, so nothing covers it. A limit of age without a text adds nothing to a rule
+ * of age that ends sooner: two different last days would stand side by side.
  */
 export function covers(wide: Asked, narrow: Asked): boolean {
   if (wide.kind !== narrow.kind) return false;
   if (wide.kind === 'rest') return wide.min !== null && narrow.min === null;
+  if (wide.kind === 'age')
+    return (
+      narrow.text === '' &&
+      wide.text !== '' &&
+      wide.days !== undefined &&
+      narrow.days !== undefined &&
+      isWithin(wide.days, narrow.days)
+    );
   return (
     wide.kind === 'exercise' &&
     narrow.text.startsWith(`${wide.text} `) &&

@@ -13,7 +13,7 @@ const isKnown = (answers: CareAnswers | undefined): answers is CareAnswers & { d
   typeof answers?.doses === 'number';
 
 /** Minutes between two doses; null where the patient has not said how many a day there are. */
-export const intervalOf = (answers: CareAnswers | undefined): number | null =>
+const intervalOf = (answers: CareAnswers | undefined): number | null =>
   isKnown(answers) ? MIDNIGHT / answers.doses : null;
 
 /** Minutes of the day at which the medicine is taken, at even intervals; only `lastDose` where nothing more is known. */
@@ -23,10 +23,14 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
   return Array.from({ length: MIDNIGHT / interval }, (_, index) => (lastDose + index * interval) % MIDNIGHT);
 }
 
+/** Minutes after a dose within which the sample is taken. Without the patient's answers one dose a day is assumed. */
+export const countedInterval = (answers: CareAnswers | undefined): number =>
+  intervalOf(answers) ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
+
 /** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
 export function doseOf(lastDose: number, { min, max }: Span, answers: CareAnswers | undefined): Dose {
   const known = intervalOf(answers);
-  const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
+  const interval = countedInterval(answers);
   return {
     at: lastDose,
     min: Math.min(min ?? 0, interval - JUST_BEFORE),

@@ -3,22 +3,21 @@ import { listText } from '#values/list-text.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Labs give shorter times in hours ("72 horas"). */
-const COUNTED_IN_DAYS = 4 * DAY;
-/** The hours that a 24-hour collection adds ("98 horas") are more than people count with. */
-const NEAR_DAY = 3 * HOUR;
+/** Labs, and the texts of services, give times up to here in hours ("72 horas"). */
+const COUNTED_IN_HOURS = 3 * DAY;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** "30 minutos", "8 horas", "1 hora e 30 minutos", "7 dias". */
+/** "30 minutos", "8 horas", "1 hora e 30 minutos", "7 dias", "4 dias e 2 horas". */
 export function timeText(minutes: number): string {
-  if (minutes >= COUNTED_IN_DAYS && minutes % DAY <= NEAR_DAY)
-    return count(Math.floor(minutes / DAY), 'dia', 'dias');
-  const hours = Math.floor(minutes / HOUR);
+  const days = minutes > COUNTED_IN_HOURS ? Math.floor(minutes / DAY) : 0;
+  const hours = Math.floor((minutes - days * DAY) / HOUR);
   const rest = minutes % HOUR;
-  return [hours > 0 && count(hours, 'hora', 'horas'), rest > 0 && count(rest, 'minuto', 'minutos')]
-    .filter(Boolean)
-    .join(' e ');
+  return listText([
+    ...(days > 0 ? [count(days, 'dia', 'dias')] : []),
+    ...(hours > 0 ? [count(hours, 'hora', 'horas')] : []),
+    ...(rest > 0 ? [count(rest, 'minuto', 'minutos')] : []),
+  ]);
 }
 
 /** "nos 30 minutos", "nas 72 horas", "na hora", "nos 7 dias". */
@@ -37,9 +36,9 @@ export const inTheLast = (minutes: number): string =>
 /** "8 a 14 horas", "2 a 7 dias"; both in one unit where possible. */
 export function rangeText(min: number, max: number): string {
   if (min === max) return timeText(min);
-  if (min % DAY === 0 && max % DAY === 0 && max >= COUNTED_IN_DAYS)
+  if (min % DAY === 0 && max % DAY === 0 && max > COUNTED_IN_HOURS)
     return `${min / DAY} a ${count(max / DAY, 'dia', 'dias')}`;
-  if (min % HOUR === 0 && max % HOUR === 0 && max < COUNTED_IN_DAYS)
+  if (min % HOUR === 0 && max % HOUR === 0 && max <= COUNTED_IN_HOURS)
     return `${min / HOUR} a ${count(max / HOUR, 'hora', 'horas')}`;
   return `${timeText(min)} a ${timeText(max)}`;
 }

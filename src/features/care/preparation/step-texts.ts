@@ -3,7 +3,7 @@ import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { ageText } from './day-texts.ts';
-import { intervalOf } from './dose-times.ts';
+import { countedInterval } from './dose-times.ts';
 import {
   asksDoctor,
   hasFasting,
@@ -102,15 +102,16 @@ const NEVER_LATE = 'não atrase nem pule dose';
 
 /**
  * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
- * the doses follow each other faster than the minimum, only the moment before the next one is left.
+ * the doses follow each other within the minimum, only the moment before the next one is left. The offered hours count
+ * with the same interval.
  */
 export function doseText({ answers }: Plan, { min, max }: Requirement): string {
   const least = min ?? 0;
-  const interval = intervalOf(answers);
-  if (interval !== null && interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
+  const interval = countedInterval(answers);
+  if (interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
   return max === null
     ? `colha logo antes da próxima dose, ao menos ${timeText(least)} depois da última; ${NEVER_LATE}`
-    : `colha de ${rangeText(least, max)} depois da última dose, antes da próxima; ${NEVER_LATE}`;
+    : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
 }
 
 /** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */

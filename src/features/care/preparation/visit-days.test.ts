@@ -72,6 +72,22 @@ test("a service's own highest age ends the days, only for people who are near it
   expect(planOf(upTo(71), null, '2026-11-20').requirements).toEqual([]);
 });
 
+test("a service's own highest age is silent beside its rule of age that ends sooner", () => {
+  const born = personOf({ birthDate: '2026-11-24', gender: 1 }, '2026-11-24');
+  const daysSaid = (...rules: PrepRule[]) => {
+    const plan = mergePlan([service(1, 'Pezinho', ...adviceFor(rules, born).rules)]);
+    return { texts: dayTexts(plan), days: daysFrom('2026-11-24', 14, plan) };
+  };
+  expect(daysSaid(NEWBORN, upTo(1))).toEqual({
+    texts: [
+      'O teste do pezinho é colhido do 3º ao 5º dia de vida: de 27/11/2026 a 29/11/2026. Passou do prazo? Fale com a nossa equipe.',
+    ],
+    days: ['2026-11-27', '2026-11-28', '2026-11-29'],
+  });
+  // Here the limit of the service comes first.
+  expect(daysSaid(ROTAVIRUS, upTo(0)).texts).toContain('Pela idade, a visita é até 23/12/2026.');
+});
+
 test('services without a day in common go to separate visits', () => {
   const born = personOf({ birthDate: '2026-11-24', gender: 1 }, '2026-11-24');
   const pair = [NEWBORN, ROTAVIRUS].map((rule, at) =>

@@ -9,7 +9,7 @@ import { minutesOf } from '#values/hour.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
-import { visitNeeds } from './visit-needs.ts';
+import { doseTexts, visitNeeds } from './visit-needs.ts';
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
   const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
@@ -46,6 +46,25 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   // Rest comes first: the sample at 8:00 suits an arrival at 7:30.
   const rested = plan([lithium, service(3, 'Prolactina', rule('rest', { min: 30 }))], '20:00');
   expect(timeProblems(rested, visitAt('2026-11-26T07:30'))).toEqual([]);
+});
+
+test('while the doses a day are unknown, the words of a level and its hours name the same moment', () => {
+  const unknown = (...args: Parameters<typeof hours>) => ({
+    ...mergePlan([service(1, 'Exame', hours(...args))], null, minutesOf('22:00')),
+    answers: NO_ANSWERS,
+  });
+  const said = (plan: ReturnType<typeof unknown>) => [
+    relativeSteps(plan)[0]?.text.replace(/; não atrase.*/, ''),
+    doseTexts(plan)[0]?.replace(/.*, a coleta é /, ''),
+  ];
+  expect(said(unknown('dose', 12, 14, 'Lítio'))).toEqual([
+    'Lítio: colha logo antes da próxima dose',
+    'das 9h30 às 10h.',
+  ]);
+  expect(said(unknown('dose', 6, 24, 'Digoxina'))).toEqual([
+    'Digoxina: colha de 6 a 12 horas depois da última dose, antes da próxima',
+    'das 4h às 10h.',
+  ]);
 });
 
 test('where the doses follow each other within the minimum, only the moment before the next one is named', () => {

@@ -94,11 +94,12 @@ test('a time agrees with its unit, and a long one is counted in days', () => {
     'nas últimas 72 horas',
     'nos últimos 28 dias',
   ]);
-  expect([72, 74, 96, 98, 100].map((hour) => timeText(hour * 60))).toEqual([
+  expect([48, 72, 74, 96, 98, 98.5].map((hour) => timeText(hour * 60))).toEqual([
+    '48 horas',
     '72 horas',
-    '74 horas',
+    '3 dias e 2 horas',
     '4 dias',
-    '4 dias',
-    '100 horas',
+    '4 dias e 2 horas',
+    '4 dias, 2 horas e 30 minutos',
   ]);
 });
