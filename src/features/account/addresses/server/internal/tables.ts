@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 export const addresses = pgTable(
   'addresses',
@@ -15,5 +16,12 @@ export const addresses = pgTable(
     country: text().notNull().default('BR'),
     isDefault: boolean('is_default').notNull().default(false),
   },
-  (t) => [index('addresses_customer').on(t.customerId)],
+  (t) => [
+    foreignKeyTo(
+      'customers',
+      { id: t.customerId },
+      { name: 'addresses_customer_id_customers_id_fk', onDelete: 'cascade' },
+    ),
+    index('addresses_customer').on(t.customerId),
+  ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 /** People who receive services. `isCustomer` marks the customer's own row. */
 export const beneficiaries = pgTable(
@@ -30,6 +31,7 @@ export const beneficiaries = pgTable(
     removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
     index('beneficiaries_customer').on(t.customerId),
     index('beneficiaries_removed').on(t.removedAt).where(sql`removed_at is not null`),
     uniqueIndex('beneficiaries_own_cpf')

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,5 +21,8 @@ export const passkeys = pgTable(
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
   },
-  (t) => [index('passkeys_customer').on(t.customerId)],
+  (t) => [
+    foreignKeyTo('customers', { id: t.customerId }, { onDelete: 'cascade' }),
+    index('passkeys_customer').on(t.customerId),
+  ],
 );

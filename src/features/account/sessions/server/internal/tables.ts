@@ -1,4 +1,5 @@
 import { char, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 /** Stores only the hash of the cookie's token. A visitor has no row before the first write. */
 export const sessions = pgTable(
@@ -12,5 +13,13 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('sessions_customer').on(t.customerId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    foreignKeyTo(
+      'customers',
+      { id: t.customerId },
+      { name: 'sessions_customer_id_customers_id_fk', onDelete: 'cascade' },
+    ),
+    index('sessions_customer').on(t.customerId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 );

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Provider } from '../../social.ts';
 
 /** Accounts of providers connected to customers. The provider's tokens are never stored. */
@@ -13,6 +14,7 @@ export const socialIdentities = pgTable(
     linkedAt: timestamp('linked_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
+    foreignKeyTo('customers', { id: t.customerId }, { onDelete: 'cascade' }),
     primaryKey({ columns: [t.provider, t.providerId] }),
     uniqueIndex('social_identities_customer').on(t.customerId, t.provider),
   ],

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 export const stockAlerts = pgTable(
   'stock_alerts',
@@ -8,5 +9,10 @@ export const stockAlerts = pgTable(
     storeId: integer('store_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.productId, t.storeId] })],
+  (t) => [
+    foreignKeyTo('customers', { id: t.customerId }, { onDelete: 'cascade' }),
+    foreignKeyTo('products', { id: t.productId }, { onDelete: 'cascade' }),
+    foreignKeyTo('stores', { id: t.storeId }),
+    primaryKey({ columns: [t.customerId, t.productId, t.storeId] }),
+  ],
 );

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Swap } from '../../hint.ts';
 
 /** Belongs to a visitor (by session token hash) or to a customer, never both. */
@@ -34,6 +35,9 @@ export const carts = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
+    foreignKeyTo('units', { id: t.lastUnitId }),
+    foreignKeyTo('quotes', { id: t.lockedBy }),
     check('carts_owner', sql`num_nonnulls(${t.sessionHash}, ${t.customerId}) = 1`),
     index('carts_waiting').on(t.waitingFor).where(sql`waiting_for is not null`),
     index('carts_locked').on(t.lockedBy).where(sql`locked_by is not null`),
@@ -52,6 +56,7 @@ export const cartLines = pgTable(
     amount: integer().notNull(),
   },
   (t) => [
+    foreignKeyTo('variants', { id: t.variantId }),
     unique('cart_lines_variant').on(t.cartId, t.variantId, t.cep),
     check('cart_lines_amount', sql`${t.amount} between 1 and 99`),
   ],

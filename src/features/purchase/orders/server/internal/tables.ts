@@ -16,6 +16,7 @@ import {
 import type { Advice } from '#features/care/preparation/advice.ts';
 import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { OrderEventData, OrderEventKind } from '../../events.ts';
 import type {
   BillingAddress,
@@ -68,6 +69,8 @@ export const orders = pgTable(
     erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
+    foreignKeyTo('quotes', { id: t.quoteId }),
     index('orders_customer').on(t.customerId, t.createdAt),
     index('orders_unpaid_to_erase')
       .on(t.payUntil)
@@ -134,6 +137,10 @@ export const orderLines = pgTable(
     resultWas: timestamp('result_was', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
+    foreignKeyTo('beneficiaries', { id: t.beneficiaryId }, { onDelete: 'set null' }),
+    foreignKeyTo('products', { id: t.productId }),
+    foreignKeyTo('units', { id: t.unitId }),
+    foreignKeyTo('variants', { id: t.variantId }),
     index('order_lines_order').on(t.orderId),
     index('order_lines_beneficiary').on(t.beneficiaryId),
     index('order_lines_booked').on(t.bookedFor).where(sql`state = 'open' and reminded_at is null`),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DisputeState } from '#features/purchase/orders/order.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { PaymentState, ReceiptUse, RefundReason, RefundState } from '../../payment.ts';
 
 /** Only the provider's answer to our own query makes a payment paid. */
@@ -26,6 +27,7 @@ export const payments = pgTable(
     atDeadline: text('at_deadline').$type<'capture' | 'void'>(),
   },
   (t) => [
+    foreignKeyTo('orders', { id: t.orderId }),
     uniqueIndex('payments_reference').on(t.method, t.reference),
     index('payments_order').on(t.orderId),
     index('payments_open').on(t.expiresAt).where(sql`state in ('requested', 'pending')`),

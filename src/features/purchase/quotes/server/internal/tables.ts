@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Vendor } from '#features/shop/pricing/price.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { HomeVisit, QuoteState } from '../../quote.ts';
 
 export const quotes = pgTable(
@@ -33,6 +34,7 @@ export const quotes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
     uniqueIndex('quotes_one_open').on(t.customerId).where(sql`state = 'open'`),
     index('quotes_ended').on(t.expiresAt).where(sql`state in ('cancelled', 'expired')`),
     index('quotes_due').on(t.expiresAt).where(sql`state = 'open'`),
@@ -65,5 +67,12 @@ export const quoteLines = pgTable(
     discountCents: integer('discount_cents').notNull().default(0),
     homeVisit: jsonb('home_visit').$type<HomeVisit>(),
   },
-  (t) => [index('quote_lines_quote').on(t.quoteId), index('quote_lines_beneficiary').on(t.beneficiaryId)],
+  (t) => [
+    foreignKeyTo('beneficiaries', { id: t.beneficiaryId }, { onDelete: 'cascade' }),
+    foreignKeyTo('products', { id: t.productId }),
+    foreignKeyTo('units', { id: t.unitId }),
+    foreignKeyTo('variants', { id: t.variantId }),
+    index('quote_lines_quote').on(t.quoteId),
+    index('quote_lines_beneficiary').on(t.beneficiaryId),
+  ],
 );

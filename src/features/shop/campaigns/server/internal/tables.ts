@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { PopUpColours, PopUpType } from '../../pop-up.ts';
 
 /** The newest active one opens by itself. Days of Brasília, both inclusive. */
@@ -21,6 +22,7 @@ export const popUps = pgTable(
     active: boolean().notNull(),
   },
   (t) => [
+    foreignKeyTo('products', { id: t.productId }, { onDelete: 'cascade' }),
     check('pop_ups_type', sql`${t.type} in ('redirect', 'coupon')`),
     check('pop_ups_coupon', sql`(${t.type} = 'coupon') = (${t.couponCode} <> '')`),
     check('pop_ups_discount', sql`${t.discountPercentage} between 1 and 100`),

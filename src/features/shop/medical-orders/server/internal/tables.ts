@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { adviceColumns } from '#features/care/advice/server/advice-rows.ts';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { AliasKind } from '../../build-dictionary.ts';
 
 /** Names in medical orders. The synonyms of the search (`product_synonyms`) are separate and need no review. */
@@ -13,6 +14,7 @@ export const aliases = pgTable(
     ...adviceColumns,
   },
   (t) => [
+    foreignKeyTo('products', { id: t.productId }, { onDelete: 'cascade' }),
     primaryKey({ columns: [t.productId, t.kind] }),
     check('aliases_kind', sql`${t.kind} in ('nome', 'sigla', 'leigo', 'doenca')`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Vendor } from '../../price.ts';
 
 export const prices = pgTable(
@@ -13,6 +14,8 @@ export const prices = pgTable(
     specialCents: integer('special_cents'),
   },
   (t) => [
+    foreignKeyTo('products', { id: t.productId }, { onDelete: 'cascade' }),
+    foreignKeyTo('stores', { id: t.storeId }),
     primaryKey({ columns: [t.productId, t.storeId, t.vendor, t.tier] }),
     check('prices_vendor', sql`${t.vendor} in ('DEFAULT', 'RITA', 'AFILIADO')`),
     check(
@@ -54,5 +57,9 @@ export const couponUses = pgTable(
     /** End of the reservation; null once an order has it. */
     heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
   },
-  (t) => [index('coupon_uses_coupon').on(t.couponId, t.customerId)],
+  (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
+    foreignKeyTo('quotes', { id: t.quoteId }),
+    index('coupon_uses_coupon').on(t.couponId, t.customerId),
+  ],
 );

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 export const variants = pgTable(
   'variants',
@@ -25,6 +26,8 @@ export const variants = pgTable(
     active: boolean().notNull().default(true),
   },
   (t) => [
+    foreignKeyTo('products', { id: t.productId }),
+    foreignKeyTo('units', { id: t.unitId, store_id: t.storeId }),
     unique('variants_product_unit').on(t.productId, t.unitId),
     index('variants_unit').on(t.unitId),
     index('variants_store').on(t.storeId, t.productId),

@@ -1,4 +1,5 @@
 import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { RequestKind } from '../../data-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -13,7 +14,10 @@ export const dataExports = pgTable(
     madeAt: moment('made_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('data_exports_end').on(t.expiresAt)],
+  (t) => [
+    foreignKeyTo('customers', { id: t.customerId }, { onDelete: 'cascade' }),
+    index('data_exports_end').on(t.expiresAt),
+  ],
 );
 
 /** Requests about personal data. `name`, `email` and `cpf` were typed by a person without an account, or copied from it. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
 
 /** Stored under the visitor's session and moved to the customer at sign-in. */
@@ -16,6 +17,7 @@ export const termAcceptances = pgTable(
     keepUntil: timestamp('keep_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
+    foreignKeyTo('customers', { id: t.customerId }, { name: 'term_acceptances_customer_id_customers_id_fk' }),
     index('term_acceptances_session').on(t.sessionHash),
     index('term_acceptances_customer').on(t.customerId),
     index('term_acceptances_end').on(t.keepUntil).where(sql`keep_until is not null`),
