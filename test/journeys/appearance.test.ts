@@ -76,7 +76,7 @@ describe('headings on a phone', () => {
   const phone = (width: number) =>
     start({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('on phones of 360, 430 and 767 px titles of lists and panels are 16 px, and what decision 011 excepts is larger', {
+  test('on phones of 360, 430 and 767 px titles of lists and panels are 16 px, and what docs/design.md excepts is larger', {
     meta: { spec: ['storefront 257'] },
   }, async () => {
     const { page, me, expectFailure } = await phone(360);
