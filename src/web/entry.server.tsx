@@ -67,6 +67,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     brand: brand(),
     store: chrome?.store ?? null,
     stores: chrome?.stores ?? [],
+    menu: chrome?.menu ?? [],
     signLanguage: chrome?.signLanguage.isEnabled ? chrome.signLanguage : undefined,
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     invitations: chrome?.invitations ?? NO_INVITATIONS,

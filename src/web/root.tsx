@@ -48,10 +48,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, priceTable, signLanguage, invitations, customer } = context.get(pageContext);
-  const stores = await services.stores.list();
+  const [stores, menu] = await Promise.all([services.stores.list(), services.listing.menu()]);
   return {
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
+    menu,
     signLanguage,
     invitations,
     priceTable,

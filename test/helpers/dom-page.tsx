@@ -13,6 +13,10 @@ export const chrome: ChromeData = {
     { code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' },
     { code: 'gyn', name: 'Goiânia - GO', regionIndex: 'goiania - go' },
   ],
+  menu: [
+    { name: 'Exames laboratoriais', urlKey: 'exames-laboratoriais' },
+    { name: 'Vacinas', urlKey: 'vacinas' },
+  ],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
   invitations: NO_INVITATIONS,
   priceTable: DEFAULT_TABLE,

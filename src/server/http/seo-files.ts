@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { listContents } from '#features/shop/content/server/read-content.ts';
+import { menuCategories } from '#features/shop/listing/server/category-page.ts';
 import {
   categoryAddresses,
   SITEMAP_PART,
@@ -34,8 +35,8 @@ export function seoFiles(deps: Deps): Hono<VisitorEnv> {
   return (
     new Hono<VisitorEnv>()
       .get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'Cache-Control': HOUR }))
-      .get('/manifest.webmanifest', (c) =>
-        c.body(JSON.stringify(webManifest(brand)), 200, {
+      .get('/manifest.webmanifest', async (c) =>
+        c.body(JSON.stringify(webManifest(brand, await menuCategories(deps))), 200, {
           'Content-Type': 'application/manifest+json',
           'Cache-Control': HOUR,
         }),

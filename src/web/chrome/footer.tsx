@@ -6,7 +6,7 @@ import { brand } from '../brand.ts';
 import { brandLinks } from './brand-links.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import styles from './footer.module.css';
-import { SERVICE_LINKS } from './menu.ts';
+import { useServiceLinks } from './menu.ts';
 
 const HELP = [
   { href: urls.units(), label: 'Nossas unidades' },
@@ -24,6 +24,7 @@ const HELP = [
 /** Decreto 7.962/2013: name, CNPJ, address and contact. LGPD, art. 41: the data protection officer. */
 export function Footer() {
   const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();
+  const services = useServiceLinks();
   const { technicalDirector: director, dataProtectionOfficer: officer } = people;
   return (
     <footer className={styles.footer}>
@@ -37,7 +38,7 @@ export function Footer() {
             <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
-        <FooterGroup title="Serviços">{linksOf(SERVICE_LINKS)}</FooterGroup>
+        {services.length > 0 && <FooterGroup title="Serviços">{linksOf(services)}</FooterGroup>}
         <FooterGroup title="Atendimento">{linksOf(HELP)}</FooterGroup>
         <FooterGroup name="Redes sociais e aplicativo" title="Acompanhe">
           {[...social, ...apps].map(({ name, href }) => (

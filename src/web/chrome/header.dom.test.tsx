@@ -31,19 +31,15 @@ function openPage(data: object = visitorData()) {
   return userEvent.setup();
 }
 
-test('lists the services in the side menu, then the information pages of the brand', {
+test('lists the shop’s categories in the side menu, then the information pages of the brand', {
   meta: { spec: ['storefront 42', 'storefront 43'] },
 }, async () => {
   const user = openPage();
   await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Exames Covid-19', '/exames-covid-19'],
     ['Exames laboratoriais', '/exames-laboratoriais'],
     ['Vacinas', '/vacinas'],
-    ['Vacinas para crianças', '/vacinas/vacinas-para-criancas'],
-    ['Check-ups', '/check-ups'],
-    ['Testes genéticos', '/testes-geneticos'],
     ['Nossas unidades', '/nossas-unidades'],
     ['Resultado de exames', 'https://laudos.example'],
     ['Fale conosco', '/fale-conosco'],

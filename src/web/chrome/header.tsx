@@ -7,13 +7,14 @@ import { useChromeData } from './chrome-data.ts';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { HomeLogo } from './home-logo.tsx';
-import { SERVICE_LINKS } from './menu.ts';
+import { useServiceLinks } from './menu.ts';
 import { sideMenu } from './menu-overlay.ts';
 import { MiniCartButton } from './mini-cart-button.tsx';
 import { StorePicker } from './store-picker.tsx';
 
 export function Header({ secondBar }: { secondBar: boolean }) {
   const chrome = useChromeData();
+  const services = useServiceLinks();
   return (
     <header className={styles.header}>
       <div className={styles.topBar}>
@@ -46,10 +47,10 @@ export function Header({ secondBar }: { secondBar: boolean }) {
         <AccountMenu />
         <MiniCartButton />
       </div>
-      {secondBar && (
+      {secondBar && services.length > 0 && (
         <nav aria-label="Serviços" className={styles.secondBar}>
           <ul className={`container ${styles.services}`}>
-            {SERVICE_LINKS.map(({ href, label }) => (
+            {services.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>
               </li>

@@ -1,14 +1,9 @@
 import { urls } from '#values/urls.ts';
+import { useChromeData } from './chrome-data.ts';
 
-/** Services of the side menu and the second bar. The specification fixes the paths. */
-export const SERVICE_LINKS = [
-  { href: '/exames-covid-19', label: 'Exames Covid-19' },
-  { href: '/exames-laboratoriais', label: 'Exames laboratoriais' },
-  { href: '/vacinas', label: 'Vacinas' },
-  { href: '/vacinas/vacinas-para-criancas', label: 'Vacinas para crianças' },
-  { href: '/check-ups', label: 'Check-ups' },
-  { href: '/testes-geneticos', label: 'Testes genéticos' },
-] as const;
+/** Links to the shop's own categories, in the side menu, the second bar and the footer. */
+export const useServiceLinks = (): { href: string; label: string }[] =>
+  (useChromeData()?.menu ?? []).map(({ name, urlKey }) => ({ href: urls.category(urlKey), label: name }));
 
 export const ACCOUNT_LINKS = [
   { href: urls.orders(), label: 'Meus pedidos' },

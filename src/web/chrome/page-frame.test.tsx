@@ -12,6 +12,7 @@ provideBrand(readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }).br
 const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [{ code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' }],
+  menu: [{ name: 'Vacinas', urlKey: 'vacinas' }],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
   invitations: NO_INVITATIONS,
   priceTable: DEFAULT_TABLE,

@@ -5,7 +5,7 @@ import { usePlace } from '#ui/navigation.ts';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { urls } from '#values/urls.ts';
 import { brandLinks } from './brand-links.ts';
-import { SERVICE_LINKS } from './menu.ts';
+import { useServiceLinks } from './menu.ts';
 import styles from './side-menu.module.css';
 
 const informationLinks = () => [
@@ -19,6 +19,7 @@ const informationLinks = () => [
 
 export function SideMenu({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   const { pathname } = usePlace();
+  const services = useServiceLinks();
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (shownOn.current !== pathname) onClose();
@@ -27,27 +28,30 @@ export function SideMenu({ open, onClose }: Omit<OverlayProps<void>, 'request'>)
   return (
     <Sheet open={open} onClose={onClose} title="Menu" side="start">
       <nav aria-label="Menu da loja" className={styles.menu}>
-        <h3>Serviços</h3>
-        <ul>
-          {SERVICE_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} onClick={onClose}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <h3>Atendimento</h3>
-        <ul>
-          {informationLinks().map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} onClick={onClose}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {services.length > 0 && <LinkGroup title="Serviços" links={services} onFollow={onClose} />}
+        <LinkGroup title="Atendimento" links={informationLinks()} onFollow={onClose} />
       </nav>
     </Sheet>
   );
 }
+
+interface LinkGroupProps {
+  title: string;
+  links: readonly { href: string; label: string }[];
+  onFollow: () => void;
+}
+
+const LinkGroup = ({ title, links, onFollow }: LinkGroupProps) => (
+  <>
+    <h3>{title}</h3>
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} onClick={onFollow}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,13 +1,17 @@
+import { type MenuEntries, offerText, widestOf } from '#features/shop/listing/menu.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
+import { lower } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
 import { Island } from '../islands/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-hero.module.css';
 
 const TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };
+const NAMED = 3;
+const WAYS = 2;
 
-export function HomeHero() {
+export function HomeHero({ menu }: { menu: MenuEntries }) {
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.row}`}>
@@ -16,13 +20,20 @@ export function HomeHero() {
             <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
           </div>
           <p className={styles.about}>
-            Exames, vacinas e check-ups com preço na tela. Compre de casa e escolha onde ser atendido.
+            {offerText(menu, NAMED)} com preço na tela. Compre de casa e escolha onde ser atendido.
           </p>
           <div className={styles.ways}>
-            <ButtonLink href={urls.category('exames-laboratoriais')}>Ver exames</ButtonLink>
-            <ButtonLink href={urls.category('vacinas')} variant="secondary">
-              Ver vacinas
-            </ButtonLink>
+            {widestOf(menu)
+              .slice(0, WAYS)
+              .map(({ name, urlKey }, index) => (
+                <ButtonLink
+                  key={urlKey}
+                  href={urls.category(urlKey)}
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                >
+                  Ver {lower(name)}
+                </ButtonLink>
+              ))}
           </div>
         </div>
         <HeroPicture className={styles.picture} />

@@ -14,6 +14,7 @@ export interface PageData {
   /** Absent without an assistant. */
   signLanguage?: ChromeData['signLanguage'];
   stores: ChromeData['stores'];
+  menu: ChromeData['menu'];
   priceTable: ChromeData['priceTable'];
   invitations: ChromeData['invitations'];
   islands: Record<string, object>;

@@ -13,6 +13,7 @@ import { islandRenderer } from './render-island.tsx';
 const chrome: ChromeData = {
   store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
   stores: [{ code: 'bsb', name: 'Brasília - DF', regionIndex: 'brasilia - df' }],
+  menu: [{ name: 'Vacinas', urlKey: 'vacinas' }],
   signLanguage: { isEnabled: false, provider: 'none', token: '' },
   invitations: NO_INVITATIONS,
   priceTable: DEFAULT_TABLE,

@@ -128,7 +128,7 @@ function Category({ page }: { page: Loaded['page']['value'] }) {
       pageHref={(number) => pageHref(page.href, number)}
       card={ListedCard}
       extra={
-        page.rootHref === urls.category('unidade-digital') && (
+        page.family === 'digital' && (
           <>
             <TourButton />
             <ButtonLink href={urls.onboarding()} variant="ghost">

@@ -1,3 +1,4 @@
+import { offerText } from '#features/shop/listing/menu.ts';
 import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
 import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { pick } from '#values/pick.ts';
@@ -18,14 +19,16 @@ import styles from './home.module.css';
 const MOST_SOUGHT = 4;
 const EXAMPLES = 3;
 const NEAR = 3;
+const NAMED = 4;
 
 export const handle: PageHandle = { thirdParties: BOTH };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
-  const [categories, mostSought, units] = await Promise.all([
+  const [categories, menu, mostSought, units] = await Promise.all([
     services.listing.roots(),
+    services.listing.menu(),
     services.listing.mostSought(shopper, MOST_SOUGHT),
     services.catalogue.units(store.id),
   ]);
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .map((unit) => pick(unit, ['code', 'type', 'name', 'neighborhood']));
   return {
     categories,
+    menu,
     mostSought: await services.visitPlans.onCards(mostSought),
     near,
     city: store.city,
@@ -46,8 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        description:
-          'Exames, vacinas, check-ups e testes genéticos com preço na tela: compre online e faça na unidade ou em casa.',
+        description: `${offerText(loaderData.menu, NAMED)} com preço na tela: compre online e faça na unidade ou em casa.`,
         path: urls.home(),
         baseUrl: loaderData.baseUrl,
       })
@@ -57,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeStart examples={loaderData.mostSought.slice(0, EXAMPLES)} />
-      <HomeHero />
+      <HomeHero menu={loaderData.menu} />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
         <MostSought cards={loaderData.mostSought} part={SoughtCard} />

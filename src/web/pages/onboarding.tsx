@@ -6,13 +6,20 @@ import { pageContext } from '../context.ts';
 import { Island } from '../islands/island.tsx';
 import { DEFAULT_TITLE } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import type { Services } from '../services.ts';
 import type { Route } from './+types/onboarding.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   // The target of the operator's tour of the digital unit.
   const { redirect_link: chosen } = await services.tour.view();
-  return { shopHref: isOwnPath(chosen) ? chosen : urls.category('unidade-digital'), baseUrl };
+  return { shopHref: isOwnPath(chosen) ? chosen : await selfServiceHref(services), baseUrl };
+}
+
+async function selfServiceHref(services: Services): Promise<string> {
+  const roots = await services.listing.roots();
+  const selfService = roots.find(({ icon }) => icon === 'self_service');
+  return selfService ? urls.category(selfService.urlKey) : urls.home();
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

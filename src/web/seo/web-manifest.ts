@@ -1,10 +1,16 @@
+import { type MenuEntries, offerText, widestOf } from '#features/shop/listing/menu.ts';
 import type { Brand } from '#platform/brand/brand.ts';
+import { lower } from '#values/sentence-case.ts';
+import { urls } from '#values/urls.ts';
 
-export const webManifest = ({ page: { name }, theme }: Brand) => ({
+const NAMED = 4;
+const SHORTCUTS = 2;
+
+export const webManifest = ({ page: { name }, theme }: Brand, menu: MenuEntries) => ({
   id: '/',
-  name: `${name}: exames e vacinas`,
+  name: `${name}: ${lower(offerText(menu, 2))}`,
   short_name: name,
-  description: 'Exames, vacinas, check-ups e testes genéticos com preço na tela.',
+  description: `${offerText(menu, NAMED)} com preço na tela.`,
   lang: 'pt-BR',
   dir: 'ltr',
   start_url: '/',
@@ -20,8 +26,9 @@ export const webManifest = ({ page: { name }, theme }: Brand) => ({
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
-    { name: 'Exames laboratoriais', url: '/exames-laboratoriais' },
-    { name: 'Vacinas', url: '/vacinas' },
-    { name: 'Meus pedidos', url: '/meus-pedidos' },
+    ...widestOf(menu)
+      .slice(0, SHORTCUTS)
+      .map(({ name: category, urlKey }) => ({ name: category, url: urls.category(urlKey) })),
+    { name: 'Meus pedidos', url: urls.orders() },
   ],
 });

@@ -12,6 +12,7 @@ export interface Category {
   terms: TermsSource | null;
   description: string;
   inMenu: boolean;
+  menuPosition: number | null;
 }
 
 export interface CategoryTree {
@@ -41,6 +42,19 @@ export function lineage(tree: CategoryTree, category: Category): Category[] {
 
 export const rootOf = (tree: CategoryTree, category: Category): Category =>
   lineage(tree, category)[0] ?? category;
+
+const byMenuPosition = (a: Category, b: Category) =>
+  (a.menuPosition ?? Number.POSITIVE_INFINITY) - (b.menuPosition ?? Number.POSITIVE_INFINITY) || 0;
+
+/** Categories of the main menu: by their place in it, then in the tree's order. A shop that marked none shows its roots. */
+export function menuOf(tree: CategoryTree): Category[] {
+  const below = (category: Category): Category[] => [
+    category,
+    ...(tree.childrenOf.get(category.id) ?? []).flatMap(below),
+  ];
+  const marked = tree.roots.flatMap(below).filter(({ inMenu }) => inMenu);
+  return marked.length > 0 ? marked.toSorted(byMenuPosition) : tree.roots;
+}
 
 interface CategoryFacts {
   categories: CategoryName[];

@@ -19,6 +19,7 @@ const category = (
   terms: parentId === null ? 'exames-laboratoriais' : null,
   description: '',
   inMenu: true,
+  menuPosition: null,
 });
 
 const exams = category(1, 'exames', 'Exames');

@@ -1,7 +1,7 @@
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
-import { categoryPage, queryNames, rootCategories } from './server/category-page.ts';
+import { categoryPage, menuCategories, queryNames, rootCategories } from './server/category-page.ts';
 import { mostSought } from './server/most-sought.ts';
 import { servicesByLetter, siteMap } from './server/site-map.ts';
 
@@ -9,6 +9,7 @@ export const listing = defineSlice({
   name: 'shop/listing',
   services: (deps: Deps) => ({
     roots: () => rootCategories(deps),
+    menu: () => menuCategories(deps),
     categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
       categoryPage(deps, { ...shopper, urlKey, query }),
     queryNames: (urlKey: string) => queryNames(deps, urlKey),

@@ -1,4 +1,4 @@
-import { type CategoryTree, lineage, rootOf } from '#features/shop/catalogue/category.ts';
+import { type CategoryTree, lineage, menuOf, rootOf } from '#features/shop/catalogue/category.ts';
 import { familyOfCategory } from '#features/shop/catalogue/family.ts';
 import type { CategoryName, ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
@@ -102,3 +102,6 @@ export async function rootCategories(
   const { roots } = await readCategories(deps);
   return roots.map(({ urlKey, name, icon }) => ({ urlKey, name, icon }));
 }
+
+export const menuCategories = async (deps: Deps): Promise<CategoryName[]> =>
+  menuOf(await readCategories(deps)).map(({ name, urlKey }) => ({ name, urlKey }));

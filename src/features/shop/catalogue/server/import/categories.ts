@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import/import-cells.ts';
+import { cell, parsedCell, requiredCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
@@ -11,6 +11,24 @@ import {
   selectProductSlugs,
   upsertCategories,
 } from '../internal/import/category-rows.ts';
+
+type MenuPlace = Pick<CategoryRow, 'inMenu' | 'menuPosition'>;
+
+const NOT_IN_MENU: MenuPlace = { inMenu: false, menuPosition: null };
+const MENU_WORDS: Readonly<Record<string, MenuPlace>> = {
+  sim: { inMenu: true, menuPosition: null },
+  nao: NOT_IN_MENU,
+  não: NOT_IN_MENU,
+};
+
+/** "sim", "nao", or the category's place in the menu. */
+const menuCell = parsedCell<MenuPlace>(
+  (text) =>
+    /^[1-9]\d?$/.test(text)
+      ? { inMenu: true, menuPosition: Number(text) }
+      : (MENU_WORDS[text.toLowerCase()] ?? null),
+  'deve ser "sim", "nao" ou o lugar no menu, de 1 a 99',
+);
 
 const line = v.object({
   url_key: v.pipe(
@@ -24,7 +42,7 @@ const line = v.object({
   ordem: wholeCell,
   termo: wordCell(TERMS_SOURCES),
   descricao: v.pipe(cell, v.maxLength(1000, 'tem mais de 1000 caracteres')),
-  destaque_menu: yesNoCell,
+  destaque_menu: menuCell,
 });
 type Line = v.InferOutput<typeof line>;
 
@@ -58,9 +76,12 @@ function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
     position: row.ordem ?? old?.position ?? 0,
     terms: row.termo ?? old?.terms ?? null,
     description: row.descricao || (old?.description ?? ''),
-    inMenu: row.destaque_menu ?? old?.inMenu ?? false,
+    ...(row.destaque_menu ?? menuPlaceOf(old)),
   };
 }
+
+const menuPlaceOf = (old: CategoryRow | undefined): MenuPlace =>
+  old ? { inMenu: old.inMenu, menuPosition: old.menuPosition } : NOT_IN_MENU;
 
 function check(
   next: CategoryRow,

@@ -18,6 +18,7 @@ export const selectCategories = (db: Db): Promise<Category[]> =>
       terms: categories.terms,
       description: categories.description,
       inMenu: categories.inMenu,
+      menuPosition: categories.menuPosition,
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));

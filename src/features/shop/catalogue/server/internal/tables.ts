@@ -30,6 +30,8 @@ export const categories = pgTable('categories', {
   terms: text().$type<TermsSource>(),
   description: text().notNull().default(''),
   inMenu: boolean('in_menu').notNull().default(false),
+  /** From 1; null stands after those with one, in the tree's order. */
+  menuPosition: integer('menu_position'),
 });
 
 export const products = pgTable(
