@@ -161,6 +161,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/trust/settings/panel/settings-page.tsx')).SettingsPage,
   },
   {
+    path: 'parceiros',
+    title: 'Parceiros',
+    needs: 'booking-partners/list',
+    key: 'r',
+    load: async () => (await import('#features/care/partner-booking/panel/partners-page.tsx')).PartnersPage,
+  },
+  {
     path: 'auditoria',
     title: 'Auditoria',
     needs: 'audit/list',

@@ -25,6 +25,7 @@ export const panelUrls = {
   agenda: (unit: string, day: string) => `${PANEL}/agenda?unidade=${unit}&dia=${day}`,
   agendaSheet: (unit: string, day: string) => `${PANEL}/agenda/folha?unidade=${unit}&dia=${day}`,
   attendance: () => `${PANEL}/atendimento`,
+  partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,
   audit: () => `${PANEL}/auditoria`,
   news: () => `${PANEL}/v1/news`,

@@ -90,6 +90,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'payments.next_ask_at',
     'payments.opened_at',
     'payments.times_asked',
+    'quotes.callers',
     'term_acceptances.keep_until',
   ],
 };

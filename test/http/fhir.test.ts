@@ -9,6 +9,10 @@ const store = await testStore();
 const { deps, app, pool, clock } = store;
 await openAgenda(deps);
 const partner = await partnerClient(app, deps);
+// One patient stands for many here.
+await pool.query(
+  `insert into setting_changes (name, value, at, shell_name) values ('partner_per_patient', 100, now(), 'teste')`,
+);
 
 const WEEK = { start: '2026-11-23T00:00:00-03:00', end: '2026-11-28T00:00:00-03:00' };
 const codeOf = ({ body }: { body: Answered }) => body.issue?.[0]?.code;
@@ -113,6 +117,31 @@ test('holds a time, books it for one patient only, and cancels it', async () => 
   ]);
   expect(rows).toEqual([{ patient_name: null, cpf: null, phone: null }]);
   expect(await seatDrift(pool)).toEqual([]);
+});
+
+test('a reached cap answers with a stable code and says what to do', async () => {
+  const [free, next] = await freeTimes(2);
+  const setTo = (value: number) =>
+    pool.query(
+      `insert into setting_changes (name, value, at, shell_name) values ('partner_per_day', $1, now(), 'teste')`,
+      [value],
+    );
+  await partner.book(free?.id ?? '');
+  await setTo(1);
+  const refused = await partner.book(next?.id ?? '');
+  await setTo(40);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      issue: [
+        {
+          code: 'business-rule',
+          details: { coding: [{ code: 'too_many_that_day' }], text: expect.stringContaining('outro dia') },
+        },
+      ],
+    },
+  });
+  expect(complaintsOf(refused.body)).toEqual([]);
 });
 
 test('cancels by $book too, as ITI-117 describes', async () => {

@@ -19,18 +19,21 @@ test('changes a limit, and records its author, moment and former value', async (
     { name: 'refund_limit', value: 50_000, seen: 0 },
     { name: 'low_stock', value: 5, seen: 0 },
     { name: 'expiring_lots', value: 30, seen: 0 },
+    { name: 'partner_ahead', value: 1000, seen: 0 },
+    { name: 'partner_per_day', value: 40, seen: 0 },
+    { name: 'partner_per_patient', value: 4, seen: 0 },
   ]);
-  const change = { name: 'refund_limit', value: 80_000, seen: 0 };
+  const change = { name: 'refund_limit', value: 30_000, seen: 0 };
   expect(await operate(browser, 'settings/change', change)).toMatchObject({
     status: 200,
-    body: { before: 50_000 },
+    body: { before: 50_000, waiting: false },
   });
   const { settings, changes } = await list(browser);
-  expect(settings[0]).toMatchObject({ value: 80_000, seen: expect.any(Number) });
-  expect(changes).toMatchObject([{ who: 'Ana Operadora', value: 80_000 }]);
+  expect(settings[0]).toMatchObject({ value: 30_000, seen: expect.any(Number) });
+  expect(changes).toMatchObject([{ who: 'Ana Operadora', value: 30_000 }]);
   const { rows } = (await operate(browser, 'audit/list')).body as { rows: { text: string }[] };
   expect(rows[0]?.text).toMatch(
-    /^Mudou "Limite de devolução por uma só pessoa" de R\$\s500,00 para R\$\s800,00$/,
+    /^Mudou "Limite de devolução por uma só pessoa" de R\$\s500,00 para R\$\s300,00$/,
   );
 });
 

@@ -16,7 +16,7 @@ test('creates a key that is shown once, refuses a second one, and renews a revok
   expect(key).toBeDefined();
   const { rows } = await db.execute('select * from booking_partners');
   expect(JSON.stringify(rows)).not.toContain(key);
-  expect((await parceiros('listar')).out).toMatch(/Saúde Exemplo\s+todas\s+30\/min\s+vale/);
+  expect((await parceiros('listar')).out).toMatch(/Saúde Exemplo\s+todas\s+30\/min\s+0 de 1000\s+vale/);
   expect(await parceiros('criar', 'Saúde Exemplo')).toMatchObject({
     code: 1,
     err: expect.stringContaining('Já há um parceiro'),

@@ -40,13 +40,14 @@ async function listAll(terminal: Terminal): Promise<void> {
   const found = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, listPartners, { input: {} }),
   );
-  const rows = (found?.partners ?? []).map(({ name, units, perMinute, revoked }) => [
+  const rows = (found?.partners ?? []).map(({ name, units, perMinute, booked, revoked }) => [
     name,
     units?.join(', ') ?? 'todas',
     `${perMinute}/min`,
+    `${booked} de ${found?.caps.too_many_ahead}`,
     revoked ? 'revogada' : 'vale',
   ]);
-  const table = textTable([['Parceiro', 'Unidades', 'Limite', 'Chave'], ...rows]);
+  const table = textTable([['Parceiro', 'Unidades', 'Limite', 'Visitas futuras', 'Chave'], ...rows]);
   terminal.out(`${rows.length === 0 ? 'Nenhum parceiro marca visitas.' : table}\n`);
 }
 

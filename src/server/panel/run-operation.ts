@@ -6,6 +6,7 @@ import type { AuditText, Operation } from '#features/trust/operations/operation.
 import { may, type Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { applySetting } from '#features/trust/settings/server/settings.ts';
 import { abortable } from '#platform/abort.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { isRefusal } from '#platform/http/refusal.ts';
@@ -67,7 +68,8 @@ export async function runOperation(
   const { input, by, browser } = request;
   if (!mayRun(operation, by)) return { ok: false, code: 'not_permitted' };
   if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
-  const perform = (tx: PaymentDeps) => handled.run({ ...tx, privacy }, input as never, by, browser);
+  const perform = (tx: PaymentDeps) =>
+    handled.run({ ...tx, privacy, applySetting }, input as never, by, browser);
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
     const act = { stage, text: textOf(handled, request, answer) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { shellOperator } from '#features/trust/operations/operator.ts';
+import { applySetting } from '#features/trust/settings/server/settings.ts';
 import { approveChange, changeTeam } from '#features/trust/staff/server/change-team.ts';
 import { listRequests } from '#features/trust/staff/server/read-requests.ts';
 import { inTransaction } from '#platform/deps.ts';
@@ -89,6 +90,56 @@ test('roles with money wait, and a renewal of their holder too; a refusal change
   expect(audit.rows[0]?.text).toMatch(/^Recusou o pedido \d+$/);
 });
 
+test('a higher limit waits for a second administrator, and a lower one does not', async () => {
+  const settings = async () =>
+    (await operate(asAna, 'settings/list')).body.settings as { name: string; value: number; seen: number }[];
+  const now = async (name: string) => (await settings()).find((one) => one.name === name);
+  const change = async (name: string, value: number) =>
+    (await operate(asAna, 'settings/change', { name, value, seen: (await now(name))?.seen ?? 0 })).body;
+  for (const [name, value] of [
+    ['refund_limit', 900_000],
+    ['partner_ahead', 5000],
+    ['partner_per_day', 150],
+    ['partner_per_patient', 50],
+  ] as const) {
+    const before = (await now(name))?.value;
+    expect(await change(name, value)).toEqual({ before, waiting: true });
+    expect((await now(name))?.value).toBe(before);
+    const id = await lastRequest(asAna);
+    expect((await operate(asAna, 'staff/approve', { id })).body).toMatchObject({ code: 'own_request' });
+    expect(await operate(asBia, 'staff/approve', { id })).toMatchObject({ status: 200 });
+    expect((await now(name))?.value).toBe(value);
+    expect(await change(name, 1)).toEqual({ before: value, waiting: false });
+  }
+  expect(await change('low_stock', 100)).toMatchObject({ waiting: false });
+  const audit = await listAudit(deps, { operation: 'staff/approve' }, { size: 1 });
+  expect(audit.rows[0]?.text).toMatch(/: Mudar "Visitas futuras de um CPF por parceiro" de 4 para 50$/);
+  await runJobs();
+});
+
+test('an approval of a limit that changed meanwhile changes nothing', async () => {
+  const seen = async () =>
+    ((await operate(asAna, 'settings/list')).body.settings as { name: string; seen: number }[]).find(
+      ({ name }) => name === 'refund_limit',
+    )?.seen ?? 0;
+  await operate(asAna, 'settings/change', { name: 'refund_limit', value: 70_000, seen: await seen() });
+  const id = await lastRequest(asBia);
+  await operate(asBia, 'settings/change', { name: 'refund_limit', value: 0, seen: await seen() });
+  expect(await operate(asBia, 'staff/approve', { id })).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  });
+  await runJobs();
+});
+
+test('no key of a partner comes from the panel', async () => {
+  const partner = { name: 'Palha', units: [], perMinute: 6000 };
+  expect(await operate(asAna, 'booking-partners/create', partner)).toMatchObject({
+    status: 403,
+    body: { code: 'shell_only' },
+  });
+});
+
 test('of two administrators who block each other at once, one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const one = await colleague(deps, ['administrator']);
@@ -113,7 +164,7 @@ test('the shell waits for a day, in which an administrator can refuse', async ()
   const renew = () => run((tx) => changeTeam(tx, { kind: 'renew', staffId: holder.id }, owner));
   const approve = async () => {
     const id = (await listRequests(deps)).at(-1)?.id ?? 0;
-    return run((tx) => approveChange(tx, { id }, owner));
+    return run((tx) => approveChange({ ...tx, applySetting }, { id }, owner));
   };
   expect(await renew()).toMatchObject({ waiting: true, link: null });
   await runJobs();
@@ -129,7 +180,10 @@ test('the shell waits for a day, in which an administrator can refuse', async ()
   const id = await lastRequest(again);
   expect(await operate(again, 'staff/refuse', { id })).toMatchObject({ status: 200 });
   deps.clock.forward(24 * 60);
-  expect(await run((tx) => approveChange(tx, { id }, owner))).toEqual({ ok: false, code: 'not_found' });
+  expect(await run((tx) => approveChange({ ...tx, applySetting }, { id }, owner))).toEqual({
+    ok: false,
+    code: 'not_found',
+  });
 });
 
 test('where one administrator is alone, the shell is the second person, a day later', async () => {
@@ -139,7 +193,8 @@ test('where one administrator is alone, the shell is the second person, a day la
   const person = { name: 'Duda', email: 'duda@laboratorio.exemplo', grants: [grant('finance')] };
   expect((await operate(alone, 'staff/invite', person)).body).toMatchObject({ waiting: true });
   const id = await lastRequest(alone);
-  const approve = () => inTransaction(deps, (tx) => approveChange(tx, { id }, shellOperator('dona')));
+  const approve = () =>
+    inTransaction(deps, (tx) => approveChange({ ...tx, applySetting }, { id }, shellOperator('dona')));
   expect(await approve()).toMatchObject({ dueAt: expect.any(String) });
   expect(await approve()).toEqual({ ok: false, code: 'too_early' });
   deps.clock.forward(24 * 60);

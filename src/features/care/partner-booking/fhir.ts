@@ -29,11 +29,15 @@ export interface Issue {
   /** Portuguese, without data of the request. */
   text: string;
   severity?: 'fatal' | 'error';
+  /** The store's own stable code, where IssueType has one code for several refusals. */
+  reason?: string;
 }
 
-export const operationOutcome = ({ code, text, severity = 'error' }: Issue) => ({
+export const operationOutcome = ({ code, text, severity = 'error', reason }: Issue) => ({
   resourceType: 'OperationOutcome',
-  issue: [{ severity, code, details: { text }, diagnostics: text }],
+  issue: [
+    { severity, code, details: { ...(reason && { coding: [{ code: reason }] }), text }, diagnostics: text },
+  ],
 });
 
 export interface ShownVisit {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { CAP_NAMES } from './partner.ts';
 import { VISIT_CODE } from './read-visit-code.ts';
 
 const name = v.pipe(text(60), v.nonEmpty('Escreva o nome do parceiro.'));
@@ -29,6 +30,7 @@ export const createPartner = defineOperation({
   }),
   refusals: {
     taken: { status: 409, detail: 'Já há um parceiro com este nome.' },
+    shell_only: { status: 403, detail: 'Chaves se criam no servidor da loja: loja parceiros criar.' },
     unknown_unit: { status: 422, detail: 'Uma destas unidades não existe.' },
   },
 });
@@ -40,6 +42,8 @@ export const listPartners = defineOperation({
   summary: 'Ver os parceiros de agendamento',
   input: v.strictObject({}),
   answer: v.strictObject({
+    /** The caps of every partner, by their refusal. */
+    caps: v.strictObject(v.entriesFromList(CAP_NAMES, v.number())),
     partners: v.array(
       v.strictObject({
         name: v.string(),
@@ -48,6 +52,10 @@ export const listPartners = defineOperation({
         perMinute: v.number(),
         createdAt: isoMoment,
         revoked: v.boolean(),
+        /** Booked visits that are still to come. */
+        booked: v.number(),
+        /** The last time that a cap refused a visit. */
+        capped: v.nullable(v.strictObject({ at: isoMoment, cap: v.picklist(CAP_NAMES) })),
       }),
     ),
   }),

@@ -54,6 +54,7 @@ export interface Quote {
   customerId: number;
   state: QuoteState;
   source: string;
+  callers: string[];
   couponCode: string | null;
   vendor: Vendor;
   subtotalCents: Cents;

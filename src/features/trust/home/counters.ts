@@ -48,6 +48,11 @@ export const COUNTERS = {
   lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
   lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },
   jobs: { title: 'Tarefas desistidas', permission: 'jobs.manage', href: panelUrls.state() },
+  partners: {
+    title: 'Parceiros que chegaram ao limite',
+    permission: 'settings.manage',
+    href: panelUrls.partners(),
+  },
   requests: {
     title: 'Pedidos de titulares',
     permission: 'requests.view',

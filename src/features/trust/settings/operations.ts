@@ -47,8 +47,10 @@ export const changeSetting = defineOperation({
     value: v.pipe(v.number('Digite um número.'), v.integer('Digite um número inteiro.')),
     seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  answer: v.strictObject({ before: v.number() }),
+  /** `waiting`: a second administrator decides first. */
+  answer: v.strictObject({ before: v.number(), waiting: v.boolean() }),
   refusals: {
+    not_administrator: { status: 403, detail: 'Você não administra mais a loja.' },
     out_of_bounds: { status: 422, detail: 'Este valor está fora do que a loja aceita.' },
     stale: {
       status: 409,

@@ -7,6 +7,8 @@ interface Setting {
   initial: number;
   least: number;
   most: number;
+  /** A higher value lets more money out or more people in, so it needs a second administrator. */
+  widens?: true;
 }
 
 /** An administrator changes these while the store runs. The server's environment sets everything else. */
@@ -18,6 +20,7 @@ export const SETTINGS = {
     initial: 50_000,
     least: 0,
     most: 1_000_000,
+    widens: true,
   },
   low_stock: {
     title: 'Estoque baixo',
@@ -35,11 +38,40 @@ export const SETTINGS = {
     least: 0,
     most: 365,
   },
+  partner_ahead: {
+    title: 'Visitas futuras de um parceiro',
+    hint: 'Quantas visitas um parceiro de agendamento pode ter marcadas daqui para a frente, em todas as unidades.',
+    unit: 'count',
+    initial: 1000,
+    least: 0,
+    most: 100_000,
+    widens: true,
+  },
+  partner_per_day: {
+    title: 'Visitas de um parceiro por unidade e dia',
+    hint: 'Quantas visitas um parceiro de agendamento pode ter em uma unidade no mesmo dia.',
+    unit: 'count',
+    initial: 40,
+    least: 0,
+    most: 1000,
+    widens: true,
+  },
+  partner_per_patient: {
+    title: 'Visitas futuras de um CPF por parceiro',
+    hint: 'Quantas visitas um parceiro de agendamento pode ter marcadas para a mesma pessoa.',
+    unit: 'count',
+    initial: 4,
+    least: 0,
+    most: 100,
+    widens: true,
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as [SettingName, ...SettingName[]];
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 
 export function settingText(name: SettingName, value: number): string {
   const { unit } = SETTINGS[name];

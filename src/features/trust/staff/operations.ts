@@ -249,11 +249,17 @@ export const approve = defineOperation({
   ...OF_TEAM,
   summary: 'Aprovar um pedido da equipe',
   input: v.strictObject({ id: rowId }),
-  answer: v.strictObject({ staffId: v.nullable(v.number()), dueAt: v.nullable(v.string()) }),
+  answer: v.strictObject({
+    staffId: v.nullable(v.number()),
+    dueAt: v.nullable(v.string()),
+    text: v.string(),
+  }),
   refusals: {
     ...cannotChange,
     not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
     own_request: { status: 403, detail: 'Quem pediu não aprova o próprio pedido.' },
+    stale: { status: 409, detail: 'Esta configuração mudou depois do pedido. Recuse este e peça de novo.' },
+    out_of_bounds: { status: 422, detail: 'Este valor está fora do que a loja aceita.' },
     too_early: { status: 409, detail: 'Este pedido ainda não completou 24 horas.' },
     known_email: knownEmail,
     invalid,

@@ -5,7 +5,9 @@ import type { GivenGrant } from './contract.ts';
 export type TeamChange =
   | { kind: 'invite'; name: string; email: string; grants: readonly GivenGrant[] }
   | { kind: 'roles'; staffId: number; grants: readonly GivenGrant[] }
-  | { kind: 'renew' | 'unblock'; staffId: number };
+  | { kind: 'renew' | 'unblock'; staffId: number }
+  /** A higher limit. `text` says from what to what. */
+  | { kind: 'setting'; name: string; value: number; seen: number; text: string };
 
 /** What a request of the shell waits for, so that every administrator can refuse it. */
 export const SHELL_HOURS = 24;
@@ -24,6 +26,7 @@ const reachesAll = (held: GivenGrant, given: GivenGrant): boolean =>
 
 /** `held`: the person's grants before the change. Taking powers away needs no second person. */
 export function needsSecondPerson(change: TeamChange, held: readonly GivenGrant[]): boolean {
+  if (change.kind === 'setting') return true;
   if (!('grants' in change)) return held.some(isPowerful);
   return change.grants.some((given) => isPowerful(given) && !held.some((one) => reachesAll(one, given)));
 }
@@ -54,5 +57,7 @@ export function changeText(change: TeamChange, name: string): string {
       return `Refazer o acesso${whose}`;
     case 'unblock':
       return name ? `Desbloquear ${name}` : 'Desbloquear';
+    case 'setting':
+      return change.text;
   }
 }

@@ -9,7 +9,7 @@ import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type BookingPartner, MAX_HELD, type PartnerPatient } from '../partner.ts';
+import { type BookingPartner, type Cap, MAX_HELD, type PartnerPatient } from '../partner.ts';
 import { type PartnerVisit, statusOf, type VisitStatus } from '../partner-visit.ts';
 import type { Proposal } from '../proposal.ts';
 import {
@@ -22,6 +22,7 @@ import {
   writePatient,
 } from './internal/queries.ts';
 import { findOffer, isAhead, type OfferedTime, unitsOf } from './offered-times.ts';
+import { capOf } from './visit-caps.ts';
 import { newVisitCode } from './visit-code.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,7 +47,9 @@ export async function readVisit(deps: Deps, partner: BookingPartner, id: string)
   return { visit, unit, seat, status: statusOf(visit, seat, deps.clock.now()) };
 }
 
-export type HoldOutcome = Found | Refused<'revoked' | 'not_found' | 'too_soon' | 'taken' | 'too_many_held'>;
+export type HoldOutcome =
+  | Found
+  | Refused<'revoked' | 'not_found' | 'too_soon' | 'taken' | 'too_many_held' | Cap>;
 
 /** Holds a seat as long as a quote holds its own. */
 export const holdVisit = (deps: Deps, partner: BookingPartner, proposal: Proposal): Promise<HoldOutcome> =>
@@ -58,11 +61,15 @@ export const holdVisit = (deps: Deps, partner: BookingPartner, proposal: Proposa
     const now = tx.clock.now().getTime();
     if ((await countHeld(tx.db, partner.id, new Date(now - lasts))) >= MAX_HELD)
       return refuse('too_many_held');
+    const cap = await capOf(tx, partner, { ...offer, id: null, cpf: null });
+    if (cap) return refuse(cap);
     const made = await place(tx, partner, offer, new Date(now + lasts));
     return typeof made === 'string' ? refuse(made) : answer(tx, partner, made.id);
   });
 
-type BookOutcome = Found | Refused<'revoked' | 'not_found' | 'too_soon' | 'taken' | 'other_patient' | 'over'>;
+type BookOutcome =
+  | Found
+  | Refused<'revoked' | 'not_found' | 'too_soon' | 'taken' | 'other_patient' | 'over' | Cap>;
 
 /**
  * Books a held visit or a free time. The same patient again gets the same visit. A hold that has ended takes the same
@@ -93,6 +100,8 @@ async function bookHeld(
   if (status === 'booked' || status === 'fulfilled')
     return visit.cpf === patient.cpf ? { ok: true, found: held } : refuse('other_patient');
   if (visit.cancelledAt !== null || status === 'noshow' || !unit) return refuse('over');
+  const cap = await capOf(tx, partner, { ...visit, unit, cpf: patient.cpf });
+  if (cap) return refuse(cap);
   if (status === 'pending') await bookAppointments(tx, id);
   else {
     if (!isAhead(tx, visit.startsAt)) return refuse('too_soon');
@@ -116,6 +125,8 @@ async function bookFree(
   if (!offer) return refuse('not_found');
   const same = await selectSame(tx.db, partner.id, { ...offer, cpf: patient.cpf });
   if (same) return answer(tx, partner, same.id);
+  const cap = await capOf(tx, partner, { ...offer, id: null, cpf: patient.cpf });
+  if (cap) return refuse(cap);
   const made = await place(tx, partner, offer, null);
   if (typeof made === 'string') return refuse(made);
   await writePatient(tx.db, made.id, { ...patient, code: newVisitCode() });

@@ -3,8 +3,11 @@ import type { InputOf } from '#features/trust/operations/operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import type { createPartner } from '../operations.ts';
+import { selectBookedAhead } from './internal/cap-queries.ts';
 import { insertPartner, revokeKey, selectPartners } from './internal/queries.ts';
+import { capsNow } from './visit-caps.ts';
 
+/** The key is shown once, to a person with a shell on the server: an administrator alone opens no way into the agenda. */
 export async function addPartner(tx: Deps, { name, units, perMinute }: InputOf<typeof createPartner>) {
   const known = await unitIdsByCode(tx);
   const ids = units.flatMap((code) => known.get(code)?.id ?? []);
@@ -22,14 +25,20 @@ export async function addPartner(tx: Deps, { name, units, perMinute }: InputOf<t
 
 export async function allPartners(deps: Deps) {
   const codes = new Map([...(await unitIdsByCode(deps))].map(([code, { id }]) => [id, code]));
+  const booked = await selectBookedAhead(deps.db, deps.clock.now());
   return {
-    partners: (await selectPartners(deps.db)).map(({ name, unitIds, perMinute, createdAt, revokedAt }) => ({
-      name,
-      units: unitIds?.flatMap((id) => codes.get(id) ?? []) ?? null,
-      perMinute,
-      createdAt: createdAt.toISOString(),
-      revoked: revokedAt !== null,
-    })),
+    caps: await capsNow(deps),
+    partners: (await selectPartners(deps.db)).map(
+      ({ id, name, unitIds, perMinute, createdAt, revokedAt, cappedAt, cappedBy }) => ({
+        name,
+        units: unitIds?.flatMap((unitId) => codes.get(unitId) ?? []) ?? null,
+        perMinute,
+        createdAt: createdAt.toISOString(),
+        revoked: revokedAt !== null,
+        booked: booked.get(id) ?? 0,
+        capped: cappedAt && cappedBy && { at: cappedAt.toISOString(), cap: cappedBy },
+      }),
+    ),
   };
 }
 

@@ -16,7 +16,8 @@ const subject = (name: string) => `parceiro ${name}`;
 export const partnerOperations = [
   handleOperation(
     createPartner,
-    (deps: Deps, input) => addPartner(deps, input),
+    async (deps: Deps, input, { via }) =>
+      via === 'shell' ? addPartner(deps, input) : ({ ok: false, code: 'shell_only' } as const),
     ({ name, units, perMinute }) => ({
       object: subject(name),
       text: `Criou a chave: ${units.length === 0 ? 'todas as unidades' : units.join(', ')}; ${perMinute} pedidos por minuto`,

@@ -211,6 +211,7 @@ function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequ
       request.source,
       draft.lines.map(({ unit }) => unit.type),
     ),
+    callers: (request.charges ?? []).map(({ key }) => key),
     couponCode: coupon?.code ?? null,
     vendor: priceTable(customer).vendor,
     subtotalCents: totals.subtotalCents,

@@ -7,7 +7,7 @@ export const personalData = definePersonalData({
   retention: [
     {
       tables: ['quotes', 'quote_lines'],
-      personal: 'services, patients, home address',
+      personal: 'services, patients, home address; keyed hashes of the address and the browser',
       kept: `${days(RETENTION_DAYS.endedQuotes)} after the end; of ordered ones then only numbers and states`,
       why: HEALTH,
       jobs: ['quotes.expire', 'quotes.sweep'],

@@ -1,4 +1,5 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import type { SettingsPort } from '#features/trust/staff/server/change-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ErasureCounts } from './erasure-report.ts';
 import type { UnfinishedOrder } from './unfinished.ts';
@@ -14,4 +15,4 @@ export interface CustomerPrivacy {
   eraseCustomer(deps: PaymentDeps, customerId: number): Promise<EraseOutcome>;
 }
 
-export type DeskDeps = PaymentDeps & { privacy: CustomerPrivacy };
+export type DeskDeps = PaymentDeps & SettingsPort & { privacy: CustomerPrivacy };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { daysOutside } from '#features/care/appointments/server/appointments-in-sql.ts';
 import { expiringLots } from '#features/care/attendance/server/expiring-lots.ts';
+import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import {
   isHeld,
@@ -43,6 +44,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
   lowStock: (scope) => ({ count: lowStock(settingInSql('low_stock'), scope) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),
+  partners: (_, now) => ({ count: cappedOfLate(now) }),
   requests: (_, now) => ({
     count: openRequests('any', now),
     late: openRequests('late', now),

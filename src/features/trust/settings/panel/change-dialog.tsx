@@ -29,6 +29,9 @@ export const ChangeDialog = ({ setting, ...rest }: ChangeDialogProps) => (
   </Modal>
 );
 
+const WAITS =
+  'Um valor maior espera outra pessoa que administra a loja. Ela aprova na página Equipe; todas receberam um e-mail.';
+
 const LABELS = { value: 'Valor novo' };
 
 function ChangeForm({
@@ -44,8 +47,12 @@ function ChangeForm({
   async function change({ value: typed }: { value: string }) {
     const asked = isMoney ? parseReais(typed) : /^\d+$/.test(typed.trim()) ? Number(typed) : null;
     await reloadWhenStale(async () => {
-      await operate<typeof changeSetting>('settings/change', { name, value: asked ?? Number.NaN, seen });
-      onChanged(`${SETTINGS[name].title}: ${settingText(name, asked ?? value)}.`);
+      const { waiting } = await operate<typeof changeSetting>('settings/change', {
+        name,
+        value: asked ?? Number.NaN,
+        seen,
+      });
+      onChanged(waiting ? WAITS : `Gravado. ${SETTINGS[name].title}: ${settingText(name, asked ?? value)}.`);
     }, onStale);
   }
 

@@ -56,7 +56,7 @@ export function SettingsPage() {
         onStale={view.reload}
         onChanged={(text) => {
           setChanging(null);
-          setDone(`Gravado. ${text}`);
+          setDone(text);
           view.reload();
         }}
       />

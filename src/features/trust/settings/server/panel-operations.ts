@@ -2,9 +2,8 @@ import { handleOperation } from '#features/trust/operations/server/handle-operat
 import { staffNames } from '#features/trust/staff/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { changeSetting as changeOperation, listSettings as listOperation } from '../operations.ts';
-import { SETTINGS, settingText } from '../settings.ts';
 import { shownEnvironment } from './environment.ts';
-import { changeSetting, listSettings } from './settings.ts';
+import { changedText, changeSetting, listSettings } from './settings.ts';
 
 export const settingOperations = [
   handleOperation(listOperation, async (deps: Deps) => {
@@ -20,8 +19,8 @@ export const settingOperations = [
       environment: shownEnvironment(deps.config),
     };
   }),
-  handleOperation(changeOperation, changeSetting, ({ name, value }, { before }) => ({
+  handleOperation(changeOperation, changeSetting, ({ name, value }, { before, waiting }) => ({
     object: 'configurações',
-    text: `Mudou "${SETTINGS[name].title}" de ${settingText(name, before)} para ${settingText(name, value)}`,
+    text: `${waiting ? 'Pediu a outra pessoa: Mudar' : 'Mudou'} ${changedText(name, before, value)}`,
   })),
 ];

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '#features/trust/operations/operator.ts';
+import { changeTeam, type SettingsPort } from '#features/trust/staff/server/change-team.ts';
 import type { Deps } from '#platform/deps.ts';
-import { SETTING_NAMES, SETTINGS, type SettingName } from '../settings.ts';
+import { isSettingName, SETTING_NAMES, SETTINGS, type SettingName, settingText } from '../settings.ts';
 import { insertChange, lockSettings, selectLast, selectLasts, selectNewest } from './internal/queries.ts';
 
 const MOST_CHANGES = 50;
@@ -32,17 +33,50 @@ interface Change {
   seen: number;
 }
 
-export async function changeSetting(
-  tx: Deps,
-  { name, value, seen }: Change,
-  { staffId, name: who, via }: Operator,
-): Promise<{ before: number } | { ok: false; code: 'out_of_bounds' | 'stale' }> {
+type Refused = { ok: false; code: 'out_of_bounds' | 'stale' };
+
+/** Does the change, or asks a second administrator for a value that widens. */
+export async function changeSetting(tx: Deps, change: Change, by: Operator) {
+  const before = await checked(tx, change);
+  if (typeof before !== 'number') return before;
+  const { name, value } = change;
+  if (!('widens' in SETTINGS[name]) || value <= before) {
+    await write(tx, change, by);
+    return { before, waiting: false };
+  }
+  const text = changedText(name, before, value);
+  const asked = await changeTeam(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
+  // The asking person lost the right meanwhile; the team's other refusals concern people.
+  return 'code' in asked ? ({ ok: false, code: 'not_administrator' } as const) : { before, waiting: true };
+}
+
+/** A change that a second administrator approved. */
+export const applySetting: SettingsPort['applySetting'] = async (tx, { name, value, seen }, asker) => {
+  if (!isSettingName(name)) return { ok: false, code: 'stale' };
+  const change = { name, value, seen };
+  const before = await checked(tx, change);
+  if (typeof before !== 'number') return before;
+  await write(tx, change, asker);
+  return { before };
+};
+
+export const changedText = (name: SettingName, before: number, value: number): string =>
+  `"${SETTINGS[name].title}" de ${settingText(name, before)} para ${settingText(name, value)}`;
+
+/** The value before, under the lock of the settings. */
+async function checked(tx: Deps, { name, value, seen }: Change): Promise<number | Refused> {
   const { least, most, initial } = SETTINGS[name];
   if (value < least || value > most) return { ok: false, code: 'out_of_bounds' };
   await lockSettings(tx.db);
   const last = await selectLast(tx.db, name);
-  if ((last?.id ?? 0) !== seen) return { ok: false, code: 'stale' };
+  return (last?.id ?? 0) === seen ? (last?.value ?? initial) : { ok: false, code: 'stale' };
+}
+
+async function write(
+  tx: Deps,
+  { name, value }: Change,
+  { staffId, name: who, via }: Pick<Operator, 'staffId' | 'name' | 'via'>,
+): Promise<void> {
   const shellName = via === 'shell' ? who : null;
   await insertChange(tx.db, { name, value, at: tx.clock.now(), staffId, shellName });
-  return { before: last?.value ?? initial };
 }

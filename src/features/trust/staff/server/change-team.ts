@@ -1,7 +1,7 @@
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { needsSecondPerson, SHELL_HOURS, type TeamChange } from '../team-change.ts';
+import { changeText, needsSecondPerson, SHELL_HOURS, type TeamChange } from '../team-change.ts';
 import {
   countHolders,
   lockTeam,
@@ -18,6 +18,17 @@ import { isStillAdministrator, problemOf, setRoles, unblockStaff } from './manag
 const HOUR_MS = 3_600_000;
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
+
+type SettingChange = Extract<TeamChange, { kind: 'setting' }>;
+
+/** Settings come later in the order of slices, so the assembly passes their use case in. */
+export interface SettingsPort {
+  applySetting(
+    tx: Deps,
+    change: SettingChange,
+    asker: Pick<Operator, 'staffId' | 'name' | 'via'>,
+  ): Promise<{ before: number } | { ok: false; code: 'out_of_bounds' | 'stale' }>;
+}
 
 interface Done {
   staffId: number | null;
@@ -42,8 +53,9 @@ export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
   if (problem) return problem;
   const held = 'staffId' in change ? await selectRolesOf(tx.db, change.staffId) : [];
   const isFirst = (await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()))) === 0;
-  if (!needsSecondPerson(change, held) || (isFirst && by.via === 'shell'))
-    return perform(tx, change, isFirst && by.via === 'shell');
+  const isAlone = isFirst && by.via === 'shell';
+  if (change.kind !== 'setting' && (isAlone || !needsSecondPerson(change, held)))
+    return perform(tx, change, isAlone);
   const askedAt = tx.clock.now();
   const requestId = await insertTeamRequest(tx.db, {
     change,
@@ -59,26 +71,33 @@ export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
 const dueFrom = (now: Date) => new Date(now.getTime() + SHELL_HOURS * HOUR_MS);
 
 /** The shell is everybody's last way in, so its answer is not trusted for a day. */
-export async function approveChange(tx: Deps, { id }: { id: number }, by: Operator) {
+export async function approveChange(tx: Deps & SettingsPort, { id }: { id: number }, by: Operator) {
   const found = await openRequest(tx, id, by);
   if ('code' in found) return found;
-  const { change, askedBy, dueAt } = found;
+  const { change, askedBy, shellName, dueAt } = found;
+  const text = changeText(change, '');
   const now = tx.clock.now();
   if (by.via === 'shell') {
     if (dueAt === null) {
       const due = dueFrom(now);
       await updateTeamRequest(tx.db, id, { dueAt: due });
       await tellAdministrators(tx, id, 'due');
-      return { staffId: null, dueAt: due.toISOString() };
+      return { staffId: null, dueAt: due.toISOString(), text };
     }
     if (now < dueAt) return refuse('too_early');
   } else if (askedBy === by.staffId) return refuse('own_request');
   else if ('staffId' in change && change.staffId === by.staffId) return refuse('own_roles');
-  const done = await perform(tx, change, false);
+  const asker = {
+    staffId: askedBy,
+    name: shellName ?? '',
+    via: shellName === null ? 'panel' : 'shell',
+  } as const;
+  const done =
+    change.kind === 'setting' ? await tx.applySetting(tx, change, asker) : await perform(tx, change, false);
   if ('code' in done) return done;
   await updateTeamRequest(tx.db, id, { outcome: 'approved' });
   await tellAdministrators(tx, id, 'approved');
-  return { staffId: done.staffId, dueAt: null };
+  return { staffId: 'staffId' in done ? done.staffId : null, dueAt: null, text };
 }
 
 /** Any administrator may, also the asking one. */
@@ -97,7 +116,7 @@ async function openRequest(tx: Deps, id: number, by: Operator) {
   return found && found.outcome === null ? found : refuse('not_found');
 }
 
-async function perform(tx: Deps, change: TeamChange, showsLink: boolean) {
+async function perform(tx: Deps, change: Exclude<TeamChange, SettingChange>, showsLink: boolean) {
   if (change.kind === 'roles' || change.kind === 'unblock') {
     const outcome = await (change.kind === 'roles' ? setRoles(tx, change) : unblockStaff(tx, change));
     if (!outcome.ok) return outcome;

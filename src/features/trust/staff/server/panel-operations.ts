@@ -126,9 +126,9 @@ export const staffOperations = [
         'Refez o acesso e enviou o link por e-mail',
       ),
   ),
-  handleOperation(approve, approveChange, ({ id }, { staffId, dueAt }) => ({
+  handleOperation(approve, approveChange, ({ id }, { staffId, dueAt, text }) => ({
     object: member(staffId),
-    text: dueAt === null ? `Aprovou o pedido ${id}` : `Aprovou o pedido ${id}, que vale 24 horas depois`,
+    text: `Aprovou o pedido ${id}: ${text}${dueAt === null ? '' : ' (vale 24 horas depois)'}`,
   })),
   handleOperation(refuse, refuseChange, ({ id }) => ({
     object: member(null),

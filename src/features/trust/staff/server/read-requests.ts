@@ -6,7 +6,7 @@ import { type RequestRow, selectOpenTeamRequests } from './internal/request-quer
 export interface OpenRequest {
   id: number;
   change: TeamChange;
-  /** The person the change is about. */
+  /** The person that the change is about; '' for a setting. */
   name: string;
   askedBy: string;
   row: RequestRow;
@@ -18,6 +18,11 @@ export async function listRequests(deps: Deps): Promise<OpenRequest[]> {
   return named;
 }
 
+async function subjectOf(change: TeamChange, nameOf: (id: number) => Promise<string>): Promise<string> {
+  if ('staffId' in change) return nameOf(change.staffId);
+  return change.kind === 'invite' ? change.name : '';
+}
+
 export async function withNames(deps: Deps, row: RequestRow): Promise<OpenRequest> {
   const { change } = row;
   const nameOf = async (id: number) => (await selectById(deps.db, id))?.name ?? '';
@@ -25,7 +30,7 @@ export async function withNames(deps: Deps, row: RequestRow): Promise<OpenReques
     id: row.id,
     change,
     row,
-    name: 'staffId' in change ? await nameOf(change.staffId) : change.name,
+    name: await subjectOf(change, nameOf),
     askedBy: row.shellName ?? (row.askedBy === null ? '' : await nameOf(row.askedBy)),
   };
 }

@@ -28,10 +28,31 @@ const REFUSALS = {
       text: `No máximo ${MAX_HELD} horários reservados ao mesmo tempo. Marque ou cancele.`,
     },
   ],
+  too_many_ahead: [
+    422,
+    {
+      code: 'business-rule',
+      text: 'Esta chave chegou ao máximo de visitas marcadas. Cancele as que não valem mais, ou peça um limite maior à loja.',
+    },
+  ],
+  too_many_that_day: [
+    422,
+    {
+      code: 'business-rule',
+      text: 'Esta chave chegou ao máximo de visitas nesta unidade neste dia. Marque outro dia ou outra unidade, ou peça um limite maior à loja.',
+    },
+  ],
+  too_many_of_patient: [
+    422,
+    {
+      code: 'business-rule',
+      text: 'Este CPF chegou ao máximo de visitas marcadas por esta chave. Cancele uma delas antes de marcar outra.',
+    },
+  ],
   too_many: [429, { code: 'throttled', text: 'Muitos pedidos. Espere e tente de novo.' }],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, Issue]>;
 
 export function refused(c: Context, refuse: Refuse, code: keyof typeof REFUSALS): Response {
   const [status, issue] = REFUSALS[code];
-  return refuse(c, status, issue);
+  return refuse(c, status, { ...issue, reason: code });
 }

@@ -34,7 +34,13 @@ export const lockPartner = async (db: Db, id: number): Promise<boolean> =>
 
 export const selectPartners = (db: Db) =>
   db
-    .select({ ...PARTNER, createdAt: bookingPartners.createdAt, revokedAt: bookingPartners.revokedAt })
+    .select({
+      ...PARTNER,
+      createdAt: bookingPartners.createdAt,
+      revokedAt: bookingPartners.revokedAt,
+      cappedAt: bookingPartners.cappedAt,
+      cappedBy: bookingPartners.cappedBy,
+    })
     .from(bookingPartners)
     .orderBy(asc(bookingPartners.name));
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PartnerKind } from '#features/care/appointments/partner-kind.ts';
+import type { Cap } from '../../partner.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -12,6 +13,9 @@ export const bookingPartners = pgTable('booking_partners', {
   perMinute: smallint('per_minute').notNull(),
   createdAt: moment('created_at').notNull(),
   revokedAt: moment('revoked_at'),
+  /** The last alarm about a reached cap. */
+  cappedAt: moment('capped_at'),
+  cappedBy: text('capped_by').$type<Cap>(),
 });
 
 /** Its seat is the appointment of this id's `quote_id`. The patient is unknown while it is only held. */

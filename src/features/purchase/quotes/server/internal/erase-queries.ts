@@ -25,7 +25,7 @@ export const stripOrderedBefore = (deps: Deps, moment: Date): Promise<number> =>
   );
 
 async function strip(db: Db, ids: string[]): Promise<void> {
-  await db.update(quotes).set({ freightByCep: {} }).where(inArray(quotes.id, ids));
+  await db.update(quotes).set({ freightByCep: {}, callers: [] }).where(inArray(quotes.id, ids));
   await db.delete(quoteLines).where(inArray(quoteLines.quoteId, ids));
 }
 
@@ -40,7 +40,7 @@ export async function selectQuotesOf(db: Db, customerId: number) {
   const own = eq(quotes.customerId, customerId);
   return {
     quotes: await db
-      .select(columnsWithout(quotes, 'customerId', 'cartId'))
+      .select(columnsWithout(quotes, 'customerId', 'cartId', 'callers'))
       .from(quotes)
       .where(own)
       .orderBy(asc(quotes.createdAt)),

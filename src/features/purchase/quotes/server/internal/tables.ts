@@ -23,6 +23,8 @@ export const quotes = pgTable(
     customerId: integer('customer_id').notNull(),
     state: text().notNull().$type<QuoteState>(),
     source: text().notNull().default(''),
+    /** Keyed hashes of the network address and the browser that made it. */
+    callers: text().array().notNull().default([]),
     couponCode: text('coupon_code'),
     vendor: text().notNull().$type<Vendor>(),
     subtotalCents: integer('subtotal_cents').notNull(),
