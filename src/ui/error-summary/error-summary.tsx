@@ -1,16 +1,17 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorInTitle } from '../form/use-error-in-title.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-summary.module.css';
+import { FieldLink } from './field-link.tsx';
 
-interface FieldLink {
+interface NamedField {
   fieldId: string;
   text: string;
 }
 
-export interface SummaryItem extends Partial<FieldLink> {
+export interface SummaryItem extends Partial<NamedField> {
   text: string;
-  fields?: readonly FieldLink[];
+  fields?: readonly NamedField[];
   filled?: boolean;
 }
 
@@ -50,12 +51,12 @@ export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProp
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={`${item.fieldId}:${item.text}`}>
-              {item.fieldId ? <FieldLink fieldId={item.fieldId} text={item.text} /> : item.text}
+              {item.fieldId ? <FieldLink fieldId={item.fieldId}>{item.text}</FieldLink> : item.text}
               {item.fields && (
                 <ul className={styles.names}>
                   {item.fields.map((field) => (
                     <li key={field.fieldId}>
-                      <FieldLink {...field} />
+                      <FieldLink fieldId={field.fieldId}>{field.text}</FieldLink>
                     </li>
                   ))}
                 </ul>
@@ -67,19 +68,4 @@ export function ErrorSummary({ items, title, action, attempt }: ErrorSummaryProp
       </div>
     </div>
   );
-}
-
-const FieldLink = ({ fieldId, text }: FieldLink) => (
-  <a href={`#${fieldId}`} onClick={focusField}>
-    {text}
-  </a>
-);
-
-/** Sets focus instead of following the link, so that URL and router history stay unchanged. */
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
-  if (!field) return;
-  event.preventDefault();
-  field.focus({ preventScroll: true });
-  (field.closest('fieldset') ?? field).scrollIntoView({ block: 'center' });
 }

@@ -24,11 +24,20 @@ test('asks again after thirty days, and leaves the old answers out of what is st
 test('takes anything else that is stored under its name for no answer', () => {
   for (const stored of ['', 'x', '[]', 'null', '{"7":1}', '{"7":{"at":"x","answers":{}}}'])
     expect(answersIn(stored, 7, NOW), stored).toEqual(NO_ANSWERS);
-  const odd = { replies: { diabetes: 'maybe', pregnancy: 'no' }, doses: 9, lastDose: -1, met: [1, 'a'] };
+  const odd = {
+    replies: { diabetes: 'maybe', pregnancy: 'no' },
+    doses: 9,
+    lastDose: -1,
+    lastPeriod: '2026-02-30',
+    cycleDays: 5,
+    met: [1, 'a'],
+  };
   expect(answersIn(JSON.stringify({ 7: { at: NOW, answers: odd } }), 7, NOW)).toEqual({
     replies: { pregnancy: 'no' },
     doses: null,
     lastDose: null,
+    lastPeriod: null,
+    cycleDays: 28,
     met: ['a'],
   });
 });

@@ -1,3 +1,6 @@
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
+
 export const REPLIES = ['yes', 'no', 'unsaid'] as const;
 
 /** 'unsaid': the person prefers not to say, and is not asked again. */
@@ -10,6 +13,13 @@ export const DOSES_A_DAY = [1, 2, 3, 4] as const;
 
 type DosesADay = (typeof DOSES_A_DAY)[number];
 
+/** Days from the first day of a menstruation to the first day of the next one, for a person who has not said. */
+export const USUAL_CYCLE = 28;
+
+/** Shorter and longer cycles, and a last menstruation that is longer ago, say nothing about the next one. Days. */
+export const CYCLE_DAYS = { min: 20, max: 45 } as const;
+export const MOST_DAYS_AGO = 60;
+
 /**
  * One person's answers about their health. They stay on the device: the server gets the part that it needs in the body
  * of one request, and forgets it.
@@ -20,11 +30,22 @@ export interface CareAnswers {
   doses: DosesADay | 'unsaid' | null;
   /** Minute of the day of its last dose before the visit. */
   lastDose: number | null;
+  /** First day of the last menstruation; 'unsaid' also where there is none. */
+  lastPeriod: CalendarDay | 'unsaid' | null;
+  /** Days from one menstruation to the next. */
+  cycleDays: number;
   /** Codes of waits that are over, or that do not concern the person. */
   met: readonly string[];
 }
 
-export const NO_ANSWERS: CareAnswers = { replies: {}, doses: null, lastDose: null, met: [] };
+export const NO_ANSWERS: CareAnswers = {
+  replies: {},
+  doses: null,
+  lastDose: null,
+  lastPeriod: null,
+  cycleDays: USUAL_CYCLE,
+  met: [],
+};
 
 export const replyTo = ({ replies }: CareAnswers, question: YesNoQuestion): Reply | null =>
   replies[question] ?? null;
@@ -94,16 +115,24 @@ const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value.at === 'number' && isRecord(value.answers);
 
 /** An extension of the browser, or an older page, may have written something else. */
-function checked({ replies, doses, lastDose, met }: Partial<CareAnswers>): CareAnswers {
+function checked(kept: Partial<CareAnswers>): CareAnswers {
+  const { replies, doses, lastDose, lastPeriod, cycleDays, met } = kept;
   return {
     replies: isRecord(replies)
       ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
       : {},
     doses: doses === 'unsaid' || isOneOf(DOSES_A_DAY, doses) ? doses : null,
     lastDose: typeof lastDose === 'number' && lastDose >= 0 && lastDose < 1440 ? lastDose : null,
+    lastPeriod: lastPeriod === 'unsaid' || isDay(lastPeriod) ? lastPeriod : null,
+    cycleDays: isCycle(cycleDays) ? cycleDays : USUAL_CYCLE,
     met: Array.isArray(met) ? met.filter((code) => typeof code === 'string') : [],
   };
 }
+
+const isDay = (value: unknown): value is CalendarDay => typeof value === 'string' && isCalendarDay(value);
+
+const isCycle = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= CYCLE_DAYS.min && Number(value) <= CYCLE_DAYS.max;
 
 const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
   (values as readonly unknown[]).includes(value);

@@ -5,6 +5,7 @@ import { preparationMinutes } from '#features/care/preparation/preparation-minut
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from './contract.ts';
 import type { OtherVisits } from './other-visits.ts';
 
@@ -18,7 +19,8 @@ type Patient = Pick<VisitPlan, 'plan' | 'personName'> & { beneficiaryId: number 
 export function askedOf(
   patients: readonly Patient[],
   others: Pick<OtherVisits, 'because'>,
-): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'because'> {
+  today: CalendarDay,
+): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
   const waits = patients.flatMap(({ plan, beneficiaryId, personName }) =>
     waitsOf(plan).map(({ code, text }) => ({ beneficiaryId, personName, code, text })),
@@ -30,13 +32,17 @@ export function askedOf(
       personName,
       hasHour: plan.lastDose !== null,
     }));
-  const because = [...new Set(patients.flatMap(({ plan }) => dayTexts(plan))), others.because]
+  const cycles = patients
+    .filter(({ plan }) => requirementFor(plan, 'cycle'))
+    .map(({ beneficiaryId, personName }) => ({ beneficiaryId, personName }));
+  const because = [...new Set(patients.flatMap(({ plan }) => dayTexts(plan, today))), others.because]
     .filter(Boolean)
     .join(' ');
   return {
     ...(minutes > DAY_MINUTES && { lead: timeText(minutes) }),
     ...(waits.length > 0 && { waits }),
     ...(doses.length > 0 && { doses }),
+    ...(cycles.length > 0 && { cycles }),
     ...(because && { because }),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DOSES_A_DAY } from '#features/care/advice/care-answers.ts';
+import { CYCLE_DAYS, DOSES_A_DAY } from '#features/care/advice/care-answers.ts';
 import { orderOrQuote, visitEntries } from '#features/care/visit-plans/contract.ts';
 import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
@@ -17,6 +17,11 @@ const careAnswers = v.pipe(
       doses: v.optional(v.picklist(DOSES_A_DAY)),
       /** Minute of the day. */
       lastDose: v.optional(minuteOfDay),
+      /** First day of the last menstruation, and days from one to the next. */
+      lastPeriod: v.optional(day),
+      cycleDays: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(CYCLE_DAYS.min), v.maxValue(CYCLE_DAYS.max)),
+      ),
       met: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(100)), []),
     }),
   ),
@@ -74,6 +79,8 @@ const timesOfVisit = v.strictObject({
   waits: v.optional(v.array(v.strictObject({ ...patient, code: v.string(), text: v.string() }))),
   /** Patients whose medicine is measured. Without the hour of its last dose no time is offered. */
   doses: v.optional(v.array(v.strictObject({ ...patient, hasHour: v.boolean() }))),
+  /** Patients with an exam whose day counts from their last menstruation. */
+  cycles: v.optional(v.array(v.strictObject(patient))),
   /** Why days or hours are left out, and what to do without one: sentences. */
   because: v.optional(v.string()),
   /** Free times nearest to a lost one, ascending; at most three. */

@@ -1,5 +1,6 @@
 import type { CareAnswers } from '#features/care/advice/care-answers.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { metIn } from '#features/care/preparation/waits.ts';
 import { type AnswersOf, answeredPlans } from '#features/care/visit-plans/answered-plans.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
@@ -11,10 +12,18 @@ export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf):
   return [...byPerson].flatMap(([beneficiary, own]) => {
     if (beneficiary === null) return [];
     const met = [...new Set(own.flatMap(({ plan }) => metIn(plan)))];
-    const dosed = own.some(({ plan }) => requirementFor(plan, 'dose')) ? dosesIn(answersOf(beneficiary)) : {};
-    return met.length > 0 || Object.keys(dosed).length > 0 ? [{ beneficiary, ...dosed, met }] : [];
+    const needs = (kind: PrepKind) => own.some(({ plan }) => requirementFor(plan, kind));
+    const answers = answersOf(beneficiary);
+    const said = { ...(needs('dose') && dosesIn(answers)), ...(needs('cycle') && cycleIn(answers)) };
+    return met.length > 0 || Object.keys(said).length > 0 ? [{ beneficiary, ...said, met }] : [];
   });
 }
+
+const cycleIn = ({
+  lastPeriod,
+  cycleDays,
+}: CareAnswers): Pick<SentAnswers[number], 'lastPeriod' | 'cycleDays'> =>
+  lastPeriod === null || lastPeriod === 'unsaid' ? {} : { lastPeriod, cycleDays };
 
 const dosesIn = ({ doses, lastDose }: CareAnswers): Pick<SentAnswers[number], 'doses' | 'lastDose'> => ({
   ...(typeof doses === 'number' && { doses }),

@@ -2,6 +2,7 @@ import { replyTo } from '#features/care/advice/care-answers.ts';
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
+import { cycleText } from './cycle-days.ts';
 import { ageText } from './day-texts.ts';
 import { countedInterval } from './dose-times.ts';
 import {
@@ -90,7 +91,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'age':
       return ageText(asked);
     case 'cycle':
-      return lines;
+      return cycleText(plan, asked);
     case 'exclusive':
     case 'contraindication':
       return '';

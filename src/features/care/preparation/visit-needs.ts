@@ -1,8 +1,11 @@
+import { USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
 import { arrivalsOn, type Dose, suitsDay, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
+import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
+import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf } from './dose-times.ts';
 import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
@@ -85,8 +88,11 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
   };
 }
 
-function daysOf({ requirements }: Plan): Pick<VisitNeeds, 'days'> {
-  const days = requirements.flatMap((asked) => (asked.days ? [[asked.days]] : []));
+function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
+  const days = requirements.flatMap((asked) => {
+    const spans = asked.kind === 'cycle' ? cycleSpans(asked, answers) : asked.days && [asked.days];
+    return spans ? [spans] : [];
+  });
   return days.length > 0 ? { days } : {};
 }
 
@@ -135,7 +141,8 @@ export function hourProblem(plan: Plan, visit: VisitTime): string | null {
   const { from, until, zone, schedule = null } = visit;
   const needs = visitNeeds(plan, from !== until);
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
-  if (!suitsDay(needs, start.day)) return ['Este dia não serve.', ...dayTexts(plan)].join(' ');
+  if (!suitsDay(needs, start.day))
+    return ['Este dia não serve.', ...dayTexts(plan, addDays(start.day, -USUAL_CYCLE))].join(' ');
   const arrivals = arrivalsOn(needs, start.day, schedule);
   const [came, latest] = [minutesOf(start.time), minutesOf(end.time)];
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;

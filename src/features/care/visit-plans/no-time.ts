@@ -8,8 +8,9 @@ import {
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { doseTexts, fastingHours, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { suitsDay } from '#features/care/turnaround/visit-model.ts';
 import { dayText, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
-import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { bestTime, LOOK_AHEAD, leadMinutes } from './best-time.ts';
@@ -33,11 +34,20 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
   );
   if (typeof doctorFasting === 'number' && bestTime({ ...visit, plan: ownPlan }, now) !== null)
     return `O jejum de ${timeText(doctorFasting)} do pedido não combina com ${namesOf(servicesOf(visit, lines))}. Confirme com o seu médico.`;
+  if (!hasDay(visit, now))
+    return `${SOON} nenhum dia serve. ${dayTexts(visit.plan, today(visit, now)).join(' ')}`;
   const { alone, groups } = divided(visit, servicesOf(visit, lines), now);
   if (alone.length > 0)
-    return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${asked(planOf(visit, alone))} ${OTHER_PLACE}`;
-  return `${SOON} não há horário que sirva a tudo de uma vez. ${asked(visit.plan)} Faça em ${groups.length} visitas: ${groups.map(groupText).join('; ')}.`;
+    return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${asked(planOf(visit, alone), today(visit, now))} ${OTHER_PLACE}`;
+  return `${SOON} não há horário que sirva a tudo de uma vez. ${asked(visit.plan, today(visit, now))} Faça em ${groups.length} visitas: ${groups.map(groupText).join('; ')}.`;
 }
+
+const today = ({ zone }: Visit, now: number): CalendarDay => localTime(new Date(now), zone).day;
+
+const hasDay = (visit: Visit, now: number): boolean =>
+  Array.from({ length: LOOK_AHEAD + 1 }, (_, ahead) => addDays(today(visit, now), ahead)).some((day) =>
+    suitsDay(visitNeeds(visit.plan), day),
+  );
 
 const SOON = `Nos próximos ${LOOK_AHEAD} dias`;
 const OTHER_PLACE = 'Escolha outra unidade ou fale com a nossa equipe.';
@@ -59,14 +69,13 @@ function divided(visit: Visit, services: readonly PreparedService[], now: number
     if (group) group.push(service);
     else groups.push([service]);
   }
-  const { day: today } = localTime(new Date(now), visit.zone);
   const taken = [...visit.takenDays];
   const timed = groups.map((group): Group => {
     const at = timeOf(group, taken);
     if (at === null) return { services: group, when: '' };
     const { day, minute } = localTime(new Date(at), visit.zone);
     taken.push(day);
-    return { services: group, when: `${dayText(day, today)}, ${atText(minute)}` };
+    return { services: group, when: `${dayText(day, today(visit, now))}, ${atText(minute)}` };
   });
   return { alone, groups: timed };
 }
@@ -82,11 +91,11 @@ const servicesOf = ({ person, unitId, plan }: Visit, lines: readonly PreparedLin
     return line ? [{ id, name, rules: line.advice.rules }] : [];
   });
 
-function asked(plan: Plan): string {
+function asked(plan: Plan, since: CalendarDay): string {
   const clock = requirementFor(plan, 'clock');
   const { rest, stay } = visitNeeds(plan);
   return [
-    ...dayTexts(plan),
+    ...dayTexts(plan, since),
     clock && clockAsked(clock),
     fastingHours(plan),
     ...doseTexts(plan),

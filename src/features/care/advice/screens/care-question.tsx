@@ -1,10 +1,16 @@
-import { useId } from 'react';
-import { TextField } from '#ui/field/controls.tsx';
+import { useId, useState } from 'react';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { DayField } from '#ui/field/day-field.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
+import { parseDay } from '#values/typed-day.ts';
 import {
   type CareAnswers,
+  CYCLE_DAYS,
   DOSES_A_DAY,
+  MOST_DAYS_AGO,
   REPLIES,
   type Reply,
   replyTo,
@@ -64,16 +70,19 @@ interface DosesProps extends CareQuestionProps {
   /** "Ana: " where several people are asked; otherwise ''. */
   person?: string;
   asksHour: boolean;
+  /** Ids of the hour and of the first number of doses. */
+  ids?: { hour: string; doses: string };
 }
 
 /** The last dose and the doses a day: without them an hour could be offered at which a dose is missed. */
-export function DosesQuestion({ answers, onChange, asksHour, person = '' }: DosesProps) {
+export function DosesQuestion({ answers, onChange, asksHour, person = '', ids }: DosesProps) {
   const name = useId();
   const { doses, lastDose } = answers;
   return (
     <>
       {asksHour && (
         <TextField
+          id={ids?.hour}
           type="time"
           label={`${person}A que horas você toma a última dose antes da coleta?`}
           hint="Para não perder dose: só oferecemos horários antes da próxima."
@@ -85,6 +94,7 @@ export function DosesQuestion({ answers, onChange, asksHour, person = '' }: Dose
         />
       )}
       <RadioGroup
+        id={ids?.doses}
         name={name}
         legend={`${person}Quantas vezes por dia você toma o remédio que vamos medir?`}
         options={DOSES}
@@ -98,6 +108,68 @@ export function DosesQuestion({ answers, onChange, asksHour, person = '' }: Dose
           }))
         }
       />
+    </>
+  );
+}
+
+const CYCLES = Array.from({ length: CYCLE_DAYS.max - CYCLE_DAYS.min + 1 }, (_, index) => {
+  const days = `${CYCLE_DAYS.min + index}`;
+  return { value: days, label: `${days} dias` };
+});
+
+/** '' for a day that may be the first of the last menstruation, and while it is being typed. */
+function periodProblem(typed: string): string {
+  const day = parseDay(typed);
+  if (day === null) return typed.length < 10 ? '' : 'Essa data não existe. Confira o dia e o mês.';
+  const today = dayOf(new Date());
+  if (day > today) return 'Esse dia ainda não chegou. Informe a última menstruação.';
+  return day < addDays(today, -MOST_DAYS_AGO)
+    ? `Faz mais de ${MOST_DAYS_AGO} dias. Marque a opção abaixo e siga o pedido do médico.`
+    : '';
+}
+
+/** The last menstruation, from which the days of exams of the cycle count. */
+export function CycleQuestion({ answers, onChange, person = '' }: Omit<DosesProps, 'asksHour' | 'ids'>) {
+  const { lastPeriod, cycleDays } = answers;
+  const known = lastPeriod === 'unsaid' ? null : lastPeriod;
+  /** The typed text while it names no day; null: the answer is shown. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? (known ? formatDay(known) : '');
+  return (
+    <>
+      <DayField
+        label={`${person}Qual foi o primeiro dia da última menstruação?`}
+        hint="Serve para oferecer os dias certos do ciclo. Escreva dd/mm/aaaa."
+        required={false}
+        error={periodProblem(typed) || undefined}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          const day = periodProblem(value) === '' ? parseDay(value) : null;
+          setDraft(day === null ? value : null);
+          if (day !== known || lastPeriod === 'unsaid')
+            onChange((before) => ({ ...before, lastPeriod: day }));
+        }}
+      />
+      <Checkbox
+        label={`${person}Prefiro não dizer, não menstruo, ou o pedido já diz o dia`}
+        checked={lastPeriod === 'unsaid'}
+        onChange={({ currentTarget: { checked } }) => {
+          setDraft(null);
+          onChange((before) => ({ ...before, lastPeriod: checked ? 'unsaid' : null }));
+        }}
+      />
+      {known && (
+        <SelectField
+          label={`${person}De quantos em quantos dias ela costuma vir?`}
+          options={CYCLES}
+          placeholder={null}
+          required={false}
+          value={`${cycleDays}`}
+          onChange={({ currentTarget: { value } }) =>
+            onChange((before) => ({ ...before, cycleDays: Number(value) }))
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { FieldLink } from '#ui/error-summary/field-link.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
@@ -14,6 +15,8 @@ interface FreeTimesProps {
   later?: boolean;
   /** Beside a lost time. */
   nearest?: readonly Arrival[] | undefined;
+  /** The question that leaves no time on offer. */
+  unanswered?: { fieldId: string; text: string } | null;
   today: CalendarDay;
   /** The time that is being sent. */
   sending: Arrival | null;
@@ -21,7 +24,7 @@ interface FreeTimesProps {
   onChoose: (at: Arrival) => void;
 }
 
-export function FreeTimes({ days, preferred, later = false, nearest, ...rest }: FreeTimesProps) {
+export function FreeTimes({ days, preferred, later = false, nearest, unanswered, ...rest }: FreeTimesProps) {
   const first = nearest ?? earliestByDay(days, preferred);
   return (
     <>
@@ -38,7 +41,16 @@ export function FreeTimes({ days, preferred, later = false, nearest, ...rest }: 
         </div>
       )}
       {days.length === 0 ? (
-        <p>Não há horário livre nestes 14 dias que sirva para o preparo.</p>
+        <p>
+          {unanswered ? (
+            <>
+              Responda acima para ver os horários:{' '}
+              <FieldLink fieldId={unanswered.fieldId}>{unanswered.text}</FieldLink>.
+            </>
+          ) : (
+            'Não há horário livre nestes 14 dias que sirva para o preparo.'
+          )}
+        </p>
       ) : (
         <AccordionItem title="Todos os dias e horários">
           {days.map(({ day, minutes }) => (
@@ -65,7 +77,7 @@ export function FreeTimes({ days, preferred, later = false, nearest, ...rest }: 
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days' | 'preferred' | 'later' | 'nearest'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'preferred' | 'later' | 'nearest' | 'unanswered'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { replyTo, withMet } from '#features/care/advice/care-answers.ts';
-import { DosesQuestion, ONLY_HERE } from '#features/care/advice/screens/care-question.tsx';
+import { CycleQuestion, DosesQuestion, ONLY_HERE } from '#features/care/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { TimesOfVisit } from '../contract.ts';
+import { questionId } from '../unanswered.ts';
 
 interface VisitQuestionsProps {
   visit: TimesOfVisit;
@@ -15,14 +15,12 @@ const EARLY =
   'Como você usa insulina ou remédio para diabetes, prefira a primeira hora da manhã se for ficar em jejum.';
 
 /** The questions that decide which times are offered, beside them. The answers stay on the device. */
-export function VisitQuestions({
-  visit: { beneficiaryId: own, waits = [], doses = [] },
-  care,
-}: VisitQuestionsProps) {
-  const id = useId();
+export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
+  const { beneficiaryId: own, waits = [], doses = [], cycles = [] } = visit;
   const isEarly = replyTo(care.answersOf(own), 'diabetes') === 'yes';
-  if (waits.length === 0 && doses.length === 0) return isEarly ? <p>{EARLY}</p> : null;
-  const people = new Set([...waits, ...doses].map(({ beneficiaryId }) => beneficiaryId));
+  const asked = [...waits, ...doses, ...cycles];
+  if (asked.length === 0) return isEarly ? <p>{EARLY}</p> : null;
+  const people = new Set(asked.map(({ beneficiaryId }) => beneficiaryId));
   const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
   return (
     <div className="stack" data-gap="4">
@@ -30,8 +28,20 @@ export function VisitQuestions({
         <DosesQuestion
           key={beneficiaryId}
           person={nameOf(personName)}
+          ids={{
+            hour: questionId(visit, 'hour', beneficiaryId),
+            doses: questionId(visit, 'doses', beneficiaryId),
+          }}
           answers={care.answersOf(beneficiaryId)}
           asksHour={!hasHour || care.answersOf(beneficiaryId).lastDose !== null}
+          onChange={(change) => care.change(beneficiaryId, change)}
+        />
+      ))}
+      {cycles.map(({ beneficiaryId, personName }) => (
+        <CycleQuestion
+          key={beneficiaryId}
+          person={nameOf(personName)}
+          answers={care.answersOf(beneficiaryId)}
           onChange={(change) => care.change(beneficiaryId, change)}
         />
       ))}
@@ -41,7 +51,7 @@ export function VisitQuestions({
           {waits.map(({ beneficiaryId, personName, code, text }, index) => (
             <Checkbox
               key={`${beneficiaryId} ${code}`}
-              id={`${id}-${index}`}
+              id={questionId(visit, 'wait', beneficiaryId, index)}
               label={`${nameOf(personName)}${text}`}
               checked={isMetBy(care.answersOf(beneficiaryId).met, code)}
               onChange={({ currentTarget: { checked } }) =>

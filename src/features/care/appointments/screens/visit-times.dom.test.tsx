@@ -75,6 +75,28 @@ test('proposes a fast no time before five, and early times to a person with diab
   expect(await proposed()).toEqual(['Segunda, 30/11, às 6h45']);
 });
 
+test('leads to the question that keeps every time back, in place of an empty list', async () => {
+  const none = { ...visit, days: [], doses: [{ beneficiaryId: 7, personName: 'Ana', hasHour: false }] };
+  const { user } = show([none]);
+  expect(await screen.findByText(/Responda acima para ver os horários/)).toBeTruthy();
+  expect(screen.queryByText(/Não há horário livre/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'a hora da última dose do remédio' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/A que horas você toma a última dose/));
+  expect(location.hash).toBe('');
+});
+
+test('leads to the first wait that is not confirmed, and says that no time is free once all are', async () => {
+  const met = { beneficiaryId: 7, personName: 'Ana', code: '4320 alcohol', text: 'Não bebo' };
+  const open = { ...met, code: '40320 event Tomou antibiótico', text: 'Não tomei antibiótico' };
+  const { user } = show([{ ...visit, days: [], waits: [met, open] }]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Não bebo' }));
+  await user.click(screen.getByRole('link', { name: 'o que já está cumprido' }));
+  const box = screen.getByRole('checkbox', { name: 'Não tomei antibiótico' });
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('[Space]');
+  expect(await screen.findByText(/Não há horário livre nestes 14 dias/)).toBeTruthy();
+});
+
 /** The first times: the list of all days has them too. */
 const earliest = async () =>
   within((await screen.findByRole('heading', { name: 'Mais cedo' })).parentElement ?? document.body);

@@ -15,6 +15,7 @@ import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS, OPEN_DAYS, withoutTime } from '../offered-times.ts';
+import { unansweredOf } from '../unanswered.ts';
 import { whenText } from '../when-text.ts';
 import { AskFirst, LEFT } from './ask-first.tsx';
 import { FreeTimes } from './free-times.tsx';
@@ -163,6 +164,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             preferred={times.preferredFor(visit)}
             later={fortnight > 0}
             nearest={fortnight > 0 ? undefined : visit.nearest}
+            unanswered={unansweredOf(visit, times.care.answersOf)}
             today={today}
             atHome={atHome}
             sending={sending === 'none' ? null : sending}

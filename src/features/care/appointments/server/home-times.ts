@@ -1,4 +1,5 @@
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { askedOf } from '../asked.ts';
@@ -48,7 +49,7 @@ export async function homeTimesOf(
     const hasWindow = listed.some((day) =>
       visit.teams.some((team) => windowsOf(visit, team, day, now).length > 0),
     );
-    const asked = askedOf(visit.people, others);
+    const asked = askedOf(visit.people, others, localTime(now, zone).day);
     const because = [asked.because, !hasWindow && noWindowText(visit.people)].filter(Boolean).join(' ');
     return {
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },

@@ -1,6 +1,7 @@
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
 import { askedOf } from '../asked.ts';
@@ -71,7 +72,7 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      ...askedOf([visit], others),
+      ...askedOf([visit], others, localTime(now, visit.zone).day),
       ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered), suits })

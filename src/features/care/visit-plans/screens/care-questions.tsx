@@ -1,4 +1,5 @@
 import {
+  CycleQuestion,
   DosesQuestion,
   ONLY_HERE,
   QUESTIONS,
@@ -14,20 +15,23 @@ const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
 interface CareQuestionsProps {
   visit: ShownPlan;
   care: CareAnswersView;
-  /** The doses are asked beside the free times. */
-  dosesElsewhere: boolean;
+  /** Questions that decide about the times stand beside them. */
+  timesElsewhere: boolean;
 }
 
 /** The questions whose answers change this plan. Answered ones fold away, and can be changed there. */
-export function CareQuestions({ visit, care, dosesElsewhere }: CareQuestionsProps) {
+export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProps) {
   const { plan, beneficiaryId } = visit;
   const asked = KINDS.filter((kind) => requirementFor(plan, kind));
-  const asksDoses = !dosesElsewhere && requirementFor(plan, 'dose') !== undefined;
-  if (asked.length === 0 && !asksDoses) return null;
+  const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
+    (kind) => !timesElsewhere && requirementFor(plan, kind) !== undefined,
+  );
+  if (asked.length === 0 && !asksDoses && !asksCycle) return null;
   const answers = care.answersOf(beneficiaryId);
   const isOpen =
     asked.some((question) => answers.replies[question] === undefined) ||
-    (asksDoses && answers.doses === null);
+    (asksDoses && answers.doses === null) ||
+    (asksCycle && answers.lastPeriod === null);
   return (
     <AccordionItem title="Perguntas para a sua segurança" open={isOpen}>
       <div className="stack" data-gap="4">
@@ -47,6 +51,9 @@ export function CareQuestions({ visit, care, dosesElsewhere }: CareQuestionsProp
             asksHour={false}
             onChange={(change) => care.change(beneficiaryId, change)}
           />
+        )}
+        {asksCycle && (
+          <CycleQuestion answers={answers} onChange={(change) => care.change(beneficiaryId, change)} />
         )}
       </div>
     </AccordionItem>

@@ -89,7 +89,7 @@ function Visit({ visit, texts, when, agendaOf, papers, now, care, closes }: Visi
         <p className="soft">{visit.placeName}</p>
       </div>
       <VisitSteps visit={visit} />
-      {care && <CareQuestions visit={visit} care={care} dosesElsewhere={agendaOf?.(visit) === 'open'} />}
+      {care && <CareQuestions visit={visit} care={care} timesElsewhere={agendaOf?.(visit) === 'open'} />}
       <OwnTexts texts={texts} />
       {time && papers && <Papers visit={visit} papers={papers} />}
       {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}

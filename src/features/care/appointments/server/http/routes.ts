@@ -56,10 +56,10 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
 
 const answersIn =
   (sent: SentAnswers): AnswersOf =>
-  (beneficiaryId) => {
-    const own = sent.find(({ beneficiary }) => beneficiary === beneficiaryId);
-    return { ...NO_ANSWERS, doses: own?.doses ?? null, lastDose: own?.lastDose ?? null, met: own?.met ?? [] };
-  };
+  (beneficiaryId) => ({
+    ...NO_ANSWERS,
+    ...sent.find(({ beneficiary }) => beneficiary === beneficiaryId),
+  });
 
 const visitOf = ({ customer, body }: { customer: { id: number }; body: VisitOnWire }) => ({
   ...fromWire(body),
