@@ -32,7 +32,7 @@ export function listReport({ orders, next }: { orders: readonly Order[]; next: s
 }
 
 /** `zoneOf`: the clock of a line's unit or home. */
-export function orderReport(order: OrderView, zoneOf: (line: OrderLine) => string): string {
+export function orderReport(order: OrderView, zoneOf: (line: OrderLine) => string, now: Date): string {
   const { lines, events } = order;
   const facts = [
     ['Pedido', order.incrementId],
@@ -51,7 +51,7 @@ export function orderReport(order: OrderView, zoneOf: (line: OrderLine) => strin
     line.productName,
     line.beneficiaryName,
     line.unitName,
-    attendanceOf(line, zoneOf(line)),
+    attendanceOf(line, zoneOf(line), now),
     reais(line.priceCents - line.discountCents),
   ]);
   const history = events.map(({ at, toStatus, actor, who, reason, data }) => [
@@ -81,9 +81,9 @@ export function paymentReport({
   return [answer, textTable(rows)].filter(Boolean).join('\n\n');
 }
 
-function attendanceOf(line: OrderLine, zone: string): string {
+function attendanceOf(line: OrderLine, zone: string, now: Date): string {
   if (line.state !== 'open') return line.state === 'attended' ? 'atendido' : 'cancelado';
-  return scheduleText(line, zone) || (line.needsBooking ? 'a agendar' : '');
+  return scheduleText(line, zone, now) || (line.needsBooking ? 'a agendar' : '');
 }
 
 /** "linhas 1, 3": by position. */

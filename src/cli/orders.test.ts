@@ -84,17 +84,17 @@ test('the operator reads why an hour does not suit, and may insist', {
     out: '',
     err: 'Este horário não serve. A coleta é de segunda a sexta, das 7h às 9h. Se o atendimento é nessa hora mesmo, repita com --mesmo-assim.\n',
   });
-  expect(await run('mostrar', incrementId)).toMatchObject({ out: expect.not.stringContaining('25/11/2099') });
+  expect(await run('mostrar', incrementId)).toMatchObject({ out: expect.not.stringContaining('25/11') });
   expect(await book('--mesmo-assim')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('25/11/2099 às 14h'),
+    out: expect.stringContaining('quarta, 25/11/2099, às 14h'),
   });
 });
 
 test('the operator books a service by appointment', async () => {
   const { incrementId } = await paidInPart();
   const { out } = await run('mostrar', incrementId);
-  expect(out).toMatch(/válido até 18\/02\/2027/);
+  expect(out).toContain('válido até quinta, 18/2/2027');
   const line = /^(\d) .*a agendar/m.exec(out)?.[1] ?? '';
   const book = (hour: string, day = '03/02/2027') =>
     run('agendar', incrementId, '--linha', line, '--data', day, '--hora', hour);
@@ -104,8 +104,8 @@ test('the operator books a service by appointment', async () => {
   expect(await book('08:30', '25/11/2099')).toMatchObject(late);
   expect(await book('08:30')).toEqual({
     code: 0,
-    out: `Pedido ${incrementId}, linha ${line}: 03/02/2027 às 8h30. O pedido está agendado.\n`,
+    out: `Pedido ${incrementId}, linha ${line}: quarta, 3/2/2027, às 8h30. O pedido está agendado.\n`,
     err: '',
   });
-  expect((await run('mostrar', incrementId)).out).toContain('agendado para 03/02/2027 às 8h30');
+  expect((await run('mostrar', incrementId)).out).toContain('agendado para quarta, 3/2/2027, às 8h30');
 });

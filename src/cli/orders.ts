@@ -106,7 +106,7 @@ async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
       command: 'pedidos mostrar',
       subject: orderSubject(incrementId),
     });
-    return orderReport(order, await zonesOf(deps, order.lines));
+    return orderReport(order, await zonesOf(deps, order.lines), deps.clock.now());
   });
   if (!report) return refuse(terminal, NOT_FOUND);
   terminal.out(`${report}\n`);

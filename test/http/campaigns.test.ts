@@ -32,7 +32,7 @@ test('/v1/data brings the active pop-up at the price of the visitor’s store, a
     discountPercentage: 10,
     coupon: 'BURITI10',
     couponTerms:
-      '10% de desconto em todos os serviços da compra. Vale até 31/12/2027. Não vale para a taxa de deslocamento nem com preços de convênio.',
+      '10% de desconto em todos os serviços da compra. Vale até sexta, 31/12/2027. Não vale para a taxa de deslocamento nem com preços de convênio.',
     buttonText: 'Copiar cupom e adicionar ao carrinho',
     colors: {
       top: '#0e5a40',

@@ -44,7 +44,7 @@ test('a paid order that the store cancelled shows its services and the refund, w
       data_criacao: expect.stringMatching(/^2026-11-20T12:/),
       data_ultima_modificacao: expect.stringMatching(/^2026-11-20T12:/),
       status: 'Concluído',
-      descricao: 'A loja cancelou este pedido. Devolvemos R$\u00a0177,43 por Pix em 20/11/2026.',
+      descricao: 'A loja cancelou este pedido. Devolvemos R$\u00a0177,43 por Pix na sexta, 20/11.',
     },
   });
   const list = await it.page('/meus-pedidos');

@@ -72,7 +72,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   await runJobs();
   await runSchedule('payments.sweep');
   const done = await it.detail();
-  expect(done.text).toMatch(/Cancelamento concluído\. Devolvemos R\$ [\d,]+ por Pix em 20\/11\/2026\./);
+  expect(done.text).toMatch(/Cancelamento concluído\. Devolvemos R\$ [\d,]+ por Pix na sexta, 20\/11\./);
   const [left = '', cancelled = ''] = done.text.split('Serviços cancelados');
   expect(cancelled).toContain('Hemograma completo');
   expect(left).not.toContain('Hemograma completo');

@@ -44,7 +44,7 @@ test('a copy of the data comes by a mailed link, which only its owner opens, as 
   expect(await ask(owner)).toMatchObject({ status: 200, body: { ok: true } });
   const token = await tokenFor(marina.email);
   const mail = mails().findLast(({ subject }) => subject === 'A cópia dos seus dados está pronta');
-  expect(mail?.text).toContain('Ele vale por 3 dias, até 23/11/2026');
+  expect(mail?.text).toContain('Ele vale por 3 dias, até segunda, 23/11');
   expect(mail?.text).not.toContain(marina.firstname);
   const first = await open(owner, token);
   expect(first).toMatchObject({
@@ -248,7 +248,7 @@ test('a customer asks in Meus dados, and reads protocol, deadline and answer the
   const shown = async (browser: Browser) =>
     (await browser.page('/editar-conta')).html.replaceAll('<!-- -->', '');
   expect(await shown(owner)).toContain(`${body.protocol}: Que a loja pare de usar um dado`);
-  expect(await shown(owner)).toContain('Respondemos até 05/12/2026.');
+  expect(await shown(owner)).toContain('Respondemos até sábado, 5/12.');
   expect(await shown(stranger)).not.toContain(body.protocol);
   await store.runJobs();
   const [toThem, toOfficer] = [marina.email, 'privacidade@buritisaude.example'].map((address) =>

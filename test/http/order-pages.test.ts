@@ -33,7 +33,7 @@ test('a paid order shows status, number, day, steps, a card for each service, ad
   const { main, text, steps } = await it.detail();
   expect(main).toContain('<h1>Detalhes do Pedido</h1>');
   expect(text).toContain(
-    'Pedido Autorizado Quando quiser, até 18/02/2027, na Unidade Asa Norte Não precisa marcar: venha no horário da unidade, com um documento com foto. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
+    'Pedido Autorizado Quando quiser, até quinta, 18/2/2027, na Unidade Asa Norte Não precisa marcar: venha no horário da unidade, com um documento com foto. Ainda falta marcar outra visita: nossa equipe entra em contato em até 72 horas.',
   );
   expect(text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
   expect(text.match(/válido até|Quando quiser/g)).toEqual(['Quando quiser', 'válido até']);

@@ -32,7 +32,7 @@ test('the voucher of an order: person, services, place with hours, validity, pre
     'Unidade: Asa Norte',
     'CEP 70744-500',
     'Segunda a sexta',
-    'válido até 18/02/2027',
+    'válido até quinta, 18/2/2027',
     'Seu preparo',
     'Texto completo: Hemograma completo',
     'CNPJ 12.ABC.345/01DE-35',
@@ -77,14 +77,14 @@ test('only what is scheduled or attended in part has one, and its link in the or
 test('marks attended and expired services, and drops cancelled ones', async () => {
   const it = await vouched();
   await it.setLine(0, "state = 'attended', state_at = '2026-11-21T12:00:00Z'");
-  expect(mainText((await it.browser.page(it.path)).html)).toContain('já realizado em 21/11/2026');
+  expect(mainText((await it.browser.page(it.path)).html)).toContain('já realizado no sábado, 21/11');
   await it.setLine(0, "state = 'cancelled'");
   const without = mainText((await it.browser.page(it.path)).html);
   expect(without).not.toContain('Hemograma completo');
   await it.setLine(1, "valid_until = '2026-11-19'");
-  expect(mainText((await it.browser.page(it.path)).html)).toContain('venceu em 19/11/2026');
+  expect(mainText((await it.browser.page(it.path)).html)).toContain('venceu na quinta, 19/11');
   expect(mainText((await it.browser.page(`/meus-pedidos/${it.incrementId}`)).html)).toContain(
-    'Venceu em 19/11/2026 O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
+    'Venceu na quinta, 19/11 O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
   );
 });
 

@@ -24,7 +24,7 @@ test('closing the account on a phone asks twice, explains a wrong password, and 
   await dialog.getByLabel(/^Sua senha/).fill(password);
   await me.button('Excluir minha conta').click();
   await gone(dialog);
-  await me.accessible(page.getByText(/^Sua conta será excluída em \d{2}\/\d{2}\/\d{4}$/));
+  await me.accessible(page.getByText(/^Sua conta será excluída n[ao] \S+, \d+\/\d+(\/\d{4})?$/));
   await focused(me.heading('Excluir minha conta'));
   await me.button('Quero manter minha conta').click();
   await me

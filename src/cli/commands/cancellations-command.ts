@@ -95,7 +95,7 @@ async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
 
 function report({ request, order, cents }: CancellationView, regrets: boolean): string {
   const until = formatDay(regretUntil(order));
-  const { status } = shownCancellation(request, order);
+  const { status } = shownCancellation(request, order, new Date());
   const facts = [
     ['Pedido', `${order.incrementId} (${factsOf(order.status).name})`],
     ['Situação', `${status}${request.decidedBy ? `, por ${request.decidedBy}` : ''}`],

@@ -27,7 +27,7 @@ test('the operator sees what is promised and gives a later date, once', async ()
   });
   expect(await run('atrasar', incrementId, '30/12/2099')).toEqual({
     code: 0,
-    out: `Pedido ${incrementId}, linha ${line}: nova data 30/12/2099. O cliente será avisado por e-mail.\n`,
+    out: `Pedido ${incrementId}, linha ${line}: nova data quarta, 30/12/2099. O cliente será avisado por e-mail.\n`,
     err: '',
   });
   expect(await run('atrasar', incrementId, '30/12/2099')).toMatchObject({

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { type DelayOutcome, delayResults } from '#features/purchase/fulfilment/server/delay-results.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { formatDay } from '#values/calendar-day.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { calendarDay } from '../day-options.ts';
 import { lineNumber } from '../line-number.ts';
 import { operatorOf } from '../operator.ts';
@@ -36,7 +37,7 @@ async function delayOne(
   if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   const lines = `${outcome.lines.length === 1 ? 'linha' : 'linhas'} ${outcome.lines.join(', ')}`;
   terminal.out(
-    `Pedido ${wanted.incrementId}, ${lines}: nova data ${formatDay(wanted.to)}. O cliente será avisado por e-mail.\n`,
+    `Pedido ${wanted.incrementId}, ${lines}: nova data ${dayText(wanted.to, dayOf(new Date()))}. O cliente será avisado por e-mail.\n`,
   );
   if (outcome.late) terminal.err('A data anterior já tinha passado: o aviso chega atrasado.\n');
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import { ROLE_NAMES, ROLES, type Role } from '#features/trust/operations/roles.ts';
 import {
   approve,
@@ -9,7 +10,6 @@ import {
   renew,
 } from '#features/trust/staff/operations.ts';
 import { INVITE_HOURS, RESET_HOURS } from '#features/trust/staff/staff.ts';
-import { formatMoment } from '#values/moment.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
@@ -86,7 +86,7 @@ async function listAll(terminal: Terminal): Promise<void> {
   );
   for (const { id, text, askedBy, dueAt } of found?.requests ?? [])
     terminal.out(
-      `Pedido ${id}, de ${askedBy}: ${text}. ${dueAt ? `Pode valer a partir de ${formatMoment(new Date(dueAt))}.` : 'Espera outra pessoa.'}\n`,
+      `Pedido ${id}, de ${askedBy}: ${text}. ${dueAt ? `Pode valer a partir de ${momentText(new Date(dueAt), new Date())}.` : 'Espera outra pessoa.'}\n`,
     );
 }
 
@@ -119,7 +119,7 @@ async function approveOne(terminal: Terminal, id: number): Promise<void> {
   if (answer)
     terminal.out(
       answer.dueAt
-        ? `Avisamos quem administra a equipe. Rode de novo a partir de ${formatMoment(new Date(answer.dueAt))}.\n`
+        ? `Avisamos quem administra a equipe. Rode de novo a partir de ${momentText(new Date(answer.dueAt), new Date())}.\n`
         : 'O pedido foi aprovado e já vale.\n',
     );
 }

@@ -176,7 +176,7 @@ test('gives the reason why each service cannot be attended, and records none of 
   await set(`update order_lines set state = 'cancelled' where position = 1 and order_id =`);
   expect(await answer(2)).toBe('Cancelado');
   await set(`update order_lines set valid_until = '2026-11-19' where order_id =`);
-  expect(await answer(1)).toBe('Vencido em 19/11/2026');
+  expect(await answer(1)).toBe('Venceu na quinta, 19/11');
   await set(`update order_lines set scheduled_at = null, valid_until = null where order_id =`);
   expect(await answer(1)).toBe('A agendar: marque antes o dia e a hora');
   await set(`update orders set status = 'canceled' where id =`);

@@ -104,7 +104,7 @@ test('an hour outside the opening hours needs two words, and a day long ahead op
   expect(await it.seats()).toMatchObject([{ time: '03:00' }]);
   expect(await it.book('08:00', { day: '2027-06-10', evenSo: true })).toMatchObject({
     status: 200,
-    body: { when: '10/06/2027 às 8h' },
+    body: { when: 'quinta, 10/6/2027, às 8h' },
   });
   expect(await it.seats()).toEqual([{ day: '2027-06-10', state: 'booked', time: '08:00' }]);
   expect((await it.order()).lines[it.line - 1]?.bookedFor).toEqual(new Date('2027-06-10T11:00:00Z'));

@@ -44,7 +44,7 @@ test('books and changes an appointment, and names the first of two attendants to
   expect((await book({ line: line === 1 ? 2 : 1 })).body.detail).toMatch(/Prorrogue em vez de agendar\.$/);
   expect(await book()).toMatchObject({
     status: 200,
-    body: { status: 'scheduled', when: '10/03/2027 às 8h' },
+    body: { status: 'scheduled', when: 'quarta, 10/3/2027, entre 8h e 10h' },
   });
   expect(await book({ time: '09:00' })).toMatchObject({
     status: 409,
@@ -59,7 +59,7 @@ test('books and changes an appointment, and names the first of two attendants to
   expect(after.lines[(line ?? 0) - 1]).toMatchObject({ action: 'rebook' });
   expect(await book({ time: '09:00', seen: after.seen })).toMatchObject({ status: 200 });
   const last = await viewOf(attendant, incrementId);
-  expect(last.lines[(line ?? 0) - 1]?.schedule).toContain('10/03/2027 entre 9h e 11h');
+  expect(last.lines[(line ?? 0) - 1]?.schedule).toContain('quarta, 10/3/2027, entre 9h e 11h');
   // A second change of the hour alone, which moves no status, is seen by colleagues too.
   expect(await book({ time: '10:00', seen: after.seen })).toMatchObject({ body: { code: 'stale' } });
 });

@@ -98,15 +98,15 @@ test('moves a visit to another time, which the partner reads and the patient hea
   expect((await partner.read(id)).body).toMatchObject({ start });
   expect(await move({ day: '2026-12-11', time: '08:30' })).toMatchObject({
     status: 200,
-    body: { subject: `visita ${code}`, when: '11/12/2026 às 8h30' },
+    body: { subject: `visita ${code}`, when: 'sexta, 11/12, às 8h30' },
   });
   const read = { status: 'booked', start: '2026-12-11T11:30:00.000Z', end: '2026-12-11T11:45:00.000Z' };
   expect((await partner.read(id)).body).toMatchObject(read);
   expect(await viewed('2026-12-10')).toEqual([]);
   expect(await viewed('2026-12-11')).toMatchObject([{ id: row.id, from: 510 }]);
-  expect(await lastAct(code)).toBe('Moveu uma visita, chegada em 11/12/2026 às 8h30: Obra');
+  expect(await lastAct(code)).toBe('Moveu uma visita para sexta, 11/12, às 8h30: Obra');
   expect(await move({ day: '2026-12-11', time: '09:00' })).toMatchObject({
-    body: { code: 'stale', detail: expect.stringContaining('o horário agora é 11/12/2026 às 8h30') },
+    body: { code: 'stale', detail: expect.stringContaining('o horário agora é sexta, 11/12, às 8h30') },
   });
   const seen = read.start;
   expect(await move({ day: '2026-12-11', time: '03:00', evenSo: true, overbook: true, seen })).toMatchObject({
@@ -150,7 +150,7 @@ test('"Mover todas" brings the visit of a partner to the nearest free time', asy
   expect(await viewed(day)).toEqual([]);
   const beyond = { ...all, leave: false, day: '2027-06-01', seen: start };
   expect(await operate(attendant, 'agenda/move', { id: row.id, ...beyond })).toMatchObject({
-    body: { when: expect.stringMatching(/^01\/06\/2027 às /) },
+    body: { when: expect.stringMatching(/^terça, 1\/6\/2027, às /) },
   });
   expect(await seatDrift(pool)).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('Coleta marks a visit as attended, and the partner can no longer cancel it'
   expect(await lastAct(code)).toBe('Marcou a visita como atendida');
   expect(await attend(attendant, code)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringMatching(/^Já atendida em 16\/12\/2026 às .* por .*\. Nada mudou\.$/) },
+    body: { detail: expect.stringMatching(/^Já atendida na quarta, 16\/12, às .*, por .*\. Nada mudou\.$/) },
   });
   expect(await partner.cancel(id)).toMatchObject({ status: 409, body: { issue: [{ code: 'conflict' }] } });
   expect(await viewed(day)).toMatchObject([{ state: 'attended', mayAttend: false, mayMove: false }]);

@@ -115,7 +115,7 @@ test('a booked time ends with the move, and the order waits for a new one', asyn
   const { status, events } = await it.order();
   expect(status).toBe('partially_scheduled');
   expect(events.find(({ kind }) => kind === 'unit_changed')?.reason).toBe(
-    `Serviço ${line}: de Asa Norte a Asa Sul II, sem o horário de 10/03/2027 às 8h`,
+    `Serviço ${line}: de Asa Norte a Asa Sul II, sem o horário de quarta, 10/3/2027, às 8h`,
   );
   await runJobs();
   expect(store.sandbox.controls.mail().at(-1)?.text).toContain('O horário que estava marcado não vale mais.');

@@ -98,13 +98,13 @@ export const attendVisit = defineOperation({
     attended: {
       status: 409,
       detail: ({ when, who }: { when: string; who: string }) =>
-        `Já atendida em ${when} por ${who}. Nada mudou.`,
+        `Já atendida ${when}, por ${who}. Nada mudou.`,
     },
     cancelled: { status: 409, detail: 'O parceiro cancelou esta visita. Nada mudou.' },
     not_yet: {
       status: 409,
       detail: ({ when }: { when: string }) =>
-        `Esta visita é em ${when}. Se a pessoa veio antes, mova a visita para hoje na agenda.`,
+        `Esta visita é ${when}. Se a pessoa veio antes, mova a visita para hoje na agenda.`,
     },
   },
 });

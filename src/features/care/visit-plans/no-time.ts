@@ -10,7 +10,7 @@ import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { doseTexts, fastingHours, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { suitsDay } from '#features/care/turnaround/visit-model.ts';
 import { dayText, localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
-import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { bestTime, LOOK_AHEAD, leadMinutes } from './best-time.ts';
@@ -26,7 +26,7 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
   if (lead >= LOOK_AHEAD * DAY)
     return `O preparo desta visita começa ${timeText(lead)} antes: escolha um dia depois desse prazo.`;
   if (visit.validUntil !== null && bestTime({ ...visit, validUntil: null }, now) !== null)
-    return `O pedido vale até ${formatDay(visit.validUntil)}, antes do primeiro horário que serve. Fale com a nossa equipe.`;
+    return `O pedido vale até ${dayText(visit.validUntil, today(visit, now))}, antes do primeiro horário que serve. Fale com a nossa equipe.`;
   const { doctorFasting } = visit.plan;
   const ownPlan = planOf(
     { ...visit, plan: { ...visit.plan, doctorFasting: null } },

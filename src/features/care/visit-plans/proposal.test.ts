@@ -117,7 +117,7 @@ test('explains why no time exists, and what to do', { meta: { spec: ['care 113']
     'Nos próximos 14 dias esta unidade não tem horário para Renina. A coleta é das 6h às 7h. Escolha outra unidade ou fale com a nossa equipe.',
   );
   expect(proposed([{ ...glucose, validUntil: '2026-11-27' }])?.text).toBe(
-    'O pedido vale até 27/11/2026, antes do primeiro horário que serve. Fale com a nossa equipe.',
+    'O pedido vale até sexta, 27/11, antes do primeiro horário que serve. Fale com a nossa equipe.',
   );
   expect(proposed([line(8, 'Glúten', [days('diet', 20, null, 'Coma glúten.')])])?.text).toBe(
     'O preparo desta visita começa 20 dias antes: escolha um dia depois desse prazo.',

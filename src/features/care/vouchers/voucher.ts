@@ -55,14 +55,14 @@ export interface VouchersShown {
 
 type Line = OrderShown['lines'][number];
 
-export function vouchersOf(order: OrderShown): Voucher[] {
+export function vouchersOf(order: OrderShown, now: Date): Voucher[] {
   return peopleOf(order.lines).flatMap((person) => {
     const wanted = person.lines.filter((line) => line.state !== 'cancelled' && !isAskedService(order, line));
-    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, order)];
+    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, order, now)];
   });
 }
 
-function voucherOf(person: PersonOfOrder<Line>, order: OrderShown): Voucher {
+function voucherOf(person: PersonOfOrder<Line>, order: OrderShown, now: Date): Voucher {
   const { places, planned, shownAt } = order;
   const known = [...places, ...visitsOf(person.lines)];
   const open = person.lines.filter((line) => line.state === 'open' && !line.expired);
@@ -73,7 +73,7 @@ function voucherOf(person: PersonOfOrder<Line>, order: OrderShown): Voucher {
     document: person.document,
     places: [...Map.groupBy(person.lines, placeKeyOf)].map(([key, here]) => ({
       place: known.find((place) => place.key === key) ?? placeOfLine(here[0] as Line),
-      services: here.map((line) => serviceOf(line)),
+      services: here.map((line) => serviceOf(line, now)),
     })),
     preparation: ownTextsOf(open),
     visits: shownPlans(
@@ -106,10 +106,10 @@ const placeOfLine = (line: Line): Place => ({
   wishes: '',
 });
 
-const serviceOf = (line: Line): VoucherService => ({
+const serviceOf = (line: Line, now: Date): VoucherService => ({
   id: line.id,
   name: line.productName,
   family: line.family,
-  when: lineText(line, line.zone),
+  when: lineText(line, line.zone, now),
   open: line.state === 'open' && !line.expired,
 });

@@ -96,7 +96,7 @@ const IN_TIME =
 test("shows the request in the specification's words at each step", {
   meta: { spec: ['purchase 116'] },
 }, () => {
-  expect(shownCancellation(asked, pix)).toEqual({
+  expect(shownCancellation(asked, pix, decidedAt)).toEqual({
     titulo: 'Solicitação de cancelamento de 2 serviços',
     data_criacao: '2026-11-20T12:00:00.000Z',
     data_ultima_modificacao: '2026-11-20T12:00:00.000Z',
@@ -104,20 +104,23 @@ test("shows the request in the specification's words at each step", {
     descricao: `${IN_TIME} Assim que confirmarmos por e-mail, devolvemos R$\u00a040,03 ${wayBack('pix')}. Seu motivo: "Comprei por engano".`,
   });
   const accepted = { ...asked, state: 'accepted', decidedAt, refundCents: 2711 } as const;
-  expect(shownCancellation(accepted, pix)).toMatchObject({
+  expect(shownCancellation(accepted, pix, decidedAt)).toMatchObject({
     data_ultima_modificacao: '2026-11-20T13:00:00.000Z',
     status: 'Aceito',
     descricao: `Cancelamento aceito. Vamos devolver R$\u00a027,11 ${wayBack('pix')}. Seu motivo: "Comprei por engano".`,
   });
-  expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix)).toMatchObject({
-    status: 'Concluído',
-    descricao:
-      'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix em 20/11/2026. Seu motivo: "Comprei por engano".',
-  });
+  expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix, decidedAt)).toMatchObject(
+    {
+      status: 'Concluído',
+      descricao:
+        'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix na sexta, 20/11. Seu motivo: "Comprei por engano".',
+    },
+  );
   expect(
     shownCancellation(
       { ...asked, state: 'refused', decidedAt, answer: 'Já foi realizado', whole: true },
       pix,
+      decidedAt,
     ),
   ).toMatchObject({
     titulo: 'Solicitação de cancelamento',
@@ -126,26 +129,31 @@ test("shows the request in the specification's words at each step", {
       'Não foi possível cancelar. Você escreveu: "Comprei por engano". Resposta da loja: Já foi realizado.',
   });
   expect(
-    shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, { ...pix, paymentType: 'credit' })
-      .descricao,
+    shownCancellation(
+      { ...accepted, state: 'done', endedAt: decidedAt },
+      { ...pix, paymentType: 'credit' },
+      decidedAt,
+    ).descricao,
   ).toContain(
-    'Devolvemos R$\u00a027,11 no cartão de crédito em 20/11/2026. O valor aparece em uma das próximas faturas.',
+    'Devolvemos R$\u00a027,11 no cartão de crédito na sexta, 20/11. O valor aparece em uma das próximas faturas.',
   );
-  expect(shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix).descricao).toContain(
-    'Não havia nada a devolver.',
-  );
+  expect(
+    shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix, decidedAt).descricao,
+  ).toContain('Não havia nada a devolver.');
 });
 
 test('promises the refund within seven days, and later makes it depend on the store', () => {
   const card = { ...pix, paymentType: 'credit' as const };
   const later = { ...asked, requestedAt: new Date('2026-11-21T12:00:00Z') };
-  expect(storyOf(later, card)).toBe(
+  expect(storyOf(later, card, decidedAt)).toBe(
     'Estamos analisando. Se a loja aceitar, devolvemos R$\u00a040,03 no cartão de crédito, em uma das próximas faturas. A resposta chega por e-mail.',
   );
   const free = { ...pix, lines: pix.lines.map((line) => ({ ...line, priceCents: 0 })) };
-  expect(storyOf(asked, free)).toBe(`${IN_TIME} A confirmação chega por e-mail.`);
-  expect(storyOf(later, { ...card, voucherHold: 'dispute' })).toBe(storyOf(later, free));
-  expect(storyOf(later, free)).toBe('Estamos analisando. A resposta chega por e-mail.');
+  expect(storyOf(asked, free, decidedAt)).toBe(`${IN_TIME} A confirmação chega por e-mail.`);
+  expect(storyOf(later, { ...card, voucherHold: 'dispute' }, decidedAt)).toBe(
+    storyOf(later, free, decidedAt),
+  );
+  expect(storyOf(later, free, decidedAt)).toBe('Estamos analisando. A resposta chega por e-mail.');
 });
 
 test("quotes the customer's words exactly as written", () => {
@@ -169,10 +177,14 @@ test('asks for a reason only after the seven days, and shows none where none was
 
 test("hides an operator's own reason", () => {
   const byStore = { ...asked, requestedBy: 'operator', reason: 'fraude', state: 'done' } as const;
-  expect(shownCancellation({ ...byStore, whole: true }, pix).descricao).toBe('A loja cancelou este pedido.');
-  expect(shownCancellation(byStore, pix).descricao).toBe('A loja cancelou 2 serviços deste pedido.');
+  expect(shownCancellation({ ...byStore, whole: true }, pix, decidedAt).descricao).toBe(
+    'A loja cancelou este pedido.',
+  );
+  expect(shownCancellation(byStore, pix, decidedAt).descricao).toBe(
+    'A loja cancelou 2 serviços deste pedido.',
+  );
   const lines = [asks(1, 'attended'), asks(2, 'cancelled')];
-  expect(shownCancellation({ ...byStore, whole: true }, { ...pix, lines }).descricao).toBe(
+  expect(shownCancellation({ ...byStore, whole: true }, { ...pix, lines }, decidedAt).descricao).toBe(
     'A loja cancelou o que faltava deste pedido.',
   );
 });

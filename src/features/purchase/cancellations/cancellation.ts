@@ -2,7 +2,8 @@ import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Cancellation, CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { type Actor, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
-import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
+import { onDayText } from '#features/shop/opening-hours/schedule.ts';
+import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundOf, type SharedOrder } from './refund-share.ts';
 
@@ -152,28 +153,28 @@ function expectation({ lineIds, requestedAt }: Asked, order: Told): string {
   return `${cents > 0 ? `Se a loja aceitar, ${back}. ` : ''}A resposta chega por e-mail.`;
 }
 
-function returned(cents: Cents, endedAt: Date | null, { paymentType }: Told): string {
+function returned(cents: Cents, endedAt: Date | null, { paymentType }: Told, now: Date): string {
   const { refund, asks } = paymentFacts(paymentType);
-  const day = endedAt ? ` em ${formatDay(dayOf(endedAt))}` : '';
+  const day = endedAt ? ` ${onDayText(dayOf(endedAt), dayOf(now))}` : '';
   const arrives = asks === 'card' ? ` O valor aparece ${refund.when}.` : '';
   return `Devolvemos ${formatReais(cents)} ${refund.by}${day}.${arrives}`;
 }
 
-function moneyText(request: Asked, order: Told): string {
+function moneyText(request: Asked, order: Told, now: Date): string {
   const { state, refundCents, endedAt } = request;
   if (state === 'requested') return expectation(request, order);
   if (state === 'refused' || refundCents === null) return '';
   if (refundCents === 0) return 'Não havia nada a devolver.';
   return state === 'done'
-    ? returned(refundCents, endedAt, order)
+    ? returned(refundCents, endedAt, order, now)
     : `Vamos devolver ${formatReais(refundCents)} ${wayBack(order.paymentType)}.`;
 }
 
 /** The decision and the money: how much returns, where and by when. Names no service, because mails carry it too. */
-export const storyOf = (request: Asked, order: Told): string =>
+export const storyOf = (request: Asked, order: Told, now: Date): string =>
   [
     request.requestedBy === 'customer' ? OUTCOMES[request.state] : storeText(request, order),
-    moneyText(request, order),
+    moneyText(request, order, now),
   ]
     .filter(Boolean)
     .join(' ');
@@ -193,18 +194,20 @@ export const titleOf = ({ requestedBy, whole, lineIds }: Asked): string =>
   `${requestedBy === 'customer' ? 'Solicitação de cancelamento' : 'Cancelamento'}${whole ? '' : ` de ${countText(lineIds.length)}`}`;
 
 /** The specification's object (section 3), without an operator's own reason. */
-export function shownCancellation(request: Asked, order: Told): Cancellation {
+export function shownCancellation(request: Asked, order: Told, now: Date): Cancellation {
   const { state, requestedAt, decidedAt, endedAt } = request;
   return {
     titulo: titleOf(request),
     data_criacao: requestedAt.toISOString(),
     data_ultima_modificacao: (endedAt ?? decidedAt ?? requestedAt).toISOString(),
     status: STATE_NAMES[state],
-    descricao: [storyOf(request, order), wordsOf(request)].filter(Boolean).join(' '),
+    descricao: [storyOf(request, order, now), wordsOf(request)].filter(Boolean).join(' '),
   };
 }
 
 export const cancelData = (
   order: Told & Pick<Order, 'incrementId'>,
   latest: CancellationRequest | null,
-): Record<string, Cancellation> => (latest ? { [order.incrementId]: shownCancellation(latest, order) } : {});
+  now: Date,
+): Record<string, Cancellation> =>
+  latest ? { [order.incrementId]: shownCancellation(latest, order, now) } : {};

@@ -14,7 +14,6 @@ import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 import type { PageBrand } from '#values/brand.ts';
-import { formatDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 
@@ -198,7 +197,7 @@ export const extend = defineOperation({
     not_later: { status: 422, detail: 'Escolha um dia depois do prazo de agora.' },
     too_far: {
       status: 422,
-      detail: ({ latest }: { latest: string }) => `O prazo pode ir até ${formatDay(latest)}.`,
+      detail: ({ latest }: { latest: string }) => `O prazo pode ir até ${latest}.`,
     },
   },
 });

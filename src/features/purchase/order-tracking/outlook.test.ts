@@ -66,7 +66,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'a service after a long fast, whenever the patient comes',
     { ...line, fasting: 'de manhã, até as 11h' },
     NOW,
-    'Quando quiser, até 18/02/2027, em jejum, de manhã, na Unidade Asa Norte',
+    'Quando quiser, até quinta, 18/2/2027, em jejum, de manhã, na Unidade Asa Norte',
     'Não precisa marcar: venha de manhã, até as 11h, com um documento com foto.',
   ],
   [
@@ -101,7 +101,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'a service without appointment',
     line,
     NOW,
-    'Quando quiser, até 18/02/2027, na Unidade Asa Norte',
+    'Quando quiser, até quinta, 18/2/2027, na Unidade Asa Norte',
     'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
   ],
   [
@@ -143,14 +143,14 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'an attended vaccine',
     { ...attended, resultRule: null, resultBy: null },
     days(4),
-    'Atendimento feito em 28/11/2026',
+    'Atendimento feito no sábado, 28/11',
     'Não falta nada neste pedido.',
   ],
   [
     'a service that nobody used',
     { ...line, expired: true },
     days(100),
-    'Venceu em 18/02/2027',
+    'Venceu na quinta, 18/2',
     'O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
   ],
 ])('leads with %s', (_name, one, now, headline, meaning) => {
@@ -190,7 +190,7 @@ test('adds what else is open, and leaves cancelled services out', () => {
     'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
   );
   expect(outlook([line, { ...line, unitName: 'Asa Sul' }]).headline).toBe(
-    'Quando quiser, até 18/02/2027, em 2 lugares',
+    'Quando quiser, até quinta, 18/2/2027, em 2 lugares',
   );
 });
 
@@ -233,7 +233,7 @@ test('names the deadline of the answer to a payment under review', () => {
   const held = { ...order, status: 'holded', lines: [line] } as const;
   expect(outlookOf(held, NOW).meaning).toMatch(/Nada foi cobrado ainda\. A resposta chega por e-mail\.$/);
   expect(outlookOf({ ...held, decideBy: SATURDAY }, NOW).meaning).toMatch(
-    /A resposta chega por e-mail até 28\/11\/2026 às 7h30\.$/,
+    /A resposta chega por e-mail até sábado, 28\/11, às 7h30\.$/,
   );
 });
 

@@ -4,12 +4,11 @@ import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
-import { dayText, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { dayText, localTime, momentText, onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { CONTACT_HOURS, TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
-import { dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
-import { formatMoment } from '#values/moment.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
 import { fastingPhrase, placesPhrase } from './place-phrase.ts';
@@ -108,11 +107,12 @@ const STAGES = {
     besides: () => 'Um dos horários que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
   },
   walk_in: {
-    headline: ({ lines, place }) =>
-      `Quando quiser${untilText(lines)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
+    headline: ({ lines, place, now }) =>
+      `Quando quiser${untilText(lines, now)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
       `Não precisa marcar: venha ${fastingPhrase(lines) || 'no horário da unidade'}, com um documento com foto.`,
-    besides: ({ lines }) => `Você também tem serviços que não precisam de hora marcada${untilText(lines)}.`,
+    besides: ({ lines, now }) =>
+      `Você também tem serviços que não precisam de hora marcada${untilText(lines, now)}.`,
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,
@@ -135,15 +135,15 @@ const STAGES = {
     besides: () => 'Uma parte já foi feita, e o resultado dela já deve estar pronto.',
   },
   done: {
-    headline: ({ first }) =>
-      `Atendimento feito${first.stateAt ? ` em ${formatDay(dayOf(first.stateAt))}` : ''}`,
+    headline: ({ first, now }) =>
+      `Atendimento feito${first.stateAt ? ` ${onDayText(dayOf(first.stateAt), dayOf(now))}` : ''}`,
     meaning: () => 'Não falta nada neste pedido.',
     besides: () => 'Uma parte já foi feita.',
   },
   expired: {
-    headline: ({ lines }) => `Venceu em ${lastDay(lines)}`,
+    headline: ({ lines, now }) => `Venceu ${onLastDay(lines, now)}`,
     meaning: () => 'O prazo passou e o serviço não foi feito. Se precisar, fale conosco.',
-    besides: ({ lines }) => `O que não foi usado venceu em ${lastDay(lines)}.`,
+    besides: ({ lines, now }) => `O que não foi usado venceu ${onLastDay(lines, now)}.`,
   },
 } as const satisfies Record<string, StageTexts>;
 
@@ -208,7 +208,7 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
 /** Where the state waits for something that has a deadline. */
 function deadlineText({ status, payUntil, decideBy }: Outlooked, now: Date): string {
   if (status === 'holded')
-    return `A resposta chega por e-mail${decideBy ? ` até ${formatMoment(decideBy)}` : ''}.`;
+    return `A resposta chega por e-mail${decideBy ? ` até ${momentText(decideBy, now)}` : ''}.`;
   if (status !== 'pending_payment' || payUntil <= now) return '';
   const { day, minute } = localTime(payUntil, STORE_ZONE);
   const until = day === dayOf(now) ? untilHour(minute) : visitMoment({ at: payUntil, zone: STORE_ZONE }, now);
@@ -286,12 +286,13 @@ function laterVisits(
 const daysOf = (lines: readonly OutlookLine[]) =>
   lines.flatMap(({ validUntil }) => validUntil ?? []).toSorted();
 
-function untilText(lines: readonly OutlookLine[]): string {
+function untilText(lines: readonly OutlookLine[], now: Date): string {
   const [first] = daysOf(lines);
-  return first ? `, até ${formatDay(first)}` : '';
+  return first ? `, até ${dayText(first, dayOf(now))}` : '';
 }
 
-const lastDay = (lines: readonly OutlookLine[]): string => formatDay(daysOf(lines).at(-1) ?? '');
+const onLastDay = (lines: readonly OutlookLine[], now: Date): string =>
+  onDayText(daysOf(lines).at(-1) ?? '', dayOf(now));
 
 const callText = (late: boolean): string =>
   late ? '. Se ainda não falamos com você, fale conosco.' : `: ${TEAM_CALLS}.`;

@@ -38,11 +38,11 @@ test('expires a service without appointment after its last day, unless it is use
 });
 
 test('names ended services', () => {
-  expect(lineText({ ...walkIn, expired: true }, BRASILIA)).toBe('venceu em 18/02/2027');
-  expect(lineText({ ...walkIn, state: 'attended', stateAt: at }, BRASILIA)).toBe(
-    'já realizado em 20/11/2026',
+  expect(lineText({ ...walkIn, expired: true }, BRASILIA, at)).toBe('venceu na quinta, 18/2/2027');
+  expect(lineText({ ...walkIn, state: 'attended', stateAt: at }, BRASILIA, at)).toBe(
+    'já realizado na sexta, 20/11',
   );
-  expect(lineText({ ...booked, state: 'cancelled' }, BRASILIA)).toBe('cancelado');
+  expect(lineText({ ...booked, state: 'cancelled' }, BRASILIA, at)).toBe('cancelado');
 });
 
 test('books only paid orders with something still to come', () => {
@@ -55,15 +55,17 @@ test('books only paid orders with something still to come', () => {
 test('shows times in lines, never services', {
   meta: { spec: ['storefront 260'] },
 }, () => {
-  expect(lineText(walkIn, BRASILIA)).toBe('válido até 18/02/2027');
-  expect(lineText(booked, BRASILIA)).toBe('agendado para 25/11/2026 às 8h30');
-  expect(lineText(booked, 'America/Manaus')).toBe('agendado para 25/11/2026 às 7h30 (horário de Manaus)');
-  expect(lineText({ ...booked, homeVisit: { days: [], period: '' } }, BRASILIA)).toBe(
-    'agendado para 25/11/2026 entre 8h30 e 10h30',
+  expect(lineText(walkIn, BRASILIA, at)).toBe('válido até quinta, 18/2/2027');
+  expect(lineText(booked, BRASILIA, at)).toBe('agendado para quarta, 25/11, às 8h30');
+  expect(lineText(booked, 'America/Manaus', at)).toBe(
+    'agendado para quarta, 25/11, às 7h30 (horário de Manaus)',
   );
-  expect(lineText({ ...walkIn, plannedFor: booked.bookedFor, reserved: true }, BRASILIA)).toBe(
-    'agendado para 25/11/2026 às 8h30',
+  expect(lineText({ ...booked, homeVisit: { days: [], period: '' } }, BRASILIA, at)).toBe(
+    'agendado para quarta, 25/11, entre 8h30 e 10h30',
   );
-  expect(lineText(waiting, BRASILIA)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
-  expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null }, BRASILIA)).toBe('');
+  expect(lineText({ ...walkIn, plannedFor: booked.bookedFor, reserved: true }, BRASILIA, at)).toBe(
+    'agendado para quarta, 25/11, às 8h30',
+  );
+  expect(lineText(waiting, BRASILIA, at)).toBe('a marcar: nossa equipe entra em contato em até 72 horas');
+  expect(lineText({ ...walkIn, scheduledAt: null, validUntil: null }, BRASILIA, at)).toBe('');
 });

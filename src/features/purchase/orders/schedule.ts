@@ -1,8 +1,8 @@
 import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { dayText, localTime, onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
-import { addDays, type CalendarDay, dayOf, formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { atText, betweenText, hourText, minutesOf } from '#values/hour.ts';
 import type { OrderLine } from './order.ts';
 
@@ -45,20 +45,22 @@ export const arrivalText = (minute: number, atHome: boolean): string =>
   atHome ? betweenText(minute, minute + HOME_ARRIVAL) : atText(minute);
 
 /** `zone`: the clock of the unit, or of the patient's home. */
-export function scheduleText(line: Schedule, zone: string): string {
+export function scheduleText(line: Schedule, zone: string, now: Date): string {
+  const { day: today } = localTime(now, zone);
   const at = line.bookedFor ?? (line.reserved ? line.plannedFor : null);
   if (at) {
     const { day, minute } = localTime(at, zone);
-    return `agendado para ${formatDay(day)} ${arrivalText(minute, Boolean(line.homeVisit))}${clockNote(zone)}`;
+    return `agendado para ${dayText(day, today)}, ${arrivalText(minute, Boolean(line.homeVisit))}${clockNote(zone)}`;
   }
-  if (line.validUntil) return `válido até ${formatDay(line.validUntil)}`;
+  if (line.validUntil) return `válido até ${dayText(line.validUntil, today)}`;
   return '';
 }
 
-export function lineText(line: Schedule & { expired?: boolean }, zone: string): string {
+export function lineText(line: Schedule & { expired?: boolean }, zone: string, now: Date): string {
+  const today = dayOf(now);
   if (line.state === 'attended')
-    return `já realizado${line.stateAt ? ` em ${formatDay(dayOf(line.stateAt))}` : ''}`;
+    return `já realizado${line.stateAt ? ` ${onDayText(dayOf(line.stateAt), today)}` : ''}`;
   if (line.state === 'cancelled') return 'cancelado';
-  if (line.expired && line.validUntil) return `venceu em ${formatDay(line.validUntil)}`;
-  return scheduleText(line, zone) || (line.needsBooking ? `a marcar: ${TEAM_CALLS}` : '');
+  if (line.expired && line.validUntil) return `venceu ${onDayText(line.validUntil, today)}`;
+  return scheduleText(line, zone, now) || (line.needsBooking ? `a marcar: ${TEAM_CALLS}` : '');
 }

@@ -31,7 +31,7 @@ test.each<[string, Partial<Attempt>, string]>([
   [
     'open charge',
     {},
-    'A cobrança por Pix está aberta até 26/11/2026 às 9h31, e o dinheiro não chegou. Perguntamos 3 vezes; a próxima é 26/11/2026 às 9h12.',
+    'A cobrança por Pix está aberta até quinta, 26/11, às 9h31, e o dinheiro não chegou. Perguntamos 3 vezes; a próxima é quinta, 26/11, às 9h12.',
   ],
   [
     'silent provider',
@@ -46,7 +46,7 @@ test.each<[string, Partial<Attempt>, string]>([
   [
     'card under review',
     { method: 'credit', state: 'authorized', decideBy: at('18:00') },
-    'O cartão foi autorizado e espera a decisão da loja até 26/11/2026 às 18h.',
+    'O cartão foi autorizado e espera a decisão da loja até quinta, 26/11, às 18h.',
   ],
   [
     'expired',
@@ -60,19 +60,19 @@ test.each<[string, Partial<Attempt>, string]>([
   ],
   ['money returned', { state: 'refunded' }, 'O dinheiro chegou e foi devolvido: veja por quê abaixo.'],
 ])('why an order is not paid: %s', (_, given, answer) => {
-  expect(answerOf(facts({ attempts: [{ ...attempt, ...given }] }))).toBe(answer);
+  expect(answerOf(facts({ attempts: [{ ...attempt, ...given }] }), at('09:10'))).toBe(answer);
 });
 
 test('an order without an attempt waits for its buyer', () => {
-  expect(answerOf(facts({ attempts: [] }))).toBe(
+  expect(answerOf(facts({ attempts: [] }), at('09:10'))).toBe(
     'O cliente ainda não escolheu como pagar, ou não há o que pagar.',
   );
 });
 
 test('a paid order says when the money came', () => {
   const receipts = [{ reference: 'E2E-1', amountCents: 7270, receivedAt: at('09:05'), use: 'kept' as const }];
-  expect(answerOf(facts({ attempts: [{ ...attempt, state: 'paid' }], receipts }))).toBe(
-    'Pago por Pix em 26/11/2026 às 9h05.',
+  expect(answerOf(facts({ attempts: [{ ...attempt, state: 'paid' }], receipts }), at('09:10'))).toBe(
+    'Pago por Pix na quinta, 26/11, às 9h05.',
   );
 });
 
@@ -84,7 +84,7 @@ test('the last attempt counts, and failing jobs are named', () => {
     { ...attempt, state: 'denied' as const, denial: 'Não autorizado.' },
     { ...attempt, state: 'requested' as const, createdAt: at('09:15'), openedAt: null, transaction: '' },
   ];
-  expect(answerOf(facts({ attempts, jobs }))).toBe(
+  expect(answerOf(facts({ attempts, jobs }), at('09:10'))).toBe(
     'O provedor ainda não respondeu ao pedido de cobrança por Pix. Uma tarefa deste pagamento falha e será repetida.',
   );
   expect(textsOf(facts({ attempts, jobs }))).toEqual([

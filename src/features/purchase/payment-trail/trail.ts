@@ -1,6 +1,6 @@
 import { methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentState, RefundReason, RefundState } from '#features/purchase/payments/payment.ts';
-import { formatMoment } from '#values/moment.ts';
+import { momentText, onMomentText } from '#features/shop/opening-hours/schedule.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 
 export interface Attempt {
@@ -113,14 +113,14 @@ const jobStep = ({ queue, state, at, cause }: WaitingJob): Step => ({
 });
 
 /** The last attempt says how things stand. */
-export function answerOf({ attempts, receipts, jobs }: PaymentFacts, zone?: string): string {
+export function answerOf({ attempts, receipts, jobs }: PaymentFacts, now: Date, zone?: string): string {
   const last = attempts.at(-1);
   if (!last) return 'O cliente ainda não escolheu como pagar, ou não há o que pagar.';
-  return [stateText(last, receipts, zone), jobText(jobs)].filter(Boolean).join(' ');
+  return [stateText(last, receipts, now, zone), jobText(jobs)].filter(Boolean).join(' ');
 }
 
-function stateText(attempt: Attempt, receipts: readonly Receipt[], zone?: string): string {
-  const moment = (at: Date) => formatMoment(at, zone);
+function stateText(attempt: Attempt, receipts: readonly Receipt[], now: Date, zone?: string): string {
+  const moment = (at: Date) => momentText(at, now, zone);
   const name = nameOf(attempt.method);
   switch (attempt.state) {
     case 'requested':
@@ -140,7 +140,7 @@ function stateText(attempt: Attempt, receipts: readonly Receipt[], zone?: string
     case 'canceled':
       return `A tentativa por ${name} venceu ou foi cancelada sem que chegasse dinheiro.`;
     case 'paid':
-      return `Pago por ${name}${receipts[0] ? ` em ${moment(receipts[0].receivedAt)}` : ''}.`;
+      return `Pago por ${name}${receipts[0] ? ` ${onMomentText(receipts[0].receivedAt, now, zone)}` : ''}.`;
     case 'refund_due':
       return 'O dinheiro chegou e vai ser devolvido: veja por quê abaixo.';
     case 'refunded':

@@ -48,7 +48,7 @@ test("shows a coupon pop-up with the specification's fields and the store's pric
     type: 'coupon',
     coupon: 'BURITI10',
     couponTerms:
-      '10% de desconto em todos os serviços da compra. Vale até 31/12/2027. Não vale para a taxa de deslocamento nem com preços de convênio.',
+      '10% de desconto em todos os serviços da compra. Vale até sexta, 31/12/2027. Não vale para a taxa de deslocamento nem com preços de convênio.',
     discountPercentage: 10,
     buttonText: 'Copiar cupom e adicionar ao carrinho',
     product: { price: '979,90', href: '/vacina-hpv-nonavalente.html' },

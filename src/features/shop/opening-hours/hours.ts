@@ -25,7 +25,7 @@ export const HOLIDAYS = 7;
 
 export const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
-const SATURDAY = 5;
+export const SATURDAY = 5;
 
 /** "segunda-feira", "sábado". */
 export const weekdayName = (day: number) => `${DAY_NAMES[day]}${day < SATURDAY ? '-feira' : ''}`;

@@ -6,7 +6,17 @@ import { parseDay } from '#values/typed-day.ts';
 import type { Span } from './hours.ts';
 import { openFacts } from './open-text.ts';
 import { parseWeekHours } from './parse-hours.ts';
-import { type AreaDay, dayText, hoursOn, localTime, openNow, type Schedule } from './schedule.ts';
+import {
+  type AreaDay,
+  dayText,
+  hoursOn,
+  localTime,
+  momentText,
+  onDayText,
+  onMomentText,
+  openNow,
+  type Schedule,
+} from './schedule.ts';
 import { zoneOf } from './time-zone.ts';
 
 const hours = parseWeekHours([
@@ -50,6 +60,21 @@ test.each([
   ['2026-12-25', '10:00', 'Fechado agora. Abre amanhã às 7h'],
 ])('%s %s: %s', (day, time, text) => {
   expect(textAt(of(), day, time)).toBe(text);
+});
+
+test('names the moment in a sentence on the clock of its place', () => {
+  const noon = at('2026-12-04', '12:00');
+  const newYear = new Date('2027-01-01T01:30:00Z');
+  expect(momentText(at('2026-12-04', '10:00'), noon)).toBe('sexta, 4/12, às 10h');
+  expect(momentText(newYear, noon)).toBe('quinta, 31/12, às 22h30');
+  expect(momentText(newYear, noon, 'America/Noronha')).toBe('quinta, 31/12, às 23h30');
+  expect(momentText(newYear, noon, 'UTC')).toBe('sexta, 1/1/2027, à 1h30');
+  expect(onMomentText(at('2026-12-05', '13:00'), noon)).toBe('no sábado, 5/12, às 13h');
+  expect(['2026-11-27', '2026-11-28', '2026-11-29'].map((day) => onDayText(day, '2026-11-20'))).toEqual([
+    'na sexta, 27/11',
+    'no sábado, 28/11',
+    'no domingo, 29/11',
+  ]);
 });
 
 test('names the year of a day in another year', { meta: { spec: ['purchase 23'] } }, () => {

@@ -1,6 +1,7 @@
-import { addDays, type CalendarDay, yearOf } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, STORE_ZONE, yearOf } from '#values/calendar-day.ts';
+import { atText } from '#values/hour.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
-import { DAY_NAMES, type Span, type WeekHours } from './hours.ts';
+import { DAY_NAMES, SATURDAY, type Span, type WeekHours } from './hours.ts';
 
 /** Holiday hours, usual hours or its own. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
@@ -40,6 +41,12 @@ export function dayText(day: CalendarDay, today: CalendarDay): string {
   return `${weekdayName(day)}, ${date}/${month}${yearOf(day, today)}`;
 }
 
+/** "na sexta, 4/12" and "no sábado, 5/12". */
+export const onDayText = (day: CalendarDay, today: CalendarDay): string =>
+  `${onPreposition(day)} ${dayText(day, today)}`;
+
+const onPreposition = (day: CalendarDay) => (weekdayOf(day) < SATURDAY ? 'na' : 'no');
+
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
   const usual = { spans: week[weekdayOf(day)] ?? [], name: '' };
   const named = special.find(({ rule }) => occursOn(rule, day));
@@ -64,6 +71,16 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   const [day = '', time = ''] = clock.format(instant).split(' ');
   return { day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
 }
+
+/** "sexta, 4/12, às 10h" on the clock of `zone`, with the year when it is not the year of `now`. */
+export function momentText(instant: Date, now: Date, zone = STORE_ZONE): string {
+  const { day, minute } = localTime(instant, zone);
+  return `${dayText(day, localTime(now, zone).day)}, ${atText(minute)}`;
+}
+
+/** "na sexta, 4/12, às 10h". */
+export const onMomentText = (instant: Date, now: Date, zone = STORE_ZONE): string =>
+  `${onPreposition(localTime(instant, zone).day)} ${momentText(instant, now, zone)}`;
 
 /** The moment at which a zone's clock shows this time; `minute` may be 1440. */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {

@@ -67,14 +67,14 @@ test.each([
   [{}, '10% de desconto em todos os serviços da compra.'],
   [
     { endsOn: '2027-12-31', maxUsesPerCustomer: 1 },
-    '10% de desconto em todos os serviços da compra. Vale até 31/12/2027, uma vez por pessoa.',
+    '10% de desconto em todos os serviços da compra. Vale até sexta, 31/12/2027, uma vez por pessoa.',
   ],
   [
     { kind: 'amount', value: 2000, minimumCents: 10_000, maxUses: 500, maxUsesPerCustomer: 2 } as const,
     'R$\u00a020,00 de desconto em compras a partir de R$\u00a0100,00 em serviços. Vale 2 vezes por pessoa, enquanto durarem os cupons.',
   ],
 ])('%o is told as its discount, its scope and its rule', (terms, text) => {
-  expect(couponText({ ...TERMS, ...terms })).toBe(
+  expect(couponText({ ...TERMS, ...terms }, '2026-11-20')).toBe(
     `${text} Não vale para a taxa de deslocamento nem com preços de convênio.`,
   );
 });

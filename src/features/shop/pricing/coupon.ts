@@ -1,4 +1,5 @@
-import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { allocate, type Cents, formatReais } from '#values/money.ts';
 
 export interface Discount {
@@ -24,14 +25,14 @@ export interface CouponTerms extends Discount {
 export const discountText = ({ kind, value }: Discount): string =>
   kind === 'percent' ? `${value}%` : formatReais(value);
 
-export function couponText(terms: CouponTerms): string {
+export function couponText(terms: CouponTerms, today: CalendarDay): string {
   const { minimumCents, endsOn, maxUses, maxUsesPerCustomer: perPerson } = terms;
   const scope =
     minimumCents > 0
       ? `em compras a partir de ${formatReais(minimumCents)} em serviços`
       : 'em todos os serviços da compra';
   const rules = [
-    endsOn && `até ${formatDay(endsOn)}`,
+    endsOn && `até ${dayText(endsOn, today)}`,
     perPerson !== null && (perPerson === 1 ? 'uma vez por pessoa' : `${perPerson} vezes por pessoa`),
     maxUses !== null && 'enquanto durarem os cupons',
   ].filter(Boolean);

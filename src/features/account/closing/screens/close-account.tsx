@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { UNDO_DAYS } from '../closing.ts';
 import { CLOSE, KEEP } from './closing-action.ts';
@@ -77,7 +78,11 @@ function Keep({ dueOn, email, hasPassword, onChanged }: CloseAccountProps & { du
   const [open, setOpen] = useState(false);
   return (
     <div className="stack" data-gap="4">
-      <Alert tone="warning" live={false} title={`Sua conta será excluída em ${formatDay(dueOn)}`}>
+      <Alert
+        tone="warning"
+        live={false}
+        title={`Sua conta será excluída ${onDayText(dueOn, dayOf(new Date()))}`}
+      >
         Até lá você pode usar a conta e mudar de ideia. Se houver um pedido em andamento, esperamos ele
         terminar.
       </Alert>

@@ -1,8 +1,9 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { addressOfNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import type { Notice } from '#features/account/emails/server/notice-data.ts';
+import { onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { accountClosingMail, accountErasedMail, accountKeptMail } from './mail-texts.ts';
 
 /** Sends nothing when the customer has undone the closing. */
@@ -10,7 +11,10 @@ export async function mailAccountClosing(deps: MailDeps, notice: Notice): Promis
   const customer = await findCustomer(deps, notice.customerId);
   const to = await addressOfNotice(deps, notice);
   if (!customer?.eraseDueAt || to === null) return;
-  const mail = accountClosingMail({ ...storeOf(deps), dueOn: formatDay(dayOf(customer.eraseDueAt)) });
+  const mail = accountClosingMail({
+    ...storeOf(deps),
+    dueOn: onDayText(dayOf(customer.eraseDueAt), dayOf(deps.clock.now())),
+  });
   await sendMail(deps, { to, kind: 'account-closing' }, mail);
 }
 

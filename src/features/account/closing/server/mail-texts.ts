@@ -6,11 +6,11 @@ interface Store {
   storeName: string;
 }
 
-/** `dueOn`: DD/MM/YYYY. */
+/** `dueOn`: "na sexta, 27/11". */
 export const accountClosingMail = ({ baseUrl, storeName, dueOn }: Store & { dueOn: string }): MailText => ({
   subject: 'Recebemos o pedido para excluir a sua conta',
   paragraphs: [
-    `Vamos excluir a sua conta da ${storeName} em ${dueOn}, com os dados que nenhuma lei manda guardar. Se houver um pedido em andamento, a exclusão espera ele terminar.`,
+    `Vamos excluir a sua conta da ${storeName} ${dueOn}, com os dados que nenhuma lei manda guardar. Se houver um pedido em andamento, a exclusão espera ele terminar.`,
     'Mudou de ideia? Até lá é só entrar na conta e, em Meus dados, escolher manter a conta.',
     'Se não foi você que pediu, mantenha a conta e troque a sua senha.',
   ],

@@ -46,7 +46,7 @@ export async function mailNewDevice(deps: MailDeps, { sessionId, at, ...notice }
   const to = await addressOfNotice(deps, notice);
   if (to === null) return;
   const device = await deviceOfSession(deps, sessionId);
-  const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at) });
+  const mail = newDeviceMail({ ...storeOf(deps), device, at: new Date(at), now: deps.clock.now() });
   await sendMail(deps, { to, kind: 'new-device', id: sessionId }, mail);
 }
 

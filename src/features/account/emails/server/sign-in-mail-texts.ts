@@ -1,6 +1,6 @@
 import { UNKNOWN_DEVICE } from '#features/account/sessions/device-name.ts';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
-import { formatMoment } from '#values/moment.ts';
 import { urls } from '#values/urls.ts';
 
 interface Store {
@@ -43,13 +43,13 @@ export const passwordChangedMail = ({ baseUrl, storeName }: Store): MailText => 
 });
 
 /** Null when the browser does not identify itself. */
-type NewDevice = Store & { device: string | null; at: Date };
+type NewDevice = Store & { device: string | null; at: Date; now: Date };
 
-export const newDeviceMail = ({ device, at, baseUrl, storeName }: NewDevice): MailText => ({
+export const newDeviceMail = ({ device, at, now, baseUrl, storeName }: NewDevice): MailText => ({
   subject: 'Novo acesso à sua conta',
   paragraphs: [
     `Alguém entrou na sua conta da ${storeName} por um navegador que ainda não tinha entrado nela:`,
-    `${device ?? UNKNOWN_DEVICE}, em ${formatMoment(at)}, horário de Brasília.`,
+    `${device ?? UNKNOWN_DEVICE}, ${momentText(at, now)}, horário de Brasília.`,
     'Se foi você, não precisa fazer nada. Este aviso também chega quando você limpa os dados do navegador ou usa uma janela anônima.',
     'Se não foi você, crie uma nova senha o quanto antes: quem estiver na sua conta sai dela na hora, em todos os aparelhos.',
   ],

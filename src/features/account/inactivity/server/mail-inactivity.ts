@@ -1,6 +1,7 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { endOf, noticesInForce } from '../inactivity.ts';
 import { idleAccount } from './idle-accounts.ts';
 import { inactiveErasedMail, inactivityMail } from './mail-texts.ts';
@@ -13,7 +14,7 @@ export async function mailInactivity(deps: MailDeps, { customerId }: { customerI
   if (!customer || !notices) return;
   const mail = inactivityMail({
     ...storeOf(deps),
-    endsOn: formatDay(dayOf(endOf(idle))),
+    endsOn: onDayText(dayOf(endOf(idle)), dayOf(deps.clock.now())),
     last: notices.sent > 1,
   });
   await sendMail(

@@ -6,7 +6,7 @@ interface Store {
   storeName: string;
 }
 
-/** `endsOn`: DD/MM/YYYY. */
+/** `endsOn`: "na sexta, 27/11". */
 export const inactivityMail = ({
   baseUrl,
   storeName,
@@ -14,10 +14,10 @@ export const inactivityMail = ({
   last,
 }: Store & { endsOn: string; last: boolean }): MailText => ({
   subject: last
-    ? `Último aviso: a sua conta será apagada em ${endsOn}`
+    ? `Último aviso: a sua conta será apagada ${endsOn}`
     : 'Faz tempo que você não usa a sua conta',
   paragraphs: [
-    `Faz quase cinco anos que ninguém entra na sua conta da ${storeName}. Para não guardar os seus dados à toa, vamos apagar a conta em ${endsOn}.`,
+    `Faz quase cinco anos que ninguém entra na sua conta da ${storeName}. Para não guardar os seus dados à toa, vamos apagar a conta ${endsOn}.`,
     'Quer ficar com ela? Entre uma vez até esse dia. Só isso já basta, não precisa comprar nada.',
     'Não quer mais a conta? Então não precisa fazer nada. O que a lei manda guardar, como os pedidos pagos, fica até o fim do prazo.',
   ],

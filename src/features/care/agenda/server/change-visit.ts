@@ -1,13 +1,13 @@
 import { orderSubject } from '#features/account/access-log/access.ts';
 import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import { whenText } from '#features/care/appointments/when-text.ts';
 import {
   missVisit as missPartnerVisit,
   moveVisit as movePartnerVisit,
 } from '#features/care/partner-booking/server/desk-changes.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
-import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orders.ts';
@@ -16,7 +16,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, formatDay } from '#values/calendar-day.ts';
+import { addDays } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
@@ -69,7 +69,8 @@ export async function moveOne(
     return { ok: false, code: 'day_full' } as const;
   if (!moved.ok) return moved;
   const to = localTime(moved.startsAt, moved.zone);
-  const when = `${formatDay(to.day)} ${arrivalText(to.minute, appointment.kind === 'team')}`;
+  const now = localTime(tx.clock.now(), moved.zone);
+  const when = whenText(to, now.day, appointment.kind === 'team');
   return {
     subject: 'code' in moved ? visitSubject(moved.code) : orderSubject(order?.incrementId ?? ''),
     when,

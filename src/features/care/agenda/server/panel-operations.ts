@@ -42,7 +42,7 @@ export const agendaOperations = [
     (deps: Deps, move, by) => moveOne(deps, move, by),
     ({ evenSo, overbook, reason }, { subject, when }) => ({
       object: subject,
-      text: `Moveu uma visita, chegada em ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
+      text: `Moveu uma visita para ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
     }),
   ),
   handleOperation(

@@ -97,14 +97,14 @@ test('asks for days in their order before it sends anything, and shows a refusal
 
 test('names a single day once', () => {
   show({ waiting: { from: '2026-11-30', until: '2026-11-30', period: 'any' } });
-  screen.getByText(/Você está na lista de espera: dia 30\/11\/2026\. Se abrir/);
+  screen.getByText(/Você está na lista de espera: segunda, 30\/11\. Se abrir/);
 });
 
 test('says for what it waits, and one press leaves the list', async () => {
   const { server, user, asked } = show({
     waiting: { from: '2026-11-30', until: '2026-12-02', period: 'afternoon' },
   });
-  screen.getByText(/Você está na lista de espera: de 30\/11\/2026 a 02\/12\/2026, à tarde\./);
+  screen.getByText(/Você está na lista de espera: de segunda, 30\/11, a quarta, 2\/12, à tarde\./);
   await user.click(screen.getByRole('button', { name: 'Sair da lista' }));
   expect(server.callsTo(STOP).map(({ body }) => body)).toEqual([
     { order: '100000001', beneficiary: 7, unit: 3, part: 0 },

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { toWire } from '#features/care/visit-plans/visit-key.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -127,7 +128,7 @@ function Waiting({
         </>
       )}
       <p>
-        Você está na lista de espera: {daysText(from, until)}
+        Você está na lista de espera: {daysText(from, until, today)}
         {IN_PERIOD[period]}. Se abrir um horário antes, mandamos um e-mail.
       </p>
       <Leave
@@ -171,7 +172,7 @@ function Leave({ label, toastText, send, onLeft }: LeaveProps) {
   );
 }
 
-const daysText = (from: string, until: string): string =>
-  from === until ? `dia ${formatDay(from)}` : `de ${formatDay(from)} a ${formatDay(until)}`;
+const daysText = (from: string, until: string, today: string): string =>
+  from === until ? dayText(from, today) : `de ${dayText(from, today)}, a ${dayText(until, today)}`;
 
 const IN_PERIOD = { any: '', morning: ', de manhã', afternoon: ', à tarde' } as const;

@@ -128,7 +128,7 @@ test('refuses a full time, a past time, and a time outside the hours', async () 
   expect(await move(ana, { day: MONDAY, minute: 780 })).toEqual({ ok: false, code: 'unsuitable' });
   expect(await move(ana, { day: MONDAY, minute: 480 }, { seen: 'older' })).toMatchObject({
     code: 'stale',
-    change: 'o horário agora é 30/11/2026 às 7h30',
+    change: 'o horário agora é segunda, 30/11, às 7h30',
   });
   expect(await drift()).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, localTime, momentText } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { formatMoment } from '#values/moment.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { attemptsOf, nearestFirst } from '../nearest-times.ts';
 import { timesIn } from '../offered-times.ts';
@@ -74,7 +73,7 @@ export async function moveFound(
   const own = (await lockWithKept(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
   const before = presentOf(own);
   if (seen !== undefined && before?.startsAt.toISOString() !== seen)
-    return { ok: false, code: 'stale', change: changeOf(before, visit.zone) };
+    return { ok: false, code: 'stale', change: changeOf(before, visit.zone, now) };
   if ('day' in to) {
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
     if (!(await endsByMidnight(tx, visit, to))) return { ok: false, code: 'midnight' };
@@ -98,8 +97,8 @@ export async function moveFound(
   return { ok: false, code: 'day' in to ? 'taken' : 'no_time' };
 }
 
-export const changeOf = (before: Appointment | undefined, zone: string): string =>
-  before ? `o horário agora é ${formatMoment(before.startsAt, zone)}` : 'a visita não tem mais horário';
+export const changeOf = (before: Appointment | undefined, zone: string, now: Date): string =>
+  before ? `o horário agora é ${momentText(before.startsAt, now, zone)}` : 'a visita não tem mais horário';
 
 interface Near {
   visit: AnyVisit;

@@ -37,7 +37,7 @@ export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> 
   const now = tx.clock.now();
   const [before] = (await lockAppointments(tx.db, holderId)).filter(occupies);
   if (!before || (seen !== undefined && before.startsAt.toISOString() !== seen))
-    return { ok: false, code: 'stale', change: changeOf(before, zone) };
+    return { ok: false, code: 'stale', change: changeOf(before, zone, now) };
   if ('day' in to) {
     if (instantOf(to, zone) <= now) return { ok: false, code: 'past' };
     if (!evenSo && !isOpenFor(kind, (await schedulesOf(tx))(unit), to))

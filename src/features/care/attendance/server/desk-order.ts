@@ -8,10 +8,10 @@ import { mayReopen } from '#features/purchase/orders/server/reopen-line.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime, onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import { formatDay, shortDay } from '#values/calendar-day.ts';
+import { shortDay } from '#values/calendar-day.ts';
 import { type AttendanceKind, type DeskState, isOutOfAge, kindOf } from '../attendance.ts';
 import { type AttendanceRow, type LotRow, selectOfOrder } from './internal/queries.ts';
 import { lotsInUse } from './lots-in-use.ts';
@@ -111,7 +111,7 @@ function shownLine(checked: CheckedLine, person: Beneficiary | undefined, facts:
   return {
     ...base,
     service: line.productName,
-    schedule: line.state === 'open' ? scheduleText(line, zone) : '',
+    schedule: line.state === 'open' ? scheduleText(line, zone, now) : '',
     state,
     answer: answerOf(state, { checked, order, record, zone, now }),
     recorded: record
@@ -155,7 +155,7 @@ function answerOf(state: DeskState, { checked, order, record, zone, now }: Answe
     case 'cancelled':
       return factsOf(order.status).phase === 'cancelling' ? 'Em cancelamento' : 'Cancelado';
     case 'expired':
-      return `Vencido em ${formatDay(checked.validUntil ?? '')}`;
+      return `Venceu ${onDayText(checked.validUntil ?? '', localTime(now, zone).day)}`;
     case 'waiting':
       return 'A agendar: marque antes o dia e a hora';
     case 'asked':

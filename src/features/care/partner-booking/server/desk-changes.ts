@@ -7,12 +7,11 @@ import {
   type SeatMove,
 } from '#features/care/appointments/server/partner-moves.ts';
 import { partnerSeat } from '#features/care/appointments/server/partner-seats.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime, momentText, onMomentText } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
-import { formatMoment } from '#values/moment.ts';
 import { isAttendedToday, type PartnerVisit, statusOf } from '../partner-visit.ts';
 import { lockPartnersOf, lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';
 import { endOf } from './offered-times.ts';
@@ -74,13 +73,13 @@ export async function attendVisit(tx: Deps, code: string, by: Operator) {
     return {
       ok: false,
       code: 'attended',
-      when: formatMoment(visit.attendedAt, zone),
+      when: onMomentText(visit.attendedAt, now, zone),
       who: visit.attendedBy ?? '',
     } as const;
   const status = statusOf(visit, seat, now);
   if (!seat || (status !== 'booked' && status !== 'noshow')) return { ok: false, code: 'cancelled' } as const;
   if (localTime(visit.startsAt, zone).day > localTime(now, zone).day)
-    return { ok: false, code: 'not_yet', when: formatMoment(visit.startsAt, zone) } as const;
+    return { ok: false, code: 'not_yet', when: momentText(visit.startsAt, now, zone) } as const;
   await writeAttended(tx.db, visit.id, { at: now, by: by.name });
   await noteAtSeat(tx, seat);
   return { ok: true } as const;

@@ -1,10 +1,9 @@
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime, momentText } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { formatMoment } from '#values/moment.ts';
 import { readVisitCode } from '../read-visit-code.ts';
 import { selectByCode } from './internal/queries.ts';
 
@@ -38,6 +37,6 @@ export async function findVisitAtDesk(deps: Deps, typed: string, by: Operator): 
     unit: unit.code,
     unitName: unit.name,
     day: localTime(visit.startsAt, zone).day,
-    when: formatMoment(visit.startsAt, zone),
+    when: momentText(visit.startsAt, deps.clock.now(), zone),
   };
 }

@@ -1,7 +1,6 @@
 import { instantAt, localOf } from '#features/care/preparation/when-texts.ts';
-import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
+import { dayText, hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
-import { formatDay } from '#values/calendar-day.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { parseDay } from '#values/typed-day.ts';
@@ -90,7 +89,11 @@ function timeOf(
       : { fields: { day: 'Esse dia já passou.' } };
   if (at > now.getTime() + YEAR_MS) return { fields: { day: 'Escolha um dia dentro de um ano.' } };
   if (validUntil !== null && day > validUntil)
-    return { fields: { day: `O pedido vale até ${formatDay(validUntil)}. Escolha um dia antes.` } };
+    return {
+      fields: {
+        day: `O pedido vale até ${dayText(validUntil, localOf(now.getTime(), zone).day)}. Escolha um dia antes.`,
+      },
+    };
   if (schedule) {
     const { spans } = hoursOn(schedule, day);
     const minute = minutesOf(time);

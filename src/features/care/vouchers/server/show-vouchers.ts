@@ -26,7 +26,7 @@ export async function showVouchers(
   return {
     incrementId,
     state,
-    vouchers: (state === 'ready' ? vouchersOf(order) : []).map((voucher) => {
+    vouchers: (state === 'ready' ? vouchersOf(order, deps.clock.now()) : []).map((voucher) => {
       const code = voucherCode({ orderId, incrementId, place: voucher.key, issue }, keys[0]);
       return {
         ...voucher,

@@ -17,7 +17,7 @@ export async function mailContact(deps: MailDeps, { requestId }: { requestId: nu
   await sendMail(
     deps,
     { to: deps.config.brand.page.email, kind: 'contact-arrived', id: requestId },
-    contactArrivedMail({ ...store, protocol, askedAt }),
+    contactArrivedMail({ ...store, protocol, askedAt, now: deps.clock.now() }),
   );
 }
 

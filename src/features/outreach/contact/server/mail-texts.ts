@@ -1,5 +1,6 @@
+import { onDayText } from '#features/shop/opening-hours/schedule.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 
 interface Numbered {
@@ -29,10 +30,11 @@ export const contactArrivedMail = ({
   baseUrl,
   protocol,
   askedAt,
-}: Numbered & { askedAt: Date }): MailText => ({
+  now,
+}: Numbered & { askedAt: Date; now: Date }): MailText => ({
   subject: `Mensagem do Fale conosco: ${protocol}`,
   paragraphs: [
-    `Chegou uma mensagem pelo Fale conosco em ${formatDay(dayOf(askedAt))}.`,
+    `Chegou uma mensagem pelo Fale conosco ${onDayText(dayOf(askedAt), dayOf(now))}.`,
     `Para ler e responder: bin/loja contatos mostrar ${protocol}`,
   ],
   link: contactLink(baseUrl),

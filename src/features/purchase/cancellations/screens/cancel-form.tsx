@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -14,7 +15,7 @@ import { useCallForm } from '#ui/form/use-call-form.ts';
 import { forgetDrafts, useFormDraft } from '#ui/form/use-form-draft.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import { formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import type * as calls from '../calls.ts';
 import { type CancelForm as Answers, cancelForm } from '../cancel-form.ts';
@@ -151,7 +152,7 @@ function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly numb
 const RegretRight = ({ order: { regretUntil } }: Pick<CancelFormProps, 'order'>) => (
   <p className="soft">
     {regretUntil
-      ? `Você pode desistir até ${formatDay(regretUntil)}, sete dias depois da compra: cancelamos o que ainda não foi feito e devolvemos o valor inteiro (Código de Defesa do Consumidor, art. 49).`
+      ? `Você pode desistir até ${dayText(regretUntil, dayOf(new Date()))}, sete dias depois da compra: cancelamos o que ainda não foi feito e devolvemos o valor inteiro (Código de Defesa do Consumidor, art. 49).`
       : 'Os sete dias para desistir da compra já passaram. Nossa equipe analisa o seu pedido e responde por e-mail.'}
   </p>
 );

@@ -68,6 +68,7 @@ beforeEach(() => sessionStorage.clear());
 test('shows the refund of the chosen services before it sends the request once', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
   const { me, dialog, box, reason, send, money, onAsked, callsTo } = await opened();
   await box(/Hemograma/);
   expect(dialog.queryByRole('checkbox', { name: /Glicose/ })).toBeNull();
@@ -81,7 +82,7 @@ test('shows the refund of the chosen services before it sends the request once',
   await me.click(await box(/Hemograma/));
   expect((await box(/Tudo/)).checked).toBe(false);
   expect(
-    dialog.getByText(/^Você pode desistir até 27\/11\/2026, sete dias depois da compra: cancelamos/),
+    dialog.getByText(/^Você pode desistir até sexta, 27\/11, sete dias depois da compra: cancelamos/),
   ).toBeTruthy();
   expect(dialog.getByText('O que já foi feito não dá para cancelar.')).toBeTruthy();
   await me.type(await reason(), 'Comprei por engano');

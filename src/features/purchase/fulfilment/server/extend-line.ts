@@ -3,13 +3,14 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { scheduleLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, formatDay } from '#values/calendar-day.ts';
 
 export type ExtendOutcome =
   | { ok: true; until: CalendarDay }
   | { ok: false; code: 'not_found' | 'no_line' | 'closed' | 'no_deadline' | 'not_later' }
-  | { ok: false; code: 'too_far'; latest: CalendarDay }
+  | { ok: false; code: 'too_far'; latest: string }
   | { ok: false; code: 'not_bookable'; from: OrderStatus }
   | { ok: false; code: 'stale'; change: string };
 
@@ -42,7 +43,7 @@ export async function extendLine(
     const today = dayOf(tx.clock.now());
     const latest = addDays(today, tx.config.vouchers.days);
     if (until <= validUntil || until < today) return { ok: false, code: 'not_later' };
-    if (until > latest) return { ok: false, code: 'too_far', latest };
+    if (until > latest) return { ok: false, code: 'too_far', latest: dayText(latest, today) };
     await scheduleLine(tx, {
       orderId: order.id,
       line: extended,

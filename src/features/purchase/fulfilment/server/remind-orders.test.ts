@@ -64,7 +64,7 @@ test('reminds once per order the set number of days before a validity ends', asy
   expect(it.reminders()).toEqual([]);
   await at('2027-02-04T15:00:00Z');
   await at('2027-02-05T15:00:00Z');
-  expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027']);
+  expect(it.reminders()).toEqual(['Seu pedido N vale até quinta, 18/2']);
   expect((await it.order()).lines.map(({ remindedAt }) => remindedAt?.toISOString())).toEqual([
     '2027-02-04T15:00:00.000Z',
     '2027-02-04T15:00:00.000Z',
@@ -92,7 +92,7 @@ test('mentions only new lines in a later reminder', async () => {
   await it.book('2027-02-10');
   await at('2027-02-04T15:00:00Z');
   await at('2027-02-09T15:00:00Z');
-  expect(it.reminders()).toEqual(['Seu pedido N vale até 18/02/2027', 'Sua visita é amanhã, às 8h30']);
+  expect(it.reminders()).toEqual(['Seu pedido N vale até quinta, 18/2', 'Sua visita é amanhã, às 8h30']);
   const mail = sandbox.controls.mail().findLast(({ subject }) => subject.includes('amanhã'));
   expect(mail?.text).toContain(`às 8h30, do pedido ${it.incrementId}.`);
   expect(mail?.text).not.toContain('vale até');

@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
-import { formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { advance, extend, refuse, release } from '../operations.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
 
@@ -40,7 +41,7 @@ export function ExtendForm({ order, line, onClose, onDone, onStale }: LineProps)
             line: line.position,
             until,
           });
-          onDone(`${line.service} vale até ${formatDay(until)}.`);
+          onDone(`${line.service} vale até ${dayText(until, dayOf(new Date()))}.`);
         }, onStale)
       }
     >

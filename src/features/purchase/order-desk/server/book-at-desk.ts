@@ -1,6 +1,7 @@
 import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
 import { moveFound } from '#features/care/appointments/server/desk-moves.ts';
 import { timesOfFound, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
+import { whenText } from '#features/care/appointments/when-text.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
 import { bookLine, checkBooking } from '#features/purchase/fulfilment/server/book-line.ts';
 import { zonesOf } from '#features/purchase/fulfilment/server/zones-of.ts';
@@ -17,7 +18,6 @@ import type { InputOf } from '#features/trust/operations/operation.ts';
 import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { minutesOf } from '#values/hour.ts';
-import { formatMoment } from '#values/moment.ts';
 import type { book, listTimes } from '../operations.ts';
 
 /** The free times of a service whose unit has an agenda; null elsewhere. */
@@ -58,7 +58,11 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   const { order, booked } = checked;
   const answer = async (startsAt: Date, zoneThere: string) => ({
     status: (await lockOrder(tx, order.id))?.status ?? order.status,
-    when: formatMoment(startsAt, zoneThere),
+    when: whenText(
+      localTime(startsAt, zoneThere),
+      localTime(tx.clock.now(), zoneThere).day,
+      booked.homeVisit !== null,
+    ),
   });
   const wanted = { customerId: order.customerId, order: incrementId, service: booked, lock: true };
   const found = await visitOfService(tx, bookablePort, wanted);

@@ -62,7 +62,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       state: line.state,
       ...(sees([line])
         ? {
-            schedule: scheduleOf(line),
+            schedule: scheduleOf(line, deps.clock.now()),
             action: actionOf(order, line),
             mayMove: immovable(order.status, line) === null,
             validUntil: line.validUntil,
@@ -101,8 +101,8 @@ const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(voucherHold ? ['Os vouchers deste pedido estão suspensos.'] : []),
 ];
 
-const scheduleOf = (line: Awaited<ReturnType<typeof outlookLines>>[number]): string =>
-  line.state === 'open' ? scheduleText(line, line.zone) || (line.needsBooking ? 'A agendar' : '') : '';
+const scheduleOf = (line: Awaited<ReturnType<typeof outlookLines>>[number], now: Date): string =>
+  line.state === 'open' ? scheduleText(line, line.zone, now) || (line.needsBooking ? 'A agendar' : '') : '';
 
 const TOGETHER_MS = 10_000;
 

@@ -93,6 +93,7 @@ export async function mailOrder(
       : '';
   const isLost = kind === 'paid' && lines.some((line) => line.lost);
   const text = orderMail(isLost ? 'time_lost' : kind, {
+    now,
     order,
     moment: booked?.bookedFor
       ? visitMoment({ at: booked.bookedFor, zone: booked.zone, atHome: booked.homeVisit !== null }, now)
@@ -113,7 +114,7 @@ export async function mailOrder(
     baseUrl: deps.config.baseUrl,
     ...(refund && { refund }),
     inPart: request !== null && leavesSome(bought, request),
-    ...(request && { story: storyOf(request, { ...order, lines: bought }) }),
+    ...(request && { story: storyOf(request, { ...order, lines: bought }, now) }),
     ...((kind === 'time_lost' || isLost) && { near: await nearTimes(deps, order) }),
     ...(kind === 'moved' && { unbooked: await wasUnbooked(deps, orderId, lineId) }),
     ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),

@@ -12,6 +12,7 @@ const htmlOf = (mail: MailText) => framedMail(mail, mailBrand).html;
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 
 const about = (status: OrderStatus) => ({
+  now: new Date('2026-11-20T12:00:00.000Z'),
   order: {
     incrementId: '100000042',
     totalCents: 12_345,

@@ -6,8 +6,8 @@ import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
-import { formatMoment } from '#values/moment.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { heldText } from './held-times.ts';
@@ -39,6 +39,7 @@ export interface Refund {
 const NO_REFUND: Refund = { cents: 0, wrongAmount: false, cancelled: false, outside: false, method: 'pix' };
 
 interface Subject {
+  now: Date;
   order: Pick<
     Order,
     'incrementId' | 'totalCents' | 'card' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
@@ -95,6 +96,7 @@ export function outlookParts({ headline, meaning, later, guardian }: Outlook, re
 export function orderMail(
   kind: OrderMail,
   {
+    now,
     order,
     next,
     moment = '',
@@ -172,7 +174,7 @@ export function orderMail(
         paragraphs: [
           hello,
           `Seu banco autorizou o pagamento do pedido ${incrementId}, e nossa equipe ainda vai conferir a compra. O valor está reservado no cartão, mas nada foi cobrado ainda. Seus serviços continuam guardados.`,
-          ...(order.decideBy ? [`A resposta chega por e-mail até ${formatMoment(order.decideBy)}.`] : []),
+          ...(order.decideBy ? [`A resposta chega por e-mail até ${momentText(order.decideBy, now)}.`] : []),
           total,
         ],
         link: detail,

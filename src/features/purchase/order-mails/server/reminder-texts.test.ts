@@ -48,10 +48,10 @@ test('adapts a delayed mail to today, gives an expiry its day, and sends nothing
     'Sua visita é hoje, às 8h30',
   );
   expect(mail([walkIn('2026-12-08'), walkIn('2026-12-01')])).toMatchObject({
-    subject: 'Seu pedido 100000042 vale até 01/12/2026',
+    subject: 'Seu pedido 100000042 vale até terça, 1/12',
     paragraphs: [
       'Olá, Marina!',
-      'O que falta usar do seu pedido 100000042 vale até 01/12/2026. É só ir à unidade escolhida, com um documento com foto.',
+      'O que falta usar do seu pedido 100000042 vale até terça, 1/12. É só ir à unidade escolhida, com um documento com foto.',
       'Onde: Asa Norte, CLN 108, 12.',
     ],
   });

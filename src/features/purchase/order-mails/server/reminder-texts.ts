@@ -1,8 +1,9 @@
 import { type VisitHour, visitMoment } from '#features/purchase/order-tracking/outlook.ts';
 import { hintFor, type WithPreparation } from '#features/purchase/order-tracking/preparations.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { dayText } from '#features/shop/opening-hours/schedule.ts';
 import { type MailPart, type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
-import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 import { urls } from '#values/urls.ts';
 import { dayWord, hourOf, hoursText } from './visit-hours.ts';
@@ -44,11 +45,12 @@ export function reminderMail({
   const [first, ...others] = visits;
   if (!first && !until) return null;
   const when = first && dayWord(first, now);
+  const untilDay = until ? dayText(until, dayOf(now)) : '';
   const hint = hintFor(lines);
   return {
     subject: first
       ? `Sua visita é ${when}, ${hourOf(first)}`
-      : `Seu pedido ${incrementId} vale até ${formatDay(until as CalendarDay)}`,
+      : `Seu pedido ${incrementId} vale até ${untilDay}`,
     paragraphs: [
       mailGreeting(firstName),
       ...(first
@@ -58,7 +60,7 @@ export function reminderMail({
         : []),
       ...(until
         ? [
-            `O que falta usar do seu pedido ${incrementId} vale até ${formatDay(until)}. É só ir à unidade escolhida, com um documento com foto.`,
+            `O que falta usar do seu pedido ${incrementId} vale até ${untilDay}. É só ir à unidade escolhida, com um documento com foto.`,
           ]
         : []),
       ...places,

@@ -21,7 +21,7 @@ interface ItemCardProps {
 
 export function ItemCard({ line, dated, addressed }: ItemCardProps) {
   const { address, homeVisit } = line;
-  const when = dated ? lineText(line, line.zone) : '';
+  const when = dated ? lineText(line, line.zone, new Date()) : '';
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.itemHead}>

@@ -59,7 +59,7 @@ export function OrderDetail({
   const left = order.lines.filter((line) => !cancelled.includes(line) && !asked.includes(line));
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: comingLines(left) };
-  const differ = new Set(left.map((line) => lineText(line, line.zone))).size > 1;
+  const differ = new Set(left.map((line) => lineText(line, line.zone, new Date()))).size > 1;
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>

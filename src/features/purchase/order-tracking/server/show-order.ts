@@ -54,7 +54,7 @@ export async function showOrder(
     state: latest.state,
     byStore: latest.requestedBy !== 'customer',
     lineIds: latest.lineIds,
-    story: storyOf(latest, order),
+    story: storyOf(latest, order, deps.clock.now()),
     words: wordsOf(latest),
   };
   const isAsked = (line: Pick<OrderLine, 'id'>) => isAskedService({ cancellation }, line);
@@ -155,7 +155,11 @@ export async function showOrders(
       const visits = planned.get(order.quoteId) ?? [];
       const request = requests.get(order.id);
       const cancellation = request
-        ? { ...pick(request, ['state', 'lineIds']), title: titleOf(request), story: storyOf(request, order) }
+        ? {
+            ...pick(request, ['state', 'lineIds']),
+            title: titleOf(request),
+            story: storyOf(request, order, now),
+          }
         : null;
       const coming = order.lines.filter((line) => !isAskedService({ cancellation }, line));
       const lines = await outlookLines(deps, { ...order, lines: coming }, visits, lost.get(order.quoteId));

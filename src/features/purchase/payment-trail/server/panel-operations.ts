@@ -15,7 +15,7 @@ export const paymentTrailOperations = [
       if (!order || !reaches(by, 'orders.view', order.lines)) return ORDER_NOT_FOUND;
       const facts = await paymentFactsOf(deps, order.id);
       return {
-        answer: answerOf(facts),
+        answer: answerOf(facts, deps.clock.now()),
         steps: stepsOf(facts).map(({ at, text }) => ({ at: at?.toISOString() ?? null, text })),
       };
     },

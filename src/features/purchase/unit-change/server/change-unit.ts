@@ -6,13 +6,13 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import { moveSold } from '#features/shop/stock/server/move-sold.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import type { Variant } from '#features/shop/stock/stock.ts';
 import { unitsByIds, unitsOfStore, viewUnit } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { formatMoment } from '#values/moment.ts';
 import { type UnitChangeRefusal, unitChangeRefusal } from '../unit-change.ts';
 
 export type ChangeUnitOutcome =
@@ -60,7 +60,7 @@ export async function changeUnit(
     if (!moved.ok) return moved;
     const { bookedFor } = line;
     const zone = (await zonesOf(tx, [line]))(line);
-    const ended = bookedFor ? `, sem o horário de ${formatMoment(bookedFor, zone)}` : '';
+    const ended = bookedFor ? `, sem o horário de ${momentText(bookedFor, tx.clock.now(), zone)}` : '';
     const reason = `Serviço ${position}: de ${line.unitName} a ${to.name}${ended}`;
     const booked = await moveLine(tx, order, { line, unit: to, variantId: offer.id, who, reason });
     tx.log.info({ order: incrementId, line: position }, 'service moved to another unit');

@@ -71,7 +71,7 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
     popUpLabel: popUp.label,
     discountPercentage: popUp.discountPercentage,
     coupon: popUp.couponCode,
-    couponTerms: terms ? couponText(terms) : '',
+    couponTerms: terms ? couponText(terms, dayOf(deps.clock.now())) : '',
     buttonText: popUp.buttonText || BUTTON_TEXTS[popUp.type],
     colors: popUp.colours,
     product: {

@@ -1,18 +1,19 @@
+import { momentText, onMomentText } from '#features/shop/opening-hours/schedule.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { formatMoment } from '#values/moment.ts';
 import type { ExportAnswer } from '../contract.ts';
 import type { ReadableSection } from '../data-export.ts';
 import styles from './data-rights.module.css';
 
 export function ExportedCopy({ copy }: { copy: ExportAnswer }) {
+  const now = new Date();
   return (
     <>
       <p>
-        Tudo o que a loja guardava sobre você em {formatMoment(new Date(copy.madeAt))}. Este link vale até{' '}
-        {formatMoment(new Date(copy.expiresAt))}. O arquivo traz tudo, também os números internos, em um
+        Tudo o que a loja guardava sobre você {onMomentText(new Date(copy.madeAt), now)}. Este link vale até{' '}
+        {momentText(new Date(copy.expiresAt), now)}. O arquivo traz tudo, também os números internos, em um
         formato que outros programas leem.
       </p>
       <div>

@@ -30,6 +30,7 @@ function show(answer: object | (() => Response), { token = 'segredo', isSignedIn
 }
 
 test("shows the copy by table, with the link's last day and a file of everything", async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -43,7 +44,9 @@ test("shows the copy by table, with the link's last day and a file of everything
   expect(await screen.findByRole('heading', { name: 'Cadastro' })).toBeDefined();
   expect(screen.getByText('Marina Duarte')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Endereços' })).toBeDefined();
-  expect(screen.getByText(/Este link vale até 23\/11\/2026 às 9h/)).toBeDefined();
+  expect(
+    screen.getByText(/você na sexta, 20\/11, às 9h\. Este link vale até segunda, 23\/11, às 9h/),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Baixar o arquivo (JSON)' }));
   expect(saved).toHaveLength(1);
   expect(saved[0]?.name).toBe('meus-dados-2026-11-20.json');

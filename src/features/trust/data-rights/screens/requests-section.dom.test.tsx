@@ -15,15 +15,16 @@ const OPEN = {
 };
 
 test('lists requests with deadline or answer', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
   render(
     <RequestsSection
       onOpened={() => {}}
       requests={[{ ...OPEN, protocol: 'A', answer: 'Corrigimos.', answeredAt: '2026-11-22T12:00:00Z' }, OPEN]}
     />,
   );
-  screen.getByText('Pedido em 20/11/2026. Respondido em 22/11/2026.');
+  screen.getByText('Pedido feito na sexta, 20/11. Respondido no domingo, 22/11.');
   screen.getByText('Resposta: Corrigimos.');
-  screen.getByText('Pedido em 20/11/2026. Respondemos até 05/12/2026.');
+  screen.getByText('Pedido feito na sexta, 20/11. Respondemos até sábado, 5/12.');
 });
 
 test('the form comes on demand, checks what is missing, and shows the protocol', async () => {

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { dayText, onDayText } from '#features/shop/opening-hours/schedule.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { required } from '#ui/lazy-part.ts';
 import { Loader } from '#ui/loader/loader.tsx';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { ANSWER_DAYS, KIND_NAMES, type RequestKind } from '../data-request.ts';
 import styles from './data-rights.module.css';
 
@@ -79,18 +80,21 @@ const Asked = ({
   request: { protocol, kind, askedAt, answerBy, message, answer, answeredAt },
 }: {
   request: OwnRequest;
-}) => (
-  <li className="stack" data-gap="2">
-    <h3>
-      {protocol}: {KIND_NAMES[kind]}
-    </h3>
-    <p>
-      {`Pedido em ${formatDay(dayOf(new Date(askedAt)))}. `}
-      {answeredAt
-        ? `Respondido em ${formatDay(dayOf(new Date(answeredAt)))}.`
-        : `Respondemos até ${formatDay(answerBy)}.`}
-    </p>
-    <p className={styles.words}>{message}</p>
-    {answer && <p className={styles.words}>{`Resposta: ${answer}`}</p>}
-  </li>
-);
+}) => {
+  const today = dayOf(new Date());
+  return (
+    <li className="stack" data-gap="2">
+      <h3>
+        {protocol}: {KIND_NAMES[kind]}
+      </h3>
+      <p>
+        {`Pedido feito ${onDayText(dayOf(new Date(askedAt)), today)}. `}
+        {answeredAt
+          ? `Respondido ${onDayText(dayOf(new Date(answeredAt)), today)}.`
+          : `Respondemos até ${dayText(answerBy, today)}.`}
+      </p>
+      <p className={styles.words}>{message}</p>
+      {answer && <p className={styles.words}>{`Resposta: ${answer}`}</p>}
+    </li>
+  );
+};

@@ -28,7 +28,13 @@ export async function mailRequest(
   await sendMail(
     deps,
     { to: officer, kind: 'data-request-arrived', id: requestId },
-    requestArrivedMail({ ...store, panel: panelOf(deps, protocol), protocol, askedAt }),
+    requestArrivedMail({
+      ...store,
+      panel: panelOf(deps, protocol),
+      protocol,
+      askedAt,
+      now: deps.clock.now(),
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
+import { dayText, onDayText } from '#features/shop/opening-hours/schedule.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';
 import { ANSWER_DAYS } from '../data-request.ts';
@@ -14,11 +15,12 @@ export const exportReadyMail = ({
   storeName,
   token,
   expiresAt,
-}: Store & { token: string; expiresAt: Date }): MailText => ({
+  now,
+}: Store & { token: string; expiresAt: Date; now: Date }): MailText => ({
   subject: 'A cópia dos seus dados está pronta',
   paragraphs: [
     `Você pediu uma cópia de tudo o que a ${storeName} guarda sobre você. Ela está pronta, para ler na tela ou baixar.`,
-    `Para abrir, use o link abaixo e entre na sua conta. Ele vale por ${RETENTION_DAYS.dataExports} dias, até ${formatDay(dayOf(expiresAt))}; depois a cópia é apagada.`,
+    `Para abrir, use o link abaixo e entre na sua conta. Ele vale por ${RETENTION_DAYS.dataExports} dias, até ${dayText(dayOf(expiresAt), dayOf(now))}; depois a cópia é apagada.`,
     'Se não foi você que pediu, troque a sua senha: alguém entrou na sua conta.',
   ],
   link: { label: 'Abrir a cópia', url: `${baseUrl}${urls.exportedData(token)}` },
@@ -43,10 +45,11 @@ export const requestArrivedMail = ({
   panel,
   protocol,
   askedAt,
-}: Numbered & { panel: string | null; askedAt: Date }): MailText => ({
+  now,
+}: Numbered & { panel: string | null; askedAt: Date; now: Date }): MailText => ({
   subject: `Pedido sobre dados pessoais: ${protocol}`,
   paragraphs: [
-    `Chegou um pedido sobre dados pessoais em ${formatDay(dayOf(askedAt))}. A lei dá ${ANSWER_DAYS} dias para a resposta completa.`,
+    `Chegou um pedido sobre dados pessoais ${onDayText(dayOf(askedAt), dayOf(now))}. A lei dá ${ANSWER_DAYS} dias para a resposta completa.`,
     `Para ler e responder${panel ? ', abra o painel ou use' : ':'} bin/loja titulares mostrar ${protocol}`,
   ],
   link: panel

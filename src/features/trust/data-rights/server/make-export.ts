@@ -30,5 +30,9 @@ export async function makeExport(
     madeAt,
     expiresAt,
   });
-  await sendMail(deps, { to, kind: 'data-export' }, exportReadyMail({ ...storeOf(deps), token, expiresAt }));
+  await sendMail(
+    deps,
+    { to, kind: 'data-export' },
+    exportReadyMail({ ...storeOf(deps), token, expiresAt, now: madeAt }),
+  );
 }

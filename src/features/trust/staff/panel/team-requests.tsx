@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { operate } from '#ui/operate.ts';
-import { formatMoment } from '#values/moment.ts';
 import type { approve, refuse } from '../operations.ts';
 import type { Team } from './grants.ts';
 
@@ -41,9 +41,10 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
         {requests.map((request) => (
           <li key={request.id} className="stack" data-gap="2">
             <p>
-              {request.text}. Pedido de {request.askedBy}, {formatMoment(new Date(request.askedAt))}.
+              {request.text}. Pedido de {request.askedBy}, {momentText(new Date(request.askedAt), new Date())}
+              .
               {request.dueAt &&
-                ` Veio do servidor: sem recusa, pode valer a partir de ${formatMoment(new Date(request.dueAt))}.`}
+                ` Veio do servidor: sem recusa, pode valer a partir de ${momentText(new Date(request.dueAt), new Date())}.`}
             </p>
             <div className="cluster" data-gap="2">
               {request.own ? (

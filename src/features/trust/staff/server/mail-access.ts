@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { formatMoment } from '#values/moment.ts';
 import { findLink } from './invite-staff.ts';
 
 export const staffAccessMailJob = defineJob(
@@ -22,7 +22,7 @@ export async function mailStaffAccess(deps: MailDeps, { linkId }: { linkId: stri
   await sendMail(
     deps,
     { to: member.email, kind: 'staff-access', id: linkId },
-    textOf({ storeName, until: formatMoment(expiresAt), url: link }),
+    textOf({ storeName, until: momentText(expiresAt, deps.clock.now()), url: link }),
   );
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { onMomentText } from '#features/shop/opening-hours/schedule.ts';
 import { integer } from '#forms/wire.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { capital } from '#values/sentence-case.ts';
 import { selectByEmail, selectById } from './internal/queries.ts';
 
 export const staffGuessesMailJob = defineJob(
@@ -34,7 +35,7 @@ export async function mailStaffGuesses(
     {
       subject: 'Muitas tentativas de entrar no painel com o seu acesso',
       paragraphs: [
-        `Em ${formatMoment(new Date(at))}, alguém errou várias vezes a senha ou o código do seu acesso ao painel da ${storeOf(deps).storeName}. Por segurança, novas tentativas esperam um pouco.`,
+        `${capital(onMomentText(new Date(at), deps.clock.now()))}, alguém errou várias vezes a senha ou o código do seu acesso ao painel da ${storeOf(deps).storeName}. Por segurança, novas tentativas esperam um pouco.`,
         'Foi você? Não precisa fazer nada.',
         'Não foi você? Avise agora quem administra a equipe, para refazer o seu acesso.',
       ],

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { momentText } from '#features/shop/opening-hours/schedule.ts';
 import { integer } from '#forms/wire.ts';
 import { defineJob } from '#platform/jobs/job-type.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
-import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { changeText } from '../team-change.ts';
 import { selectById } from './internal/queries.ts';
@@ -50,7 +50,7 @@ function textOf({ change, name, askedBy, row }: OpenRequest, step: RequestStep, 
       ],
       link,
     };
-  const due = row.dueAt && formatMoment(row.dueAt);
+  const due = row.dueAt && momentText(row.dueAt, deps.clock.now());
   return {
     subject: 'Um pedido da equipe espera outra pessoa',
     paragraphs: [

@@ -32,7 +32,7 @@ describe('closing the account', () => {
       to: marina.email,
       subject: 'Recebemos o pedido para excluir a sua conta',
     });
-    expect(mail?.text).toContain('Vamos excluir a sua conta da Buriti Saúde em 27/11/2026');
+    expect(mail?.text).toContain('Vamos excluir a sua conta da Buriti Saúde na sexta, 27/11');
     expect(mail?.text).toContain('/editar-conta');
   });
 

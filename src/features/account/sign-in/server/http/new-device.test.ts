@@ -42,7 +42,7 @@ describe('a sign-in by a browser that has not been in the account', () => {
     const { text, html } = mails[0] ?? { text: '', html: '' };
     expect(text.split('\n\n').slice(0, -1)).toEqual([
       `Alguém entrou na sua conta da ${deps.config.brand.page.name} por um navegador que ainda não tinha entrado nela:`,
-      'Safari no iPhone, em 22/11/2026 às 10h03, horário de Brasília.',
+      'Safari no iPhone, domingo, 22/11, às 10h03, horário de Brasília.',
       'Se foi você, não precisa fazer nada. Este aviso também chega quando você limpa os dados do navegador ou usa uma janela anônima.',
       'Se não foi você, crie uma nova senha o quanto antes: quem estiver na sua conta sai dela na hora, em todos os aparelhos.',
       `Criar nova senha: ${deps.config.baseUrl}/esqueci-a-senha`,
@@ -75,7 +75,7 @@ describe('a sign-in by a browser that has not been in the account', () => {
     await browser.get('/v1/login/logout');
     const [mail] = await told();
     expect(mail?.to).toBe(marina.email);
-    expect(mail?.text).toMatch(/Aparelho não identificado, em \d\d\/\d\d\/\d{4} às \d{1,2}h\d{0,2}, horário/);
+    expect(mail?.text).toMatch(/Aparelho não identificado, \S+, \d+\/\d+, às \d{1,2}h\d{0,2}, horário/);
   });
 });
 

@@ -7,5 +7,5 @@ export const cancellationRoutes = ({ deps, limits }: RouteParts) =>
   new CallRoutes({ deps, limits }).handle(cancelOrder, async ({ customer, body }) => {
     const { id: incrementId, lines, reason } = body;
     const asked = await requestCancellation(deps, { incrementId, customerId: customer.id, lines, reason });
-    return asked.ok ? { cancelData: cancelData(asked.order, asked.request) } : asked;
+    return asked.ok ? { cancelData: cancelData(asked.order, asked.request, deps.clock.now()) } : asked;
   });

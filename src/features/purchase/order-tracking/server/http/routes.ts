@@ -17,7 +17,8 @@ export const orderTrackingRoutes = ({ deps, limits, transactionOf }: Parts) =>
       const order = await viewOrder(deps, { incrementId: query.id, customerId: customer.id });
       if (!order) return refuse('not_found');
       const latest = await latestCancellation(deps, order.id);
-      return answerOrder(order, { latest, transaction: await transactionOf(order.id) });
+      const transaction = await transactionOf(order.id);
+      return answerOrder(order, { latest, transaction, now: deps.clock.now() });
     })
     .handle(calls.remakeOrder, async ({ customer, body }) => {
       const remade = await remakeOrder(deps, { customer, incrementId: body.id });

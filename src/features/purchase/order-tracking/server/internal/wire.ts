@@ -29,7 +29,7 @@ const item = (line: OrderLine, couponCode: string | null): OrderItemAnswer => ({
 
 export function answerOrder(
   order: OrderView,
-  { latest, transaction }: { latest: CancellationRequest | null; transaction: string },
+  { latest, transaction, now }: { latest: CancellationRequest | null; transaction: string; now: Date },
 ): OrderAnswer {
   const { billing } = order;
   const total = paidCents(order);
@@ -65,7 +65,7 @@ export function answerOrder(
       shipping: { invoice: formatWire(order.freightCents) },
       tracker: trackerOf(order.status),
       cancelled: order.lines.filter(({ state }) => state === 'cancelled').map(({ id }) => id),
-      cancelData: cancelData(order, latest),
+      cancelData: cancelData(order, latest, now),
     },
   };
 }
