@@ -56,8 +56,8 @@ Não pedir colesterol (feito em março). Colher hemograma, ferritina, TSH. Não 
 ( X ) Hemograma   (   ) Coagulograma   ( X ) Glicemia   (   ) VHS / ( X ) Creatinina   ( X ) Ureia   (   ) Ácido úrico   (   ) Lipidograma / (   ) TSH   ( X ) T4 livre   ( X ) EAS   (   ) Urocultura => 1 22 102 103 45 202 -7 -4 -106 -30 -44 -203
 Exame            Sim   Não / Hemograma         X / Glicemia          X / TSH                     X / Ferritina         X / PSA                     X / Vitamina D        X => 1 22 14 79 -44 -193
 Hemograma ( ) não (x) sim / Uréia ( ) não (x) sim / Anti-HIV (x) não ( ) sim / VDRL ( ) não (x) sim / HBsAg (x) não ( ) sim => 1 103 127 -126 -130
-Solicito curva glicêmica e PCR. Se PCR elevada, colher também VHS. => 166 ?24|25 -4
-beta hcg hj. se positivo: tipagem, hemograma, toxo igg/igm. => ?70|71 -3 -1 -140 -141
+Solicito curva glicêmica e PCR. Se PCR elevada, colher também VHS. => 166 ?24|25 -4 ?4
+beta hcg hj. se positivo: tipagem, hemograma, toxo igg/igm. => ?70|71 -3 -1 -140 -141 ?3 ?1 ?140 ?141
 Exames anteriores (10/05): Hb 10,2 / ferritina 6 / TSH 3,1 / creat 0,9. / Hoje solicito controle: hemograma, ferritina, reticulócitos. => 1 14 2 -44 -102
 ferritina 8 em jan, vit D 17, B12 190 => -14 -79 -81
 Sumário de urina - 2 amostras em dias diferentes. Urocultura 2x. Sem outros exames. => 202*2 203*2
@@ -70,7 +70,7 @@ Sangue oculto nas fezes. Não usar carne vermelha nem AINE. Anti-HBc. Teste de l
 TSH, T4. Anti-TPO. Suspensa biotina por 3 dias. => 44 50 ?45|46
 Nível de vancomicina e gentamicina. Vale de ciclosporina. Digoxina sérica e lítio. Colher antes da dose. => 241 238 !vancomicina !gentamicina !ciclosporina
 RM de joelho D, US de ombro, mamografia bilateral, densitometria, ecocardio. Nada de laboratório por enquanto, exceto ferritina. => 14 !RM_de_joelho_D !US_de_ombro !mamografia_bilateral !densitometria !ecocardio
-Colher hemocultura 2 pares e PCR agora. Se febre > 38 nas próximas 24h, aí sim urocultura e procalcitonina. => 166 -125 -203 !hemocultura
+Colher hemocultura 2 pares e PCR agora. Se febre > 38 nas próximas 24h, aí sim urocultura e procalcitonina. => 166 -125 -203 !hemocultura ?203 ?125
 PPD, IGRA, BAAR em escarro (2 amostras), cultura para BK, teste rápido molecular para TB. RX de tórax. => 165 232*2 !PPD !cultura_para_BK !teste_rápido_molecular_para_TB !RX_de_tórax
 Paciente recusou anti-HIV. Retirar da lista. Restante mantido: VDRL, HBsAg, anti-HCV. => 127 130 134 -126
 Trocar: onde está T3 total leia-se T3 livre. TSH, T4 livre, T3 livre, TRAb. => 44 45 47 53 -48

@@ -48,7 +48,7 @@ Convênio não autorizou vit. D; paciente vai fazer só cálcio, fósforo e PTH.
 Colher TGO, TGP, FA, GGT e bilirrubinas, exceto amilase e lipase, que vieram normais na semana passada => 107 108 110 109 111 -116 -117
 HEMOGRAMA / GLICEMIA / COLESTEROL TOTAL - CANCELADO / UREIA / CREATININA => 1 22 103 102 -31
 Paciente com HIV negativo em 2024, hepatite B vacinada, hipotireoidismo em uso de levotiroxina 75 mcg. Solicito TSH, T4L e colesterol total. => 44 45 31 -126 -130
-Solicito TSH (se TSH > 10, colher T4 livre e anti-TPO na mesma amostra) e ferritina => 44 14 -45 -50
+Solicito TSH (se TSH > 10, colher T4 livre e anti-TPO na mesma amostra) e ferritina => 44 14 -45 -50 ?45 ?50
 HD: DRC estágio 3, anemia, gota / Em uso de AAS, alopurinol, ferro oral e vitamina D 7000 UI/sem / Peço: creatinina, ureia, K, P, PTH, RAC, hemograma, ferritina e sat. transferrina => 102 103 98 91 74 204 1 14 17 -13 -79 -106
 Mãe com lúpus, pai com câncer de próstata. Assintomática. Solicito FAN e hemograma. => 171 1 -193 -172
 Hemoglobina glicada e glicemia de jejum agora. Repetir hemoglobina glicada em 3 meses. => 23 22

@@ -15,12 +15,12 @@ NEFROLOGIA - litíase de repetição / urina 24h: cálcio, ácido úrico, citrat
 Hepatologia: AST ALT GGT FA BTF albumina TAP/INR alfafetoproteína HBsAg anti-HBs anti-HBc total anti-HCV ferritina ceruloplasmina alfa-1-antitripsina anti-músculo liso anti-LKM1 antimitocôndria => 107 108 109 110 111 112 5 199 130 131 ?132|133 134 14 94 120 251 !anti-LKM1 !antimitocôndria
 Hemato / - hemograma / - retic / - DHL / - haptoglobina / - Coombs direto / - eletroforese de Hb / - G6PD / - BT e frações / - JAK2 V617F / - BCR-ABL => 1 2 115 245 11 12 246 111 G13 !BCR-ABL
 PRÉ-NATAL 1º TRIMESTRE (UBS Vila Nova) / ABO-Rh + Coombs indireto / Hemograma / Glicemia jejum / VDRL / Anti-HIV / HBsAg / Anti-HCV / Toxo IgG e IgM / Rubéola IgG e IgM / CMV IgG e IgM / TSH / EAS + urocultura / EPF / USG obstétrica => 3 10 1 22 127 126 130 134 140 141 143 144 145 146 44 202 203 212 !USG_obstétrica -K11
-G1P0 IG 9s / TORCH / avidez p/ toxo só se IgM reagente => ?140|141|143|144|145|146|157|158 -142
+G1P0 IG 9s / TORCH / avidez p/ toxo só se IgM reagente => ?140|141|143|144|145|146|157|158 -142 ?142
 Urologia Dr. Nelson / PSA tota1 e Iivre / testosterona / SHBG / urina l / urocult. / uréia / creatinina / USG próstata via abdominal => 193 194 63 65 202 203 103 102 !USG_próstata_via_abdominal
 CLÍNICA FERTILE - Casal Ana Paula e Ricardo / ELA: AMH, FSH, LH, E2, prolactina, TSH, progesterona (21º dia) / ELE: espermograma, anticorpo antiespermatozoide, fragmentação do DNA espermático, microdeleções do Y / AMBOS: cariótipo banda G, anti-HIV, HTLV I/II => 69 59 60 61 57 44 62 233 234 !fragmentação_do_DNA_espermático G21 G5 126 155
 Alergologia pediátrica. IgE total; IgE específica p/ leite de vaca, clara de ovo, camarão, ácaros e poeira, amendoim; hemograma c/ eosinófilos => 185 186 187 188 189 !amendoim 1
 Lactente 8m, raias de sangue nas fezes / coprocultura / leucocitos fecais / rotavirus nas fezes / EPF / pesq sangue oculto / IgE leite de vaca => 216 221 222 212 ?214|215 186
-EAS / Urocultura c/ antibiograma se EAS alterado => 202 -203
+EAS / Urocultura c/ antibiograma se EAS alterado => 202 -203 ?203
 Resultados de 10/01/26: Hb 10,2 Ht 31 ferritina 8 TSH 3,1 glicose 92 / CD: Noripurum VO / Repetir em 60 dias: hemograma, ferritina e ferro sérico => 1 14 13 -44 -22
 PEDIDO DE EXAMES / Nome: Cleusa Tavares / [X] Hemograma [ ] VHS [X] PCR / [ ] Glicemia [X] HbA1c [ ] Insulina / [X] Ureia [X] Creatinina [ ] Ácido úrico / [ ] PSA total [ ] PSA livre / Outros: magnésio, vit. B12 => 1 -4 166 -22 23 -26 103 102 -106 -193 -194 90 81
 PCMSO - exame periódico / Empresa: Baterias Serrana Ltda / Função: montador de placas / Realizar: chumbo no sangue, hemograma, TGO, TGP, creatinina, audiometria, espirometria, ácido hipúrico urinário => 96 1 107 108 102 !audiometria !espirometria !ácido_hipúrico_urinário
@@ -69,7 +69,7 @@ Fibrose pulmonar/bronquiectasia: mutação F508del fibrose cística; alfa 1 anti
 Boa noite! Minha psiquiatra pediu um painel farmacogenético e o cardiologista pediu o CYP2C19 por causa do clopidogrel. Também quero ver a apoe genotipagem (alzheimer na família) => G28 G27 G29
 preciso de um rt-pcr de covid no nariz pra viajar, com laudo em inglês, e um na saliva pro meu filho q tem pavor do cotonete. da pra fazer amanhã cedo? => C1 C3 -166
 Covid longa: covid IgG e IgM, IgG anti-spike quantitativo, anticorpos totais covid, anticorpos neutralizantes covid, D-dímero, ferritina, PCR, CPK, DHL => C4 C5 C6 C7 9 14 166 42 115
-UPA infantil / bronquiolite, 5 meses / painel COVID + influenza + VSR por PCR / se negativo painel respiratório ampliado / hemograma / PCR => C8 -C12 1 166
+UPA infantil / bronquiolite, 5 meses / painel COVID + influenza + VSR por PCR / se negativo painel respiratório ampliado / hemograma / PCR => C8 -C12 1 166 ?C12
 Dor de garganta e febre / teste rapido strepto A / teste rapido influenza A e B / teste rapido covid antígeno / teste rapido VSR / ASLO nao / hemograma => ?227|S7 ?C9|S5 ?C2|S4 C10 -168 1
 quero fazer um check-up completo, tenho 38 anos. Pro meu irmão de 29 o check up homem, pro meu filho de 6 o check up infantil e pro meu pai de 66 o 60+ => K2 K5 K8 K7
 Check-up esportivo + check-up de vitaminas e ferro + check-up do fígado + check-up do diabetes, qto fica? => K16 K13 K15 K14
@@ -112,7 +112,7 @@ Wilson? ceruloplasmina / cobre sérico / cobre urina 24h / TGO TGP / coagulogram
 Hepatite viral crônica (contr.) - HBV-DNA quantitativo, HCV RNA quantitativo (PCR), HBeAg, anti-HBe, anti-HBc IgM, AFP, TGO/TGP, plaquetas (hemograma), elastografia hepática => 138 137 !HBeAg !anti-HBe 133 199 107 108 1 !elastografia_hepática -166
 Mieloma? / Eletroforese prot. sérica / imunofixação / IgG lgA IgM / beta 2 microgIobulina / cadeias leves livres / Ca / Creat / DHL / VHS / proteinúria 24hs => 114 !imunofixação 182 183 184 200 !cadeias_leves_livres 88 102 115 4 205
 Cardiogeriatria - Sr. Valdir Coombs, 81a / AAS, furosemida, espironolactona, digoxina 0,125 (colher antes da dose), Puran T4 50 / digoxinemia; K; Mg; Cr; BNP; colesterol total, HDL, LDL, VLDL e triglicérides; TSH; curva glicêmica 4 dosagens; Holter 24h => 241 98 90 102 41 31 32 33 34 35 44 25 !Holter_24h -45 -46 -10 -11
-Febre prolongada + esplenomegalia 3 sem. / sorol. leishmaniose / hepatite A IgM / Chagas IgG / HMG / PCR / VHS / hemocultura 2 amostras / antígeno Covid + influenza A/B (swab) / EBV IgM só se HMG c/ linfócitos atípicos => 162 136 154 1 166 4 !hemocultura C11 -147
+Febre prolongada + esplenomegalia 3 sem. / sorol. leishmaniose / hepatite A IgM / Chagas IgG / HMG / PCR / VHS / hemocultura 2 amostras / antígeno Covid + influenza A/B (swab) / EBV IgM só se HMG c/ linfócitos atípicos => 162 136 154 1 166 4 !hemocultura C11 -147 ?147
 `;
 
 export const blindLaterLabels = labelsOf(BLIND_LATER);

@@ -12,7 +12,7 @@ Solicito: TSH, T4 livre, anti-TPO, antitireoglobulina, TRAb. / Ultrassom de tire
 Sódio urinário, osmolalidade, sódio, potássio, ureia, creatinina => !Sódio_urinário 121 97 98 103 102
 Combo bebê 2 meses e BCG, obrigada => B5 V55
 Gêmeos, 5 anos: hemograma, ferritina, vitamina D e EPF para os dois => 1 14 79 212
-tipagem sanguínea; se Rh negativo, Coombs indireto => 3 -10
+tipagem sanguínea; se Rh negativo, Coombs indireto => 3 -10 ?10
 Gestante: tipagem sanguínea, coombs, glicemia, hemograma => 3 ?10|11 22 1
 TGO TGP / GGT / FA -- bilirrubinas // antimúsculo liso, FAN, anti-LKM1, antimitocôndria, ceruloplasmina, ferritina, IgG total => 107 108 109 110 111 251 171 !anti-LKM1 !antimitocôndria 94 14 182
 Pedro, 4 anos, 16 kg / hemograma, ferritina, ferro sérico, vitamina D, parasitológico de fezes 3 amostras, urina tipo 1 / Dra. Bianca Sales - Pediatria CRM 30221 => 1 14 13 79 213 202

@@ -25,7 +25,7 @@ Estradiol, FSH e LH entre o 2º e o 4º dia do ciclo. Sem necessidade de progest
 Rinite e dermatite: IgE total, IgE específica para leite de vaca, IgE específica para clara de ovo, painel de ácaros => 185 186 187 189
 IC descompensada: BNP ou NT-proBNP, creatinina, K, Na => 41 102 98 97
 TSH e T4 livre em vez de T4 total; anti-TPO => 44 45 50 -46
-EAS. Urocultura só se EAS alterado. => 202 -203
+EAS. Urocultura só se EAS alterado. => 202 -203 ?203
 bom dia, quanto fica hemograma, ferritina e vitamina B12? é pra minha filha => 1 14 81
 Dor torácica atípica ontem. CK total, CK-MB massa, troponina, DHL, mioglobina. => 42 43 40 115 !mioglobina
 exame de DNA de paternidade, como funciona e quanto custa? => G7
@@ -41,7 +41,7 @@ Mamografia bilateral CC/MLO, US mamas, US TV e CA 125 => 195 !Mamografia_bilater
 Parasitológico de fezes – 3 amostras em dias alternados; EAS; hemograma => 213 202 1 -212
 DRC estágio 3b / Clearance de creatinina (24h) / Proteinúria de 24 horas / Ureia / Sódio / Potássio / PTH => 105 205 103 97 98 74
 oi, minha gineco pediu FSH, LH, estradiol e hormônio antimulleriano pra ver a reserva => 59 60 61 69
-Anti-HCV; se +, PCR HCV quantitativo (carga viral). Anti-HIV e HBsAg. => 134 126 130 -137 -166
+Anti-HCV; se +, PCR HCV quantitativo (carga viral). Anti-HIV e HBsAg. => 134 126 130 -137 -166 ?137
 Homem, 52 anos, assintomático. PSA total e livre, testosterona total, SHBG, hemograma, glicada, perfil lipídico. => 193 194 63 65 1 23 30
 US abdome total e US rins e vias urinárias / RX tórax PA/P / RX seios da face / Laboratório: hmg, PCR => 1 166 !US_abdome_total !US_rins_e_vias_urinárias !RX_tórax_PA/P !RX_seios_da_face -91
 Diarreia há 12 dias: EPF, coprocultura, leucócitos fecais, pesquisa de rotavírus nas fezes => 212 216 221 222
@@ -69,7 +69,7 @@ Enf. Rita de Cássia – COREN/CE 44.120 / Pré-natal, 1ª consulta, 8 semanas: 
 vit. B12, vit. D, ác. fól., ferrit., transf., ferro sér. => 81 79 82 14 15 13
 ✅ hemograma ✅ glicose ❌ colesterol total ✅ tsh ❌ urina => 1 22 44 -31 -202
 Anti-HBs quantitativo, 2 meses após a 3ª dose da vacina de hepatite B => 131 -V33 -V34
-Prolactina e TSH; caso prolactina elevada, dosar macroprolactina => 57 44 -58
+Prolactina e TSH; caso prolactina elevada, dosar macroprolactina => 57 44 -58 ?58
 US 01/26: esteatose grau II. TGO 61, TGP 88, ferritina 512 / Hoje peço: HBsAg, anti-HCV, ceruloplasmina, FAN, antimúsculo liso => 130 134 94 171 251 -107 -108 -14
 RT-PCR para SARS-CoV-2 em swab de nasofaringe. CID J06.9 => C1
 Hepatopatia crônica, retorno em 90 dias / TGO / TGP / GGT / FA / bilirrubinas / albumina / TAP com INR / plaquetas (hemograma) => 107 108 109 110 111 112 5 1

@@ -49,11 +49,11 @@ Ferritina, ferro, IST. Retirar transferrina da lista anterior. Vitamina B12: nã
 Rotina anual: hemograma, glicemia, perfil lipídico, TSH. CA 125 contraindicado como rastreio, não solicitar. => 1 22 30 44 -195
 Paciente de 58 a, DM2, HAS, ex-tabagista, uso de metformina e AAS. HbA1c 8,2 em jan/26. Solicito HbA1c, RAC, creatinina, K, vit B12 e fundo de olho. => 23 204 102 98 81 !fundo_de_olho
 Filha com doença celíaca; irmã com tireoidite de Hashimoto. Peço anti-TPO, TSH, hemograma. => 50 44 1 -190 -191
-PSA total hoje. Caso maior que 2,5, acrescentar PSA livre. Testosterona total. => 193 63 -194
+PSA total hoje. Caso maior que 2,5, acrescentar PSA livre. Testosterona total. => 193 63 -194 ?194
 Vacinada contra hepatite B (3 doses) e febre amarela. Checar resposta: anti-HBs. Hemograma. => 131 1 -130 -V34 -V28 -164
 Última ferritina 8 ng/mL, em reposição de ferro EV. Repor vitamina D. Solicito hemograma, ferritina e reticulócitos. => 1 14 2 -13 -79
 Transplantada renal, CMV IgG reagente prévio, nega tuberculose. Solicito IGRA, creatinina, ureia, EAS. => 165 102 103 202 -145 -232
-TOTG 75 g entre 24 e 28 semanas se glicemia de jejum < 92. Por ora: glicemia de jejum, TSH, urocultura. => 22 44 203 -24
+TOTG 75 g entre 24 e 28 semanas se glicemia de jejum < 92. Por ora: glicemia de jejum, TSH, urocultura. => 22 44 203 -24 ?24
 Queixa: dor de garganta, suspeita de mononucleose (contato com caso de covid em maio). Ex: hemograma, EBV VCA IgM e IgG, TGO, TGP. => 1 147 148 107 108 -C1 -C2
 TSH ultrassensível e T4; anti-TPO => 44 50 ?45|46
 Cálcio total ou iônico, PTH, vitamina D => 74 79 ?88|89

@@ -70,7 +70,7 @@ const openings = [
   'a doutora pediu {+} e {+}, não precisa o de urina',
   'pediu {+} e {+} e disse que não precisa fazer o outro',
   'pediu {+} e {+} e falou pra não fazer {-}',
-  'Se a {-} vier acima de 110, completar com {-}. Por ora, apenas a {+} e a {+}.',
+  'Se a {-} vier acima de 110, completar com {?}. Por ora, apenas a {+} e a {+}.',
 ];
 
 const medicines = [

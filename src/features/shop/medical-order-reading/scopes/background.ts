@@ -1,13 +1,10 @@
 import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
+import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import { isMedicine, isTakenAnalyte } from '#features/shop/medical-order-text/vocabulary/medicines.ts';
 import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { enumerationEnd, firstOf, sentenceEnd, wordAt } from './clauses.ts';
+import { enumerationEnd, firstOf, isNamed, sentenceEnd, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
-
-/** "Mãe com lúpus", "portadora de HIV", but not "paciente de 30 anos". */
-export const introducesIllness = (word: string, link = ''): boolean =>
-  link === 'com' || (link === 'de' && /^(?:port|hist|antec)/.test(word));
 
 export function patientHistoryScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const end = enumerationEnd(chunks, at);
@@ -69,4 +66,12 @@ function endsMedication(chunks: readonly Chunk[], at: number, start: number): bo
     !isTakenAnalyte(chunk.words) &&
     !chunk.words.some(isMedicine)
   );
+}
+
+/** "TSH o exame?" */
+export function questionedScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  let before = at;
+  while (before > 0 && isOrderWord(wordAt(chunks, before)) && firstOf(chunks[before])?.gap === GAP.none)
+    before -= 1;
+  return isNamed(chunks[before]) ? scope('uncertain', before, at) : [];
 }

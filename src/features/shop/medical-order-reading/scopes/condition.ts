@@ -1,59 +1,43 @@
 import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
 import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import {
-  clauseEnd,
-  clauseStart,
-  depthAt,
-  firstOf,
-  isNamed,
-  sentenceEnd,
-  stopEnd,
-  wordAt,
-} from './clauses.ts';
+import { clauseEnd, clauseStart, depthAt, firstOf, isNamed, stopEnd, wordAt } from './clauses.ts';
 import { hasName, hasWord } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
-const CHANGED_RESULT = /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
+export const CHANGED_RESULT =
+  /^(?:alter|normaliz|alt$|pos$|posit|neg$|negat|reag|anorm|elev|aument|diminu|baix)/;
 
-export function conditionScopes(chunks: readonly Chunk[], at: number, word: string): Scope[] {
-  const [before, next, then] = [wordAt(chunks, at - 1), wordAt(chunks, at + 1), wordAt(chunks, at + 2)];
+/**
+ * A condition decides nothing: the names that depend on it ask. They stand before it ("urocultura se EAS alterado, TSH") or
+ * behind it ("VDRL, se reagente, FTA-ABS"). The names in it request nothing. Null for other uses of the word.
+ */
+export function conditionScopes(chunks: readonly Chunk[], at: number): Scope[] {
+  const [word, next] = [wordAt(chunks, at), wordAt(chunks, at + 1)];
   const end = stopEnd(chunks, at);
-  if (at + 1 >= end && firstOf(chunks[at])?.beforeSign) return doubtBefore(chunks, at);
-  // "O marido pergunta se pode fazer o TSH"
-  if (/^pergunt(?:a|am|ou|aram)$/.test(before) && !/^(?:eu|nos)$/.test(wordAt(chunks, at - 2)))
-    return scope(followedByRequest(chunks, at) ? 'excluded' : 'uncertain', at, sentenceEnd(chunks, at));
-  if (words.ASKS_WHETHER.has(before) || (word === 'se' && words.SELF_DESCRIPTIONS.has(next)) || at + 1 >= end)
-    return [];
-  const onlyIf = ['so', 'somente', 'apenas'].includes(before);
-  const hasNameAfter = hasName(chunks, at + 1, end);
-  // "Se possível hoje, TSH"
-  const clause = clauseEnd(chunks, at);
-  if (next === 'possivel' && clause > at + 2 && !hasName(chunks, clauseStart(chunks, at), clause)) return [];
-  if (words.PREFERENCES.has(next) || (next === 'der' && !CHANGED_RESULT.test(then)))
-    return hasNameAfter &&
-      (depthAt(chunks, at) > depthAt(chunks, at - 1) || !hasName(chunks, clauseStart(chunks, at), at))
-      ? scope('uncertain', at, end)
-      : scope('uncertain', conditionalStart(chunks, at), at);
+  const onlyIf = ['so', 'somente', 'apenas'].includes(wordAt(chunks, at - 1));
   const opens = onlyIf ? at - 1 : at;
-  if (opens > 0 && depthAt(chunks, opens) > depthAt(chunks, opens - 1)) {
-    const inBracket = scope('excluded', opens, end);
-    const isConditional = isNamed(chunks[opens - 1]) && !hasConsequence(chunks, at, end);
-    return isConditional ? [...inBracket, ...scope('uncertain', opens - 1, opens)] : inBracket;
-  }
+  const inBracket = opens > 0 && depthAt(chunks, opens) > depthAt(chunks, opens - 1);
+  const start = inBracket ? opens - 1 : clauseStart(chunks, opens);
   const isOutcome =
-    firstOf(chunks[at])?.beforeSign ||
+    firstOf(chunks[at])?.beforeSign === true ||
     CHANGED_RESULT.test(next) ||
     words.CONDITION_OUTCOMES.has(next) ||
     words.RESULTS.has(next);
-  const start = clauseStart(chunks, opens);
-  if (word === 'quando' && !isOutcome)
+  if (word === 'quando' && !isOutcome && !inBracket)
     return isOpenEvent(chunks, at) && hasName(chunks, start, at) ? scope('uncertain', start, at) : [];
-  if (word === 'caso' && (OTHER_CASES.test(next) || (isDescribed(chunks, at) && !hasNameAfter))) return [];
-  // "Urocultura, caso leucocitúria"
-  if (!hasNameAfter && word !== 'quando' && (start === opens || (word === 'caso' && !isOutcome)))
-    return scope('uncertain', conditionalStart(chunks, opens), opens);
-  const excludesWholeClause = onlyIf || !isOutcome || !hasNameAfter;
+  if (
+    word === 'caso' &&
+    (OTHER_CASES.test(next) || (isDescribed(chunks, at) && !hasName(chunks, at + 1, end)))
+  )
+    return [];
+  const consequence = consequenceStart(chunks, at, end);
+  const decides = hasName(chunks, consequence, end);
+  const isTrailing = hasName(chunks, start, opens) && (onlyIf || !decides || !(isOutcome || inBracket));
+  if (decides && !isTrailing)
+    return [...scope('excluded', opens, consequence), ...scope('uncertain', consequence, end)];
+  const condition = scope('excluded', opens, Math.min(end, conditionEnd(chunks, at)));
+  if (inBracket) return [...condition, ...scope('uncertain', start, opens)];
   // "TSH com reflexo para T4 livre se alterado", "EAS com urocultura se positivo"
   const reflex = chunks.findIndex(
     (_, place) =>
@@ -62,14 +46,27 @@ export function conditionScopes(chunks: readonly Chunk[], at: number, word: stri
       (/^reflexo?$/.test(wordAt(chunks, place)) ||
         (isOutcome && firstOf(chunks[place])?.link === 'com' && isNamed(chunks[place]))),
   );
-  const from = Math.max(start, reflex, testedBefore(chunks, start, at) + 1);
-  // "Coombs indireto se Rh negativo, VDRL": a condition that names what decides ends at its comma.
-  const endsAtComma = !isOutcome && hasName(chunks, start, opens);
-  return scope(
-    'excluded',
-    excludesWholeClause ? from : at,
-    endsAtComma ? Math.min(end, conditionEnd(chunks, at)) : end,
+  const from = Math.max(
+    start === opens ? conditionalStart(chunks, opens) : start,
+    reflex,
+    testedBefore(chunks, start, at) + 1,
   );
+  return [...condition, ...scope('uncertain', from, opens)];
+}
+
+/** Where a condition ends and what depends on it begins: after its comma or colon, at a verb, or at a name after its result. */
+function consequenceStart(chunks: readonly Chunk[], at: number, end: number): number {
+  let isComplete = firstOf(chunks[at])?.beforeSign === true;
+  for (let place = at + 1; place < end; place += 1) {
+    const [token, word] = [firstOf(chunks[place]), wordAt(chunks, place)];
+    const isOutcome = CHANGED_RESULT.test(word) || words.RESULTS.has(word);
+    if (token?.afterColon || (place > at + 1 && words.REQUEST_VERBS.has(word))) return place;
+    if (token?.gap === GAP.strong && !CONTINUES_CONDITION.test(word) && !isOutcome) return place;
+    const isJoined = place > at + 1 && CONTINUES_CONDITION.test(wordAt(chunks, place - 1));
+    if (isComplete && isNamed(chunks[place]) && !isJoined) return place;
+    isComplete ||= isOutcome || token?.beforeSign === true;
+  }
+  return end;
 }
 
 /** Words that continue a condition after its comma: "se gestante, lactante ou com sintomas, TSH". */
@@ -84,12 +81,6 @@ function conditionEnd(chunks: readonly Chunk[], at: number): number {
   )
     end = clauseEnd(chunks, end);
   return end;
-}
-
-/** "EAS, urocultura se +" */
-function doubtBefore(chunks: readonly Chunk[], at: number): Scope[] {
-  const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
-  return last < 0 ? [] : scope('uncertain', last, at);
 }
 
 /** "TSH quando engravidar", but not "quando posso fazer TSH?" */
@@ -107,7 +98,7 @@ function testedBefore(chunks: readonly Chunk[], start: number, at: number): numb
 }
 
 /** "Eu quero só o NIPT" */
-const followedByRequest = (chunks: readonly Chunk[], at: number): boolean =>
+export const followedByRequest = (chunks: readonly Chunk[], at: number): boolean =>
   chunks.some(
     (_, place) =>
       place > at &&
@@ -127,21 +118,3 @@ function conditionalStart(chunks: readonly Chunk[], at: number): number {
   const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
   return last < 0 ? at : last;
 }
-
-/** "Toxo IgM (se reagente, avidez)" requests the exam before the bracket, "urocultura (se EAS alterado)" does not. */
-const hasConsequence = (chunks: readonly Chunk[], at: number, end: number): boolean =>
-  chunks
-    .slice(at + 1, end)
-    .some(
-      (chunk, place) =>
-        firstOf(chunk)?.gap === GAP.strong ||
-        firstOf(chunk)?.afterColon ||
-        words.REQUEST_VERBS.has(wordAt(chunks, at + 1 + place)),
-    );
-
-/** "Somente com resultado alterado: TSH" */
-export const resultConditionScopes = (chunks: readonly Chunk[], at: number): Scope[] => {
-  const next = firstOf(chunks[at + 1]);
-  const opens = /^resultados?$/.test(wordAt(chunks, at - 1)) && firstOf(chunks[at - 1])?.link === 'com';
-  return opens && next?.afterSeparator ? scope('excluded', at, stopEnd(chunks, at)) : [];
-};

@@ -27,7 +27,7 @@ const MAX_WORDS = 6;
 export function infectionScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const word = wordAt(chunks, at);
   const isPerson = PATIENT_WORDS.has(word) || RELATIVES.has(word) || OTHERS.test(word);
-  if (!isPerson && !OPENERS.test(word)) return describedScopes(chunks, at);
+  if (!isPerson && !OPENERS.test(word)) return null;
   let hasVerb = OPENERS.test(word);
   for (let next = at + 1; next <= at + MAX_WORDS; next += 1) {
     const token = firstOf(chunks[next]);
@@ -59,7 +59,7 @@ const STATE =
   /^(?:cronic[oa]|controlad[oa]|resolvid[oa]|curad[oa]|tratad[oa]|previ[oa]|pregress[oa]|congenit[oa]|latente|infancia)$/;
 
 /** "Hepatite B crônica", "HIV há 10 anos", "catapora na infância" */
-function describedScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
+export function describedScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const word = wordAt(chunks, at);
   const isAgo = word === 'ha' && /^\d+$/.test(wordAt(chunks, at + 1));
   if (!isAgo && !STATE.test(word)) return null;

@@ -24,11 +24,10 @@ const PAST_TIME = /^(?:(?:passad|anterior|pregress)\p{L}*|ontem|anteontem|previa
 const MONTH =
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|osto|embro|ubro)?$/;
 
-export const isRequestWord = (word: string): boolean => OWN_REQUESTS.test(word) || OTHER_REQUESTS.test(word);
-
 /** "Solicitei TSH no mês passado", "TSH já solicitado". Null for a request of today. */
 export function pastRequestScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const word = wordAt(chunks, at);
+  if (!OWN_REQUESTS.test(word) && !OTHER_REQUESTS.test(word)) return null;
   // "Acrescentar TSH ao pedido anterior"
   const opens = [firstOf(chunks[at])?.link, wordAt(chunks, at - 1)];
   if (/^pedidos?$/.test(word) && opens.some((one) => NOUN_OPENERS.test(one ?? ''))) return null;

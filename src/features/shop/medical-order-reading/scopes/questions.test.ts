@@ -20,14 +20,14 @@ test.each([
 });
 
 test.each([
-  ['Coombs indireto se Rh negativo, VDRL, HIV', '127 126'],
-  ['Coombs indireto se Rh negativo ou discordante, VDRL', '127'],
-  ['Urocultura se EAS alterado; VDRL', '127'],
+  ['Coombs indireto se Rh negativo, VDRL, HIV', '127 126 ?10'],
+  ['Coombs indireto se Rh negativo ou discordante, VDRL', '127 ?10'],
+  ['Urocultura se EAS alterado; VDRL', '127 ?203'],
   ['Coombs indireto caso Rh(-); VDRL', '127 ?10'],
-  ['Zika se gestante, TSH', '44'],
-  ['VDRL, se reagente, FTA-ABS', '127'],
-  ['VDRL se reagente, FTA-ABS', '127'],
-])('a condition ends at its comma where it names what decides: %s', (text, read) => {
+  ['Zika se gestante, TSH', '44 ?152|153'],
+  ['VDRL, se reagente, FTA-ABS', '127 ?128'],
+  ['VDRL se reagente, FTA-ABS', '127 ?128'],
+])('what depends on a condition asks, and what follows its comma does not: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });
 

@@ -167,7 +167,7 @@ const Words = ({ of }: { of: readonly string[] }) => (
 const idOf = ({ id, several }: Question) => `${several ? 'grupo' : 'escolha'}-${id}`;
 
 const noneOf = ({ options, several }: Question) =>
-  options.length === 1 && !several ? 'Não é este' : 'Nenhum destes';
+  options.length === 1 && !several ? 'Deixar de fora' : 'Nenhum destes';
 
 const missingText = (question: Question) =>
   `Falta escolher: ${question.words}. ${question.several ? 'Escolha' : 'Escolha um'} ou marque “${noneOf(question).toLowerCase()}”.`;
@@ -205,8 +205,7 @@ function Withheld({ view, offers, answers, onChange }: WithheldProps) {
     <section className="stack" data-gap="2" aria-labelledby="pedido-sem-marca">
       <h3 id="pedido-sem-marca">Lemos, mas não marcamos</h3>
       <p id="pedido-sem-marca-motivo">
-        Parece algo que o médico dispensou, que você já fez ou que só vale em certo caso, ou um nome de pessoa
-        ou lugar.
+        Parece algo que o médico dispensou ou que você já fez, ou um nome de pessoa ou lugar.
       </p>
       {options.length > 0 && (
         <TickGroup

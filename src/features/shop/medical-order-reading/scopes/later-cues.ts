@@ -1,0 +1,32 @@
+import { also, type Cue } from './cue.ts';
+
+const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres';
+const EVENT = 'menstruacao|parto|nascimento|alta|cirurgia|procedimento';
+
+/** "Posteriormente TSH", "TSH no mês que vem", "em um segundo momento, TSH" */
+const atAnotherTime = (cue: Cue): readonly Cue[] => [
+  { ...also(cue, 'nameBefore'), takes: 'clause..cue', is: 'uncertain' },
+  { ...also(cue, 'nameAfter'), takes: 'cue..cueEnumeration', is: 'uncertain' },
+  { ...cue, takes: 'cue..nextClause', is: 'uncertain' },
+];
+
+/** "TSH em 6 meses", "em 6 meses: repetir TSH" */
+const afterPeriod = (cue: Cue): readonly Cue[] => [
+  { ...also(cue, 'opensClause'), takes: 'list..stop', is: 'uncertain' },
+  { ...also(cue, 'opensClause'), takes: 'repeat..startClause', is: 'uncertain' },
+  { ...also(cue, '!visitInClause !nameAfter nameBefore'), takes: 'clause..cue', is: 'uncertain' },
+];
+
+/** What another day is for. */
+export const FUTURE: readonly Cue[] = [
+  ...atAnotherTime({ word: 'posteriormente futuramente' }),
+  ...atAnotherTime({ word: 'momento', before: 'segundo|outro' }),
+  ...atAnotherTime({ word: 'vem', before: `${PERIOD} que` }),
+  ...atAnotherTime({ word: 'proximo proxima', before: 'na', when: 'endsClause' }),
+  ...afterPeriod({ word: 'daqui' }),
+  // "TSH na 28ª semana"
+  ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
+  ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),
+  ...afterPeriod({ word: '0 um uma dois duas tres quatro seis', link: 'em', next: PERIOD }),
+  ...afterPeriod({ word: 'proximo proxima proximos proximas', next: PERIOD }),
+];
