@@ -6,6 +6,7 @@ import type { Resource } from './fhir.ts';
 interface FoundAppointment extends Resource {
   id: string;
   status: string;
+  meta: { versionId?: string };
   start: string;
   end: string;
   identifier?: { system: string; value: string }[];
@@ -15,8 +16,10 @@ interface FoundAppointment extends Resource {
 
 export interface Answered extends Resource {
   total: number;
-  entry?: { resource: FoundAppointment }[];
+  link?: { relation: string; url: string }[];
+  entry?: { resource: FoundAppointment; search: { mode: string } }[];
   issue?: { severity: string; code: string; details: { text: string } }[];
+  meta?: { versionId?: string };
   status?: string;
   id?: string;
 }
@@ -49,10 +52,16 @@ export async function partnerClient(app: App, deps: Deps, given: Given = {}) {
   if (!('key' in made)) throw new Error(made.code);
   const { key } = made;
 
-  async function send(method: string, path: string, body?: object, authorization = `Bearer ${key}`) {
+  async function send(
+    method: string,
+    path: string,
+    body?: object,
+    authorization = `Bearer ${key}`,
+    headers: Record<string, string> = {},
+  ) {
     const answer = await app.request(`${deps.config.baseUrl}/fhir/${path}`, {
       method,
-      headers: { authorization, 'content-type': 'application/fhir+json' },
+      headers: { authorization, 'content-type': 'application/fhir+json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answered };
@@ -72,12 +81,13 @@ export async function partnerClient(app: App, deps: Deps, given: Given = {}) {
     hold: (id: string) => send('POST', 'Appointment/$hold', parameters(referenceTo(id))),
     book,
     read: (id: string) => send('GET', `Appointment/${id}`),
-    cancel: (id: string) =>
-      send('PUT', `Appointment/${id}`, {
-        resourceType: 'Appointment',
-        id,
-        status: 'cancelled',
-        participant: [],
-      }),
+    cancel: (id: string, headers: Record<string, string> = {}) =>
+      send(
+        'PUT',
+        `Appointment/${id}`,
+        { resourceType: 'Appointment', id, status: 'cancelled', participant: [] },
+        undefined,
+        headers,
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { CPF_SYSTEMS } from '#features/care/partner-booking/cpf-systems.ts';
 import { complaintsOf } from '#test/helpers/fhir.ts';
 import { type Answered, PATIENT, parameters, partnerClient } from '#test/helpers/partner-client.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
@@ -217,14 +218,14 @@ test('answers every error with an OperationOutcome in Portuguese', async () => {
   }
   const broken = await app.request(`${deps.config.baseUrl}/fhir/Appointment/$book`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${partner.key}` },
+    headers: { authorization: `Bearer ${partner.key}`, 'content-type': 'application/fhir+json' },
     body: '{',
   });
   expect(broken.status).toBe(400);
 });
 
 /** The example of ITI-115 (IHE ITI Scheduling 1.0.1-current at 979d4bc, CC BY 4.0), by the store's clock. */
-test('reads the request of ITI-115, and says what it does not know', async () => {
+test('answers the request of ITI-115 for a practitioner with no times, and says why', async () => {
   const period = [
     { name: 'start', valueDateTime: '2026-11-23T20:00:00Z' },
     { name: 'end', valueDateTime: '2026-11-25T20:00:00Z' },
@@ -237,8 +238,126 @@ test('reads the request of ITI-115, and says what it does not know', async () =>
     },
   };
   const ask = (...given: object[]) => partner.send('POST', 'Appointment/$find', parameters(...given));
-  expect(codeOf(await ask(...period, practitioner))).toBe('not-supported');
-  expect((await ask(...period)).status).toBe(200);
+  const none = await ask(...period, practitioner);
+  expect(none).toMatchObject({
+    status: 200,
+    body: {
+      total: 0,
+      entry: [{ resource: { resourceType: 'OperationOutcome' }, search: { mode: 'outcome' } }],
+    },
+  });
+  expect(complaintsOf(none.body)).toEqual([]);
+  const some = await ask(...period, { name: 'reason', valueString: 'Rotina' });
+  expect(some.body.total).toBeGreaterThan(0);
+  expect(some.body.entry?.at(-1)).toMatchObject({
+    resource: { issue: [{ severity: 'warning', code: 'not-supported' }] },
+    search: { mode: 'outcome' },
+  });
+  expect(codeOf(await ask(...period, { name: 'color', valueString: 'blue' }))).toBe('not-supported');
+});
+
+test('links a searchset to the search that decided it', async () => {
+  const query = { start: WEEK.start, end: WEEK.end, 'visit-type': 'coleta', _count: '3' };
+  const found = await partner.find({ ...query, reason: 'Rotina' });
+  expect(found.body.link).toEqual([
+    {
+      relation: 'self',
+      url: `${deps.config.baseUrl}/fhir/Appointment/$find?${new URLSearchParams(query)}`,
+    },
+  ]);
+  expect(complaintsOf(found.body)).toEqual([]);
+});
+
+test('answers JSON of R4 only, and refuses what it cannot serve or read', async () => {
+  const query = `Appointment/$find?${new URLSearchParams(WEEK)}`;
+  const asked = (accept: string, path = query) => partner.send('GET', path, undefined, undefined, { accept });
+  for (const accept of [
+    'application/fhir+json',
+    'application/fhir+json; fhirVersion=4.0',
+    'application/json;q=0.5, application/fhir+xml',
+    'text/html, */*;q=0.1',
+  ])
+    expect((await asked(accept)).status, accept).toBe(200);
+  for (const accept of [
+    'application/fhir+xml',
+    'text/html',
+    'application/fhir+json; fhirVersion=5.0',
+    'application/json;q=0',
+  ]) {
+    const refused = await asked(accept);
+    expect([refused.status, complaintsOf(refused.body)], accept).toEqual([406, []]);
+  }
+  expect((await asked('*/*', `${query}&_format=xml`)).status).toBe(406);
+  expect((await asked('text/html', `${query}&_format=json`)).status).toBe(200);
+  expect((await asked('application/fhir+xml', 'metadata')).status).toBe(406);
+  const [free] = await freeTimes();
+  const hold = parameters({
+    name: 'appointment-reference',
+    valueReference: { reference: `Appointment/${free?.id}` },
+  });
+  for (const type of ['application/fhir+xml', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const sent = await partner.send('POST', 'Appointment/$hold', hold, undefined, { 'content-type': type });
+    expect([sent.status, complaintsOf(sent.body)], type).toEqual([415, []]);
+  }
+});
+
+test('cancels only the version that If-Match names', async () => {
+  const [free] = await freeTimes();
+  const held = only(await partner.hold(free?.id ?? ''));
+  const before = await partner.read(held.id);
+  const old = before.headers.get('etag') ?? '';
+  expect(old).toBe(`W/"${held.meta.versionId}"`);
+  expect(complaintsOf(before.body)).toEqual([]);
+  await partner.book(held.id);
+  const stale = await partner.cancel(held.id, { 'if-match': old });
+  expect([stale.status, codeOf(stale)]).toEqual([412, 'conflict']);
+  expect(await partner.cancel(held.id, { 'if-match': 'W/"999"' })).toMatchObject({ status: 412 });
+  const now = await partner.read(held.id);
+  expect(now.body.status).toBe('booked');
+  const gone = await partner.cancel(held.id, { 'if-match': now.headers.get('etag') ?? '' });
+  expect([gone.status, gone.body.status]).toEqual([200, 'cancelled']);
+  expect(gone.headers.get('etag')).not.toBe(now.headers.get('etag'));
+});
+
+test('reads impossible moments and references to other servers as errors, and a version as the current one', async () => {
+  const at = (start: string) => partner.find({ start, end: '2026-03-04T00:00:00-03:00' });
+  expect((await at('2026-02-30T08:00:00-03:00')).status).toBe(400);
+  expect((await at('2026-03-01T24:00:00-03:00')).status).toBe(400);
+  const [free] = await freeTimes();
+  const hold = (reference: string) =>
+    partner.send(
+      'POST',
+      'Appointment/$hold',
+      parameters({ name: 'appointment-reference', valueReference: { reference } }),
+    );
+  const foreign = await hold(`https://other.example/fhir/Appointment/${free?.id}`);
+  expect([foreign.status, codeOf(foreign)]).toEqual([422, 'value']);
+  expect(
+    await partner.find({ ...WEEK, 'location-reference': 'https://other.example/fhir/Location/3' }),
+  ).toMatchObject({
+    status: 422,
+  });
+  expect((await hold(`${deps.config.baseUrl}/fhir/Appointment/${free?.id}/_history/1`)).status).toBe(200);
+});
+
+test('books the person by the official name, the live phone and the valid CPF', async () => {
+  const [free] = await freeTimes();
+  const [cpf] = PATIENT.identifier;
+  const booked = only(
+    await partner.book(free?.id ?? '', {
+      ...PATIENT,
+      identifier: [{ ...cpf, use: 'old', value: '111.444.777-35' }, cpf],
+      name: [
+        { use: 'maiden', text: 'Clarice Lima' },
+        { use: 'official', text: 'Clarice Andrade' },
+      ],
+      telecom: [{ system: 'phone', use: 'old', value: '(61) 97777-0000' }, ...PATIENT.telecom],
+    }),
+  );
+  const { rows } = await pool.query('select patient_name, cpf, phone from partner_visits where id = $1', [
+    booked.id,
+  ]);
+  expect(rows).toEqual([{ patient_name: 'Clarice Andrade', cpf: '52998224725', phone: '61988887766' }]);
 });
 
 test('describes itself without a key', async () => {
@@ -250,6 +369,8 @@ test('describes itself without a key', async () => {
     'hold',
     'book',
   ]);
+  expect(statement.rest[0].resource[0].versioning).toBe('versioned');
+  for (const system of CPF_SYSTEMS) expect(JSON.stringify(statement)).toContain(system);
 });
 
 test('a key books in its units only, sees its own visits only, and has its own limit', async () => {

@@ -13,8 +13,10 @@ import { RESOURCE_KINDS, type ResourceKind } from './resource.ts';
 const EXTENSION = 'http://fhir-registry.smarthealthit.org/StructureDefinition';
 const HL7_SERVICE = 'http://terminology.hl7.org/CodeSystem/service-type';
 
-/** A slot is an hour, and its capacity counts visits of a quarter of an hour. */
+/** A slot is an hour, or the part of it in which the unit is open. Its capacity counts visits of a quarter of an hour. */
 const QUARTERS_OF_SLOT = 60 / QUARTER;
+
+const QUARTER_MS = QUARTER * 60_000;
 
 /** A shopper still has to buy and to come. ms */
 export const LEAD_MS = 60 * 60_000;
@@ -136,8 +138,8 @@ function slots({ baseUrl, unit, kind, days, now }: OfKind): object[] {
   return [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, resources]) => {
     const midnight = instantOf({ day, minute: 0 }, zone).getTime();
     return Array.from({ length: QUARTERS / QUARTERS_OF_SLOT }, (_, hour) => hour).flatMap((hour) => {
-      const { seats, free } = seatsOf(resources, hour * QUARTERS_OF_SLOT);
-      const start = midnight + hour * 3_600_000;
+      const { seats, free, opens, closes } = seatsOf(resources, hour * QUARTERS_OF_SLOT);
+      const start = midnight + opens * QUARTER_MS;
       if (seats === 0 || start < now.getTime() + LEAD_MS) return [];
       return {
         resourceType: 'Slot',
@@ -145,7 +147,7 @@ function slots({ baseUrl, unit, kind, days, now }: OfKind): object[] {
         schedule: { reference },
         status: free > 0 ? 'free' : 'busy',
         start: new Date(start).toISOString(),
-        end: new Date(start + 3_600_000).toISOString(),
+        end: new Date(midnight + closes * QUARTER_MS).toISOString(),
         extension: [
           link,
           ...phone,
@@ -156,12 +158,26 @@ function slots({ baseUrl, unit, kind, days, now }: OfKind): object[] {
   });
 }
 
-function seatsOf(resources: readonly AgendaDay[], first: number): { seats: number; free: number } {
-  let [seats, free] = [0, 0];
+interface SlotSeats {
+  seats: number;
+  free: number;
+  /** Quarters of the day: the first with a seat, and the one after the last. */
+  opens: number;
+  closes: number;
+}
+
+/** A unit that opens at 6:30 has a slot from 6:30 to 7:00. */
+function seatsOf(resources: readonly AgendaDay[], first: number): SlotSeats {
+  const last = first + QUARTERS_OF_SLOT;
+  let [seats, free, opens, closes] = [0, 0, last, first];
   for (const { capacity, taken } of resources)
-    for (let at = first; at < first + QUARTERS_OF_SLOT; at++) {
-      seats += capacity[at] ?? 0;
-      free += Math.max(0, (capacity[at] ?? 0) - (taken[at] ?? 0));
+    for (let at = first; at < last; at++) {
+      const own = capacity[at] ?? 0;
+      if (own === 0) continue;
+      seats += own;
+      free += Math.max(0, own - (taken[at] ?? 0));
+      opens = Math.min(opens, at);
+      closes = Math.max(closes, at + 1);
     }
-  return { seats, free };
+  return { seats, free, opens, closes };
 }

@@ -7,7 +7,9 @@ export const refuse = (status: 400 | 422, code: Issue['code'], text: string) =>
   ({ ok: false, status, issue: { code, text } }) as const;
 
 export const short = v.pipe(v.string(), v.maxLength(500));
-const reference = v.looseObject({ reference: v.optional(short) });
+const coding = v.looseObject({ system: v.optional(short), code: v.optional(short) });
+const identifier = v.looseObject({ system: v.optional(short), value: v.optional(short) });
+const reference = v.looseObject({ reference: v.optional(short), identifier: v.optional(identifier) });
 const parametersSchema = v.looseObject({
   resourceType: v.literal('Parameters'),
   parameter: v.pipe(
@@ -23,7 +25,8 @@ const parametersSchema = v.looseObject({
         valueInteger: v.optional(v.number()),
         valuePositiveInt: v.optional(v.number()),
         valueReference: v.optional(reference),
-        valueCoding: v.optional(v.looseObject({ system: v.optional(short), code: v.optional(short) })),
+        valueCoding: v.optional(coding),
+        valueCodeableConcept: v.optional(v.looseObject({ coding: v.optional(v.array(coding)) })),
         resource: v.optional(v.looseObject({ resourceType: short })),
       }),
     ),
@@ -44,7 +47,17 @@ export function readParameters(body: unknown): Read<Parameters> {
 export const parametersOf = (query: Iterable<[string, string]>): Parameters =>
   [...query].map(([name, value]) => ({ name, valueString: value }));
 
-const textOf = (one: Parameters[number]): string =>
+interface Token {
+  system?: string | undefined;
+  code?: string | undefined;
+  value?: string | undefined;
+}
+
+const tokenOf = (token: Token | undefined): string | undefined =>
+  token && `${token.system ?? ''}|${token.code ?? token.value ?? ''}`;
+
+/** Its value as a query would write it. */
+export const textOf = (one: Parameters[number]): string =>
   one.valueDateTime ??
   one.valueInstant ??
   one.valueDate ??
@@ -52,7 +65,9 @@ const textOf = (one: Parameters[number]): string =>
   one.valueCode ??
   one.valueUri ??
   one.valueReference?.reference ??
-  (one.valueCoding ? `${one.valueCoding.system ?? ''}|${one.valueCoding.code ?? ''}` : undefined) ??
+  tokenOf(one.valueReference?.identifier) ??
+  tokenOf(one.valueCoding) ??
+  one.valueCodeableConcept?.coding?.map(tokenOf).join(',') ??
   `${one.valueInteger ?? one.valuePositiveInt ?? ''}`;
 
 export const valuesOf = (parameters: Parameters, ...names: string[]): string[] =>

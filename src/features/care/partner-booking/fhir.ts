@@ -1,5 +1,6 @@
 import type { PartnerKind } from '#features/care/appointments/partner-kind.ts';
 import { serviceType } from '#features/care/appointments/published-slots.ts';
+import { CPF_SYSTEMS_TEXT } from './cpf-systems.ts';
 import type { VisitStatus } from './partner-visit.ts';
 
 /** Resources of FHIR R4 (4.0.1), in the profiles of IHE ITI Scheduling 1.0 (decision 129). */
@@ -28,7 +29,7 @@ export interface Issue {
   code: IssueCode;
   /** Portuguese, without data of the request. */
   text: string;
-  severity?: 'fatal' | 'error';
+  severity?: 'fatal' | 'error' | 'warning';
   /** The store's own stable code, where IssueType has one code for several refusals. */
   reason?: string;
 }
@@ -42,6 +43,8 @@ export const operationOutcome = ({ code, text, severity = 'error', reason }: Iss
 
 export interface ShownVisit {
   id: string;
+  /** Null for a proposal, which nothing stores. */
+  version: string | null;
   status: VisitStatus;
   kind: PartnerKind;
   unit: { id: number; name: string };
@@ -59,12 +62,12 @@ const ACCEPTED: readonly VisitStatus[] = ['pending', 'booked', 'fulfilled'];
 
 /** Leaves out the patient: the partner knows them. */
 export function appointment(visit: ShownVisit, baseUrl: string) {
-  const { id, status, kind, unit, startsAt, endsAt, code, createdAt } = visit;
+  const { id, version, status, kind, unit, startsAt, endsAt, code, createdAt } = visit;
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
   return {
     resourceType: 'Appointment',
     id,
-    meta: { profile: [`${PROFILE}/ihe-sched-appt`] },
+    meta: { ...(version !== null && { versionId: version }), profile: [`${PROFILE}/ihe-sched-appt`] },
     ...(code !== null && { identifier: [{ system: `${baseUrl}${BASE}/visit-code`, value: code }] }),
     status,
     serviceType: [serviceType(kind, baseUrl)],
@@ -88,28 +91,43 @@ interface Found {
   visits: readonly ShownVisit[];
   total: number;
   baseUrl: string;
+  /** The path and query that the answer belongs to. */
+  self: string;
+  /** Parts of the request that the answer leaves out. */
+  warnings?: readonly Issue[];
 }
 
-export const searchset = ({ visits, total, baseUrl }: Found) => ({
-  resourceType: 'Bundle',
-  meta: { profile: [`${PROFILE}/ihe-sched-avail-bundle`] },
-  type: 'searchset',
-  total,
-  ...(visits.length > 0 && {
-    entry: visits.map((visit) => ({
-      fullUrl: `${baseUrl}${BASE}/Appointment/${visit.id}`,
-      resource: appointment(visit, baseUrl),
-      search: { mode: 'match' },
-    })),
-  }),
-});
+export const searchset = ({ visits, total, baseUrl, self, warnings = [] }: Found) => {
+  const found = visits.map((visit) => ({
+    fullUrl: `${baseUrl}${BASE}/Appointment/${visit.id}`,
+    resource: appointment(visit, baseUrl),
+    search: { mode: 'match' },
+  }));
+  const outcomes = warnings.map((issue) => ({
+    resource: operationOutcome({ ...issue, severity: 'warning' }),
+    search: { mode: 'outcome' },
+  }));
+  const entry = [...found, ...outcomes];
+  return {
+    resourceType: 'Bundle',
+    meta: { profile: [`${PROFILE}/ihe-sched-avail-bundle`] },
+    type: 'searchset',
+    total,
+    link: [{ relation: 'self', url: `${baseUrl}${BASE}/${self}` }],
+    ...(entry.length > 0 && { entry }),
+  };
+};
 
-const OPERATIONS = ['find', 'hold', 'book'] as const;
+const OPERATIONS = {
+  find: 'Horários livres.',
+  hold: 'Reserva um horário por alguns minutos.',
+  book: `Marca ou cancela uma visita. ${CPF_SYSTEMS_TEXT}`,
+};
 
 export const capabilityStatement = (baseUrl: string, name: string) => ({
   resourceType: 'CapabilityStatement',
   status: 'active',
-  date: '2026-11-27',
+  date: '2026-11-28',
   kind: 'instance',
   software: { name },
   implementation: { description: `Marcação de visitas: ${name}`, url: `${baseUrl}${BASE}` },
@@ -124,10 +142,15 @@ export const capabilityStatement = (baseUrl: string, name: string) => ({
         {
           type: 'Appointment',
           profile: `${PROFILE}/ihe-sched-appt`,
-          interaction: [{ code: 'read' }, { code: 'update', documentation: 'Só para cancelar.' }],
-          operation: OPERATIONS.map((operation) => ({
-            name: operation,
-            definition: `https://profiles.ihe.net/ITI/Scheduling/OperationDefinition/appointment-${operation}`,
+          interaction: [
+            { code: 'read' },
+            { code: 'update', documentation: 'Só para cancelar. Com If-Match, só a versão informada.' },
+          ],
+          versioning: 'versioned',
+          operation: Object.entries(OPERATIONS).map(([name, documentation]) => ({
+            name,
+            definition: `https://profiles.ihe.net/ITI/Scheduling/OperationDefinition/appointment-${name}`,
+            documentation,
           })),
         },
       ],

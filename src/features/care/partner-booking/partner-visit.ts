@@ -47,3 +47,10 @@ export const isAttendedToday = (
   { attendedAt }: Pick<PartnerVisit, 'attendedAt'>,
   { zone, now }: { zone: string; now: Date },
 ): boolean => attendedAt !== null && localTime(attendedAt, zone).day === localTime(now, zone).day;
+
+/**
+ * Names the state that a partner reads, so that it changes with that state alone. Letters of FHIR's id.
+ * `status` is the visit's.
+ */
+export const versionOf = ({ startsAt }: Pick<PartnerVisit, 'startsAt'>, status: VisitStatus): string =>
+  `${status}-${startsAt.toISOString().replace(/\D/g, '').slice(0, 12)}`;

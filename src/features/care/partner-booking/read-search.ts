@@ -1,7 +1,10 @@
 import { PARTNER_KINDS, type PartnerKind } from '#features/care/appointments/partner-kind.ts';
 import { FOLDER } from '#features/care/appointments/published-slots.ts';
 import { RESOURCE_KINDS } from '#features/care/appointments/resource.ts';
-import { type Parameters, type Read, refuse, valuesOf } from './fhir-parameters.ts';
+import type { Issue } from './fhir.ts';
+import { readMoment } from './fhir-moment.ts';
+import { type Parameters, type Read, refuse, textOf, valuesOf } from './fhir-parameters.ts';
+import { ownId } from './fhir-reference.ts';
 
 export interface SearchRequest {
   start: Date;
@@ -10,12 +13,26 @@ export interface SearchRequest {
   unitIds: number[];
   places: string[];
   count: number;
+  /** Names of parameters that no time of the store matches. */
+  unmatched: string[];
+  /** Names of parameters that the search leaves out. */
+  unused: string[];
 }
 
 const TYPES = ['visit-type', 'service-type', 'serviceType'];
 const LOCATIONS = ['location-reference', 'location'];
 const KNOWN = ['start', 'end', 'location-string', '_count', '_format', ...TYPES, ...LOCATIONS];
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+/** The store has none of these, so no time matches. */
+const ACTORS = ['practitioner', 'organization', 'specialty'];
+/** ITI-115 allows them, and the store's times do not depend on them. */
+const UNUSED = [
+  'patient-reference',
+  'patient-resource',
+  'reason',
+  'referral-identifier',
+  'timing',
+  'insurance-reference',
+];
 const [USUAL_COUNT, MAX_COUNT] = [50, 200];
 
 /** `longest` in ms. */
@@ -23,7 +40,7 @@ export function readSearch(
   parameters: Parameters,
   { baseUrl, longest }: { baseUrl: string; longest: number },
 ): Read<SearchRequest> {
-  const unknown = parameters.find(({ name }) => !KNOWN.includes(name));
+  const unknown = parameters.find(({ name }) => ![...KNOWN, ...ACTORS, ...UNUSED].includes(name));
   if (unknown)
     return refuse(
       422,
@@ -32,8 +49,8 @@ export function readSearch(
     );
   const [[from = ''], [until = '']] = [valuesOf(parameters, 'start'), valuesOf(parameters, 'end')];
   if (from === '' || until === '') return refuse(400, 'required', 'Informe "start" e "end".');
-  const [start, end] = [new Date(from), new Date(until)];
-  if (!MOMENT.test(from) || !MOMENT.test(until) || Number.isNaN(start.getTime() + end.getTime()))
+  const [start, end] = [readMoment(from), readMoment(until)];
+  if (start === null || end === null)
     return refuse(400, 'value', '"start" e "end" são momentos com fuso, como 2026-12-10T07:00:00-03:00.');
   if (start >= end) return refuse(400, 'value', '"end" vem depois de "start".');
   if (end.getTime() - start.getTime() > longest)
@@ -45,10 +62,8 @@ export function readSearch(
       'not-supported',
       'Parceiros marcam coleta e vacina, pelos códigos de schedules.ndjson. Outros serviços são marcados na loja.',
     );
-  const units = valuesOf(parameters, ...LOCATIONS).map(
-    (one) => /(?:^|\/)Location\/(\d{1,9})$/.exec(one)?.[1],
-  );
-  if (units.some((id) => id === undefined))
+  const units = valuesOf(parameters, ...LOCATIONS).map((one) => ownId(one, 'Location', baseUrl) ?? '');
+  if (units.some((id) => !/^\d{1,9}$/.test(id)))
     return refuse(422, 'value', 'A unidade é "Location/" com o número de locations.ndjson.');
   const [counted] = valuesOf(parameters, '_count');
   if (counted !== undefined && !/^[1-9]\d{0,3}$/.test(counted))
@@ -62,9 +77,31 @@ export function readSearch(
       unitIds: units.map(Number),
       places: valuesOf(parameters, 'location-string').filter(Boolean),
       count: Math.min(Number(counted ?? USUAL_COUNT), MAX_COUNT),
+      unmatched: namesIn(parameters, ACTORS),
+      unused: namesIn(parameters, UNUSED),
     },
   };
 }
+
+const namesIn = (parameters: Parameters, names: readonly string[]): string[] =>
+  names.filter((name) => parameters.some((one) => one.name === name));
+
+/** Explains in the searchset which parameters did not work. */
+export const warningsOf = ({ unmatched, unused }: Pick<SearchRequest, 'unmatched' | 'unused'>): Issue[] => [
+  ...unmatched.map((name) => ({
+    code: 'not-found' as const,
+    text: `A loja não marca por "${name}", então nenhum horário atende a esta busca.`,
+  })),
+  ...unused.map((name) => ({ code: 'not-supported' as const, text: `A busca não usou "${name}".` })),
+];
+
+/** The search of a searchset's self link: the parameters that decided. */
+export const usedSearch = (parameters: Parameters): string =>
+  `${new URLSearchParams(
+    parameters
+      .filter(({ name }) => name !== '_format' && [...KNOWN, ...ACTORS].includes(name))
+      .map((one) => [one.name, textOf(one)]),
+  )}`;
 
 /** Tokens of FHIR: "system|code" or "code", several after a comma. Null for a code that no partner books. */
 function kindsOf(tokens: readonly string[], baseUrl: string): PartnerKind[] | null {

@@ -10,7 +10,7 @@ import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type BookingPartner, type Cap, MAX_HELD, type PartnerPatient } from '../partner.ts';
-import { type PartnerVisit, statusOf, type VisitStatus } from '../partner-visit.ts';
+import { type PartnerVisit, statusOf, type VisitStatus, versionOf } from '../partner-visit.ts';
 import type { Proposal } from '../proposal.ts';
 import {
   countHeld,
@@ -30,6 +30,8 @@ const MINUTE_MS = 60_000;
 export interface FoundVisit {
   visit: PartnerVisit;
   status: VisitStatus;
+  /** For If-Match. */
+  version: string;
   unit: Unit | undefined;
   seat: Appointment | null;
 }
@@ -44,7 +46,8 @@ export async function readVisit(deps: Deps, partner: BookingPartner, id: string)
   if (!visit) return null;
   const seat = await partnerSeat(deps, id);
   const unit = (await unitsOf(deps, partner)).find((one) => one.id === visit.unitId);
-  return { visit, unit, seat, status: statusOf(visit, seat, deps.clock.now()) };
+  const status = statusOf(visit, seat, deps.clock.now());
+  return { visit, unit, seat, status, version: versionOf(visit, status) };
 }
 
 export type HoldOutcome =
@@ -149,15 +152,24 @@ async function place(
   return { id };
 }
 
-type CancelOutcome = Found | Refused<'revoked' | 'not_found' | 'over'>;
+type CancelOutcome = Found | Refused<'revoked' | 'not_found' | 'changed' | 'over'>;
 
-/** Gives the seat back and forgets the patient. A visit that began stays as it is. */
-export const cancelVisit = (deps: Deps, partner: BookingPartner, id: string): Promise<CancelOutcome> =>
+/**
+ * Gives the seat back and forgets the patient. A visit that began stays as it is. With `versions` only a visit in one
+ * of them is cancelled.
+ */
+export const cancelVisit = (
+  deps: Deps,
+  partner: BookingPartner,
+  id: string,
+  versions: readonly string[] | null = null,
+): Promise<CancelOutcome> =>
   inTransaction(deps, async (tx): Promise<CancelOutcome> => {
     if (!(await lockPartner(tx.db, partner.id))) return refuse('revoked');
     const found = await readVisit(tx, partner, id);
     if (!found) return refuse('not_found');
-    const { visit, status } = found;
+    const { visit, status, version } = found;
+    if (versions !== null && !versions.includes(version)) return refuse('changed');
     if (visit.cancelledAt !== null) return { ok: true, found };
     const now = tx.clock.now();
     if (status === 'fulfilled' || status === 'noshow' || visit.startsAt <= now) return refuse('over');

@@ -8,10 +8,11 @@ import { type Parameters, parametersOf, type Read, readParameters } from '../../
 import { servesUnit } from '../../partner.ts';
 import { readProposalId } from '../../proposal.ts';
 import { readBook, readHold, readUpdate } from '../../read-booking.ts';
-import { readSearch } from '../../read-search.ts';
-import { bookVisit, cancelVisit, holdVisit, readVisit } from '../change-visit.ts';
+import { readSearch, usedSearch, warningsOf } from '../../read-search.ts';
+import { bookVisit, cancelVisit, type FoundVisit, holdVisit, readVisit } from '../change-visit.ts';
 import { LONGEST_SEARCH_MS, offeredTimes } from '../offered-times.ts';
 import { outcome, resource } from './answers.ts';
+import { jsonOnly } from './negotiation.ts';
 import { type PartnerEnv, partnersOnly } from './partners-only.ts';
 import { refused } from './refusals.ts';
 import { shownOffer, shownVisit } from './shown-visit.ts';
@@ -33,6 +34,7 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
     return outcome(c, 503, { code: 'transient', text: UNAVAILABLE.detail });
   });
 
+  app.use(`${BASE}/*`, jsonOnly(outcome));
   app.get(`${BASE}/metadata`, (c) => resource(c, capabilityStatement(baseUrl, brand.page.name)));
   app.use(`${BASE}/*`, partnersOnly({ deps, limits, refuse: outcome }));
 
@@ -41,9 +43,23 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
     if (!search.ok) return outcome(c, search.status, search.issue);
     const partner = c.get('partner');
     if (search.value.unitIds.some((id) => !servesUnit(partner, id))) return refused(c, outcome, 'other_unit');
-    const found = await offeredTimes(deps, partner, search.value);
+    const { unmatched } = search.value;
+    const found = unmatched.length === 0 ? await offeredTimes(deps, partner, search.value) : [];
     const visits = found.slice(0, search.value.count).map(shownOffer);
-    return resource(c, searchset({ visits, total: found.length, baseUrl }));
+    const self = `Appointment/$find?${usedSearch(parameters)}`;
+    const warnings = warningsOf(search.value);
+    return resource(c, searchset({ visits, total: found.length, baseUrl, self, warnings }));
+  };
+
+  const one = (c: Context, found: FoundVisit, operation: string) =>
+    resource(
+      c,
+      searchset({ visits: [shownVisit(found)], total: 1, baseUrl, self: `Appointment/${operation}` }),
+    );
+
+  const whole = (c: Context, found: FoundVisit) => {
+    c.header('ETag', `W/"${found.version}"`);
+    return resource(c, appointment(shownVisit(found), baseUrl));
   };
 
   app.get(`${BASE}/Appointment/$find`, (c) => find(c, parametersOf(new URL(c.req.url).searchParams)));
@@ -55,7 +71,7 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
 
   app.post(`${BASE}/Appointment/$hold`, async (c) => {
     const body = await parametersIn(c);
-    const id = body.ok ? readHold(body.value) : body;
+    const id = body.ok ? readHold(body.value, baseUrl) : body;
     if (!id.ok) return outcome(c, id.status, id.issue);
     const partner = c.get('partner');
     const proposal = readProposalId(id.value);
@@ -63,12 +79,12 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
     if (!servesUnit(partner, proposal.unitId)) return refused(c, outcome, 'other_unit');
     const held = await holdVisit(deps, partner, proposal);
     if (!held.ok) return refused(c, outcome, held.code);
-    return resource(c, searchset({ visits: [shownVisit(held.found)], total: 1, baseUrl }));
+    return one(c, held.found, '$hold');
   });
 
   app.post(`${BASE}/Appointment/$book`, async (c) => {
     const body = await parametersIn(c);
-    const book = body.ok ? readBook(body.value, dayOf(deps.clock.now())) : body;
+    const book = body.ok ? readBook(body.value, { today: dayOf(deps.clock.now()), baseUrl }) : body;
     if (!book.ok) return outcome(c, book.status, book.issue);
     const { id, patient } = book.value;
     const partner = c.get('partner');
@@ -77,15 +93,15 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
     if (proposal && !servesUnit(partner, proposal.unitId)) return refused(c, outcome, 'other_unit');
     const booked = patient
       ? await bookVisit(deps, partner, proposal ? { proposal } : { id }, patient)
-      : await cancelVisit(deps, partner, id);
+      : await cancelVisit(deps, partner, id, versionsIn(c));
     if (!booked.ok) return refused(c, outcome, booked.code);
-    return resource(c, searchset({ visits: [shownVisit(booked.found)], total: 1, baseUrl }));
+    return one(c, booked.found, '$book');
   });
 
   app.get(`${BASE}/Appointment/:id`, async (c) => {
     const id = c.req.param('id');
     const found = UUID.test(id) ? await readVisit(deps, c.get('partner'), id) : null;
-    return found ? resource(c, appointment(shownVisit(found), baseUrl)) : refused(c, outcome, 'not_found');
+    return found ? whole(c, found) : refused(c, outcome, 'not_found');
   });
 
   app.put(`${BASE}/Appointment/:id`, async (c) => {
@@ -93,13 +109,19 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
     if (!UUID.test(id)) return refused(c, outcome, 'not_found');
     const update = readUpdate(await jsonIn(c), id);
     if (!update.ok) return outcome(c, update.status, update.issue);
-    const cancelled = await cancelVisit(deps, c.get('partner'), id);
-    if (!cancelled.ok) return refused(c, outcome, cancelled.code);
-    return resource(c, appointment(shownVisit(cancelled.found), baseUrl));
+    const cancelled = await cancelVisit(deps, c.get('partner'), id, versionsIn(c));
+    return cancelled.ok ? whole(c, cancelled.found) : refused(c, outcome, cancelled.code);
   });
 
   app.all(`${BASE}/*`, (c) => refused(c, outcome, 'not_found'));
   return new Hono<VisitorEnv>().route('/', app);
+}
+
+/** The versions that If-Match names, weak or strong; null without it, and for the star that any version matches. */
+function versionsIn(c: Context): string[] | null {
+  const header = c.req.header('if-match');
+  if (header === undefined || header.trim() === '*') return null;
+  return header.split(',').map((one) => one.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
 }
 
 /** Null for a text without JSON. */

@@ -11,6 +11,18 @@ const REFUSALS = {
   revoked: [401, { code: 'login', text: 'Esta chave não vale, ou foi revogada.' }],
   other_unit: [403, { code: 'forbidden', text: 'Esta chave não marca nesta unidade.' }],
   not_found: [404, { code: 'not-found', text: 'Não encontramos este recurso.' }],
+  not_acceptable: [
+    406,
+    { code: 'not-supported', text: 'A loja responde só em JSON de FHIR R4 (application/fhir+json).' },
+  ],
+  changed: [
+    412,
+    { code: 'conflict', text: 'A visita mudou desde a versão de If-Match. Leia de novo antes de cancelar.' },
+  ],
+  unsupported_type: [
+    415,
+    { code: 'not-supported', text: 'Envie o corpo em JSON de FHIR R4 (application/fhir+json).' },
+  ],
   taken: [
     409,
     { code: 'not-found', severity: 'fatal', text: 'Este horário já não está livre. Busque outro com $find.' },

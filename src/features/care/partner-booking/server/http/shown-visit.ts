@@ -7,6 +7,7 @@ export function shownOffer(offer: OfferedTime): ShownVisit {
   const { unit, kind, startsAt, endsAt } = offer;
   return {
     id: proposalId(offer),
+    version: null,
     status: 'proposed',
     kind,
     unit,
@@ -17,8 +18,9 @@ export function shownOffer(offer: OfferedTime): ShownVisit {
   };
 }
 
-export const shownVisit = ({ visit, status, unit }: FoundVisit): ShownVisit => ({
+export const shownVisit = ({ visit, version, status, unit }: FoundVisit): ShownVisit => ({
   id: visit.id,
+  version,
   status,
   kind: visit.kind,
   unit: { id: visit.unitId, name: unit?.name ?? '' },

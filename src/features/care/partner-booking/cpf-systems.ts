@@ -1,0 +1,8 @@
+/** As the national network, the Brazilian core profile and HL7 Brazil write it. */
+export const CPF_SYSTEMS: readonly string[] = [
+  'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf',
+  'https://saude.gov.br/sid/cpf',
+  'urn:oid:2.16.840.1.113883.13.237',
+];
+
+export const CPF_SYSTEMS_TEXT = `O "system" do CPF é um destes: ${CPF_SYSTEMS.join(', ')}.`;
