@@ -163,11 +163,11 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
+const REFUSALS = ['DataDirInUseError', 'RestoredDatabase', 'DemoPeople', 'UnfitPages'];
+
 function fail(error: unknown): void {
   const problem = connectionProblem(error, process.env.DATABASE_URL);
-  const known =
-    error instanceof ConfigError ||
-    (error instanceof Error && ['DataDirInUseError', 'RestoredDatabase', 'DemoPeople'].includes(error.name));
+  const known = error instanceof ConfigError || (error instanceof Error && REFUSALS.includes(error.name));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error(`A porta já está em uso: ${error.message}. Escolha outra em PORT ou SANDBOX_PORT.`);
   else console.error(problem ?? (known ? (error as Error).message : error));

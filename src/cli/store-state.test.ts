@@ -5,6 +5,7 @@ import { certificate } from '#test/helpers/certificate.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
+import { OWN_FACTS } from '#test/helpers/production-env.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -54,6 +55,24 @@ test('names services that a price table gives away', async () => {
       [product_id, store_id, vendor, tier, price_cents, special_cents],
     );
   client.release();
+});
+
+test('names missing pages, and the demo’s data in brand and pages of another provider', async () => {
+  const [page] = (await pool.query("delete from contents where path = '/fale-conosco' returning *")).rows;
+  onTestFinished(async () => {
+    await pool.query('insert into contents values ($1, $2, $3, $4, $5)', Object.values(page));
+    await pool.query("update contents set markdown = replace(markdown, ' (61) 3550-0130', '')");
+  });
+  await pool.query(
+    "update contents set markdown = markdown || ' (61) 3550-0130' where path = '/acessibilidade'",
+  );
+  const { brand } = deps.config;
+  const config = { ...deps.config, brand: { ...brand, demo: false, page: { ...brand.page, ...OWN_FACTS } } };
+  expect((await readState({ ...deps, config })).problems).toEqual([
+    'O brand.json traz da loja de demonstração: cnes, notice.',
+    'Falta a página /fale-conosco: loja importar conteudo.',
+    'A página /acessibilidade traz da loja de demonstração o telefone.',
+  ]);
 });
 
 test('overdue work and work that waits for a person is reported, one line each', async () => {

@@ -8,6 +8,7 @@ import { recoverPayments } from '#features/purchase/payments/server/recover-paym
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
 import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
+import { refuseUnfitPages } from '#features/shop/content/server/page-faults.ts';
 import { refuseDemoPeople } from '#features/trust/home/server/demo-people.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -71,6 +72,7 @@ export async function startStore({
   const { db, pool } = database;
   await claimDatabase(db);
   await refuseDemoPeople({ db, config });
+  await refuseUnfitPages({ db, config });
   const connected: { dropConnections(): void }[] = [database, jobsDatabase];
   const dropConnections = () => {
     for (const opened of connected) opened.dropConnections();

@@ -3,8 +3,12 @@ interface NamedLink {
   href: string;
 }
 
+export const PREPOSITIONS = ['da', 'do', 'de'] as const;
+
 export interface PageBrand {
   name: string;
+  /** Before the name, with its article. */
+  preposition: (typeof PREPOSITIONS)[number];
   wordmark?: { strong: string; light?: string };
   legalName: string;
   cnpj: string;
@@ -14,6 +18,8 @@ export interface PageBrand {
   /** Digits with country code. */
   whatsapp?: string;
   email: string;
+  /** When the telephone is answered, as a sentence part: "de segunda a sexta, das 7h às 19h". */
+  hours?: string;
   technicalDirector: { title: string; name: string };
   cnes?: string;
   dataProtectionOfficer: { title: string; name: string; email: string };
@@ -28,3 +34,7 @@ export interface PageBrand {
 }
 
 export type HeaderBrand = Pick<PageBrand, 'name' | 'wordmark' | 'logo' | 'links'>;
+
+/** "da Buriti Saúde", "do Lab Ipê", "de Cuidar". */
+export const ofBrand = ({ preposition, name }: Pick<PageBrand, 'preposition' | 'name'>): string =>
+  `${preposition} ${name}`;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { layOutImage } from '#test/helpers/image.ts';
+import { takeOver } from '#test/helpers/production-env.ts';
 import { freePort } from '../../bench/support/free-port.ts';
 import { startStoreProcess } from '../../bench/support/store-process.ts';
 
@@ -18,8 +19,7 @@ const outside = mkdtempSync(join(tmpdir(), 'loja-imagem-'));
 const [image, brand] = [join(outside, 'loja'), join(outside, 'marca')];
 layOutImage(image);
 cpSync(DEMO_BRAND, brand, { recursive: true });
-const { demo: _, ...facts } = JSON.parse(readFileSync(join(brand, 'brand.json'), 'utf8'));
-writeFileSync(join(brand, 'brand.json'), JSON.stringify(facts));
+takeOver(brand);
 afterAll(() => rmSync(outside, { recursive: true }));
 
 const SETTINGS = {
@@ -56,6 +56,29 @@ test('production does not open with accounts of the demo', async () => {
   expect(start.stderr).toMatch(/^Há contas de demonstração, com senhas públicas/);
   await pool.query('update customers set email_verified = false');
   await pool.query('update staff set blocked_at = now()');
+});
+
+test('nor without its terms of use', async () => {
+  const { rows } = await pool.query("delete from contents where path = '/termos-de-uso' returning *");
+  const env = {
+    ...process.env,
+    ...SETTINGS,
+    PORT: String(await freePort()),
+    DATA_DIR: join(outside, 'dados'),
+  };
+  const start = spawnSync(process.execPath, ['build/server/store.js'], { cwd: image, env, encoding: 'utf8' });
+  expect(start.status).toBe(1);
+  expect(start.stderr).toMatch(
+    /^A loja não abre sem as próprias páginas legais.*\n.*loja importar conteudo PASTA\n {2}Falta a página \/termos-de-uso/,
+  );
+  const { path, title, description, markdown, updated_at: at } = rows[0];
+  await pool.query('insert into contents values ($1, $2, $3, $4, $5)', [
+    path,
+    title,
+    description,
+    markdown,
+    at,
+  ]);
 });
 
 // Docker is not here: these are its files, with the packages that it installs.

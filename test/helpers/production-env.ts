@@ -13,8 +13,7 @@ export function productionEnv() {
   const BRAND_DIR = mkdtempSync(join(tmpdir(), 'loja-marca-'));
   afterAll(() => rmSync(BRAND_DIR, { recursive: true }));
   cpSync(DEMO_BRAND, BRAND_DIR, { recursive: true });
-  const { demo: _, ...facts } = JSON.parse(readFileSync(join(BRAND_DIR, 'brand.json'), 'utf8'));
-  writeFileSync(join(BRAND_DIR, 'brand.json'), JSON.stringify(facts));
+  takeOver(BRAND_DIR);
   return {
     NODE_ENV: 'production',
     BRAND_DIR,
@@ -31,6 +30,28 @@ export function productionEnv() {
     SMTP_URL: 'smtps://usuario:Xw3nRq8Jt5Hb@smtp.exemplo.com.br:465',
   };
 }
+
+/** Makes a copy of the demo's brand another provider's. */
+export function takeOver(folder: string): void {
+  const file = join(folder, 'brand.json');
+  const { demo, notice, cnes, ...facts } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...facts, ...OWN_FACTS }));
+}
+
+export const OWN_FACTS = {
+  name: 'Lab Ipê',
+  preposition: 'do',
+  wordmark: { strong: 'Lab', light: 'Ipê' },
+  legalName: 'Ipê Análises Clínicas Ltda.',
+  cnpj: '11.222.333/0001-81',
+  address: 'Rua das Flores, 10, Centro, Curitiba - PR, 80010-000',
+  phone: '(41) 3200-1000',
+  whatsapp: '554132001000',
+  email: 'ola@ipe.example',
+  technicalDirector: { title: 'Responsável técnico', name: 'Dr. Caio Reis, CRF-PR 1234' },
+  dataProtectionOfficer: { title: 'Encarregado de dados', name: 'João Prado', email: 'lgpd@ipe.example' },
+  links: { results: 'https://resultados.ipe.example' },
+} as const;
 
 /** The lines that a start with these settings prints; none if it succeeds. */
 export function configProblems(env: NodeJS.ProcessEnv): string[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PREPOSITIONS } from '#values/brand.ts';
 import { isCnpj } from '#values/cnpj.ts';
 
 const text = (max = 200) =>
@@ -52,6 +53,7 @@ export type Theme = v.InferOutput<typeof theme>;
 export const brandFile = object({
   demo: v.optional(v.boolean('deve ser true ou false'), false),
   name: text(60),
+  preposition: v.optional(v.picklist(PREPOSITIONS, `deve ser ${PREPOSITIONS.join(', ')}`), 'da'),
   wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
   legalName: text(),
   cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
@@ -61,6 +63,7 @@ export const brandFile = object({
     v.pipe(text(15), v.regex(/^[1-9]\d{9,14}$/, 'deve ter só números, com o do país, como 5561935500100')),
   ),
   email,
+  hours: v.optional(text()),
   technicalDirector: object({ title: text(60), name: text() }),
   cnes: v.optional(v.pipe(text(7), v.regex(/^\d{7}$/, 'deve ter 7 números'))),
   dataProtectionOfficer: object({ title: text(60), name: text(), email }),

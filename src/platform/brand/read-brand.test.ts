@@ -82,6 +82,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
   change({
     demo: 'não',
     name: ' ',
+    preposition: 'dos',
     cnpj: '12.345.678/0001-00',
     phone: 'ligue',
     cnes: '123',
@@ -100,6 +101,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
     'logo.svg: deve ser um SVG com viewBox',
     'brand.json: demo: deve ser true ou false',
     'brand.json: name: não pode ficar vazio',
+    'brand.json: preposition: deve ser da, do, de',
     'brand.json: cnpj: não é um CNPJ',
     'brand.json: phone: deve ser um telefone, como (61) 3550-0100',
     'brand.json: email: deve ser um e-mail',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type BotCheckSettings, botCheckSettings } from '../bot-check/settings.ts';
 import type { Brand } from '../brand/brand.ts';
+import { demoFieldsOf } from '../brand/demo-data.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
@@ -90,6 +91,11 @@ const DEMO_BRAND_REFUSED =
 const TO_TRY_OUT =
   'Para experimentar a loja com banco, correio e CEP de mentira, comece-a sem NODE_ENV=production.';
 
+const demoProblems = (brand: Brand): string[] =>
+  brand.demo
+    ? [DEMO_BRAND_REFUSED]
+    : demoFieldsOf(brand).map((field) => `brand.json: ${field}: ainda é da loja de demonstração`);
+
 /** As OWASP recommends for argon2id with one lane. */
 const PASSWORD_COST = { memoryKib: 19_456, passes: 2 };
 
@@ -109,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...fileProblems(given),
     ...(production ? productionProblems(given) : otherwiseProblems(given)),
     ...brandProblems,
-    ...(production && brand?.demo ? [DEMO_BRAND_REFUSED] : []),
+    ...(production && brand ? demoProblems(brand) : []),
   ];
   if (!parsed.success || !brand || problems.length > 0)
     throw new ConfigError(

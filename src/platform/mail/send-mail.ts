@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ofBrand } from '#values/brand.ts';
 import type { Deps } from '../deps.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { framedMail, type MailBrand, type MailText } from './mail-frame.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 
-export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, storeName: brand.page.name });
+/** `ofStore`: "da Buriti Saúde". */
+export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, ofStore: ofBrand(brand.page) });
 
 export const mailBrandOf = ({ config: { baseUrl, brand } }: Pick<Deps, 'config'>): MailBrand => ({
   ...brand.page,

@@ -1,5 +1,6 @@
 import { FeeByCep } from '#features/shop/stores/screens/fee-by-cep.tsx';
 import { FeeTableScreen } from '#features/shop/stores/screens/fee-table-screen.tsx';
+import { ofBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { baseUrl } = loaderData;
   return pageMeta({
     title: 'Atendimento móvel',
-    description: `Onde a equipe móvel da ${brand().name} atende e quanto custa a ida até você, por CEP.`,
+    description: `Onde a equipe móvel ${ofBrand(brand())} atende e quanto custa a ida até você, por CEP.`,
     path: urls.mobileService(),
     baseUrl,
     structuredData: [

@@ -1,4 +1,5 @@
 import { OnboardingScreen } from '#features/outreach/onboarding/screens/onboarding-screen.tsx';
+import { ofBrand } from '#values/brand.ts';
 import { isOwnPath } from '#values/links.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: 'Unidade digital',
-        description: `A unidade digital da ${brand().name}: compre antes, faça o check-in no totem e seja atendido sem fila.`,
+        description: `A unidade digital ${ofBrand(brand())}: compre antes, faça o check-in no totem e seja atendido sem fila.`,
         path: urls.onboarding(),
         baseUrl: loaderData.baseUrl,
         noindex: true,

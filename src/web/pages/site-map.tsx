@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { SiteMapScreen } from '#features/shop/listing/screens/site-map-screen.tsx';
+import { ofBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -45,8 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     title: name,
     description: chosen
-      ? `Exames, vacinas e outros serviços da ${brand().name} que começam com ${letterName(chosen.letter)}.`
-      : `Todas as páginas da loja da ${brand().name}: categorias, informações e serviços de A a Z.`,
+      ? `Exames, vacinas e outros serviços ${ofBrand(brand())} que começam com ${letterName(chosen.letter)}.`
+      : `Todas as páginas da loja ${ofBrand(brand())}: categorias, informações e serviços de A a Z.`,
     path: urls.siteMap(chosen?.letter) + page,
     baseUrl,
     structuredData: [

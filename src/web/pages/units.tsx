@@ -2,6 +2,7 @@ import { nearUnit } from '#features/shop/stores/nearest-open.ts';
 import { NearestOpen } from '#features/shop/stores/screens/nearest-open.tsx';
 import { UnitsScreen } from '#features/shop/stores/screens/units-screen.tsx';
 import { filterUnits, readUnitFilter, UNIT_FIELDS, unitChoices } from '#features/shop/stores/unit-filter.ts';
+import { ofBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { baseUrl, units } = loaderData;
   return pageMeta({
     title: 'Nossas unidades',
-    description: `Endereços, horários e telefones das unidades da ${brand().name}, por cidade e tipo de atendimento.`,
+    description: `Endereços, horários e telefones das unidades ${ofBrand(brand())}, por cidade e tipo de atendimento.`,
     path: urls.units(),
     baseUrl,
     structuredData: [

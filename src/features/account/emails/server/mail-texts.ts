@@ -4,7 +4,7 @@ import type { ChangeNoticeKind } from './internal/tables.ts';
 
 interface Store {
   baseUrl: string;
-  storeName: string;
+  ofStore: string;
 }
 
 // A sign-up may use a stranger's address, so these mails contain no text that the sender typed.
@@ -13,7 +13,7 @@ export const confirmationMail = ({
   code,
   token,
   baseUrl,
-  storeName,
+  ofStore,
   replaces,
 }: Store & {
   code: string;
@@ -24,8 +24,8 @@ export const confirmationMail = ({
   subject: 'Confirme o seu e-mail',
   paragraphs: [
     replaces
-      ? `Uma conta da ${storeName} pediu para trocar de e-mail e usar este. Para confirmar que ele é seu, use este código na loja:`
-      : `Este endereço foi informado em uma conta da ${storeName}. Para confirmar que ele é seu, use este código na loja:`,
+      ? `Uma conta ${ofStore} pediu para trocar de e-mail e usar este. Para confirmar que ele é seu, use este código na loja:`
+      : `Este endereço foi informado em uma conta ${ofStore}. Para confirmar que ele é seu, use este código na loja:`,
     { code },
     'O código vale por 30 minutos. O link abaixo faz o mesmo, em qualquer aparelho, e vale por 24 horas.',
     'Se não foi você, é só ignorar este e-mail: sem ele, ninguém consegue confirmar o seu endereço.',
@@ -42,8 +42,8 @@ interface EmailChange extends Store {
 const WAS_IT_YOU = 'Se foi você, não precisa fazer nada.';
 
 /** For the address that the account leaves. Without a token its link leads to the contact page. */
-export const emailChangeMail = ({ kind, token, baseUrl, storeName }: EmailChange): MailText => {
-  const { subject, news } = NEWS[kind](storeName);
+export const emailChangeMail = ({ kind, token, baseUrl, ofStore }: EmailChange): MailText => {
+  const { subject, news } = NEWS[kind](ofStore);
   return {
     subject,
     paragraphs: [news, WAS_IT_YOU, token === null ? ASK_THE_STORE : UNDO[kind]],
@@ -54,18 +54,18 @@ export const emailChangeMail = ({ kind, token, baseUrl, storeName }: EmailChange
   };
 };
 
-const NEWS: Record<ChangeNoticeKind, (storeName: string) => { subject: string; news: string }> = {
-  asked: (storeName) => ({
+const NEWS: Record<ChangeNoticeKind, (ofStore: string) => { subject: string; news: string }> = {
+  asked: (ofStore) => ({
     subject: 'Pediram para trocar o e-mail da sua conta',
-    news: `Alguém que está na sua conta da ${storeName} pediu para trocar este e-mail por outro. Por enquanto nada mudou: a conta continua com este endereço até o novo ser confirmado.`,
+    news: `Alguém que está na sua conta ${ofStore} pediu para trocar este e-mail por outro. Por enquanto nada mudou: a conta continua com este endereço até o novo ser confirmado.`,
   }),
-  changed: (storeName) => ({
+  changed: (ofStore) => ({
     subject: 'O e-mail da sua conta foi trocado',
-    news: `A conta da ${storeName} que usava este endereço agora usa outro e-mail. Quem estava na conta em outros aparelhos precisa entrar de novo.`,
+    news: `A conta ${ofStore} que usava este endereço agora usa outro e-mail. Quem estava na conta em outros aparelhos precisa entrar de novo.`,
   }),
-  undone: (storeName) => ({
+  undone: (ofStore) => ({
     subject: 'A troca de e-mail da sua conta foi desfeita',
-    news: `A conta da ${storeName} que usava este endereço voltou para o e-mail de antes, pelo link que mandamos para lá.`,
+    news: `A conta ${ofStore} que usava este endereço voltou para o e-mail de antes, pelo link que mandamos para lá.`,
   }),
 };
 

@@ -5,7 +5,7 @@ import { urls } from '#values/urls.ts';
 
 interface Numbered {
   baseUrl: string;
-  storeName: string;
+  ofStore: string;
   protocol: string;
 }
 
@@ -15,10 +15,10 @@ const contactLink = (baseUrl: string) => ({
 });
 
 /** Anyone may enter another person's address, so the mail repeats nothing that was typed. */
-export const contactReceivedMail = ({ baseUrl, storeName, protocol }: Numbered): MailText => ({
+export const contactReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): MailText => ({
   subject: `Recebemos a sua mensagem ${protocol}`,
   paragraphs: [
-    `A ${storeName} recebeu uma mensagem com este e-mail. O número dela é ${protocol}.`,
+    `A loja ${ofStore} recebeu uma mensagem com este e-mail. O número dela é ${protocol}.`,
     'A resposta chega por e-mail, neste endereço.',
     'Se não foi você que escreveu, é só ignorar este e-mail.',
   ],
@@ -43,13 +43,13 @@ export const contactArrivedMail = ({
 /** `answer`: the operator's words, with line breaks. */
 export const contactAnsweredMail = ({
   baseUrl,
-  storeName,
+  ofStore,
   protocol,
   answer,
 }: Numbered & { answer: string }): MailText => ({
   subject: `Resposta à sua mensagem ${protocol}`,
   paragraphs: [
-    `Esta é a resposta da ${storeName} à mensagem ${protocol}:`,
+    `Esta é a resposta ${ofStore} à mensagem ${protocol}:`,
     ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
     'Se ela não resolver, responda a este e-mail.',
   ],

@@ -13,12 +13,12 @@ interface Subscribed {
 export async function mailConfirmation(deps: MailDeps, { subscriptionId }: Subscribed): Promise<void> {
   const row = await subscriptionById(deps.db, subscriptionId);
   if (!row || row.confirmedAt) return;
-  const { baseUrl, storeName } = storeOf(deps);
+  const { baseUrl, ofStore } = storeOf(deps);
   const url = `${baseUrl}${urls.newsletter(confirmationToken(deps.config.secret, row))}`;
   await sendMail(
     deps,
     { to: row.email, kind: 'newsletter-confirmation', id: `${row.id}-${row.askedAt.getTime()}` },
-    confirmationMail({ storeName, url, days: RETENTION_DAYS.unconfirmedSubscriptions }),
+    confirmationMail({ ofStore, url, days: RETENTION_DAYS.unconfirmedSubscriptions }),
   );
 }
 

@@ -3,17 +3,17 @@ import { SUBSCRIPTION_TEXT } from '../subscription.ts';
 
 /** Anyone may enter another person's address, so the mail names no one and promises nothing before confirmation. */
 export const confirmationMail = ({
-  storeName,
+  ofStore,
   url,
   days,
 }: {
-  storeName: string;
+  ofStore: string;
   url: string;
   days: number;
 }): MailText => ({
-  subject: `Confirme a sua inscrição na newsletter da ${storeName}`,
+  subject: `Confirme a sua inscrição na newsletter ${ofStore}`,
   paragraphs: [
-    `Alguém pediu a newsletter da ${storeName} com este e-mail. Foi você? Então confirme pelo botão abaixo.`,
+    `Alguém pediu a newsletter ${ofStore} com este e-mail. Foi você? Então confirme pelo botão abaixo.`,
     SUBSCRIPTION_TEXT,
     `O link vale por ${days} dias. Se não foi você, é só ignorar este e-mail: nada mais chega.`,
   ],
@@ -21,15 +21,15 @@ export const confirmationMail = ({
 });
 
 export const welcomeMail = ({
-  storeName,
+  ofStore,
   baseUrl,
   leaveUrl,
 }: {
-  storeName: string;
+  ofStore: string;
   baseUrl: string;
   leaveUrl: string;
 }): MailText => ({
-  subject: `Você está na newsletter da ${storeName}`,
+  subject: `Você está na newsletter ${ofStore}`,
   paragraphs: [`Inscrição confirmada. ${SUBSCRIPTION_TEXT}`],
   link: { label: 'Ir para a loja', url: baseUrl },
   optOut: { label: 'Mudou de ideia? Saia por aqui, sem entrar na conta', url: leaveUrl },

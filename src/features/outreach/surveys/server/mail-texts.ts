@@ -4,18 +4,18 @@ import { INVITATION } from '../questions.ts';
 
 interface Invited {
   baseUrl: string;
-  storeName: string;
+  ofStore: string;
   firstName: string;
   token: string;
   optOutUrl: string;
 }
 
 /** Other people may read the mailbox, so the mail names neither the order nor a service. */
-export const invitationMail = ({ baseUrl, storeName, firstName, token, optOutUrl }: Invited): MailText => ({
+export const invitationMail = ({ baseUrl, ofStore, firstName, token, optOutUrl }: Invited): MailText => ({
   subject: INVITATION,
   paragraphs: [
     mailGreeting(firstName),
-    `Você usou há pouco a Loja Virtual, e a equipe da ${storeName} quer saber como foi. São cinco perguntas, em menos de dois minutos.`,
+    `Você usou há pouco a Loja Virtual, e a equipe ${ofStore} quer saber como foi. São cinco perguntas, em menos de dois minutos.`,
     'Se precisar de ajuda com um pedido, fale com a gente pelos contatos abaixo: as respostas da pesquisa não são lidas como atendimento.',
   ],
   link: { label: 'Avaliar a Loja Virtual', url: `${baseUrl}${mailUrls.survey(token)}` },

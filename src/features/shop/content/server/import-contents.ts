@@ -1,8 +1,10 @@
 import type { Deps } from '#platform/deps.ts';
 import { countChange, difference, emptyResult, type ImportResult } from '#platform/import/import.ts';
 import { allOrNothing } from '#platform/import/run-import.ts';
+import type { PageBrand } from '#values/brand.ts';
 import type { ContentText } from '../content.ts';
 import { readContentFile } from '../content-file.ts';
+import { placeholderProblems } from '../placeholders.ts';
 import { selectContents, upsertContent } from './internal/queries.ts';
 
 export interface NamedFile {
@@ -27,7 +29,7 @@ export async function importContents(
   files: readonly NamedFile[],
   { simulate }: { simulate: boolean },
 ): Promise<ContentImport> {
-  const { texts, errors } = readFiles(files);
+  const { texts, errors } = readFiles(files, deps.config.brand.page);
   return allOrNothing(deps, { simulate }, async (tx) => {
     const result = emptyResult();
     const changed = await compare(tx, texts, result);
@@ -37,7 +39,10 @@ export async function importContents(
   });
 }
 
-function readFiles(files: readonly NamedFile[]): { texts: ContentText[]; errors: ContentImportError[] } {
+function readFiles(
+  files: readonly NamedFile[],
+  brand: PageBrand,
+): { texts: ContentText[]; errors: ContentImportError[] } {
   const texts = new Map<string, { file: string; text: ContentText }>();
   const errors: ContentImportError[] = [];
   for (const { name: file, source } of files) {
@@ -46,6 +51,7 @@ function readFiles(files: readonly NamedFile[]): { texts: ContentText[]; errors:
       errors.push(...read.errors.map((error) => ({ file, ...error })));
       continue;
     }
+    errors.push(...placeholderProblems(source, brand).map((error) => ({ file, ...error })));
     const first = texts.get(read.text.path);
     if (first) errors.push({ file, line: 1, reason: `o caminho ${read.text.path} já está em ${first.file}` });
     else texts.set(read.text.path, { file, text: read.text });

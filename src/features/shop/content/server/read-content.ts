@@ -4,17 +4,25 @@ import { textVersion } from '#platform/text-version.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { slugify } from '#values/text.ts';
 import type { ContentSection, ContentView } from '../content.ts';
+import { fillPlaceholders } from '../placeholders.ts';
 import { selectContent, selectContents } from './internal/queries.ts';
 
 export async function viewContent(deps: Deps, path: string): Promise<ContentView | null> {
   const content = await selectContent(deps.db, path);
   if (!content) return null;
-  const { markdown, updatedAt, ...rest } = content;
-  return { ...rest, updatedOn: dayOf(updatedAt), sections: sectionsOf(markdown) };
+  const { markdown, title, description, updatedAt, ...rest } = content;
+  const filled = (text: string) => fillPlaceholders(text, deps.config.brand.page);
+  return {
+    ...rest,
+    title: filled(title),
+    description: filled(description),
+    updatedOn: dayOf(updatedAt),
+    sections: sectionsOf(filled(markdown)),
+  };
 }
 
-export const listContents = async (deps: Deps): Promise<{ path: string; title: string; updatedAt: Date }[]> =>
-  (await selectContents(deps.db)).map(({ path, title, updatedAt }) => ({ path, title, updatedAt }));
+export const listContents = async (deps: Deps): Promise<{ path: string; updatedAt: Date }[]> =>
+  (await selectContents(deps.db)).map(({ path, updatedAt }) => ({ path, updatedAt }));
 
 function sectionsOf(markdown: string): ContentSection[] {
   const sections: ContentSection[] = [];
@@ -30,7 +38,8 @@ function sectionsOf(markdown: string): ContentSection[] {
   return sections;
 }
 
+/** Hashes the text as it is shown: another legal name is another version. */
 export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
   const content = await selectContent(deps.db, path);
-  return content && textVersion(content.markdown);
+  return content && textVersion(fillPlaceholders(content.markdown, deps.config.brand.page));
 }

@@ -15,10 +15,10 @@ export const dataCorrectedMailJob = defineJob(
 );
 
 /** Without the data: a mailbox is not the place for them. */
-const dataCorrectedMail = ({ baseUrl, storeName }: { baseUrl: string; storeName: string }): MailText => ({
+const dataCorrectedMail = ({ baseUrl, ofStore }: { baseUrl: string; ofStore: string }): MailText => ({
   subject: 'Corrigimos os seus dados',
   paragraphs: [
-    `A equipe da ${storeName} corrigiu dados do seu cadastro. Confira como ficaram em Meus dados.`,
+    `A equipe ${ofStore} corrigiu dados do seu cadastro. Confira como ficaram em Meus dados.`,
     'Se você pediu, não precisa fazer mais nada.',
     'Se não pediu, ou se algo ficou errado, fale com a loja o quanto antes.',
   ],

@@ -7,19 +7,19 @@ import { ANSWER_DAYS } from '../data-request.ts';
 
 interface Store {
   baseUrl: string;
-  storeName: string;
+  ofStore: string;
 }
 
 export const exportReadyMail = ({
   baseUrl,
-  storeName,
+  ofStore,
   token,
   expiresAt,
   now,
 }: Store & { token: string; expiresAt: Date; now: Date }): MailText => ({
   subject: 'A cópia dos seus dados está pronta',
   paragraphs: [
-    `Você pediu uma cópia de tudo o que a ${storeName} guarda sobre você. Ela está pronta, para ler na tela ou baixar.`,
+    `Você pediu uma cópia de tudo o que a loja ${ofStore} guarda sobre você. Ela está pronta, para ler na tela ou baixar.`,
     `Para abrir, use o link abaixo e entre na sua conta. Ele vale por ${RETENTION_DAYS.dataExports} dias, até ${dayText(dayOf(expiresAt), dayOf(now))}; depois a cópia é apagada.`,
     'Se não foi você que pediu, troque a sua senha: alguém entrou na sua conta.',
   ],
@@ -29,10 +29,10 @@ export const exportReadyMail = ({
 type Numbered = Store & { protocol: string };
 
 /** Anyone may enter another person's address, so the mail repeats nothing that was typed. */
-export const requestReceivedMail = ({ baseUrl, storeName, protocol }: Numbered): MailText => ({
+export const requestReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): MailText => ({
   subject: `Recebemos o seu pedido ${protocol}`,
   paragraphs: [
-    `A ${storeName} recebeu um pedido sobre dados pessoais com este e-mail. O número dele é ${protocol}.`,
+    `A loja ${ofStore} recebeu um pedido sobre dados pessoais com este e-mail. O número dele é ${protocol}.`,
     `A resposta completa chega em até ${ANSWER_DAYS} dias. Antes disso podemos pedir uma prova de que é você.`,
     'Se não foi você que pediu, é só ignorar este e-mail.',
   ],
@@ -59,13 +59,13 @@ export const requestArrivedMail = ({
 
 export const requestAnsweredMail = ({
   baseUrl,
-  storeName,
+  ofStore,
   protocol,
   answer,
 }: Numbered & { answer: string }): MailText => ({
   subject: `Resposta ao seu pedido ${protocol}`,
   paragraphs: [
-    `Esta é a resposta da ${storeName} ao pedido ${protocol}:`,
+    `Esta é a resposta ${ofStore} ao pedido ${protocol}:`,
     ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
     'Se ela não resolver, responda a este e-mail ou reclame à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
   ],

@@ -32,9 +32,16 @@ async function shown({
 }
 
 test('leads administrators to the problems of the store', async () => {
-  await shown({ state: stateWith('O disco está cheio.', 'Falta importar: lojas.') });
-  const link = await screen.findByRole('link', { name: '2 Alertas no estado da loja' });
+  const pages = ['Falta a página /termos-de-uso.', 'Falta a página /fale-conosco.'];
+  await shown({ state: stateWith('O disco está cheio.', ...pages, 'Falta importar: lojas.') });
+  const link = await screen.findByRole('link', { name: '4 Alertas no estado da loja' });
   expect(link.getAttribute('href')).toBe('/painel/estado');
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['O disco está cheio.', ...pages]);
   expect(screen.queryByText('Tudo em dia.')).toBeNull();
 });
 

@@ -14,6 +14,7 @@ import styles from './home-page.module.css';
 type Waiting = OperationAnswer<typeof viewHome>['counters'][number];
 
 const MOST = 1000;
+const NAMED = 3;
 const countText = (count: number) => (count > MOST ? 'Mais de 1.000' : count.toLocaleString('pt-BR'));
 
 /** Counts the person's open work, the most urgent first; each counter opens its list. */
@@ -28,7 +29,8 @@ const HomeWithState = () => <Home state={useOperation<typeof viewState>('home/st
 function Home({ state }: { state?: State }) {
   const view = useOperation<typeof viewHome>('home/view', {});
   useNews(isOfOrders, () => void view.refresh());
-  const alerts = state?.data?.problems.length ?? 0;
+  const problems = state?.data?.problems ?? [];
+  const alerts = problems.length;
   const isCalm = view.data?.counters.length === 0 && alerts === 0;
   return (
     <>
@@ -45,6 +47,11 @@ function Home({ state }: { state?: State }) {
                   <Link href={panelUrls.state()} className={styles.whole}>
                     <strong className={styles.count}>{countText(alerts)}</strong> Alertas no estado da loja
                   </Link>
+                  <ul className={styles.problems}>
+                    {problems.slice(0, NAMED).map((problem) => (
+                      <li key={problem}>{problem}</li>
+                    ))}
+                  </ul>
                 </li>
               )}
               {view.data.counters.map((counter) => (

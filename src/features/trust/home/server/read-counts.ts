@@ -4,6 +4,8 @@ import { type OrderStats, orderStats } from '#features/purchase/orders/server/or
 import { type QuoteStats, quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
 import { type PaymentStats, paymentStats } from '#features/purchase/reconciliation/server/payment-stats.ts';
 import { codesWhere, hasServices } from '#features/shop/catalogue/server/read-products.ts';
+import type { ContentText } from '#features/shop/content/content.ts';
+import { pagesInSql } from '#features/shop/content/server/page-faults.ts';
 import { hasPrices, isFree } from '#features/shop/pricing/server/prices-in-sql.ts';
 import { hasStores } from '#features/shop/stores/server/read-stores.ts';
 import { hasUnits } from '#features/shop/stores/server/read-units.ts';
@@ -18,6 +20,7 @@ export interface StoreCounts {
   /** Codes of services that some price table sells for nothing. */
   freeServices: string[];
   catalogue: { lojas: boolean; unidades: boolean; servicos: boolean; precos: boolean };
+  pages: ContentText[];
   quotes: QuoteStats;
   orders: OrderStats;
   toDecide: number;
@@ -28,7 +31,7 @@ export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
   const catalogue = sql`select ${hasStores} as lojas, ${hasUnits} as unidades, ${hasServices} as servicos, ${hasPrices} as precos`;
   const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`
     select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(catalogue)} as catalogue,
-      ${codesWhere(isFree)} as "freeServices",
+      ${codesWhere(isFree)} as "freeServices", ${pagesInSql} as pages,
       ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,
       (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments`);
   return rows[0] as unknown as StoreCounts;

@@ -1,3 +1,5 @@
+import { pageFaults } from '#features/shop/content/server/page-faults.ts';
+import { demoFieldsOf } from '#platform/brand/demo-data.ts';
 import { certificateStates } from '#platform/config/certificates.ts';
 import { clockOffset } from '#platform/database/clock-offset.ts';
 import { databaseStats } from '#platform/database/database-stats.ts';
@@ -22,12 +24,14 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
     return { database, certificates, ...unknown, problems: [problem] };
   }
   const jobs = await readJobs(db, { hasJobs: database.hasJobs, now });
-  const { quotes, orders: waitingOrders, toDecide, payments, ...facts } = await readCounts(db, now);
+  const { quotes, orders: waitingOrders, toDecide, payments, pages, ...facts } = await readCounts(db, now);
   const orders = { ...waitingOrders, toDecide };
   const problems = stateProblems(
     {
       ...facts,
       now,
+      brandFields: demoFieldsOf(config.brand),
+      pages: pageFaults(pages, config.brand),
       production: config.production,
       database,
       certificates,

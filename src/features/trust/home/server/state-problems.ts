@@ -1,3 +1,4 @@
+import type { PageFault } from '#features/shop/content/server/page-faults.ts';
 import type { CertificateState } from '#platform/config/certificates.ts';
 import type { DatabaseStats } from '#platform/database/database-stats.ts';
 import { jobTitle } from '#platform/jobs/job-type.ts';
@@ -6,8 +7,11 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 import type { JobsState } from './jobs-state.ts';
 import type { StoreCounts } from './read-counts.ts';
 
-interface Facts extends Omit<StoreCounts, 'toDecide'> {
+interface Facts extends Omit<StoreCounts, 'toDecide' | 'pages'> {
   now: Date;
+  /** Fields of brand.json with the demo's data. */
+  brandFields: string[];
+  pages: PageFault[];
   production: boolean;
   database: DatabaseStats;
   certificates: CertificateState[];
@@ -27,6 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const stateProblems = (facts: Facts, reader: Reader): string[] => [
   ...machineProblems(facts),
+  ...publishingProblems(facts),
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
   ...jobProblems(facts.jobs, reader),
   ...tradeProblems(facts, advising(reader)),
@@ -65,6 +70,13 @@ function machineProblems(facts: Facts): string[] {
     missing.length > 0 && `Falta importar: ${missing.join(', ')}. Sem isso a loja não vende.`,
     freeServices.length > 0 &&
       `${counted(freeServices.length, 'serviço sai', 'serviços saem')} de graça (preço 0,00): ${listed(freeServices)}. Confira.`,
+  ]);
+}
+
+function publishingProblems({ brandFields, pages }: Facts): string[] {
+  return found([
+    brandFields.length > 0 && `O brand.json traz da loja de demonstração: ${brandFields.join(', ')}.`,
+    ...pages.map(({ text }) => text),
   ]);
 }
 

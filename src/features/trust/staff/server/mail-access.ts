@@ -17,31 +17,31 @@ export async function mailStaffAccess(deps: MailDeps, { linkId }: { linkId: stri
   const found = await findLink(deps, linkId);
   if (!found) return;
   const { member, expiresAt, link } = found;
-  const { storeName } = storeOf(deps);
+  const { ofStore } = storeOf(deps);
   const textOf = member.passwordHash === null ? invitationMail : accessMail;
   await sendMail(
     deps,
     { to: member.email, kind: 'staff-access', id: linkId },
-    textOf({ storeName, until: momentText(expiresAt, deps.clock.now()), url: link }),
+    textOf({ ofStore, until: momentText(expiresAt, deps.clock.now()), url: link }),
   );
 }
 
-type Facts = Record<'storeName' | 'until' | 'url', string>;
+type Facts = Record<'ofStore' | 'until' | 'url', string>;
 
-const invitationMail = ({ storeName, until, url }: Facts): MailText => ({
-  subject: `Seu convite para o painel da ${storeName}`,
+const invitationMail = ({ ofStore, until, url }: Facts): MailText => ({
+  subject: `Seu convite para o painel ${ofStore}`,
   paragraphs: [
-    `Quem administra a equipe da ${storeName} convidou você para o painel. Crie a sua senha e cadastre um aplicativo de códigos no celular.`,
+    `Quem administra a equipe ${ofStore} convidou você para o painel. Crie a sua senha e cadastre um aplicativo de códigos no celular.`,
     `O link vale uma vez, até ${until}.`,
     'Não esperava por isso? Não abra o link.',
   ],
   link: { label: 'Aceitar o convite', url },
 });
 
-const accessMail = ({ storeName, until, url }: Facts): MailText => ({
+const accessMail = ({ ofStore, until, url }: Facts): MailText => ({
   subject: 'Seu novo acesso ao painel',
   paragraphs: [
-    `Quem administra a equipe refez o seu acesso ao painel da ${storeName}. Crie outra senha e cadastre de novo o aplicativo de códigos.`,
+    `Quem administra a equipe refez o seu acesso ao painel ${ofStore}. Crie outra senha e cadastre de novo o aplicativo de códigos.`,
     `O link vale uma vez, até ${until}.`,
     'Não esperava por isso? Não abra o link e fale com quem administra a equipe.',
   ],

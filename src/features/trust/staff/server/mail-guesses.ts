@@ -35,7 +35,7 @@ export async function mailStaffGuesses(
     {
       subject: 'Muitas tentativas de entrar no painel com o seu acesso',
       paragraphs: [
-        `${capital(onMomentText(new Date(at), deps.clock.now()))}, alguém errou várias vezes a senha ou o código do seu acesso ao painel da ${storeOf(deps).storeName}. Por segurança, novas tentativas esperam um pouco.`,
+        `${capital(onMomentText(new Date(at), deps.clock.now()))}, alguém errou várias vezes a senha ou o código do seu acesso ao painel ${storeOf(deps).ofStore}. Por segurança, novas tentativas esperam um pouco.`,
         'Foi você? Não precisa fazer nada.',
         'Não foi você? Avise agora quem administra a equipe, para refazer o seu acesso.',
       ],

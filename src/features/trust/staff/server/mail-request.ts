@@ -54,7 +54,7 @@ function textOf({ change, name, askedBy, row }: OpenRequest, step: RequestStep, 
   return {
     subject: 'Um pedido da equipe espera outra pessoa',
     paragraphs: [
-      `No painel da ${storeOf(deps).storeName}, ${what}`,
+      `No painel ${storeOf(deps).ofStore}, ${what}`,
       due
         ? `O pedido veio do servidor da loja. Sem recusa, ele pode valer a partir de ${due}.`
         : 'Só vale quando outra pessoa que administra a equipe aprovar, na página Equipe do painel.',

@@ -1,0 +1,40 @@
+import { ofBrand, type PageBrand } from '#values/brand.ts';
+
+/** What `{{name}}` in a page stands for, so that one text serves every provider and a new telephone needs no new text. */
+const FACTS: Readonly<Record<string, (brand: PageBrand) => string | undefined>> = {
+  marca: ({ name }) => name,
+  da_marca: ofBrand,
+  razao_social: ({ legalName }) => legalName,
+  cnpj: ({ cnpj }) => cnpj,
+  endereco: ({ address }) => address,
+  telefone: ({ phone }) => phone,
+  discar: ({ phoneHref }) => phoneHref,
+  horario: ({ hours }) => hours,
+  email: ({ email }) => email,
+  responsavel_tecnico: ({ technicalDirector: { title, name } }) => `${title}: ${name}`,
+  encarregado: ({ dataProtectionOfficer: { title, name } }) => `${title}: ${name}`,
+  encarregado_email: ({ dataProtectionOfficer }) => dataProtectionOfficer.email,
+  resultados: ({ links }) => links.results,
+};
+
+const PLACEHOLDER = /\{\{(.*?)\}\}/g;
+
+const factOf = (name: string, brand: PageBrand): string | undefined =>
+  Object.hasOwn(FACTS, name) ? FACTS[name]?.(brand) : undefined;
+
+/** Placeholders that the brand cannot fill become empty; the importer refused them unless brand.json changed since. */
+export const fillPlaceholders = (text: string, brand: PageBrand): string =>
+  text.replace(PLACEHOLDER, (_, name: string) => factOf(name.trim(), brand) ?? '');
+
+/** Unknown placeholders and those whose field is empty in brand.json, by line from 1. */
+export function placeholderProblems(source: string, brand: PageBrand): { line: number; reason: string }[] {
+  return source.split(/\r\n|\n|\r/).flatMap((content, index) =>
+    [...content.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => {
+      if (factOf(name.trim(), brand)) return [];
+      const reason = Object.hasOwn(FACTS, name.trim())
+        ? `${written} não tem valor: falta no brand.json`
+        : `${written} não é conhecido; use ${Object.keys(FACTS).join(', ')}`;
+      return [{ line: index + 1, reason }];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Brand } from '#platform/brand/brand.ts';
+import { demoDataIn } from '#platform/brand/demo-data.ts';
+import type { Deps } from '#platform/deps.ts';
+import { listText } from '#values/list-text.ts';
+import { CONTENT_PATHS, type ContentPath, type ContentText } from '../content.ts';
+import { fillPlaceholders, placeholderProblems } from '../placeholders.ts';
+import { selectContents } from './internal/queries.ts';
+
+/** A shop sells only with these: Decreto 7.962/2013, art. 2 and 4; LGPD, art. 9. */
+const LEGAL: readonly ContentPath[] = ['/termos-de-uso', '/politica-de-privacidade'];
+
+export interface PageFault {
+  /** The store does not open in production with such a fault. */
+  serious: boolean;
+  text: string;
+}
+
+/** The pages in one value, for a statement that reads more than them. */
+export const pagesInSql = sql`(select coalesce(json_agg(c order by c.path), '[]') from contents c)`;
+
+/** Missing information pages, pages with the demo's data, and pages that brand.json no longer fills. */
+export function pageFaults(contents: readonly ContentText[], { demo, page: brand }: Brand): PageFault[] {
+  const present = new Set(contents.map(({ path }) => path));
+  const missing = CONTENT_PATHS.filter((path) => !present.has(path)).map((path) => ({
+    serious: LEGAL.includes(path),
+    text: `Falta a página ${path}: loja importar conteudo.`,
+  }));
+  const wrong = contents.flatMap(({ path, title, description, markdown }) => {
+    const text = [title, description, markdown].join('\n');
+    const copied = demo ? [] : demoDataIn(fillPlaceholders(text, brand));
+    const unfilled = placeholderProblems(text, brand).map(({ reason }) => reason);
+    return [
+      ...(copied.length > 0
+        ? [{ serious: true, text: `A página ${path} traz da loja de demonstração ${listText(copied)}.` }]
+        : []),
+      ...unfilled.map((reason) => ({ serious: false, text: `A página ${path}: ${reason}.` })),
+    ];
+  });
+  return [...missing, ...wrong];
+}
+
+class UnfitPages extends Error {
+  override name = 'UnfitPages';
+}
+
+/** Throws UnfitPages, in Portuguese, where production would sell without its own terms and privacy policy. */
+export async function refuseUnfitPages({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  if (!config.production) return;
+  const contents = await selectContents(db);
+  const serious = pageFaults(contents, config.brand).filter((fault) => fault.serious);
+  if (serious.length > 0) throw new UnfitPages([UNFIT, ...serious.map(({ text }) => `  ${text}`)].join('\n'));
+}
+
+const UNFIT = `A loja não abre sem as próprias páginas legais. Escreva-as (os modelos estão em db/seeds/conteudo)
+e carregue a pasta com: loja importar conteudo PASTA`;
