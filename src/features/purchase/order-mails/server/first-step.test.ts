@@ -56,8 +56,8 @@ test('evening and day are those of the place', () => {
 });
 
 test.each([
-  ['2026-11-30T12:00', 'O preparo começa quarta, 2/12.'],
-  ['2026-12-01T12:00', 'O preparo começa amanhã, quarta, 2/12.'],
+  ['2026-11-30T12:00', 'O preparo começa quarta, 2/12. Veja no pedido o que fazer e a que horas.'],
+  ['2026-12-01T12:00', 'O preparo começa amanhã, quarta, 2/12. Veja no pedido o que fazer e a que horas.'],
   ['2026-12-01T18:00', 'O preparo já começa amanhã, quarta, 2/12: veja ainda hoje no pedido o que fazer.'],
   ['2026-12-02T07:00', 'O preparo começa hoje: veja agora no pedido o que fazer.'],
   [

@@ -34,7 +34,12 @@ export function dueSteps(visits: readonly TimedVisit[], now: Date, paidAt: Date 
   return [...new Map(due.map((step) => [step.day, step])).values()];
 }
 
-/** "O preparo começa quarta, 2/12."; '' without a step before the visit's own day. Names no step. */
+const LOOK = 'Veja no pedido o que fazer e a que horas.';
+
+/**
+ * "O preparo começa quarta, 2/12."; '' without a step before the visit's own day. Names no step. A mail that says it needs
+ * no `preparationHint`.
+ */
 export function firstStepText(visits: readonly TimedVisit[], now: Date): string {
   const [first] = visits
     .flatMap(({ plan, time }) => {
@@ -51,6 +56,6 @@ export function firstStepText(visits: readonly TimedVisit[], now: Date): string 
   if (first.day === addDays(today, 1))
     return minute >= EVENING
       ? `O preparo já começa amanhã, ${named}: veja ainda hoje no pedido o que fazer.`
-      : `O preparo começa amanhã, ${named}.`;
-  return `O preparo começa ${named}.`;
+      : `O preparo começa amanhã, ${named}. ${LOOK}`;
+  return `O preparo começa ${named}. ${LOOK}`;
 }

@@ -49,3 +49,13 @@ test('the mails of payment, first step, reminder and planned visit warn people w
     DIABETES,
   );
 });
+
+test('the mail about the payment speaks of the preparation once, with the day of its first step', async () => {
+  const { orderId } = await fasting();
+  const mails: Mail[] = [];
+  const withMailer = { ...deps, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  await mailOrder(withMailer, { kind: 'paid', orderId, id: `${orderId}.once` });
+  const text = mails.pop()?.text.replaceAll(/\s+/g, ' ') ?? '';
+  expect(text.match(/preparo/g)).toEqual(['preparo']);
+  expect(text).toContain('O preparo começa quarta, 2/12. Veja no pedido o que fazer e a que horas.');
+});

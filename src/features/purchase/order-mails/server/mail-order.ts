@@ -100,8 +100,7 @@ export async function mailOrder(
       : '',
     next: [
       ...(authorized ? outlookParts(outlook, result) : []),
-      ...(firstStep ? [firstStep] : []),
-      ...(hint === null ? [] : [hint]),
+      ...[firstStep || hint].filter((text) => text !== null),
       ...(fasting ? [fasting] : []),
       ...(await mailPlaces(deps, booked ? shown : lines)),
     ],

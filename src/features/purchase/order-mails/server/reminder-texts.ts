@@ -120,7 +120,7 @@ export function plannedMail({
       ...(firstStep ? [firstStep] : []),
       ...places,
       ...(guardian ? [guardian] : []),
-      ...(hint === null ? [] : [hint]),
+      ...(hint === null || firstStep ? [] : [hint]),
       ...(fasting ? [fasting] : []),
     ],
     link: { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` },
