@@ -89,7 +89,7 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
                 </ul>
               </>
             )}
-            <p className={styles.signature}>Quem colheu e assinatura:</p>
+            <p className={styles.signature}>Quem atendeu e assinatura:</p>
           </div>
         </li>
       ),
