@@ -227,6 +227,7 @@ function portOf(unitId: number, customerId = 1): BookablePort {
     {
       productId: 1,
       productName: 'Hemograma',
+      isVaccine: false,
       advice: { rules: [], askDoctor: false },
       person: 'ana',
       personName: 'Ana',

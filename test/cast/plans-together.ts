@@ -81,6 +81,8 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      'Teste oral de tolerância à glicose (TOTG). Quem fez cirurgia bariátrica: fale antes com o médico. Quem já tem diabetes só faz este teste se o médico confirmar: a bebida com glicose pode fazer mal.',
+      'Teste de tolerância à lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
       DIABETES,
       'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar. Não fume nem se exercite durante o teste.',
@@ -97,6 +99,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7h30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      'Teste respiratório de lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite.',
       DIABETES,
       'Antibiótico e remédio para o estômago: não pare sem falar com o médico.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
@@ -111,6 +114,7 @@ export const PLANS_TOGETHER: Case[] = [
     person: { ageMonths: 150, sex: 'F' },
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      'Vacina HPV nonavalente (Gardasil 9): não pode ser aplicada em grávidas, nem em quem já teve reação alérgica grave a uma dose desta vacina ou a algum componente dela.',
       DIABETES,
       'Conte à equipe: gravidez, com as semanas.',
       'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
@@ -120,6 +124,7 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0165', 'VA-0028'],
     steps: [
+      'Vacina febre amarela (Stamaril): não pode ser aplicada em grávidas, em quem já teve reação alérgica grave a uma dose desta vacina ou a algum componente dela, em quem tem a imunidade baixa, por doença ou remédio, em quem tem alergia grave a ovo, nem em quem tem ou teve doença do timo. Quem amamenta bebê de menos de 6 meses: só com avaliação do médico.',
       'Conte à equipe: alergia grave a ovo; bebê no peito, com a idade dele; doença do timo; gravidez, com as semanas; imunidade baixa, por doença ou remédio; uso de imunossupressor.',
       'Traga documento com foto e o registro das doses, para o certificado.',
       'A coleta é de segunda a quinta, das 7h às 11h.',

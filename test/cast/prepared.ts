@@ -66,6 +66,7 @@ export const preparedLine = (
 ): PreparedLine => ({
   productId,
   productName,
+  isVaccine: false,
   advice: { rules, askDoctor: false },
   person: 'ana',
   personName: 'Ana',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { contraindicationsFor, type PrepRule, rulesFor, statementsOf } from './prep-rule.ts';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { mergePlan } from './merge-plan.ts';
+import { contraindicationsFor, type Person, type PrepRule, rulesFor, statementsOf } from './prep-rule.ts';
+import { relativeSteps } from './step-texts.ts';
 
 const contra = (code: string, text: string, more: Partial<PrepRule> = {}): PrepRule => ({
   code,
@@ -59,6 +62,47 @@ test('says all contraindications of a service in as few sentences as possible', 
   expect(statements()).toEqual([]);
 });
 
-test('keeps contraindications out of the preparation', () => {
-  expect(rulesFor(RULES, { ageMonths: 61 * 12, sex: 'F' })).toEqual([]);
+/** Texts of the plan's contraindications for services 1 (a vaccine) and 2 (an exam). */
+const planned = (
+  rules: { vaccine: PrepRule[]; exam?: PrepRule[] },
+  answers?: CareAnswers,
+  person = { ageMonths: 30 * 12, sex: 'F' } as Person,
+) => {
+  const plan = mergePlan([
+    { id: 1, name: 'Vacina dengue', isVaccine: true, rules: rulesFor(rules.vaccine, person) },
+    ...(rules.exam ? [{ id: 2, name: 'TOTG', rules: rulesFor(rules.exam, person) }] : []),
+  ]);
+  return relativeSteps({ ...plan, ...(answers && { answers }) })
+    .filter(({ kind }) => kind === 'contraindication')
+    .map(({ text }) => text);
+};
+
+test('a plan says in one line what speaks against its service, and names services only where there are others', () => {
+  expect(planned({ vaccine: RULES })).toEqual([
+    'Não pode ser aplicada em grávidas, nem em quem tem a imunidade baixa.',
+  ]);
+  const bariatric = contra('bariatrica', 'Quem fez cirurgia bariátrica: fale antes com o médico.\nFez?');
+  expect(planned({ vaccine: [PREGNANT], exam: [IMMUNITY, bariatric] })).toEqual([
+    'TOTG: não deve ser feito em quem tem a imunidade baixa. Quem fez cirurgia bariátrica: fale antes com o médico.',
+    'Vacina dengue: não pode ser aplicada em grávidas.',
+  ]);
+  expect(planned({ vaccine: [], exam: [bariatric] })).toEqual([
+    'TOTG. Quem fez cirurgia bariátrica: fale antes com o médico.',
+  ]);
+  expect(planned({ vaccine: [IMMUNITY], exam: [IMMUNITY] })).toEqual([
+    'Não deve ser feito em quem tem a imunidade baixa.',
+  ]);
+});
+
+test('an age that excludes stays in the plan, and a notice that nothing decides is left to the rest of the plan', () => {
+  expect(planned({ vaccine: [OLD, WAIT] }, undefined, { ageMonths: 61 * 12, sex: 'F' })).toEqual([
+    'A partir dos 60 anos, só com pedido do médico.',
+  ]);
+});
+
+test('a contraindication that the patient denied leaves the plan', () => {
+  const replies = { 'contra:gravidez': 'no', 'contra:imunidade': 'unsaid' } as const;
+  expect(planned({ vaccine: RULES }, { ...NO_ANSWERS, replies })).toEqual([
+    'Não pode ser aplicada em quem tem a imunidade baixa.',
+  ]);
 });

@@ -10,7 +10,7 @@ export interface PreparedService {
   rules: readonly AdvisedRule[];
 }
 
-type ServiceName = Pick<PreparedService, 'id' | 'name'>;
+type ServiceName = Pick<PreparedService, 'id' | 'name' | 'isVaccine'>;
 
 export interface Requirement extends Span {
   kind: PrepKind;
@@ -21,6 +21,8 @@ export interface Requirement extends Span {
   gathered: number | null;
   /** Days that the rule accepts; absent where it accepts all. */
   days?: DaySpan;
+  /** Of contraindications with this text. The patient's answers name them. */
+  codes?: string[];
   services: ServiceName[];
 }
 
@@ -72,8 +74,8 @@ export function mergePlan(
   doctorFasting: DoctorFasting = null,
   lastDose: number | null = null,
 ): Plan {
-  const all = services.flatMap(({ id, name, rules }) =>
-    rules.map((rule) => requirementOf(rule, { id, name }, rules.some(isGathering))),
+  const all = services.flatMap((service) =>
+    service.rules.map((rule) => requirementOf(rule, nameOf(service), service.rules.some(isGathering))),
   );
   const joinedOf = (list: readonly Requirement[]) =>
     new Map([...Map.groupBy(list, keyOf)].map(([key, same]) => [key, joined(same)]));
@@ -85,15 +87,25 @@ export function mergePlan(
   );
   if (fasting) asked.set('fasting', fasting);
   return {
-    services: union(services.map(({ id, name }) => ({ id, name }))),
+    services: union(services.map(nameOf)),
     requirements: withoutCovered([...asked.values()]).toSorted(
-      (a, b) => PREP_KINDS.indexOf(a.kind) - PREP_KINDS.indexOf(b.kind) || byText(keyOf(a), keyOf(b)),
+      (a, b) => rankOf(a) - rankOf(b) || byText(keyOf(a), keyOf(b)),
     ),
     doctorFasting,
     lastDose,
     onlyVaccines: services.length > 0 && services.every(({ isVaccine }) => isVaccine === true),
   };
 }
+
+const nameOf = ({ id, name, isVaccine }: PreparedService): ServiceName => ({
+  id,
+  name,
+  ...(isVaccine && { isVaccine }),
+});
+
+/** Contraindications come before the preparation. */
+const rankOf = ({ kind }: Requirement): number =>
+  kind === 'contraindication' ? -1 : PREP_KINDS.indexOf(kind);
 
 /** A fast that ends by this minute of the day lasts as long as a night, because patients do not eat while they sleep. */
 const MORNING = 10 * 60;
@@ -127,6 +139,7 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
   gathered: gathers ? gatheredOf(rule) : null,
   ...(rule.days && { days: rule.days }),
+  ...(rule.kind === 'contraindication' && { codes: [rule.code] }),
   services: [service],
 });
 
@@ -141,6 +154,7 @@ function joined(list: readonly Requirement[]): Requirement {
       ? jointText(list.filter((one) => !list.some((wide) => covers(wide, one))).map(({ text }) => text))
       : first.text,
     ...jointSpans(list.flatMap(({ days }) => days ?? [])),
+    ...(first.codes && { codes: [...new Set(list.flatMap(({ codes }) => codes ?? []))] }),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),
   };

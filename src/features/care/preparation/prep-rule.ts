@@ -14,7 +14,7 @@ export const PREP_KINDS = [
   'medicine',
   /** Time since the last dose of the medicine that the exam measures. */
   'dose',
-  /** To people who take one. */
+  /** To people who take one. Without their answer only the lines with a question. */
   'anticoagulant',
   'tell',
   'bring',
@@ -45,6 +45,9 @@ export type PrepKind = (typeof PREP_KINDS)[number];
  * Those with a minimum of 0 name the services whose fast is a text without hours.
  */
 export const WITH_LONG_FAST: readonly PrepKind[] = ['diabetes', 'pregnancy'];
+
+/** They accompany a preparation and are none by themselves: mails and calendars announce nothing for them. */
+export const ACCOMPANYING: readonly PrepKind[] = [...WITH_LONG_FAST, 'anticoagulant', 'contraindication'];
 
 /** Minimum and maximum in minutes; for `clock`, minutes after midnight. Null means no limit. */
 export interface Span {
@@ -124,9 +127,16 @@ function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: Ca
 const withDays = (rule: PrepRule, { birthDate }: Person): Pick<AdvisedRule, 'days'> =>
   rule.kind === 'age' && birthDate !== undefined ? { days: daysOfAge(rule, birthDate) } : {};
 
+/** A contraindication that nothing decides, neither an answer nor an age. Other rules say it in the plan. */
+const isNotice = ({ kind, text, minAgeMonths, maxAgeMonths }: PrepRule): boolean =>
+  kind === 'contraindication' &&
+  contraindicationIn(text).question === '' &&
+  minAgeMonths === null &&
+  maxAgeMonths === null;
+
 /** A child's fasting replaces the service's own: the larger of the two would be the adult's. */
 export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRule[] {
-  const own = rules.filter((rule) => rule.kind !== 'contraindication' && concerns(rule, person));
+  const own = rules.filter((rule) => concerns(rule, person) && !isNotice(rule));
   const forChild = own.some(isChildFasting);
   return own
     .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
@@ -167,11 +177,16 @@ export interface Contraindication {
 }
 
 /** The text's first line is the statement, and its second line the question. */
+export const contraindicationIn = (text: string): Pick<Contraindication, 'statement' | 'question'> => {
+  const [statement = '', question = ''] = text.split('\n');
+  return { statement, question };
+};
+
 export const contraindicationsFor = (rules: readonly PrepRule[], person: Person): Contraindication[] =>
   rules
     .filter((rule) => rule.kind === 'contraindication' && concerns(rule, person))
     .map(({ code, text, minAgeMonths, maxAgeMonths }) => {
-      const [statement = '', question = ''] = text.split('\n');
+      const { statement, question } = contraindicationIn(text);
       const isKnown =
         question === '' && person.ageMonths !== null && (minAgeMonths !== null || maxAgeMonths !== null);
       return { code, statement, question, isKnown };
@@ -180,8 +195,8 @@ export const contraindicationsFor = (rules: readonly PrepRule[], person: Person)
 export const exclusionLead = (isVaccine: boolean) =>
   isVaccine ? 'Não pode ser aplicada' : 'Não deve ser feito';
 
-/** For the product's page: "Não pode ser aplicada em grávidas, em quem amamenta, nem em quem tem a imunidade baixa." */
-export function statementsOf(found: readonly Contraindication[], lead: string): string[] {
+/** "Não pode ser aplicada em grávidas, em quem amamenta, nem em quem tem a imunidade baixa." */
+export function statementsOf(found: readonly Pick<Contraindication, 'statement'>[], lead: string): string[] {
   const texts = [...new Set(found.map(({ statement }) => statement))];
   const groups = texts.filter((text) => /^\p{Ll}/u.test(text)).map((text) => `em ${text}`);
   const [last = '', ...others] = groups.toReversed();

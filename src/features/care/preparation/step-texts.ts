@@ -13,7 +13,7 @@ import {
   requirementFor,
   visitAct,
 } from './merge-plan.ts';
-import type { PrepKind } from './prep-rule.ts';
+import { contraindicationIn, exclusionLead, type PrepKind, statementsOf } from './prep-rule.ts';
 import { inTheTime, rangeText, timeText, weekdaysText } from './span-texts.ts';
 
 /** Only true where the visit has a fast. */
@@ -82,8 +82,11 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       return `${text}: ${doseText(plan, asked)}. Diga à equipe a hora da última dose.`;
     case 'diabetes':
     case 'pregnancy':
-    case 'anticoagulant':
       return concerns(plan, kind) ? lines : '';
+    case 'anticoagulant':
+      return anticoagulantText(plan, text.split('\n'));
+    case 'contraindication':
+      return contraindicationText(plan, asked);
     case 'tell':
       return `Conte à equipe: ${text.split('\n').join('; ')}.`;
     case 'bring':
@@ -93,7 +96,6 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'cycle':
       return cycleText(plan, asked);
     case 'exclusive':
-    case 'contraindication':
       return '';
   }
 }
@@ -116,10 +118,47 @@ export function doseText({ answers }: Plan, { min, max }: Requirement): string {
 }
 
 /** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
-function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy' | 'anticoagulant'): boolean {
+function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy'): boolean {
   const reply = answers && replyTo(answers, kind);
   return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
+
+/** Patients who have not answered see the question and what to do first; the rest follows for a "sim". */
+function anticoagulantText({ answers }: Plan, lines: readonly string[]): string {
+  const reply = answers && replyTo(answers, 'anticoagulant');
+  if (reply === 'no') return '';
+  const [first, rest] = [lines.filter(isQuestion), lines.filter((line) => !isQuestion(line))];
+  return [...first, ...(reply === 'yes' ? rest : [])].join(' ');
+}
+
+const isQuestion = (line: string): boolean => line.includes('?');
+
+/** All contraindications of the same services in one text, without those that the patient's answers rule out. */
+function contraindicationText(plan: Plan, asked: Requirement): string {
+  const same = plan.requirements.filter(
+    (one) => one.kind === 'contraindication' && isOfSame(one, asked) && !isRuledOut(plan, one),
+  );
+  if (same[0] !== asked) return '';
+  const lead = exclusionLead(asked.services.every(({ isVaccine }) => isVaccine));
+  const text = statementsOf(
+    same.map((one) => contraindicationIn(one.text)),
+    lead,
+  ).join(' ');
+  if (concernsAll(plan, asked)) return text;
+  const names = namesOf(asked.services);
+  return text.startsWith(lead) ? `${names}: ${lower(text)}` : `${names}. ${text}`;
+}
+
+const isOfSame = (one: Requirement, other: Requirement): boolean =>
+  one.services.length === other.services.length &&
+  one.services.every(({ id }) => other.services.some((same) => same.id === id));
+
+const isRuledOut = ({ answers }: Plan, { codes = [] }: Requirement): boolean =>
+  answers !== undefined && codes.some((code) => replyTo(answers, `contra:${code}`) === 'no');
+
+/** Otherwise its text has to name the services. */
+export const concernsAll = ({ services }: Plan, asked: Requirement): boolean =>
+  asked.services.length === services.length;
 
 /** “Outra vacina” would puzzle beside an exam. */
 export const pastEvent = ({ onlyVaccines }: Plan, { text }: Requirement): string =>
@@ -183,3 +222,10 @@ export const relativeSteps = (plan: Plan): RelativeStep[] =>
   plan.requirements
     .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked) }))
     .filter(({ text }) => text !== '');
+
+/**
+ * Before the purchase. Contraindications have a place of their own there, and a question about an anticoagulant waits for
+ * the plan of a person.
+ */
+export const purchaseSteps = (plan: Plan): RelativeStep[] =>
+  relativeSteps(plan).filter(({ kind }) => kind !== 'contraindication' && kind !== 'anticoagulant');

@@ -1,6 +1,6 @@
 import { covers } from './covered.ts';
 import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
-import type { PrepKind } from './prep-rule.ts';
+import { ACCOMPANYING, type PrepKind } from './prep-rule.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
 /** A new step, a longer or narrower time, or fewer days than in every visit `before`. Telling the team takes no effort. */
@@ -17,7 +17,7 @@ export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): 
 }
 
 /** No effort for the patient. */
-const TELLING: readonly PrepKind[] = ['tell', 'diabetes', 'pregnancy', 'anticoagulant'];
+const TELLING: readonly PrepKind[] = ['tell', ...ACCOMPANYING];
 
 const isCovered = ({ requirements }: Plan, asked: Requirement): boolean =>
   requirements.some((wide) => covers(wide, asked));

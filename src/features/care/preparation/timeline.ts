@@ -49,7 +49,10 @@ function collectionOf<Time extends VisitTime>(plan: Plan, visit: Time): Time {
 /** Names the moment of the visit's arrival. */
 export function arrivalNote(plan: Plan, visit: VisitTime): string {
   const { from, zone } = collectionOf(plan, visit);
-  if (from === visit.from) return plan.onlyVaccines ? 'Vacina' : 'Coleta';
+  if (from === visit.from) {
+    if (plan.onlyVaccines) return 'Vacina';
+    return plan.services.some(({ isVaccine }) => isVaccine) ? 'Coleta e vacina' : 'Coleta';
+  }
   return `Chegada. A coleta é ${atText(minutesOf(localOf(from, zone).time))}, depois do repouso.`;
 }
 

@@ -1,3 +1,4 @@
+import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
 import type { Step } from '#features/care/preparation/timeline.ts';
 import type { VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
@@ -43,6 +44,9 @@ function isNight(at: number, zone: string): boolean {
 /** Calendars are shared and appear on locked screens: the event names no service, no sample and no step of one patient. */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
   const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location, fasting } = visit;
+  const hint = steps.some(({ kind }) => !ACCOMPANYING.includes(kind))
+    ? ` ${preparationHint({ ofExam: false, hours: 'known' })}`
+    : '';
   return {
     uid,
     sequence,
@@ -52,7 +56,7 @@ export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequenc
     start: new Date(from),
     minutes: Math.max(VISIT_MINUTES, stay, (until - from) / MINUTE),
     title: `Atendimento — ${brand}`,
-    description: `Pedido ${incrementId}.${steps.length > 0 ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : ''}${fasting ? ` ${fasting}` : ''}\n${url}`,
+    description: `Pedido ${incrementId}.${hint}${fasting ? ` ${fasting}` : ''}\n${url}`,
     alarm: DAY_BEFORE,
     tentative: visit.reserved !== true,
     alarms: stepAlarms(visit, steps, now),

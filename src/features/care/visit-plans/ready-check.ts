@@ -33,16 +33,17 @@ export const readyQuestions = (plan: Plan, visit: ShownTime): ReadyQuestion[] =>
 export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
   const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
   return plan.requirements
-    .filter((asked) => !covered.includes(asked) && !isAtTheUnit(plan, asked))
+    .filter((asked) => !covered.includes(asked) && !isLeftOut(plan, asked))
     .map((asked) => relativeText(plan, asked))
     .filter(Boolean);
 }
 
-const AT_THE_UNIT: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive'];
+/** The last one was a matter of the purchase. */
+const NOT_CHECKED: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive', 'contraindication'];
 
 /** The meal between the blood sample and the vaccine is eaten at the unit. */
-const isAtTheUnit = (plan: Plan, { kind }: Requirement): boolean =>
-  AT_THE_UNIT.includes(kind) || (kind === 'fed' && hasFasting(plan));
+const isLeftOut = (plan: Plan, { kind }: Requirement): boolean =>
+  NOT_CHECKED.includes(kind) || (kind === 'fed' && hasFasting(plan));
 
 interface Asked {
   asked: Requirement[];

@@ -1,3 +1,4 @@
+import { replyTo } from '#features/care/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
 import { type DoctorFasting, mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
@@ -33,7 +34,7 @@ export interface PreparedLine {
   bookedFor: Date | null;
   /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
   lastCourier?: number | null;
-  isVaccine?: boolean;
+  isVaccine: boolean;
   /** Last day on which the service may be used; null or absent before payment. */
   validUntil?: CalendarDay | null;
 }
@@ -135,9 +136,14 @@ export const HOME_ARRIVAL = 120;
 export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
-): VisitPlan[] =>
-  everyVisit(lines, planned).filter(
-    ({ plan, conflicts: found }) => plan.requirements.length > 0 || found.length > 0,
+): VisitPlan[] => everyVisit(lines, planned).filter(isPrepared);
+
+/** Advice about an anticoagulant makes no plan of its own, unless the patient takes one. */
+export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 'conflicts'>): boolean =>
+  found.length > 0 ||
+  plan.requirements.some(
+    ({ kind }) =>
+      kind !== 'anticoagulant' || (plan.answers && replyTo(plan.answers, 'anticoagulant') === 'yes'),
   );
 
 /** Booked services stay together by hour; the others are divided into the fewest visits. */

@@ -57,6 +57,24 @@ test('keeps the words about diabetes whatever the exam is called, and drops what
   expect(omitted).toBe(false);
 });
 
+test('keeps what speaks against the visit where it needs no name, and drops what would name the service', () => {
+  const contra = (text: string) => rule('contraindication', { text: `${text}\nÉ o seu caso?` });
+  const textsOf = (...lines: Parameters<typeof visitPlans>[0]) => {
+    const [visit] = visitPlans(lines);
+    if (!visit) throw new Error('no visit');
+    const { visit: neutral, omitted } = withoutNames(visit);
+    return { texts: relativeSteps(neutral.plan).map(({ text }) => text), omitted };
+  };
+  const dengue = line(1, 'Vacina dengue', [contra('grávidas'), contra('Quem teve dengue espera.')], {
+    isVaccine: true,
+  });
+  expect(textsOf(dengue)).toEqual({ texts: ['Não pode ser aplicada em grávidas.'], omitted: true });
+  expect(textsOf(dengue, line(2, 'Glicemia', [hours('fasting', 8, 14)]))).toEqual({
+    texts: ['Jejum de 8 a 14 horas; água pode.'],
+    omitted: true,
+  });
+});
+
 test('keeps the items of a list that name no exam', { meta: { spec: ['care 106'] } }, () => {
   const [visit] = visitPlans([
     line(1, 'PSA total', [rule('tell', { text: 'PSA alto antes' }), rule('bring', { text: 'o último PSA' })]),

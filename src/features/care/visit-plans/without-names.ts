@@ -1,6 +1,7 @@
 import type { Conflict } from '#features/care/preparation/conflicts.ts';
 import type { Requirement } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
+import { concernsAll } from '#features/care/preparation/step-texts.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
 const CLASHES = 'Os preparos desta visita não combinam entre si. Veja no pedido ou fale com a equipe.';
@@ -50,6 +51,7 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
   const shown = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
   const requirements = shown.flatMap((asked): Requirement[] => {
     if (asked.kind === FOR_EVERYBODY) return [asked];
+    if (asked.kind === 'contraindication' && !concernsAll(plan, asked)) return [];
     const lines = asked.text.split('\n').filter(isNeutral);
     const partly = LISTS.includes(asked.kind) ? lines.length > 0 : isNeutral(asked.text);
     return !NAMING.includes(asked.kind) && partly ? [{ ...asked, text: lines.join('\n') }] : [];

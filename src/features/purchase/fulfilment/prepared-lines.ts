@@ -6,7 +6,7 @@ import type { Family } from '#ui/plate/plates.tsx';
 import { placeKeyOf, visitsOf } from './visits.ts';
 
 /** `zone`: the clock of the unit or of the home (`zonesOf`). The state alone does not give it: Noronha, western Amazonas. */
-export type ZonedLine = OrderLine & { expired: boolean; zone: string; family?: Family };
+export type ZonedLine = OrderLine & { expired: boolean; zone: string; family: Family };
 
 interface Prepared extends Pick<OrderShown, 'places'> {
   lines: readonly ZonedLine[];

@@ -1,4 +1,4 @@
-import { WITH_LONG_FAST } from '#features/care/preparation/prep-rule.ts';
+import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
 import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
 import { type PreparationHours, preparationHint } from '#features/care/visit-plans/preparation-hint.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
@@ -23,7 +23,7 @@ export type WithPreparation = Pick<
 export function hintFor(lines: readonly WithPreparation[]): string | null {
   const prepared = lines.filter(
     ({ preparation, advice }) =>
-      preparation !== '' || advice.rules.some(({ kind }) => !WITH_LONG_FAST.includes(kind)),
+      preparation !== '' || advice.rules.some(({ kind }) => !ACCOMPANYING.includes(kind)),
   );
   if (prepared.length === 0) return null;
   const [hours = 'mixed', ...others] = new Set(prepared.map(hoursOf));

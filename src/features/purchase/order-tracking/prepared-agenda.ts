@@ -2,7 +2,7 @@ import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { stepAlarms, visitEvent } from '#features/care/visit-plans/calendar.ts';
 import { longFastWords } from '#features/care/visit-plans/preparation-hint.ts';
-import { everyVisit, shownPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { everyVisit, isPrepared, shownPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines, type ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
@@ -22,8 +22,7 @@ export function preparedAgenda(
 ): Prepared & { planned: readonly CalendarEvent[] } {
   if (!isAuthorized(order.status)) return { planned: [] };
   const plans = shownPlans(everyVisit(preparedLines(order), order.planned), dayOf(now)).filter(
-    ({ plan, conflicts, planned }) =>
-      plan.requirements.length > 0 || conflicts.length > 0 || planned?.reserved === true,
+    (visit) => isPrepared(visit) || visit.planned?.reserved === true,
   );
   const host = new URL(baseUrl).hostname;
   const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {

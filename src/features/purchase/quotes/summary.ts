@@ -126,6 +126,7 @@ export const preparedLines = (summary: Placed<Omit<SummaryItem, 'preparationHtml
     items.map(({ needsScheduling, ...item }) => ({
       productId: item.productId,
       productName: item.productName,
+      isVaccine: item.family === 'vaccines',
       advice: item.advice,
       beneficiaryId: item.beneficiaryId,
       personName: item.personName,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { mergePlan } from '../merge-plan.ts';
+import { mergePlan, type Plan } from '../merge-plan.ts';
 import { rulesFor } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { rulesOf } from './rules-of.ts';
@@ -90,11 +90,16 @@ const PERMITS = 'permits, and forbids nothing';
 /** The plan says once to keep the usual medicines unless the doctor says otherwise. */
 const EVERY_VISIT = 'care 100';
 
+/** Each visit asks about an anticoagulant by itself. */
+const ASKED = 'care 118';
+
 /** The dose's own step asks for its hour. */
 const DOSE = 'care 107';
 
 /** Subjects that a plan leaves out, by reason. */
 const LEFT_OUT: Record<string, string> = {
+  'CB-0014 anticoagulant': ASKED,
+  'EX-0005 medicine': ASKED,
   'EX-0029 medicine': EVERY_VISIT,
   'EX-0033 medicine': EVERY_VISIT,
   'EX-0069 cycle': PERMITS,
@@ -111,6 +116,8 @@ const LEFT_OUT: Record<string, string> = {
   'GE-0027 medicine': PERMITS,
   'SS-0002 medicine': PERMITS,
   'SS-0011 medicine': PERMITS,
+  'VA-0022 anticoagulant': ASKED,
+  'VA-0032 anticoagulant': ASKED,
   'VA-0032 exercise': PERMITS,
 };
 
@@ -120,6 +127,12 @@ interface Planned {
   steps: string[];
 }
 
+/** Contraindications and advice about an anticoagulant prepare nothing. */
+const stepsOf = (plan: Plan): string[] =>
+  relativeSteps(plan)
+    .filter(({ kind }) => kind !== 'contraindication' && kind !== 'anticoagulant')
+    .map(({ text }) => plain(text));
+
 async function plannedServices(): Promise<Planned[]> {
   const { rows } = await db.execute<{ id: number; code: string; name: string; text: string }>(
     sql`select id, code, name, preparation as text from products where preparation <> '' order by code`,
@@ -128,7 +141,7 @@ async function plannedServices(): Promise<Planned[]> {
   const rules = await rulesOf(deps, ids);
   return rows.map(({ id, code, name, text }) => {
     const plan = mergePlan([{ id, name, rules: rulesFor(rules.get(id) ?? [], ANYBODY) }]);
-    return { code, text: plain(text), steps: relativeSteps(plan).map((step) => plain(step.text)) };
+    return { code, text: plain(text), steps: stepsOf(plan) };
   });
 }
 

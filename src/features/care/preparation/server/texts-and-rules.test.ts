@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   productIdsByCode,
@@ -100,4 +101,31 @@ test.each([
       { plan: other, day: addDays('2026-12-01', days), minute: 600 },
     );
   expect([interval - 1, interval].map(fits)).toEqual([false, true]);
+});
+
+test('every sample of blood from a vein and every injection into a muscle speaks to people on an anticoagulant', {
+  meta: { spec: ['care 118'] },
+}, async () => {
+  const { rows } = await db.execute<{ id: number; code: string; material: string }>(
+    sql`select id, code, material from products order by code`,
+  );
+  const rules = await rulesOf(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const saysOf = (id: number) =>
+    (rules.get(id) ?? []).filter(({ kind }) => kind === 'anticoagulant').map(({ text }) => text);
+  const isBlood = (material: string) => /sangue/i.test(material) && !/calcanhar|capilar/i.test(material);
+  const blood = rows.filter(({ material }) => isBlood(material));
+  expect(blood.length).toBeGreaterThan(250);
+  expect(blood.filter(({ id }) => !/5 minutos ou mais/.test(saysOf(id).join()))).toEqual([]);
+  const drawn = rows.filter(({ material }) => material !== '' && !isBlood(material));
+  expect(drawn.filter(({ id }) => saysOf(id).length > 0)).toEqual([]);
+  const codesOf = (text: RegExp) =>
+    rows.filter(({ id }) => text.test(saysOf(id).join())).map(({ code }) => code);
+  const injected = codesOf(/agulha fina/);
+  expect(injected).toEqual(expect.arrayContaining(['VA-0001', 'VA-0020', 'VA-0034', 'CB-0014']));
+  // Under the skin, into it, or by mouth.
+  for (const code of ['VA-0018', 'VA-0023', 'VA-0026', 'VA-0052', 'VA-0055'])
+    expect(injected).not.toContain(code);
 });

@@ -30,6 +30,9 @@ const planOf = ({ id, name }: { id: number; name: string }, person: Person) =>
 const stepsOf = (code: string, ageMonths: number | null): string[] =>
   relativeSteps(planOf({ id: idOf(code), name: code }, { ageMonths, sex: null })).map(({ text }) => text);
 
+const ANTICOAGULANT =
+  'Usa anticoagulante? Não pare o remédio por conta própria; avise a equipe antes da picada.';
+
 const BOUNDARIES = [0, 11, 12, 23, 24, 35, 36, 59, 60, 71, 72, 131, 132, 143, 144];
 
 /** Hours that the rows of an age allow: the longest minimum and the longest maximum. */
@@ -139,6 +142,7 @@ test('advises each of an adult and a child who fast in one order, once', () => {
 const line = (code: string, person: string, ageMonths: number | null): PreparedLine => ({
   productId: idOf(code),
   productName: code,
+  isVaccine: false,
   advice: adviceFor(rules.get(idOf(code)), { ageMonths, sex: null }),
   person,
   personName: person,
@@ -164,12 +168,13 @@ test('judges an adult and a baby at the same place by their own ages', {
   expect(
     visits.map(({ personName, plan }) => [personName, relativeSteps(plan).map(({ text }) => text)]),
   ).toEqual([
-    ['Ana', ['Jejum de 8 a 14 horas; água pode.', DIABETES]],
+    ['Ana', ['Jejum de 8 a 14 horas; água pode.', DIABETES, ANTICOAGULANT]],
     [
       'Bia',
       [
         BABY,
         CHILD_DIABETES,
+        ANTICOAGULANT,
         'Conte à equipe: transfusão nos últimos 3 meses; uso de corticoide, mesmo em creme ou spray; uso de ferro, por boca ou na veia, e a data da última dose.',
       ],
     ],

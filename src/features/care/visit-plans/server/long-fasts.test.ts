@@ -41,6 +41,7 @@ const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
 const line = ({ id, name }: { id: number; name: string }): PreparedLine => ({
   productId: id,
   productName: name,
+  isVaccine: false,
   advice: adviceOf(id),
   beneficiaryId: 1,
   person: '1',

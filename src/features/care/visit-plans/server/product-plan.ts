@@ -11,7 +11,7 @@ import {
   preparationsOf,
   rulesOf,
 } from '#features/care/preparation/server/rules-of.ts';
-import { relativeSteps } from '#features/care/preparation/step-texts.ts';
+import { purchaseSteps } from '#features/care/preparation/step-texts.ts';
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { ProductCard, ServiceType } from '#features/shop/catalogue/product.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
@@ -62,7 +62,7 @@ export async function productPlan(deps: Deps, product: Service): Promise<Product
   const known = (await preparationsOf(deps, [product.id])).get(product.id) ?? UNKNOWN;
   const prepared = anybodys(product, known);
   const { plan, isForChildren, receiver } = prepared;
-  const steps = relativeSteps(plan).map(({ text }) => text);
+  const steps = purchaseSteps(plan).map(({ text }) => text);
   return {
     steps: fastsDifferently(known.rules, ANYBODY)
       ? [...steps, isForChildren ? FASTING_BY_AGE : CHILD_FASTING]

@@ -1,7 +1,8 @@
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
-import { relativeSteps } from '#features/care/preparation/step-texts.ts';
+import { purchaseSteps } from '#features/care/preparation/step-texts.ts';
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { familyOf } from '#features/shop/catalogue/family.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartVisit } from '../cart-answer.ts';
@@ -35,7 +36,7 @@ export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<
       visits
         .map(({ plan, services, because, conflicts }) => ({
           services,
-          steps: relativeSteps(plan).map(({ text }) => text),
+          steps: purchaseSteps(plan).map(({ text }) => text),
           because: [...because, ...conflicts].map(({ reason }) => reason),
         }))
         .filter(({ steps }) => steps.length > 0),
@@ -46,6 +47,7 @@ export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<
 const preparedAt = ({ product, unit, cep }: CartLine) => ({
   productId: product.id,
   productName: product.name,
+  isVaccine: familyOf(product) === 'vaccines',
   place: `${unit.id} ${cep}`,
   placeName: unit.name,
   unitId: unit.id,

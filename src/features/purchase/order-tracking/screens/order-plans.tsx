@@ -5,7 +5,12 @@ import { WaitForTime } from '#features/care/appointments/screens/wait-for-time.t
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { judgedPlans } from '#features/care/visit-plans/answered-plans.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
-import { shownPlans, type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import {
+  everyVisit,
+  isPrepared,
+  shownPlans,
+  type VisitPlan,
+} from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
@@ -30,7 +35,7 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
   const isOpen = paid || isUnpaid(status);
   const today = dayOf(new Date(shownAt));
   const lines = preparedLines(order);
-  const plans = visitPlans(lines, paid ? planned : planned.filter(({ reserved }) => reserved));
+  const plans = everyVisit(lines, paid ? planned : planned.filter(({ reserved }) => reserved));
   const times = useVisitTimes(isOpen ? incrementId : null, today, plans);
   if (!isOpen) return null;
   return (
@@ -58,7 +63,7 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
         agendaOf={times.agendaOf}
         texts={ownTextsOf(order.lines)}
         note={bringPapers(order.lines)}
-        visits={shownPlans(judgedPlans(plans, times.care.answersOf), today)}
+        visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), today)}
         care={times.care}
         {...(paid && {
           when: { order: incrementId, onSaved, lines, planned, now: shownAt },

@@ -6,9 +6,12 @@ import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts'
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Family } from '#ui/plate/plates.tsx';
 import type { OutlookLine } from '../outlook.ts';
 
-type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting'>;
+type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting'> & {
+  family: Family;
+};
 
 type LostTime = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds'>;
 

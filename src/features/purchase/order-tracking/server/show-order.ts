@@ -59,7 +59,6 @@ export async function showOrder(
   };
   const isAsked = (line: Pick<OrderLine, 'id'>) => isAskedService({ cancellation }, line);
   const { country = 'BR' } = order.billing;
-  const familyOf = await familiesOf(deps, order.lines);
   const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, order.quoteId);
@@ -79,7 +78,6 @@ export async function showOrder(
     confirming: isConfirming(order, now),
     lines: lines.map((line) => ({
       ...line,
-      ...familyOf(line),
       beneficiaryDocument: maskDocument(line.beneficiaryDocument),
       preparationHtml: safeHtml(line.preparation),
       result: offerOf(line),

@@ -3,7 +3,7 @@ import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx'
 import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
 import { judgedPlans } from '#features/care/visit-plans/answered-plans.ts';
 import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
-import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { everyVisit, isPrepared, shownPlans } from '#features/care/visit-plans/visit-plans.ts';
 import {
   byPlace,
   ownTexts,
@@ -42,7 +42,7 @@ interface SummaryPlacesProps {
 export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps) {
   const { planned } = summary;
   const lines = preparedLines(summary);
-  const plans = visitPlans(lines, planned);
+  const plans = everyVisit(lines, planned);
   const times = useVisitTimes(onTimed ? '' : null, summary.today, plans);
   return (
     <div className="stack" data-gap="6">
@@ -92,7 +92,7 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
       <ResultSentences dates={summary.results} />
       <VisitPlans
         texts={ownTexts(summary)}
-        visits={shownPlans(judgedPlans(plans, times.care.answersOf), summary.today)}
+        visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), summary.today)}
         care={times.care}
         agendaOf={times.agendaOf}
         {...(planning && { when: { order: '', lines, planned, ...planning } })}

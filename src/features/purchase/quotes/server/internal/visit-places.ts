@@ -4,6 +4,7 @@ import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { ANYBODY } from '#features/care/visit-plans/anybodys-plan.ts';
 import { everyVisit, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
+import { familyOf } from '#features/shop/catalogue/family.ts';
 import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import { citiesOf } from '#features/shop/stores/server/areas.ts';
@@ -47,6 +48,7 @@ function plansAt(cep: string, visited: readonly Line[], rules: ReadonlyMap<numbe
     visited.map(({ product, unit }) => ({
       productId: product.id,
       productName: product.name,
+      isVaccine: familyOf(product) === 'vaccines',
       advice: adviceFor(rules.get(product.id), ANYBODY),
       person: '',
       personName: '',
