@@ -5,7 +5,10 @@ import '#ui/utilities.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { PANEL } from '#values/panel-urls.ts';
+import { keepPageKey } from './page-key.ts';
 import { routes } from './routes.tsx';
+
+keepPageKey(window);
 
 const root = document.getElementById('painel');
 if (!root) throw new Error('the document has no place for the panel');

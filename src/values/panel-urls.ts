@@ -28,7 +28,8 @@ export const panelUrls = {
   partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,
   audit: () => `${PANEL}/auditoria`,
-  news: () => `${PANEL}/v1/news`,
+  /** An EventSource sends no headers, so the page's key is in the address. */
+  news: (pageKey?: string) => `${PANEL}/v1/news${pageKey ? `?key=${pageKey}` : ''}`,
   operation: (name: string) => `${PANEL}/v1/${name}`,
 };
 

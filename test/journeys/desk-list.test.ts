@@ -63,7 +63,7 @@ test('two tabs hear of a new order over one stream, and no row moves before it i
   const me = shopper(page);
   const streams: string[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith('/painel/v1/news')) streams.push(request.url());
+    if (request.url().includes('/painel/v1/news')) streams.push(request.url());
   });
   await page.goto(`${store.url}/painel/pedidos`);
   await enterPanel(page, 'manager', store.clock);

@@ -15,12 +15,15 @@ const FRAMES = ['iframe', 'frame', 'embed', 'object'];
 
 type Settings = Pick<Deps, 'config' | 'clock'>;
 
+/** The id of a customer, or a member of the staff. */
+type Person = number | `staff ${number}`;
+
 /**
  * Only documents without third-party scripts hold it, so a request with it cannot come from such a script. It is one
- * customer's, valid for the week in which it was made and for the next one.
+ * person's, valid for the week in which it was made and for the next one.
  */
-const keyOf = (secret: string, customerId: number, week: number): string =>
-  createHmac('sha256', secret).update(`page ${customerId} ${week}`).digest('base64url');
+const keyOf = (secret: string, person: Person, week: number): string =>
+  createHmac('sha256', secret).update(`page ${person} ${week}`).digest('base64url');
 
 const weekOf = ({ clock }: Settings) => Math.floor(clock.now().getTime() / WEEK_MS);
 
@@ -34,15 +37,21 @@ const isVisit = (c: Context) =>
 export const opensDocument = (c: Context): boolean => modeOf(c) === undefined || isVisit(c);
 
 /** For the document that answers `c`; undefined where the browser will not need it or a script would get it. */
-export const pageKeyFor = (c: Context, deps: Settings, customerId: number): string | undefined =>
-  isVisit(c) ? keyOf(deps.config.secret, customerId, weekOf(deps)) : undefined;
+export const pageKeyFor = (c: Context, deps: Settings, person: Person): string | undefined =>
+  isVisit(c) ? pageKeyOf(deps, person) : undefined;
 
-/** True if one of the customer's strict pages sends the request, in every browser that says how it was made. */
-export function isFromStrictPage(c: Context, deps: Settings, customerId: number): boolean {
+/** For the answer to a sign-in in a document that was opened before it: the request proved the person. */
+export const pageKeyOf = (deps: Settings, person: Person): string =>
+  keyOf(deps.config.secret, person, weekOf(deps));
+
+/** True if one of the person's strict pages sends the request, in every browser that says how it was made. */
+export function isFromStrictPage(
+  c: Context,
+  deps: Settings,
+  person: Person,
+  sent = c.req.header('x-page-key') ?? '',
+): boolean {
   if (modeOf(c) === undefined) return true;
-  const sent = c.req.header('x-page-key') ?? '';
   const week = weekOf(deps);
-  return [week, week - 1].some((one) =>
-    isSigned(deps.config, sent, (secret) => keyOf(secret, customerId, one)),
-  );
+  return [week, week - 1].some((one) => isSigned(deps.config, sent, (secret) => keyOf(secret, person, one)));
 }

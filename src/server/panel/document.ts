@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Config } from '#platform/config/config.ts';
+import { readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
+import type { Deps } from '#platform/deps.ts';
+import { pageKeyFor } from '#platform/http/page-key.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
+import { panelBrowser } from './browser.ts';
 
 interface BuiltFile {
   file: string;
@@ -16,8 +19,12 @@ type Manifest = Record<string, BuiltFile>;
 
 const ENTRY = 'main.tsx';
 
-/** One document for all pages of the panel. It holds no data: everything comes by operations, each with its check. */
-export async function panelDocument(assetsFolder: string, { brand }: Pick<Config, 'brand'>) {
+/**
+ * One document for all pages of the panel. It holds no data: everything comes by operations, each with its check. A visit of
+ * a signed-in operator gets the key that those operations need.
+ */
+export async function panelDocument(assetsFolder: string, { deps, secure }: { deps: Deps; secure: boolean }) {
+  const { brand } = deps.config;
   const manifest = JSON.parse(
     await readFile(join(assetsFolder, '../panel/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -28,7 +35,13 @@ export async function panelDocument(assetsFolder: string, { brand }: Pick<Config
     ...sheetsOf(manifest, ENTRY).map((file) => `${PANEL}/${file}`),
     brand.page.themeSheet,
   ].filter(Boolean);
-  return (c: Context) => {
+  const keyFor = async (c: Context): Promise<string | undefined> => {
+    const { sessionHash } = panelBrowser(c, secure);
+    const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, true);
+    return session ? pageKeyFor(c, deps, `staff ${session.member.id}`) : undefined;
+  };
+  return async (c: Context) => {
+    const key = await keyFor(c);
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
@@ -39,6 +52,7 @@ export async function panelDocument(assetsFolder: string, { brand }: Pick<Config
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Painel · ${brand.page.name}</title>
+${key && html`<meta name="page-key" content="${key}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script type="module" src="${PANEL}/${entry.file}"></script>

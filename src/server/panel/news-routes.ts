@@ -4,6 +4,7 @@ import { readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts'
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
+import { isFromStrictPage, LOOSE_PAGE } from '#platform/http/page-key.ts';
 import { problem } from '#platform/http/problem.ts';
 import { problemOf } from '#platform/http/refusal.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
@@ -38,6 +39,9 @@ export function newsRoutes({ deps, secure, stopping, everyMs }: Options): Hono<V
   app.get(panelUrls.news(), ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), async (c) => {
     const { sessionHash } = panelBrowser(c, secure);
     const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, true);
+    // An EventSource sends no header of its own. Without its cookie the key opens nothing.
+    if (session && !isFromStrictPage(c, deps, `staff ${session.member.id}`, c.req.query('key') ?? ''))
+      return problem(c, LOOSE_PAGE);
     const by = actorOf({ name: 'staff/news', permission: 'signed in' }, session);
     const refused = 'ok' in by ? by : !mayFollow(by) && refuse('not_permitted');
     if (refused || sessionHash === null)

@@ -48,7 +48,7 @@ export async function panelRoutes({
   app.route('/', operationRoutes({ deps: withPayments(deps, methods), limits, secure }));
   app.route('/', newsRoutes({ deps, secure, stopping }));
   app.all(`${PANEL}/v1/*`, (c) => problem(c, NOT_FOUND));
-  const document = await panelDocument(assetsFolder, deps.config);
+  const document = await panelDocument(assetsFolder, { deps, secure });
   app.get(PANEL, document);
   app.get(`${PANEL}/*`, document);
   return app;

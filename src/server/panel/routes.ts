@@ -5,7 +5,7 @@ import { NONE_FOUND, type Operation } from '#features/trust/operations/operation
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
-import { confirm, me } from '#features/trust/staff/operations.ts';
+import { accept, confirm, invitation, me, signIn } from '#features/trust/staff/operations.ts';
 import { warnOfGuesses } from '#features/trust/staff/server/mail-guesses.ts';
 import { operatorOf, readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/trust/staff/staff.ts';
@@ -15,6 +15,7 @@ import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { DAY, HOUR, type Limits } from '#platform/http/limits.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
+import { isFromStrictPage, LOOSE_PAGE, pageKeyOf } from '#platform/http/page-key.ts';
 import { bodyStep } from '#platform/http/parse.ts';
 import { problem } from '#platform/http/problem.ts';
 import { isRefusal, problemOf } from '#platform/http/refusal.ts';
@@ -48,12 +49,20 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
 
   const withSession = (operation?: Operation): MiddlewareHandler<PanelEnv> => {
     return async (c, next) => {
-      const browser = panelBrowser(c, secure);
-      const { sessionHash } = browser;
+      let openedHash = '';
+      const known = panelBrowser(c, secure);
+      const newSession = () => (openedHash = known.newSession());
+      const { sessionHash } = known;
       const passive = operation?.passive === true || (operation && isUnattended(c, operation));
-      c.set('browser', browser);
-      c.set('session', sessionHash === null ? null : await readStaffSession(deps, sessionHash, passive));
+      const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, passive);
+      const isProvenByInput = operation !== undefined && BEFORE_SIGN_IN.includes(operation.name);
+      if (session && !isProvenByInput && !isFromStrictPage(c, deps, `staff ${session.member.id}`))
+        return problem(c, LOOSE_PAGE);
+      c.set('browser', { ...known, newSession });
+      c.set('session', session);
       await next();
+      const opened = openedHash && (await readStaffSession(deps, openedHash, true));
+      if (opened) c.header('X-Page-Key', pageKeyOf(deps, `staff ${opened.member.id}`));
     };
   };
 
@@ -176,6 +185,9 @@ function whoOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
   const session = c.get('session');
   return session ? { staffId: session.member.id } : {};
 }
+
+/** A public page's script can send these, but neither knows the password nor the link. */
+const BEFORE_SIGN_IN: readonly string[] = [signIn.name, invitation.name, accept.name];
 
 const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');

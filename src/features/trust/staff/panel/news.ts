@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { News } from '#features/trust/operations/news.ts';
+import { pageKeyHeader } from '#ui/http.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 
 const NAME = 'painel-novidades';
@@ -55,7 +56,7 @@ export function endNews(): void {
 function stream(pass: (message: News | typeof END) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const source = new EventSource(panelUrls.news());
+    const source = new EventSource(panelUrls.news(pageKeyHeader()['X-Page-Key']));
     const end = () => {
       source.close();
       resolve();

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { OPERATIONS } from '#server/panel/operations.ts';
+import type { Browser } from '#test/helpers/browser.ts';
+import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const { deps, visitor } = await testStore();
+
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+const SCRIPT = { ...SAME_SITE, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+const VISIT = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+const operator = async () => signedIn(visitor(), await colleague(deps, ['administrator', 'manager']));
+
+async function keyIn(browser: Browser, headers: Record<string, string> = VISIT) {
+  const html = await (await browser.request('/painel', { headers })).text();
+  return /name="page-key" content="([\w-]+)"/.exec(html)?.[1];
+}
+
+test('a script of a public page runs no operation with the cookie of an operator', async () => {
+  const browser = await operator();
+  const byPassword = ['staff/sign-in', 'staff/invitation', 'staff/accept'];
+  for (const name of ['staff/me', ...OPERATIONS.keys()].filter((one) => !byPassword.includes(one)))
+    for (const key of ['', 'x'.repeat(43)])
+      expect([name, (await operate(browser, name, {}, { ...SCRIPT, 'x-page-key': key })).body.code]).toEqual([
+        name,
+        'loose_page',
+      ]);
+});
+
+test('the panel gives its key to a visit of its operator, and to no script, frame or stranger', async () => {
+  const browser = await operator();
+  const key = (await keyIn(browser)) ?? '';
+  expect(await operate(browser, 'staff/me', {}, { ...SCRIPT, 'x-page-key': key })).toMatchObject({
+    status: 200,
+    body: { state: 'open' },
+  });
+  for (const headers of [SCRIPT, { ...VISIT, 'sec-fetch-dest': 'iframe' }])
+    expect(await keyIn(browser, headers)).toBeUndefined();
+  expect(await keyIn(visitor())).toBeUndefined();
+  const other = await operator();
+  expect((await operate(other, 'staff/list', {}, { ...SCRIPT, 'x-page-key': key })).body.code).toBe(
+    'loose_page',
+  );
+});
+
+test('a sign-in answers with the key, so the page in which it happens goes on', async () => {
+  const { email, code } = await colleague(deps, ['manager']);
+  const browser = visitor();
+  const send = (name: string, input: object, key = '') =>
+    browser.request(`/painel/v1/${name}`, {
+      method: 'POST',
+      headers: { ...SCRIPT, 'content-type': 'application/json', 'x-page-key': key },
+      body: JSON.stringify(input),
+    });
+  expect((await send('staff/me', {})).status).toBe(200);
+  const wrong = await send('staff/sign-in', { email, password: 'outra senha qualquer' });
+  expect(wrong.headers.get('x-page-key')).toBeNull();
+  const first = await send('staff/sign-in', { email, password: PANEL_PASSWORD });
+  const key = first.headers.get('x-page-key') ?? '';
+  expect((await send('staff/confirm', { code: code() })).status).toBe(403);
+  const confirmed = await send('staff/confirm', { code: code() }, key);
+  expect(confirmed.status).toBe(200);
+  expect(confirmed.headers.get('x-page-key')).toBe(key);
+});
+
+test('the stream of news needs the key too', async () => {
+  const browser = await operator();
+  const key = await keyIn(browser);
+  const status = async (query: string) => {
+    const answer = await browser.request(`/painel/v1/news${query}`, { headers: SCRIPT });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  expect(await status('')).toBe(403);
+  expect(await status(`?key=${key}`)).toBe(200);
+});
