@@ -5,15 +5,15 @@ import type { SentAnswers, TimesOfVisit } from '#features/care/appointments/cont
 import { createLog } from '#platform/log/log.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
-import { signedIn } from '#test/helpers/bought.ts';
-import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
+import { mainText, signedIn } from '#test/helpers/bought.ts';
+import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 
 const lines: string[] = [];
 const write = (line: string) => void lines.push(line);
 const store = await testStore({ log: createLog('debug', { write }) });
-const { deps, clock } = store;
+const { deps, clock, sandbox, runJobs } = store;
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
   vi.spyOn(console, method).mockImplementation((...words: unknown[]) => write(words.map(String).join(' ')));
 afterAll(() => vi.restoreAllMocks());
@@ -46,7 +46,18 @@ async function shopper(codes: readonly string[], atHome = false) {
       answers: sent(answers),
     });
   };
-  return { times, choose };
+  async function paid() {
+    const { incrementId } = (await order(browser, randomUUID())).body;
+    sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+    clock.forward(0.2);
+    if ((await watchPix(browser, incrementId)).body.status !== 'paid') throw new Error('not paid');
+    await runJobs();
+    return {
+      page: mainText((await browser.page(`/meus-pedidos/${incrementId}`)).html),
+      calendar: await (await browser.request(`/order/${incrementId}/agenda.ics`)).text(),
+    };
+  }
+  return { times, choose, paid };
 }
 
 const firstOf = ({ days: [first] }: TimesOfVisit) => ({
@@ -116,6 +127,35 @@ test('an exam of the first days of the cycle is offered on them alone once the p
   expect((await it.choose(said, firstOf(offered))).body).toEqual({ ok: true });
 });
 
+test('cortisol is offered at the hour of the request once the patient says so, and keeps it until the result', {
+  meta: { spec: ['care 15', 'care 117'] },
+}, async () => {
+  const it = await shopper(['EX-0054']);
+  const usual = await it.times();
+  expect(usual.orderHours).toMatchObject([{ services: 'Cortisol', hours: ['16h', '23h'] }]);
+  expect([...new Set(usual.days.flatMap(({ minutes }) => minutes))]).toEqual([420, 435, 450, 465, 480]);
+  const said = { orderHour: '16h', met: [] };
+  const offered = await it.times(said);
+  const minutes = offered.days.flatMap(({ minutes }) => minutes);
+  expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([900, 1020]);
+  const at = { day: firstOf(offered).day, minute: 960 };
+  expect((await it.choose(null, at)).body).toMatchObject({ code: 'unsuitable' });
+  expect((await it.choose(said, at)).body).toEqual({ ok: true });
+  const { page, calendar } = await it.paid();
+  expect(page).toContain('A coleta é de segunda a sábado, das 15h às 17h.');
+  expect(page).toContain('Resultado até');
+  expect(page).not.toMatch(/não serve|outro horário em que|horário em que este exame/);
+  expect(calendar).toContain(`DTSTART:${at.day.replaceAll('-', '')}T190000Z`);
+  expect(calendar).toContain('STATUS:CONFIRMED');
+});
+
+test('a panel with cortisol keeps its own morning, whatever hour a request names', async () => {
+  const it = await shopper(['CK-0016']);
+  const visit = await it.times({ orderHour: '16h', met: [] });
+  expect(visit.orderHours).toBeUndefined();
+  expect(Math.max(...visit.days.flatMap(({ minutes }) => minutes))).toBeLessThanOrEqual(480);
+});
+
 test('a level is offered no time without the hour of the last dose, and none after the next dose with it', {
   meta: { spec: ['care 107'] },
 }, async () => {
@@ -145,6 +185,7 @@ test('no table and no log keeps the answers of patients', {
   const answers = {
     lastPeriod: '2013-03-17',
     cycleDays: 29,
+    orderHour: 'Hora inventada',
     doses: 3 as const,
     lastDose: 1237,
     met: ['40320 event Palavra inventada'],
@@ -154,6 +195,13 @@ test('no table and no log keeps the answers of patients', {
   await it.times(answers);
   const kept = `${await everythingStored()}\n${lines.join('\n')}`;
   expect(kept.length).toBeGreaterThan(100_000);
-  for (const secret of [answers.lastPeriod, 'Palavra inventada', 'lastDose', 'cycleDays', 'lastPeriod'])
+  for (const secret of [
+    answers.lastPeriod,
+    'Palavra inventada',
+    'Hora inventada',
+    'lastDose',
+    'cycleDays',
+    'lastPeriod',
+  ])
     expect(kept.split('\n').filter((line) => line.includes(secret))).toEqual([]);
 });

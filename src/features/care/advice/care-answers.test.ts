@@ -30,6 +30,7 @@ test('takes anything else that is stored under its name for no answer', () => {
     lastDose: -1,
     lastPeriod: '2026-02-30',
     cycleDays: 5,
+    orderHour: 16,
     met: [1, 'a'],
   };
   expect(answersIn(JSON.stringify({ 7: { at: NOW, answers: odd } }), 7, NOW)).toEqual({
@@ -38,6 +39,7 @@ test('takes anything else that is stored under its name for no answer', () => {
     lastDose: null,
     lastPeriod: null,
     cycleDays: 28,
+    orderHour: null,
     met: ['a'],
   });
 });

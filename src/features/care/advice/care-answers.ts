@@ -34,6 +34,8 @@ export interface CareAnswers {
   lastPeriod: CalendarDay | 'unsaid' | null;
   /** Days from one menstruation to the next. */
   cycleDays: number;
+  /** The hour that the doctor's request names, by the text of its rule; null: none. */
+  orderHour: string | null;
   /** Codes of waits that are over, or that do not concern the person. */
   met: readonly string[];
 }
@@ -44,6 +46,7 @@ export const NO_ANSWERS: CareAnswers = {
   lastDose: null,
   lastPeriod: null,
   cycleDays: USUAL_CYCLE,
+  orderHour: null,
   met: [],
 };
 
@@ -116,7 +119,7 @@ const isKept = (value: unknown): value is Kept =>
 
 /** An extension of the browser, or an older page, may have written something else. */
 function checked(kept: Partial<CareAnswers>): CareAnswers {
-  const { replies, doses, lastDose, lastPeriod, cycleDays, met } = kept;
+  const { replies, doses, lastDose, lastPeriod, cycleDays, orderHour, met } = kept;
   return {
     replies: isRecord(replies)
       ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
@@ -125,6 +128,7 @@ function checked(kept: Partial<CareAnswers>): CareAnswers {
     lastDose: typeof lastDose === 'number' && lastDose >= 0 && lastDose < 1440 ? lastDose : null,
     lastPeriod: lastPeriod === 'unsaid' || isDay(lastPeriod) ? lastPeriod : null,
     cycleDays: isCycle(cycleDays) ? cycleDays : USUAL_CYCLE,
+    orderHour: typeof orderHour === 'string' ? orderHour : null,
     met: Array.isArray(met) ? met.filter((code) => typeof code === 'string') : [],
   };
 }

@@ -3,6 +3,7 @@ import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
+import { orderHourProblem, orderHoursOf } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -20,7 +21,7 @@ export function askedOf(
   patients: readonly Patient[],
   others: Pick<OtherVisits, 'because'>,
   today: CalendarDay,
-): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'because'> {
+): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'orderHours' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
   const waits = patients.flatMap(({ plan, beneficiaryId, personName }) =>
     waitsOf(plan).map(({ code, text }) => ({ beneficiaryId, personName, code, text })),
@@ -35,7 +36,14 @@ export function askedOf(
   const cycles = patients
     .filter(({ plan }) => requirementFor(plan, 'cycle'))
     .map(({ beneficiaryId, personName }) => ({ beneficiaryId, personName }));
-  const because = [...new Set(patients.flatMap(({ plan }) => dayTexts(plan, today))), others.because]
+  const orderHours = patients.flatMap(({ plan, beneficiaryId, personName }) => {
+    const asked = orderHoursOf(plan);
+    return asked ? [{ beneficiaryId, personName, ...asked }] : [];
+  });
+  const because = [
+    ...new Set(patients.flatMap(({ plan }) => [...dayTexts(plan, today), orderHourProblem(plan)])),
+    others.because,
+  ]
     .filter(Boolean)
     .join(' ');
   return {
@@ -43,6 +51,7 @@ export function askedOf(
     ...(waits.length > 0 && { waits }),
     ...(doses.length > 0 && { doses }),
     ...(cycles.length > 0 && { cycles }),
+    ...(orderHours.length > 0 && { orderHours }),
     ...(because && { because }),
   };
 }

@@ -22,6 +22,8 @@ const careAnswers = v.pipe(
       cycleDays: v.optional(
         v.pipe(v.number(), v.integer(), v.minValue(CYCLE_DAYS.min), v.maxValue(CYCLE_DAYS.max)),
       ),
+      /** The hour that the doctor's request names, by the text of its rule. */
+      orderHour: v.optional(v.pipe(v.string(), v.maxLength(60))),
       met: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(100)), []),
     }),
   ),
@@ -81,6 +83,10 @@ const timesOfVisit = v.strictObject({
   doses: v.optional(v.array(v.strictObject({ ...patient, hasHour: v.boolean() }))),
   /** Patients with an exam whose day counts from their last menstruation. */
   cycles: v.optional(v.array(v.strictObject(patient))),
+  /** Patients with a service whose hour the doctor's request may name: "16h". */
+  orderHours: v.optional(
+    v.array(v.strictObject({ ...patient, services: v.string(), hours: v.array(v.string()) })),
+  ),
   /** Why days or hours are left out, and what to do without one: sentences. */
   because: v.optional(v.string()),
   /** Free times nearest to a lost one, ascending; at most three. */

@@ -14,7 +14,13 @@ export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf):
     const met = [...new Set(own.flatMap(({ plan }) => metIn(plan)))];
     const needs = (kind: PrepKind) => own.some(({ plan }) => requirementFor(plan, kind));
     const answers = answersOf(beneficiary);
-    const said = { ...(needs('dose') && dosesIn(answers)), ...(needs('cycle') && cycleIn(answers)) };
+    const isOffered = own.some(({ plan }) => plan.orderHours.some(({ text }) => text === answers.orderHour));
+    const orderHour = isOffered ? answers.orderHour : null;
+    const said = {
+      ...(needs('dose') && dosesIn(answers)),
+      ...(needs('cycle') && cycleIn(answers)),
+      ...(orderHour !== null && { orderHour }),
+    };
     return met.length > 0 || Object.keys(said).length > 0 ? [{ beneficiary, ...said, met }] : [];
   });
 }

@@ -1,7 +1,14 @@
 import type { CareAnswers } from '#features/care/advice/care-answers.ts';
 import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
 import { covers } from './covered.ts';
-import { type AdvisedRule, PREP_KINDS, type PrepKind, type Span, WITH_LONG_FAST } from './prep-rule.ts';
+import {
+  type AdvisedRule,
+  isOrderHour,
+  PREP_KINDS,
+  type PrepKind,
+  type Span,
+  WITH_LONG_FAST,
+} from './prep-rule.ts';
 
 export interface PreparedService {
   id: number;
@@ -32,6 +39,8 @@ export type DoctorFasting = number | 'ask' | null;
 export interface Plan {
   services: ServiceName[];
   requirements: Requirement[];
+  /** Hours that the doctor's request may name for `services`, within the hours of all other services. */
+  orderHours: Requirement[];
   doctorFasting: DoctorFasting;
   /** Minutes of the day; null when unknown. */
   lastDose: number | null;
@@ -74,9 +83,10 @@ export function mergePlan(
   doctorFasting: DoctorFasting = null,
   lastDose: number | null = null,
 ): Plan {
-  const all = services.flatMap((service) =>
+  const everything = services.flatMap((service) =>
     service.rules.map((rule) => requirementOf(rule, nameOf(service), service.rules.some(isGathering))),
   );
+  const all = everything.filter((one) => !isOrderHour(one));
   const joinedOf = (list: readonly Requirement[]) =>
     new Map([...Map.groupBy(list, keyOf)].map(([key, same]) => [key, joined(same)]));
   const own = joinedOf(all);
@@ -91,6 +101,7 @@ export function mergePlan(
     requirements: withoutCovered([...asked.values()]).toSorted(
       (a, b) => rankOf(a) - rankOf(b) || byText(keyOf(a), keyOf(b)),
     ),
+    orderHours: orderHoursOf(everything),
     doctorFasting,
     lastDose,
     onlyVaccines: services.length > 0 && services.every(({ isVaccine }) => isVaccine === true),
@@ -106,6 +117,31 @@ const nameOf = ({ id, name, isVaccine }: PreparedService): ServiceName => ({
 /** Contraindications come before the preparation. */
 const rankOf = ({ kind }: Requirement): number =>
   kind === 'contraindication' ? -1 : PREP_KINDS.indexOf(kind);
+
+function orderHoursOf(all: readonly Requirement[]): Requirement[] {
+  const clocks = all.filter((one) => one.kind === 'clock' && !isOrderHour(one));
+  return [...Map.groupBy(all.filter(isOrderHour), ({ text }) => text)]
+    .map(([text, same]) => {
+      const services = union(same.flatMap((one) => one.services));
+      const isTheirs = (one: Requirement) => services.some(({ id }) => id === one.services[0]?.id);
+      return { ...joined([...same, ...clocks.filter((one) => !isTheirs(one))]), text, services };
+    })
+    .toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0));
+}
+
+/** The plan with this hour in place of the usual ones of its services. */
+export const withOrderHour = (plan: Plan, hour: Requirement): Plan => ({
+  ...plan,
+  requirements: plan.requirements.map((asked) =>
+    asked.kind === 'clock' ? { ...hour, text: '', services: asked.services } : asked,
+  ),
+});
+
+/** The plan as the patient's answer about the doctor's request shapes it. */
+export function byOrderHour(plan: Plan): Plan {
+  const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);
+  return hour ? withOrderHour(plan, hour) : plan;
+}
 
 /** A fast that ends by this minute of the day lasts as long as a night, because patients do not eat while they sleep. */
 const MORNING = 10 * 60;

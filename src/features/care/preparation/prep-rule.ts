@@ -82,6 +82,13 @@ export interface Person {
   birthDate?: CalendarDay;
 }
 
+/**
+ * Hours of collection that hold only where the doctor's request names them, in place of the service's own. The text is
+ * the hour as the request says it: "16h".
+ */
+export const isOrderHour = ({ kind, text }: Pick<AdvisedRule, 'kind' | 'text'>): boolean =>
+  kind === 'clock' && text !== '';
+
 /** From twelve years on a patient fasts like an adult. */
 const CHILD_MONTHS = 144;
 

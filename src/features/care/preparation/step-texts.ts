@@ -48,7 +48,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       if (min !== null) return `${capital(inTheTime(min))} antes: ${lower(text)}`;
       return hasFasting(plan) ? text : text.replace(UNTIL_FASTING, '');
     case 'clock':
-      return clockAsked(asked, visitAct(plan));
+      return [clockAsked(asked, visitAct(plan)), orderHourText(plan)].filter(Boolean).join(' ');
     case 'urine_day':
       return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${lines}`.trim();
     case 'retention':
@@ -98,6 +98,14 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'exclusive':
       return '';
   }
+}
+
+function orderHourText({ orderHours, answers }: Plan): string {
+  if (orderHours.length === 0 || (answers && answers.orderHour !== null)) return '';
+  const hours = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
+    orderHours.map(({ text }) => text),
+  );
+  return `Se o pedido do médico diz ${hours}, vale a hora do pedido.`;
 }
 
 /** A missed or late dose of any medicine whose level is measured can do harm. */

@@ -17,7 +17,7 @@ import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, doseText, isTakenLater, relativeText } from './step-texts.ts';
-import { hourProblem, visitNeeds } from './visit-needs.ts';
+import { hourProblem, planAt, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
 import { betweenText, dayOf, fromText, localOf, momentText } from './when-texts.ts';
@@ -36,7 +36,8 @@ const MINUTE = 60_000;
 const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUTE;
 
 export function timeline(plan: Plan, visit: ShownTime): Step[] {
-  const steps = plan.requirements.flatMap((asked) => stepOf(plan, asked, visit) ?? []);
+  const own = planAt(plan, visit);
+  const steps = own.requirements.flatMap((asked) => stepOf(own, asked, visit) ?? []);
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
 }
 

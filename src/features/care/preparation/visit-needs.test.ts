@@ -6,10 +6,10 @@ import type { Span } from '#features/shop/opening-hours/hours.ts';
 import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
-import { mergePlan, type PreparedService } from './merge-plan.ts';
+import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
-import { doseTexts, visitNeeds } from './visit-needs.ts';
+import { doseTexts, orderHourProblem, visitNeeds } from './visit-needs.ts';
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
   const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
@@ -88,6 +88,63 @@ test('reports an hour or a day without collection', () => {
     'Este horário não serve. A coleta é de segunda a sexta, das 7h às 8h.',
   ]);
   expect(timeProblems(plan, visitAt('2026-11-28T07:30'))).toHaveLength(1);
+});
+
+const CORTISOL = service(
+  1,
+  'Cortisol',
+  rule('clock', { min: 420, max: 480, weekdays: [1, 2, 3, 4, 5] }),
+  rule('clock', { min: 1350, max: 1410, text: '23h' }),
+  rule('clock', { min: 900, max: 1020, text: '16h' }),
+);
+
+const ordered = (orderHour: string | null, ...services: PreparedService[]) =>
+  byOrderHour({ ...mergePlan(services), answers: { ...NO_ANSWERS, orderHour } });
+
+test('an hour that the doctor names replaces that of the service, once the patient says so', () => {
+  const hoursOf = (orderHour: string | null) =>
+    visitNeeds(ordered(orderHour, CORTISOL)).windows.map(({ from, until }) => [from, until]);
+  expect(hoursOf(null)).toEqual([[420, 480]]);
+  expect(hoursOf('16h')).toEqual([[900, 1020]]);
+  expect(hoursOf('23h')).toEqual([[1350, 1410]]);
+  expect(hoursOf('18h')).toEqual([[420, 480]]);
+  const said = (orderHour: string | null) =>
+    relativeSteps(ordered(orderHour, CORTISOL)).map(({ text }) => text);
+  expect(said(null)).toEqual([
+    'A coleta é de segunda a sexta, das 7h às 8h. Se o pedido do médico diz 16h ou 23h, vale a hora do pedido.',
+  ]);
+  expect(said('16h')).toEqual(['A coleta é das 15h às 17h.']);
+});
+
+test('a known time at an hour of the request is not refused, and its plan names that hour alone', () => {
+  const plan = mergePlan([CORTISOL]);
+  for (const at of ['2026-11-26T07:30', '2026-11-26T16:00', '2026-11-26T23:00'])
+    expect(timeProblems(plan, visitAt(at)), at).toEqual([]);
+  expect(timeProblems(plan, visitAt('2026-11-26T12:00'))).toEqual([
+    'Este horário não serve. A coleta é de segunda a sexta, das 7h às 8h.',
+  ]);
+  expect(timeline(plan, visitAt('2026-11-26T16:00')).map(({ text }) => text)).toEqual([
+    'A coleta é das 15h às 17h.',
+  ]);
+  expect(timeline(plan, visitAt('2026-11-26T07:30')).map(({ text }) => text)).toEqual([
+    'A coleta é de segunda a sexta, das 7h às 8h.',
+  ]);
+  expect(timeProblems(ordered('16h', CORTISOL), visitAt('2026-11-26T07:30'))).toHaveLength(1);
+});
+
+test('an hour of the request keeps the hours of the other services, and says when none is left', () => {
+  const iron = service(2, 'Ferro', rule('clock', { max: 720 }));
+  const evening = service(3, 'Cortisol salivar', rule('clock', { min: 960, max: 1200 }));
+  const glucose = service(4, 'Glicemia', hours('fasting', 8, 14));
+  const problem =
+    'Às 16h não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.';
+  expect(orderHourProblem(ordered('16h', CORTISOL, iron))).toBe(problem);
+  expect(orderHourProblem(ordered('16h', CORTISOL, glucose))).toBe(problem);
+  expect(orderHourProblem(ordered('16h', CORTISOL))).toBe('');
+  expect(orderHourProblem(ordered(null, CORTISOL, iron))).toBe('');
+  expect(
+    visitNeeds(ordered('16h', CORTISOL, evening)).windows.map(({ from, until }) => [from, until]),
+  ).toEqual([[960, 1020]]);
 });
 
 test('counts the rest inside the hours of collection', () => {

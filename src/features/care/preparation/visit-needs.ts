@@ -1,14 +1,15 @@
 import { USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
 import { arrivalsOn, type Dose, suitsDay, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
+import { MIDNIGHT, type Span, sharedSpan } from '#features/shop/opening-hours/hours.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
+import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf } from './dose-times.ts';
-import { type Plan, type Requirement, requirementFor } from './merge-plan.ts';
+import { type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
@@ -136,8 +137,46 @@ export function collectionRule({ days, from, until }: CollectionTime): AdvisedRu
   };
 }
 
+/**
+ * The plan for a known time. An hour that only the doctor's request names is not refused where the patient's answer is
+ * unknown: the time was chosen by that answer, or agreed on with the unit.
+ */
+export function planAt(plan: Plan, visit: VisitTime): Plan {
+  if (plan.orderHours.length === 0) return plan;
+  const ofOrder = (plan.answers?.orderHour ?? null) === null ? plan.orderHours : [];
+  const suited =
+    ownProblem(plan, visit) === null
+      ? plan
+      : ofOrder.map((hour) => withOrderHour(plan, hour)).find((one) => ownProblem(one, visit) === null);
+  return { ...(suited ?? plan), orderHours: [] };
+}
+
+/** Names of services, and the hours that the doctor's request may name for them; null without such services. */
+export function orderHoursOf({ orderHours }: Plan): { services: string; hours: string[] } | null {
+  const services = new Set(orderHours.flatMap((one) => one.services.map(({ name }) => name)));
+  return services.size === 0
+    ? null
+    : { services: listText(services), hours: orderHours.map(({ text }) => text) };
+}
+
+/** Why the hour that the doctor's request names leaves none for the visit; '' where it does not. */
+export function orderHourProblem(plan: Plan): string {
+  const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);
+  if (!hour) return '';
+  const [from, until] = sharedSpan([
+    [0, MIDNIGHT],
+    ...visitNeeds(plan).windows.map(({ from, until }): Span => [from, until]),
+  ]);
+  return from <= until
+    ? ''
+    : `Às ${hour.text} não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
+}
+
 /** Null when the patient can rest, be collected and stay. Any part of a team's arrival window is enough. */
-export function hourProblem(plan: Plan, visit: VisitTime): string | null {
+export const hourProblem = (plan: Plan, visit: VisitTime): string | null =>
+  ownProblem(planAt(plan, visit), visit);
+
+function ownProblem(plan: Plan, visit: VisitTime): string | null {
   const { from, until, zone, schedule = null } = visit;
   const needs = visitNeeds(plan, from !== until);
   const [start, end] = [localOf(from, zone), localOf(until, zone)];

@@ -13,13 +13,23 @@ import {
 import type { ResultTerms } from './result-rule.ts';
 import type { VisitNeeds } from './visit-model.ts';
 
+export interface VisitOfResult {
+  needs: VisitNeeds;
+  /** Hour of the sample; null without a planned time. */
+  at: Date | null;
+  /** False at an hour that the preparation refuses. */
+  serves: boolean;
+  reserved?: boolean;
+  /** The doctor's request names the hour, in place of the service's own. */
+  byOrder?: boolean;
+}
+
 export interface ResultCase {
   terms: ResultTerms | null;
   schedule: Schedule | null;
   /** The time is still to be arranged: a home visit or an appointment. */
   byAppointment: boolean;
-  /** `at`: when the sample is taken. `serves`: false at an hour that the preparation refuses. */
-  visit?: { needs: VisitNeeds; at: Date | null; serves: boolean; reserved?: boolean } | null;
+  visit?: VisitOfResult | null;
   promised?: Date | null;
   before?: Date | null;
 }
@@ -59,8 +69,8 @@ export function resultOffer(
   if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
   if (visit && comingAt && comingAt > now) {
-    if (!visit.serves || !isCollectedAt(terms, comingAt, schedule?.zone ?? zone))
-      return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
+    const isCollected = visit.byOrder || isCollectedAt(terms, comingAt, schedule?.zone ?? zone);
+    if (!visit.serves || !isCollected) return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
     const planned = promise(terms, comingAt);
     if (planned) {
       const text = readyText(planned, shown);

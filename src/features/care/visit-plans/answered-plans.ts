@@ -1,4 +1,5 @@
 import type { CareAnswers } from '#features/care/advice/care-answers.ts';
+import { byOrderHour } from '#features/care/preparation/merge-plan.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
 /** By beneficiary; null where no person is known. */
@@ -11,7 +12,8 @@ export const answeredPlans = <Visit extends VisitPlan>(
 ): Visit[] =>
   visits.map((visit) => {
     const answers = answersOf(visit.beneficiaryId);
-    return { ...visit, plan: { ...visit.plan, lastDose: visit.plan.lastDose ?? answers.lastDose, answers } };
+    const lastDose = visit.plan.lastDose ?? answers.lastDose;
+    return { ...visit, plan: byOrderHour({ ...visit.plan, lastDose, answers }) };
   });
 
 /**

@@ -1,7 +1,7 @@
 import { mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
 import { type Person, type PrepRule, rulesFor } from '#features/care/preparation/prep-rule.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import type { PlannedCollection } from './visit-plans.ts';
+import type { VisitOfResult } from '#features/care/turnaround/result-offer.ts';
 
 export const ANYBODY = { ageMonths: null, sex: null };
 
@@ -15,7 +15,7 @@ interface Service {
 export const anybodysPlan = (services: readonly Service[], person: Person = ANYBODY): Plan =>
   mergePlan(services.map(({ rules, ...service }) => ({ ...service, rules: rulesFor(rules, person) })));
 
-export const unplannedVisit = (services: readonly Service[]): PlannedCollection => ({
+export const unplannedVisit = (services: readonly Service[]): VisitOfResult => ({
   needs: visitNeeds(anybodysPlan(services)),
   at: null,
   serves: true,

@@ -1,5 +1,6 @@
 import { dayTexts } from '#features/care/preparation/day-texts.ts';
 import {
+  byOrderHour,
   mergePlan,
   type Plan,
   type PreparedService,
@@ -83,7 +84,7 @@ function divided(visit: Visit, services: readonly PreparedService[], now: number
 const planOf = (
   { plan: { doctorFasting, lastDose, answers } }: Visit,
   services: readonly PreparedService[],
-): Plan => ({ ...mergePlan(services, doctorFasting, lastDose), ...(answers && { answers }) });
+): Plan => byOrderHour({ ...mergePlan(services, doctorFasting, lastDose), ...(answers && { answers }) });
 
 const servicesOf = ({ person, unitId, plan }: Visit, lines: readonly PreparedLine[]): PreparedService[] =>
   plan.services.flatMap(({ id, name }) => {

@@ -1,13 +1,18 @@
 import { replyTo } from '#features/care/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
-import { type DoctorFasting, mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
+import {
+  type DoctorFasting,
+  mergePlan,
+  type Plan,
+  requirementFor,
+} from '#features/care/preparation/merge-plan.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { planAt, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
-import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import type { VisitOfResult } from '#features/care/turnaround/result-offer.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
@@ -60,28 +65,25 @@ interface Coming {
   unitId: number;
 }
 
-export interface PlannedCollection {
-  needs: VisitNeeds;
-  /** The hour of the collection: the latest arrival and the rest. Null without a planned time. */
-  at: Date | null;
-  serves: boolean;
-  reserved?: boolean;
-}
-
 export function plannedCollections(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[],
-): (line: Coming) => PlannedCollection | null {
+): (line: Coming) => VisitOfResult | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
   const found = new Map(
     everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
-      const needs = visitNeeds(plan, atHome);
+      const own = time ? planAt(plan, time) : plan;
+      const byOrder = requirementFor(own, 'clock') !== requirementFor(plan, 'clock');
+      const needs = visitNeeds(own, atHome);
       const at = time && new Date(time.until + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
       const reserved = said?.reserved === true;
       return plan.services.map(
         ({ id }) =>
-          [keyOf({ productId: id, beneficiaryId, unitId }), { needs, at, serves, reserved }] as const,
+          [
+            keyOf({ productId: id, beneficiaryId, unitId }),
+            { needs, at, serves, reserved, byOrder },
+          ] as const,
       );
     }),
   );

@@ -112,6 +112,34 @@ export function DosesQuestion({ answers, onChange, asksHour, person = '', ids }:
   );
 }
 
+interface OrderHourProps extends Omit<DosesProps, 'asksHour' | 'ids'> {
+  /** "Cortisol" */
+  services: string;
+  /** "16h", as the rules name them. */
+  hours: readonly string[];
+}
+
+/** The hour of the doctor's request, where it replaces that of the service. */
+export function OrderHourQuestion({ answers, onChange, services, hours, person = '' }: OrderHourProps) {
+  const name = useId();
+  const named = hours.find((hour) => hour === answers.orderHour) ?? '';
+  return (
+    <RadioGroup
+      name={name}
+      legend={`${person}O pedido do médico diz outra hora para ${services}?`}
+      options={[
+        { value: '', label: 'Não: no horário de costume' },
+        ...hours.map((hour) => ({ value: hour, label: `Sim, ${hour}` })),
+      ]}
+      inline
+      value={named}
+      onChange={({ currentTarget: { value } }) =>
+        onChange((before) => ({ ...before, orderHour: value === '' ? null : value }))
+      }
+    />
+  );
+}
+
 const CYCLES = Array.from({ length: CYCLE_DAYS.max - CYCLE_DAYS.min + 1 }, (_, index) => {
   const days = `${CYCLE_DAYS.min + index}`;
   return { value: days, label: `${days} dias` };

@@ -1,5 +1,10 @@
 import { replyTo, withMet } from '#features/care/advice/care-answers.ts';
-import { CycleQuestion, DosesQuestion, ONLY_HERE } from '#features/care/advice/screens/care-question.tsx';
+import {
+  CycleQuestion,
+  DosesQuestion,
+  ONLY_HERE,
+  OrderHourQuestion,
+} from '#features/care/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -16,9 +21,9 @@ const EARLY =
 
 /** The questions that decide which times are offered, beside them. The answers stay on the device. */
 export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
-  const { beneficiaryId: own, waits = [], doses = [], cycles = [] } = visit;
+  const { beneficiaryId: own, waits = [], doses = [], cycles = [], orderHours = [] } = visit;
   const isEarly = replyTo(care.answersOf(own), 'diabetes') === 'yes';
-  const asked = [...waits, ...doses, ...cycles];
+  const asked = [...waits, ...doses, ...cycles, ...orderHours];
   if (asked.length === 0) return isEarly ? <p>{EARLY}</p> : null;
   const people = new Set(asked.map(({ beneficiaryId }) => beneficiaryId));
   const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
@@ -41,6 +46,16 @@ export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
         <CycleQuestion
           key={beneficiaryId}
           person={nameOf(personName)}
+          answers={care.answersOf(beneficiaryId)}
+          onChange={(change) => care.change(beneficiaryId, change)}
+        />
+      ))}
+      {orderHours.map(({ beneficiaryId, personName, services, hours }) => (
+        <OrderHourQuestion
+          key={beneficiaryId}
+          person={nameOf(personName)}
+          services={services}
+          hours={hours}
           answers={care.answersOf(beneficiaryId)}
           onChange={(change) => care.change(beneficiaryId, change)}
         />

@@ -3,7 +3,7 @@ import { collectionOf } from '#features/care/turnaround/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import type { PrepRule } from '../prep-rule.ts';
+import { isOrderHour, type PrepRule } from '../prep-rule.ts';
 import { collectionRule } from '../visit-needs.ts';
 import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 
@@ -40,7 +40,11 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
             .map(({ maxAgeMonths }) => ageRule(maxAgeMonths)),
         ]),
         recorded: [
-          ...new Map(rows.flatMap(({ rule }) => (rule ? [[rule.code, rule] as const] : []))).values(),
+          ...new Map(
+            rows.flatMap(({ rule, partId }) =>
+              rule && (partId === productId || !isOrderHour(rule)) ? [[rule.code, rule] as const] : [],
+            ),
+          ).values(),
         ],
       },
     ]),

@@ -64,6 +64,19 @@ test('keeps the doses a day, and that the patient prefers not to say', async () 
   expect(kept().doses).toBe('unsaid');
 });
 
+test('keeps the hour that the doctor names', async () => {
+  const clock = rule('clock', { min: 420, max: 480 });
+  const user = show([clock, rule('clock', { min: 900, max: 1020, text: '16h' })]);
+  const group = screen.getByRole('group', { name: 'O pedido do médico diz outra hora para Exame?' });
+  expect(within(group).getByRole<HTMLInputElement>('radio', { name: /horário de costume/ }).checked).toBe(
+    true,
+  );
+  await user.click(within(group).getByRole('radio', { name: 'Sim, 16h' }));
+  expect(kept().orderHour).toBe('16h');
+  await user.click(within(group).getByRole('radio', { name: /horário de costume/ }));
+  expect(kept().orderHour).toBeNull();
+});
+
 const period = () => screen.getByLabelText<HTMLInputElement>(/primeiro dia da última menstruação/);
 const unsaid = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Prefiro não dizer/ });
 const daysAgo = (days: number) => addDays(dayOf(new Date()), -days);

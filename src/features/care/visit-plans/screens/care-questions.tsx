@@ -2,11 +2,13 @@ import {
   CycleQuestion,
   DosesQuestion,
   ONLY_HERE,
+  OrderHourQuestion,
   QUESTIONS,
   YesNoCareQuestion,
 } from '#features/care/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { orderHoursOf } from '#features/care/preparation/visit-needs.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { ShownPlan } from '../visit-plans.ts';
 
@@ -15,7 +17,7 @@ const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
 interface CareQuestionsProps {
   visit: ShownPlan;
   care: CareAnswersView;
-  /** Questions that decide about the times stand beside them. */
+  /** Questions that decide about the times are beside those times. */
   timesElsewhere: boolean;
 }
 
@@ -26,7 +28,8 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
   const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
     (kind) => !timesElsewhere && requirementFor(plan, kind) !== undefined,
   );
-  if (asked.length === 0 && !asksDoses && !asksCycle) return null;
+  const orderHours = timesElsewhere ? null : orderHoursOf(plan);
+  if (asked.length === 0 && !asksDoses && !asksCycle && !orderHours) return null;
   const answers = care.answersOf(beneficiaryId);
   const isOpen =
     asked.some((question) => answers.replies[question] === undefined) ||
@@ -54,6 +57,13 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
         )}
         {asksCycle && (
           <CycleQuestion answers={answers} onChange={(change) => care.change(beneficiaryId, change)} />
+        )}
+        {orderHours && (
+          <OrderHourQuestion
+            {...orderHours}
+            answers={answers}
+            onChange={(change) => care.change(beneficiaryId, change)}
+          />
         )}
       </div>
     </AccordionItem>

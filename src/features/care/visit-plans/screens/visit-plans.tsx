@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
 import { timeline, timeProblems, visitText } from '#features/care/preparation/timeline.ts';
+import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -92,7 +93,7 @@ function Visit({ visit, texts, when, agendaOf, papers, now, care, closes }: Visi
       {care && <CareQuestions visit={visit} care={care} timesElsewhere={agendaOf?.(visit) === 'open'} />}
       <OwnTexts texts={texts} />
       {time && papers && <Papers visit={visit} papers={papers} />}
-      {today && <ReadyCheck plan={plan} time={time} closes={closes?.(visit) ?? null} />}
+      {today && <ReadyCheck plan={planAt(plan, time)} time={time} closes={closes?.(visit) ?? null} />}
       {when && !booked && !atHome && beneficiaryId !== null && (
         <When
           visit={{ ...visit, beneficiaryId }}

@@ -12,6 +12,7 @@ import {
   rulesOf,
 } from '#features/care/preparation/server/rules-of.ts';
 import { purchaseSteps } from '#features/care/preparation/step-texts.ts';
+import type { VisitOfResult } from '#features/care/turnaround/result-offer.ts';
 import type { VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import type { ProductCard, ServiceType } from '#features/shop/catalogue/product.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
@@ -21,7 +22,6 @@ import { lower } from '#values/sentence-case.ts';
 import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
 import { CHILD_FASTING, FASTING_BY_AGE } from '../visit-notes.ts';
-import type { PlannedCollection } from '../visit-plans.ts';
 
 const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
 
@@ -121,7 +121,7 @@ function withFact(card: ProductCard, fact: string): ProductCard {
 export async function visitsFor(
   deps: Deps,
   services: readonly Service[],
-): Promise<Map<number, PlannedCollection>> {
+): Promise<Map<number, VisitOfResult>> {
   const rules = await rulesOf(
     deps,
     services.map(({ id }) => id),
