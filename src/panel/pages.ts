@@ -79,6 +79,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/care/agenda/panel/sheet-page.tsx')).SheetPage,
   },
   {
+    path: 'vagas-guardadas',
+    title: 'Vagas guardadas',
+    needs: 'agenda/holds',
+    key: 'h',
+    load: async () => (await import('#features/care/agenda/panel/holds-page.tsx')).HoldsPage,
+  },
+  {
     path: 'atendimento',
     title: 'Atendimento',
     needs: 'attendance/find',

@@ -24,6 +24,7 @@ export const panelUrls = {
   newDataRequest: (customerId: number) => `${PANEL}/titulares/novo/${customerId}`,
   agenda: (unit: string, day: string) => `${PANEL}/agenda?unidade=${unit}&dia=${day}`,
   agendaSheet: (unit: string, day: string) => `${PANEL}/agenda/folha?unidade=${unit}&dia=${day}`,
+  holds: () => `${PANEL}/vagas-guardadas`,
   attendance: () => `${PANEL}/atendimento`,
   partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,

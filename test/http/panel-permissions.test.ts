@@ -20,6 +20,8 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'agenda/view': COUNTER,
   'agenda/sheet': COUNTER,
   'agenda/seats': ['manager'],
+  'agenda/holds': ['manager'],
+  'agenda/free-holds': ['manager'],
   'agenda/move': HANDLERS,
   'agenda/absent': HANDLERS,
   'partner-visits/attend': COUNTER,

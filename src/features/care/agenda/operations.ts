@@ -7,6 +7,7 @@ import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { VISIT_STATES } from './states.ts';
+import { HOLDERS } from './suspicious-holds.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Escolha o dia.'));
 const code = v.pipe(v.string(), v.trim(), v.maxLength(40));
@@ -162,6 +163,43 @@ export const setSeats = defineOperation({
       detail: ({ visits }: { visits: string[] }) =>
         `Há mais visitas do que vagas: ${visits.join('; ')}. Mova as visitas antes, ou feche só o que está livre.`,
     },
+  },
+});
+
+export const listHolds = defineOperation({
+  name: 'agenda/holds',
+  kind: 'view',
+  permission: 'agenda.seats',
+  summary: 'Ver quem guarda muitas vagas sem pagar',
+  unattended: 'marks',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** The largest first. */
+    rows: v.array(
+      v.strictObject({
+        by: v.picklist(HOLDERS),
+        customerIds: v.array(v.number()),
+        times: v.number(),
+        doses: v.number(),
+        units: v.array(v.string()),
+        since: isoMoment,
+        /** False where a unit is not the reader's. */
+        mayFree: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const freeHolds = defineOperation({
+  name: 'agenda/free-holds',
+  kind: 'change',
+  permission: 'agenda.seats',
+  summary: 'Liberar as vagas que uma conta guarda sem pagar',
+  input: v.strictObject({ customerId: rowId }),
+  answer: v.strictObject({ times: v.number(), doses: v.number() }),
+  refusals: {
+    nothing_held: { status: 409, detail: 'Esta conta já não guarda nada sem pagar.' },
+    other_unit: { status: 403, detail: 'Parte destas vagas é de outra unidade. Nada mudou.' },
   },
 });
 

@@ -2,15 +2,19 @@ import { handleOperation } from '#features/trust/operations/server/handle-operat
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import {
+  freeHolds as freeOperation,
+  listHolds,
   markAbsent,
   moveVisit,
   setSeats,
   printSheet as sheetOperation,
   viewAgenda as viewOperation,
 } from '../operations.ts';
+import { heldText } from '../suspicious-holds.ts';
 import { changeSeats } from './change-seats.ts';
 import { missOne, moveOne } from './change-visit.ts';
 import { printSheet } from './print-sheet.ts';
+import { freeHolds, listSuspicious } from './unpaid-holds.ts';
 import { viewAgenda } from './view-agenda.ts';
 
 const agendaOf = (code: string) => `agenda ${code}`;
@@ -45,6 +49,11 @@ export const agendaOperations = [
       text: `Moveu uma visita para ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
     }),
   ),
+  handleOperation(listHolds, (deps: Deps, _input, by) => listSuspicious(deps, by)),
+  handleOperation(freeOperation, freeHolds, ({ customerId }, held) => ({
+    object: `cliente ${customerId}`,
+    text: `Liberou ${heldText(held)} sem pagamento`,
+  })),
   handleOperation(
     markAbsent,
     (deps: Deps, missed, by) => missOne(deps, missed, by),

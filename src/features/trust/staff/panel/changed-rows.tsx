@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isOfOrders } from '#features/trust/operations/news.ts';
+import { isOfOrders, type News } from '#features/trust/operations/news.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type OperationContract, type OperationInput, readMarks } from '#ui/operate.ts';
 import type { View } from '#ui/use-operation.ts';
@@ -11,24 +11,32 @@ interface ChangedRowsProps<O extends OperationContract> {
   name: O['name'];
   input: OperationInput<O>;
   view: View<{ rows: readonly unknown[] }>;
+  /** News after which the rows may differ; those of orders by default. */
+  concerns?(news: News): boolean;
+  changedText?(count: number): string;
   /** The number of rows, in words. */
   children: ReactNode;
 }
 
+const ordersChanged = (count: number): string =>
+  count === 1 ? '1 pedido mudou.' : `${count} pedidos mudaram.`;
+
 const without = (marks: readonly string[], others: readonly string[]) =>
   marks.filter((mark) => !others.includes(mark)).length;
 
-/** Offers the newer rows of a list of orders. It keeps its place while there are none, so no row moves by itself. */
+/** Offers the newer rows of a list. It keeps its place while there are none, so no row moves by itself. */
 export function ChangedRows<O extends OperationContract>({
   name,
   input,
   view,
+  concerns = isOfOrders,
+  changedText = ordersChanged,
   children,
 }: ChangedRowsProps<O>) {
   const { data, reload } = view;
   const [found, setFound] = useState<{ of: unknown; count: number }>();
   useNews(
-    (news) => data !== null && isOfOrders(news),
+    (news) => data !== null && concerns(news),
     async () => {
       const newer = await readMarks<O>(name, input).catch(() => null);
       if (!newer || !data) return;
@@ -44,7 +52,7 @@ export function ChangedRows<O extends OperationContract>({
       <p role="status">
         {count > 0 && (
           <Button variant="ghost" size="sm" onClick={reload}>
-            {count === 1 ? '1 pedido mudou.' : `${count} pedidos mudaram.`} Atualizar
+            {changedText(count)} Atualizar
           </Button>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { HeldTime } from '../../held-limits.ts';
@@ -27,17 +27,33 @@ export async function endHeldOn(
   db: Db,
   { customerId, day, except, now }: { customerId: number; day: CalendarDay; except: string; now: Date },
 ): Promise<void> {
+  await endHeld(db, customerId, now, and(eq(appointments.day, day), ne(appointments.quoteId, except)));
+}
+
+/** As `endHeldOn`, for all unpaid times of these quotes. */
+export const endHeldOf = (
+  db: Db,
+  { customerId, quoteIds, now }: { customerId: number; quoteIds: readonly string[]; now: Date },
+): Promise<void> => endHeld(db, customerId, now, inArray(appointments.quoteId, [...quoteIds]));
+
+async function endHeld(db: Db, customerId: number, now: Date, which: SQL | undefined): Promise<void> {
   const former = db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.customerId, customerId),
-        isUnpaid,
-        eq(appointments.day, day),
-        ne(appointments.quoteId, except),
-      ),
-    )
+    .where(and(eq(appointments.customerId, customerId), isUnpaid, which))
     .for('update', { skipLocked: true });
   await db.update(appointments).set({ expiresAt: now }).where(inArray(appointments.id, former));
 }
+
+/** Unpaid times of everybody, by quote and unit. */
+export const selectAllHeld = (db: Db, now: Date) =>
+  db
+    .select({
+      quoteId: appointments.quoteId,
+      customerId: appointments.customerId,
+      unitId: appointments.unitId,
+      amount: sql<number>`count(distinct (${appointments.beneficiaryId}, ${appointments.part}))::int`,
+    })
+    .from(appointments)
+    .where(and(isUnpaid, gt(appointments.expiresAt, now)))
+    .groupBy(appointments.quoteId, appointments.customerId, appointments.unitId);

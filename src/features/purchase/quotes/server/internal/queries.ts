@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { extendHeld } from '#features/care/appointments/server/appointments-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
@@ -65,6 +65,12 @@ function quoteOf(rows: Awaited<ReturnType<typeof rowsOf>>): Quote | null {
   if (!first) return null;
   return { ...first.quote, lines: rows.map(({ line: { quoteId: _, ...line } }) => line) };
 }
+
+export const selectCallers = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: quotes.id, callers: quotes.callers, createdAt: quotes.createdAt })
+    .from(quotes)
+    .where(inArray(quotes.id, [...ids]));
 
 interface End {
   to: 'cancelled' | 'expired';
