@@ -1,7 +1,7 @@
 import { ageInYears } from '#values/age.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { isCpf } from '#values/cpf.ts';
-import { isEmail, normalizeEmail } from '#values/email.ts';
+import { endsInCo, isEmail, normalizeEmail } from '#values/email.ts';
 import { hasTwoWords, isPersonName, personName } from '#values/person-name.ts';
 import { isInternationalPhone, isPhone } from '#values/phone.ts';
 import { lacksCentury, readDay } from '#values/typed-day.ts';
@@ -16,7 +16,12 @@ export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 export const requiredProblem = (value: string): Problem => (value.trim() === '' ? TEXTS.required : undefined);
 
 export const emailProblem = (email: string): Problem =>
-  requiredProblem(email) ?? (isEmail(normalizeEmail(email)) ? undefined : TEXTS.email);
+  requiredProblem(email) ?? shapeProblem(normalizeEmail(email));
+
+function shapeProblem(email: string): Problem {
+  if (isEmail(email)) return undefined;
+  return endsInCo(email) ? TEXTS.emailCo : TEXTS.email;
+}
 
 export const cpfProblem = (cpf: string): Problem =>
   requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : TEXTS.cpf);

@@ -4,6 +4,8 @@ import { ODD_CHARACTERS } from '#values/text.ts';
 export const TEXTS = {
   required: 'Esse campo é obrigatório.',
   email: 'Insira um endereço de email válido.',
+  emailCo:
+    'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
   cpf: 'Insira um número de CPF válido.',
   cpfFixed: 'O CPF do cadastro não pode ser trocado aqui.',
   cep: 'Insira um CEP válido.',

@@ -77,7 +77,11 @@ test('each field has its own problem, and a form without a key is refused', {
   expect(await subscribe({ name: ' ', email: 'zulmira@paineira.co' })).toMatchObject({
     status: 400,
     body: {
-      fields: { name: 'Esse campo é obrigatório.', email: 'Insira um endereço de email válido.' },
+      fields: {
+        name: 'Esse campo é obrigatório.',
+        email:
+          'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
+      },
     },
   });
   expect((await subscribe({ ...zulmira, admin: true })).status).toBe(400);

@@ -66,7 +66,12 @@ describe('the form of a beneficiary', () => {
     ['purchase 195', 'cpf', { cpf: '' }, REQUIRED],
     ['purchase 187', 'cpf', { cpf: '111.444.777-36' }, 'Insira um número de CPF válido.'],
     ['purchase 183', 'email', { email: '' }, REQUIRED],
-    ['purchase 184', 'email', { email: 'rafael@exemplo.co' }, 'Insira um endereço de email válido.'],
+    [
+      'purchase 184',
+      'email',
+      { email: 'rafael@exemplo.co' },
+      'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
+    ],
     ['', 'socialName', { includeSocialName: true }, REQUIRED],
     ['', 'socialName', { includeSocialName: true, socialName: 'premio.example' }, TEXTS.nameLetters],
     ['', 'name', { name: 'Rafael premio.example' }, TEXTS.nameLetters],

@@ -58,7 +58,7 @@ describe('my data', () => {
       'purchase 184',
       'email',
       { email: 'x@exemplo.co', currentPassword: 'palmeira-1988' },
-      'Insira um endereço de email válido.',
+      'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
     ],
     ['purchase 183', 'currentPassword', { email: 'outra@exemplo.com.br' }, 'Esse campo é obrigatório.'],
     ['', 'phone', { phone: '1234' }, 'Insira um telefone válido, com DDD.'],

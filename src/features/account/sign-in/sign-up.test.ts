@@ -65,7 +65,7 @@ describe('sign-up', () => {
       'purchase 184',
       'email',
       { email: 'marina@exemplo.co', emailConfirm: 'marina@exemplo.co' },
-      'Insira um endereço de email válido.',
+      'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
     ],
     ['purchase 209', 'emailConfirm', { emailConfirm: 'outra@exemplo.com.br' }, 'Os emails não coincidem.'],
     ['purchase 210', 'password', { password: '1234567' }, 'Sua senha deve ter no mínimo 8 caracteres.'],

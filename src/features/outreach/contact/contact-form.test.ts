@@ -29,7 +29,13 @@ test.each([
     { name: 'Use só letras, espaço, hífen, apóstrofo e ponto de abreviatura, como em J. Silva.' },
   ],
   [{ email: '' }, { email: REQUIRED }],
-  [{ email: 'bruno@exemplo.co' }, { email: 'Insira um endereço de email válido.' }],
+  [
+    { email: 'bruno@exemplo.co' },
+    {
+      email:
+        'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
+    },
+  ],
   [{ taxvat: '' }, { taxvat: REQUIRED }],
   [{ taxvat: '529.982.247-26' }, { taxvat: 'Insira um número de CPF válido.' }],
   [{ taxvat: '111.111.111-11' }, { taxvat: 'Insira um número de CPF válido.' }],

@@ -51,7 +51,8 @@ test("asks for another person's invoice and billing, with the texts of the speci
   ).toEqual({
     nfTaxvat: 'Insira um CPF válido.',
     nfName: 'Insira no mínimo 5 caracteres.',
-    nfEmail: 'Insira um endereço de email válido.',
+    nfEmail:
+      'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.',
   });
   expect(
     problems({ isDefaultNf: false, nfTaxvat: '11.222.333/0001-80', nfName: 'Empresa', nfEmail: 'a@b.com' }),

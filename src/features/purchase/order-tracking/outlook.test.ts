@@ -137,7 +137,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     attended,
     days(9),
     'O resultado já deve estar pronto',
-    'O atendimento já foi feito, e o prazo do resultado passou.',
+    'O atendimento já foi feito, e a data do resultado já passou.',
   ],
   [
     'an attended vaccine',

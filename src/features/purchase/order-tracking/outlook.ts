@@ -131,7 +131,7 @@ const STAGES = {
   },
   ready: {
     headline: () => 'O resultado já deve estar pronto',
-    meaning: () => 'O atendimento já foi feito, e o prazo do resultado passou.',
+    meaning: () => 'O atendimento já foi feito, e a data do resultado já passou.',
     besides: () => 'Uma parte já foi feita, e o resultado dela já deve estar pronto.',
   },
   done: {

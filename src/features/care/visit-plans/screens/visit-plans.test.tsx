@@ -13,8 +13,8 @@ const LATE = new Date('2026-11-26T18:00:00Z');
 
 const TODAY = '2026-11-20';
 
-const linksOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) => {
-  const papers = { calendar: '/c', print: '/i', page: 'https://loja.example/p' };
+const linksOf = (lines: PreparedLine[], planned: PlannedVisit[] = [], calendar: string | null = '/c') => {
+  const papers = { calendar, print: '/i', page: 'https://loja.example/p' };
   const html = renderToStaticMarkup(
     <VisitPlans visits={shownPlans(visitPlans(lines, planned), TODAY)} papers={papers} />,
   );
@@ -25,6 +25,10 @@ test('offers a suitable time for the calendar, and keeps the date that the team 
   expect(linksOf([cortisol], [said(EARLY)])).toEqual(['/c', '/i', WHATSAPP]);
   expect(linksOf([cortisol], [said(LATE)])).toEqual(['/i']);
   expect(linksOf([{ ...cortisol, bookedFor: LATE }])).toEqual(['/c', '/i']);
+});
+
+test('offers no calendar where the page offers it elsewhere', () => {
+  expect(linksOf([cortisol], [said(EARLY)], null)).toEqual(['/i', WHATSAPP]);
 });
 
 test('says once what every visit needs, however many visits there are', {

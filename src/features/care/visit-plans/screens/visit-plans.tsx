@@ -25,7 +25,8 @@ interface VisitPlansProps {
   when?: Omit<VisitWhenProps, 'visit' | 'timed'>;
   /** Whether the unit takes appointments for the visit, and one is chosen. Null without appointments. */
   agendaOf?: (visit: VisitPlan) => 'open' | 'chosen' | null;
-  papers?: { calendar: string; print: string; page: string };
+  /** `calendar`: null where the page offers the file elsewhere. */
+  papers?: { calendar: string | null; print: string; page: string };
   now?: number;
   /** Asks the safety questions of each plan. */
   care?: CareAnswersView;
@@ -159,9 +160,9 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
   const text = shareText(time, timeline(plan, time), papers.page);
   return (
     <p className="cluster" data-gap="5">
-      {(serves || booked) && (
+      {papers.calendar && (serves || booked) && (
         <a href={papers.calendar} className="alone" download>
-          Calendário
+          Adicionar ao calendário
         </a>
       )}
       <a href={papers.print} className="alone" target="_blank" rel="noreferrer">

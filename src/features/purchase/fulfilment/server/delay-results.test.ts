@@ -144,7 +144,11 @@ test('mails a delay once before the date and shows it beside the first promise',
   expect(await it.textOf(it.home)).toBe(
     'Nova data: resultado até quarta, 2/12, às 18h (antes: terça, 24/11, às 18h)',
   );
-  expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'result_delayed', who: 'ana' });
+  expect((await it.order()).events.at(-1)).toMatchObject({
+    kind: 'result_delayed',
+    who: 'ana',
+    reason: 'Nova data do resultado: quarta, 2/12, às 18h',
+  });
 });
 
 test('keeps an operator’s date after the visit; a mail about a passed date admits the delay', async () => {

@@ -3,7 +3,7 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { postponeResults, termsOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized, type OrderStatus } from '#features/purchase/orders/status.ts';
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, momentText } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 
@@ -51,7 +51,7 @@ export async function delayResults(deps: Deps, { incrementId, line, to, who }: D
         resultWas: resultWas ?? resultBy,
       })),
       who,
-      reason: `Nova data do resultado: ${localTime(later[0]?.next ?? now, later[0]?.zone ?? '').day}`,
+      reason: `Nova data do resultado: ${momentText(later[0]?.next ?? now, now, later[0]?.zone)}`,
     });
     tx.log.info({ order: incrementId, lines: later.length }, 'results delayed');
     return {

@@ -19,6 +19,7 @@ import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
+import { hasTimes } from '../booked-lines.ts';
 import { ownTextsOf } from '../preparations.ts';
 
 interface OrderPlansProps {
@@ -70,7 +71,7 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
           now: shownAt,
           closes: (visit) => closingOf(order, visit),
           papers: {
-            calendar: paperUrls.agenda(incrementId),
+            calendar: hasTimes(order) ? null : paperUrls.agenda(incrementId),
             print: paperUrls.preparation(incrementId),
             page: `${baseUrl}${urls.order(incrementId)}`,
           },

@@ -7,6 +7,10 @@ export type Look = 'system' | 'light' | 'dark' | 'high';
 /** Read before the first paint, too (`first-scripts.ts`). Absent: as the device. */
 const THEME = 'THEME';
 
+/** The browser's bar takes the first `theme-color` whose media matches, and the dark colour comes first (`root.tsx`). */
+const BAR_MEDIA: Record<string, string> = { dark: 'all', light: 'not all' };
+const AS_THE_DEVICE = '(prefers-color-scheme:dark)';
+
 export function currentLook(): Look {
   if (document.documentElement.dataset.contrast === 'high') return 'high';
   const theme = readLocal(THEME);
@@ -22,4 +26,8 @@ export function setLook(look: Look): void {
   writeSetting('HIGH_CONTRAST', look === 'high');
   if (dataset.theme) writeLocal(THEME, dataset.theme);
   else removeLocal(THEME);
+  paintBrowserBar(dataset.theme);
 }
+
+const paintBrowserBar = (theme = ''): void =>
+  document.querySelector('meta[name=theme-color]')?.setAttribute('media', BAR_MEDIA[theme] ?? AS_THE_DEVICE);

@@ -19,6 +19,8 @@ const customer = await registered();
 const REQUIRED = 'Esse campo é obrigatório.';
 const TWO_WORDS = 'O nome deve possuir no mínimo duas palavras.';
 const EMAIL = 'Insira um endereço de email válido.';
+const EMAIL_CO =
+  'Insira um endereço de email válido. Faltou o m de .com? Se o seu termina em .co mesmo, use outro ou fale com a gente por telefone ou WhatsApp.';
 const CPF = 'Insira um número de CPF válido.';
 const BIRTH = 'Insira uma data de nascimento válida.';
 const AGE = 'Apenas maiores de 16 anos podem se cadastrar, por favor, solicite ajuda de um responsável.';
@@ -35,7 +37,7 @@ describe('sign-up', () => {
 
   for (const [rule, change, fields] of [
     ['purchase 286', { firstname: 'Marina' }, { firstname: 'Insira seu nome completo.' }],
-    ['purchase 184', { email: 'a@b.co', emailConfirm: 'a@b.co' }, { email: EMAIL }],
+    ['purchase 184', { email: 'a@b.co', emailConfirm: 'a@b.co' }, { email: EMAIL_CO }],
     ['purchase 209', { emailConfirm: 'outra@exemplo.com.br' }, { emailConfirm: 'Os emails não coincidem.' }],
     ['purchase 283', { password: '1234567' }, { password: 'Sua senha deve ter no mínimo 8 caracteres.' }],
     ['purchase 211', { dob: '31/02/1990' }, { dob: BIRTH }],
@@ -82,7 +84,7 @@ describe('a beneficiary', () => {
     ['purchase 192', { dob: '30/02/1985' }, { birthdate: BIRTH }],
     ['purchase 195', { taxvat: '' }, { cpf: REQUIRED }],
     ['purchase 187', { taxvat: '111.444.777-36' }, { cpf: CPF }],
-    ['purchase 184', { email: 'rafael@exemplo.co' }, { email: EMAIL }],
+    ['purchase 184', { email: 'rafael@exemplo.co' }, { email: EMAIL_CO }],
     ['', { includeSocialName: true }, { socialName: REQUIRED }],
     ['purchase 196', foreigner, required(ABROAD)],
     ['purchase 198', child, required(['responsibleName', 'responsibleEmail', 'responsibleTaxVat'])],
