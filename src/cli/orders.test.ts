@@ -82,7 +82,7 @@ test('the operator reads why an hour does not suit, and may insist', {
   expect(await book()).toEqual({
     code: 1,
     out: '',
-    err: 'Este horário não serve. A coleta é de segunda a sexta, das 7h às 9h. Se o atendimento é nessa hora mesmo, repita com --mesmo-assim.\n',
+    err: 'Este horário não serve. A coleta é de segunda a sexta, das 7h às 9h. Se o atendimento for nessa hora mesmo, repita com --mesmo-assim.\n',
   });
   expect(await run('mostrar', incrementId)).toMatchObject({ out: expect.not.stringContaining('25/11') });
   expect(await book('--mesmo-assim')).toMatchObject({

@@ -144,7 +144,7 @@ async function cancelOne(terminal: Terminal, incrementId: string, { motivo }: Re
   if (!outcome) return;
   const back = outcome.status === 'processing_cancel';
   terminal.out(
-    `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; a loja em funcionamento a conclui.' : ''}\n`,
+    `Pedido ${incrementId}: ${factsOf(outcome.status).name}.${back ? ' A devolução foi pedida; ela sai assim que a loja estiver no ar.' : ''}\n`,
   );
 }
 

@@ -142,7 +142,7 @@ test('overdue work and work that waits for a person is reported, one line each',
     '1 orçamento vencido ainda não foi encerrado.',
     '1 pedido sem pagamento passou do prazo e não foi cancelado.',
     '1 pedido retido espera por uma decisão.',
-    '2 cobranças Pix sem resposta do banco: confira a ligação com ele.',
+    '2 cobranças Pix sem resposta do banco: confira a conexão com o banco.',
     '1 devolução Pix não termina: confira no banco.',
     '1 recebimento Pix não é de nenhum pedido: loja recebimentos listar.',
   ]);

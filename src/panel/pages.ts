@@ -183,7 +183,7 @@ export const PAGES: readonly PanelPage[] = [
   },
   {
     path: 'meus-atos',
-    title: 'Meus atos',
+    title: 'Minhas ações',
     needs: 'audit/own',
     key: 'm',
     load: async () => (await import('#features/trust/audit/panel/audit-page.tsx')).OwnActsPage,

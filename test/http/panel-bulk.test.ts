@@ -153,7 +153,7 @@ test('closing refuses an order that changed after the preview, and closes the ot
   expect(results[same.incrementId]).toEqual(['done', '']);
   expect(results[changed.incrementId]).toEqual([
     'refused',
-    expect.stringMatching(new RegExp(`^Mudou enquanto você via: ${STAFF_NAME}, Encerrado`)),
+    expect.stringMatching(new RegExp(`^Mudou com esta tela aberta: ${STAFF_NAME}, Encerrado`)),
   ]);
   expect(await rowsOf(`select status from orders where id = '${same.orderId}'`)).toEqual([
     { status: 'finished' },

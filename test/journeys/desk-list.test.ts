@@ -74,7 +74,7 @@ test('two tabs hear of a new order over one stream, and no row moves before it i
   await shown(other.getByText(/Hemograma/).first());
 
   await attendLine(withPayments(store.deps, store.methods), { incrementId: number, line: 1, who: 'Bia' });
-  await shown(other.getByText(/^Mudou enquanto você via: Bia, /));
+  await shown(other.getByText(/^Mudou com esta tela aberta: Bia, /));
 
   await page.bringToFront();
   const offer = me.button('1 pedido mudou. Atualizar');

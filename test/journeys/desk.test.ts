@@ -81,9 +81,9 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
   await page.keyboard.press('Control+k');
   await page.getByLabel('Tela, ação, pedido ou cliente').fill('meus');
   await page.keyboard.press('Enter');
-  await shown(me.heading('Meus atos'));
+  await shown(me.heading('Minhas ações'));
   await shown(page.getByText(/Cancelou 1 serviço e devolveu R\$\s31,90/));
-  await atBothSizes(page, () => me.accessible('Meus atos'));
+  await atBothSizes(page, () => me.accessible('Minhas ações'));
   await me.button('Sair').press('Enter');
   await shown(me.heading('Entrar no painel'));
 });
@@ -159,7 +159,7 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Início', 'Pedidos', 'Agenda', 'Atendimento', 'Clientes', 'Meus atos']);
+  expect(names).toEqual(['Início', 'Pedidos', 'Agenda', 'Atendimento', 'Clientes', 'Minhas ações']);
 });
 
 async function voucherOf(incrementId: string): Promise<string> {

@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal.ts';
 
 const AFTER_HELP = `
 Confira antes o documento do paciente. O número da linha está em: loja pedidos mostrar NUMERO. O estado do pedido acompanha as
-linhas dele. De uma vacina se registram lote, validade, fabricante e dose (Lei 14.675/2023).`;
+linhas dele. Para vacinas, registre também lote, validade, fabricante e dose (Lei 14.675/2023).`;
 
 interface AttendOptions {
   linha: number;

@@ -9,7 +9,7 @@ export function defineAuditCommand(audit: Command, terminal: Terminal): void {
   inPortuguese(audit, '<comando>').description('Confere a trilha de auditoria.').helpCommand(false);
   const check = audit
     .command('conferir')
-    .description('refaz a conta de cada linha; uma linha mudada, tirada ou posta depois aparece')
+    .description('refaz a conta de cada linha; uma linha mudada, apagada ou incluída depois aparece')
     .action(() => checkAll(terminal));
   inPortuguese(check, '');
 }
@@ -22,6 +22,6 @@ async function checkAll(terminal: Terminal): Promise<void> {
   else
     refuse(
       terminal,
-      `A cadeia está quebrada na linha ${verdict.brokenAt}: foi mudada, tirada ou posta depois.`,
+      `A cadeia está quebrada na linha ${verdict.brokenAt}: foi mudada, apagada ou incluída depois.`,
     );
 }

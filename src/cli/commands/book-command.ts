@@ -74,7 +74,7 @@ function refusalText(outcome: Refused): string {
     case 'past':
       return 'O dia e a hora já passaram.';
     case 'unsuitable':
-      return `${outcome.problems.join(' ')} Se o atendimento é nessa hora mesmo, repita com --mesmo-assim.`;
+      return `${outcome.problems.join(' ')} Se o atendimento for nessa hora mesmo, repita com --mesmo-assim.`;
     case 'not_bookable':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se agenda um pedido pago e ainda não atendido.`;
   }

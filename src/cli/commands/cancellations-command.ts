@@ -144,7 +144,7 @@ async function acceptOne(
   const { lines, cents, status } = outcome;
   const back =
     cents > 0
-      ? `A devolução de ${reais(cents)} foi pedida; a loja em funcionamento a conclui.`
+      ? `A devolução de ${reais(cents)} foi pedida; ela sai assim que a loja estiver no ar.`
       : 'Não havia nada a devolver.';
   terminal.out(
     `Pedido ${incrementId}: ${lines} ${lines === 1 ? 'serviço cancelado' : 'serviços cancelados'}. ${back} O pedido está ${factsOf(status).name}.\n`,

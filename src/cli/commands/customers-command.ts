@@ -18,7 +18,7 @@ const COMMANDS = [
 export function defineCustomersCommand(customers: Command, terminal: Terminal): void {
   inPortuguese(customers, '<comando>')
     .description(
-      'Cuida de quem os clientes são e atende a seus pedidos sobre os próprios dados (LGPD, art. 18).',
+      'Cuida do cadastro dos clientes e atende aos pedidos deles sobre os próprios dados (LGPD, art. 18).',
     )
     .helpCommand(false);
   for (const add of COMMANDS) add(customers, terminal);

@@ -49,7 +49,7 @@ function refusalText(outcome: Exclude<DelayOutcome, { ok: true }>): string {
     case 'no_line':
       return 'O pedido não tem esta linha.';
     case 'not_promised':
-      return 'Ainda não há data prometida: ela nasce quando o serviço é agendado ou atendido.';
+      return 'Ainda não há data prometida: ela aparece quando o serviço é agendado ou atendido.';
     case 'not_later':
       return 'A data prometida já é esta ou uma posterior. O cliente não foi avisado de novo.';
     case 'past':

@@ -14,7 +14,7 @@ interface ExportOptions {
 
 export function defineInvoicesCommand(invoices: Command, terminal: Terminal): void {
   inPortuguese(invoices, '<comando>')
-    .description('Exporta os dados de que se fazem as notas fiscais de serviço (NFS-e).')
+    .description('Exporta os dados para emitir as notas fiscais de serviço (NFS-e).')
     .helpCommand(false);
   const all = invoices
     .command('exportar')

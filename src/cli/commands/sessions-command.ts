@@ -15,9 +15,7 @@ interface Whose {
 
 /** `sessoes encerrar`: signs customers out, for instance when a device or the database was stolen. */
 export function defineSessionsCommand(sessions: Command, terminal: Terminal): void {
-  inPortuguese(sessions, '<comando>')
-    .description('Cuida de quem está dentro da sua conta.')
-    .helpCommand(false);
+  inPortuguese(sessions, '<comando>').description('Encerra sessões de clientes.').helpCommand(false);
   const end = sessions
     .command('encerrar')
     .description('encerra as sessões de um cliente, ou todas: é preciso entrar de novo com a senha')

@@ -24,7 +24,7 @@ test('leaves nothing in a database that writes', async () => {
 
 test.each([
   ['53100', 'O disco do banco de dados está cheio: nada é gravado.'],
-  ['58030', 'O disco do banco de dados falha: nada é gravado.'],
+  ['58030', 'O disco do banco de dados está com falha: nada é gravado.'],
   ['42501', null],
 ])('SQLSTATE %s: %s', async (state, problem) => {
   await refusing(state);

@@ -4,7 +4,7 @@ import { sqlState } from './database-errors.ts';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   '53100': 'O disco do banco de dados está cheio: nada é gravado.',
-  '58030': 'O disco do banco de dados falha: nada é gravado.',
+  '58030': 'O disco do banco de dados está com falha: nada é gravado.',
   '25006': 'O banco de dados só aceita leitura: é uma réplica?',
 };
 

@@ -20,7 +20,7 @@ export const atSignIn =
       waiting &&
         'Você tem uma compra em andamento: o que escolheu agora entra no carrinho quando ela terminar.',
       capped.length > 0 &&
-        `Não há lugares para toda a quantidade de: ${capped.join(', ')}. Ajustamos o seu carrinho.`,
+        `Não há vagas para toda a quantidade de: ${capped.join(', ')}. Ajustamos o seu carrinho.`,
       priceChanged && 'Os preços do seu carrinho mudaram com a sua tabela de parceiro.',
       await wishedAlert(tx, c, who.customerId),
       await linkWaiting(tx, c, who.customerId),

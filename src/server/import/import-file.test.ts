@@ -239,7 +239,7 @@ test('large changes of a price are named, and written only when they are confirm
   expect(reportOf(held, { simulate: false })).toBe(
     'Nada foi gravado: 1 mudança grande de preço (cai mais da metade ou passa de 5 vezes). Confira:\n' +
       '  ~ VA-0001 bsb DEFAULT: R$ 100,00 → R$ 49,99\n' +
-      'Se está certo, repita com --confirmar-grandes.',
+      'Se estiver certo, repita com --confirmar-grandes.',
   );
   expect(reportOf(await run(prices, slip, true), { simulate: true })).toContain('mesmo assim, importe com');
   const stored = 'select price_cents from prices order by product_id';

@@ -32,7 +32,7 @@ function refused(errors: readonly ImportError[]): string {
 
 function toConfirm(large: readonly string[], simulate: boolean): string {
   const counted = count(large.length, 'mudança grande', 'mudanças grandes');
-  const next = simulate ? 'Para gravar mesmo assim, importe com' : 'Se está certo, repita com';
+  const next = simulate ? 'Para gravar mesmo assim, importe com' : 'Se estiver certo, repita com';
   return [
     `Nada foi gravado: ${counted} de preço (cai mais da metade ou passa de 5 vezes). Confira:`,
     ...large.map((change) => `  ${change}`),

@@ -51,7 +51,7 @@ test('books and changes an appointment, and names the first of two attendants to
     body: {
       code: 'stale',
       detail: expect.stringMatching(
-        /^Mudou enquanto você via: Ana Operadora, Agendado, \d\d.* foi mantido\.$/,
+        /^Mudou com esta tela aberta: Ana Operadora, Agendado, \d\d.* foi mantido\.$/,
       ),
     },
   });

@@ -71,7 +71,7 @@ test('twenty equal refunds from two people are one', async () => {
   expect(refundedAtBank(it)).toHaveLength(1);
   expect(await operate(browsers[0] as Browser, 'cancellations/refund', form)).toMatchObject({
     status: 409,
-    body: { code: 'stale', detail: expect.stringContaining('Mudou enquanto você via') },
+    body: { code: 'stale', detail: expect.stringContaining('Mudou com esta tela aberta') },
   });
 });
 

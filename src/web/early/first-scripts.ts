@@ -2,8 +2,7 @@ import { holdEarlyInput, startAfterFirstPaint } from './early-scripts.ts';
 
 const APPEARANCE = `try{let d=document.documentElement.dataset,f=localStorage.getItem('ACCESSIBILITY_FONT');
 if(f==='1'||f==='2')d.font=f;if(localStorage.getItem('HIGH_CONTRAST')==='true')d.contrast='high';
-if(f=localStorage.getItem('THEME')){d.theme=f;
-document.querySelector('meta[media]').setAttribute('media',f==='dark'?'all':'not all')}}catch{}`;
+if(f=localStorage.getItem('THEME'))d.theme=f,document.querySelector('[media]').media=f==='dark'?'all':'print'}catch{}`;
 
 // A skipped transition between documents (a slow page) rejects promises without a handler.
 const TRANSITIONS = `for(let n of['pageswap','pagereveal'])addEventListener(n,({viewTransition:t})=>{

@@ -156,7 +156,7 @@ export const setSeats = defineOperation({
     past: { status: 422, detail: 'Este dia já passou.' },
     stale: {
       status: 409,
-      detail: 'As vagas deste dia mudaram enquanto você via. O que você digitou foi mantido.',
+      detail: 'As vagas deste dia mudaram com esta tela aberta. O que você digitou foi mantido.',
     },
     taken: {
       status: 409,
@@ -244,7 +244,7 @@ export const moveVisit = defineOperation({
     too_far: { status: 422, detail: 'Este dia está a mais de um ano. Confira o ano.' },
     unsuitable: {
       status: 409,
-      detail: `${UNSUITABLE} Se é nela mesmo, marque "Mesmo assim".`,
+      detail: `${UNSUITABLE} Se for nessa hora mesmo, marque "Mesmo assim".`,
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },

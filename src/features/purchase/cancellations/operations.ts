@@ -114,7 +114,7 @@ const cannotDecide = {
   needs_approval: { status: 403, detail: 'Acima do limite por pedido, quem decide é o Financeiro.' },
   none: { status: 409, detail: 'Este pedido não tem mais cancelamento a decidir.' },
   not_requested: { status: 409, detail: 'Estes serviços não estão todos no que o cliente pediu.' },
-  changed: { status: 409, detail: 'O pedido do cliente mudou enquanto você via. Abra a lista de novo.' },
+  changed: { status: 409, detail: 'O pedido do cliente mudou com esta tela aberta. Abra a lista de novo.' },
 } as const;
 
 export const accept = defineOperation({
@@ -221,7 +221,7 @@ export const withdrawApproval = defineOperation({
   answer: v.strictObject({ incrementId: v.string() }),
   refusals: {
     ...cannotDecideApproval,
-    not_own: { status: 403, detail: 'Só quem pediu a aprovação desiste dela.' },
+    not_own: { status: 403, detail: 'Só quem pediu a aprovação pode desistir dela.' },
   },
 });
 

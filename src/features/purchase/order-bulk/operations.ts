@@ -19,7 +19,7 @@ export const previewBulk = defineOperation({
   name: 'order-bulk/preview',
   kind: 'view',
   permission: 'orders.handle',
-  summary: 'Conferir um ato em vários pedidos',
+  summary: 'Conferir uma ação em vários pedidos',
   input: v.strictObject({ act, chosen: chosenOrders }),
   answer: v.strictObject({
     incrementIds: v.array(v.string()),
@@ -36,7 +36,7 @@ export const startBulk = defineOperation({
   name: 'order-bulk/start',
   kind: 'change',
   permission: 'orders.handle',
-  summary: 'Fazer um ato em vários pedidos',
+  summary: 'Fazer uma ação em vários pedidos',
   input: v.strictObject({
     /** The form's key: a repeated request starts nothing. */
     key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -54,7 +54,7 @@ export const viewBulk = defineOperation({
   name: 'order-bulk/view',
   kind: 'view',
   permission: 'orders.handle',
-  summary: 'Ver um ato em vários pedidos',
+  summary: 'Ver uma ação em vários pedidos',
   passive: true,
   input: v.strictObject({ id: runId }),
   answer: v.strictObject({
@@ -70,7 +70,7 @@ export const listBulk = defineOperation({
   name: 'order-bulk/list',
   kind: 'view',
   permission: 'orders.handle',
-  summary: 'Ver os próprios atos em vários pedidos',
+  summary: 'Ver as próprias ações em vários pedidos',
   input: v.strictObject({}),
   answer: v.strictObject({ runs: v.array(v.strictObject(run)) }),
 });
@@ -79,7 +79,7 @@ export const stopBulk = defineOperation({
   name: 'order-bulk/stop',
   kind: 'change',
   permission: 'orders.handle',
-  summary: 'Parar um ato em vários pedidos',
+  summary: 'Parar uma ação em vários pedidos',
   input: v.strictObject({ id: runId }),
   /** Orders that are left as they were. */
   answer: v.strictObject({ stopped: integer }),

@@ -156,7 +156,7 @@ export const book = defineOperation({
     unsuitable: {
       status: 409,
       detail: ({ problems }: { problems: string[] }) =>
-        `${problems.join(' ')} Se é nessa hora mesmo, marque "Mesmo fora do preparo".`,
+        `${problems.join(' ')} Se for nessa hora mesmo, marque "Mesmo fora do preparo".`,
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
   },
@@ -225,7 +225,7 @@ export const advance = defineOperation({
     not_allowed: {
       status: 409,
       detail: ({ from }: { from: OrderStatus }) =>
-        `O pedido está ${factsOf(from).name} e não vai a este estado.`,
+        `O pedido está ${factsOf(from).name} e não pode ir para este estado.`,
     },
   },
 });

@@ -5,7 +5,7 @@ export const changedMeanwhile = {
   stale: {
     status: 409,
     detail: ({ change }: { change: string }) =>
-      `Mudou enquanto você via: ${change}. O que você digitou foi mantido.`,
+      `Mudou com esta tela aberta: ${change}. O que você digitou foi mantido.`,
   },
 } as const;
 

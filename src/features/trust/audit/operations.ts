@@ -62,7 +62,7 @@ export const listOwn = defineOperation({
   name: 'audit/own',
   kind: 'view',
   permission: 'signed in',
-  summary: 'Ver os próprios atos',
+  summary: 'Ver as próprias ações',
   input: v.strictObject({ before: v.optional(seq) }),
   answer: page,
 });

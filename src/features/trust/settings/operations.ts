@@ -54,7 +54,8 @@ export const changeSetting = defineOperation({
     out_of_bounds: { status: 422, detail: 'Este valor está fora do que a loja aceita.' },
     stale: {
       status: 409,
-      detail: 'Mudou enquanto você via. O que você digitou foi mantido; veja o valor de agora no histórico.',
+      detail:
+        'Mudou com esta tela aberta. O que você digitou foi mantido; veja o valor de agora no histórico.',
     },
   },
 });

@@ -29,7 +29,7 @@ function Question({ address, hasOthers, onConfirm, onClose }: QuestionProps) {
       {address.isDefault && (
         <p>
           {hasOthers
-            ? 'Este é o seu endereço principal. O mais antigo dos outros toma o lugar dele.'
+            ? 'Este é o seu endereço principal. O mais antigo dos outros passa a ser o principal.'
             : 'Este é o seu único endereço. Na próxima compra vamos pedir outro.'}
         </p>
       )}

@@ -28,7 +28,7 @@ export const confirmationMail = ({
       : `Este endereço foi informado em uma conta ${ofStore}. Para confirmar que ele é seu, use este código na loja:`,
     { code },
     'O código vale por 30 minutos. O link abaixo faz o mesmo, em qualquer aparelho, e vale por 24 horas.',
-    'Se não foi você, é só ignorar este e-mail: sem ele, ninguém consegue confirmar o seu endereço.',
+    'Se não foi você, é só ignorar este e-mail: sem o código, ninguém consegue confirmar o seu endereço.',
   ],
   link: { label: 'Confirmar o e-mail', url: `${baseUrl}${urls.confirmEmail(token)}` },
 });

@@ -7,7 +7,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 export const CODES_USED_UP = {
   status: 429,
   detail:
-    'Hoje já foram muitos códigos para este e-mail. Crie uma senha nova em "Esqueci a senha" e continue com ela.',
+    'Já enviamos muitos códigos para este e-mail hoje. Crie uma senha nova em "Esqueci a senha" e continue com ela.',
 } as const satisfies RefusalRow;
 
 export interface CodesUsedUp {

@@ -59,7 +59,7 @@ export function AgendaPage() {
             {done && <Alert tone="success">{done}</Alert>}
             <Conflicts days={agenda.conflicts} />
             {agenda.units.length === 0 && (
-              <p>Nenhuma unidade sua tem agenda. Ela vem com a importação de recursos.</p>
+              <p>Nenhuma unidade sua tem agenda. A agenda aparece depois da importação dos recursos.</p>
             )}
             {agenda.unit === '' && agenda.units.length > 0 && <p>Escolha a unidade para ver o dia.</p>}
           </div>

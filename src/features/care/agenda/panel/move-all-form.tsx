@@ -86,8 +86,8 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       call={moveAll}
     >
       <p>
-        {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais perto da de agora que
-        serve ao preparo, fora deste recurso neste dia.
+        {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais próxima que sirva ao
+        preparo, em outro recurso ou em outro dia.
       </p>
       {calls > 0 && (
         <p>{visitsText(calls)} de parceiros: ligue depois, porque a loja não manda e-mail a essas pessoas.</p>
@@ -97,7 +97,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
         type="date"
         required={false}
         optional
-        hint="Vazio: o mesmo dia, ou o primeiro com vaga."
+        hint="Em branco: o mesmo dia, ou o primeiro com vaga."
       />
       {agenda.maySetSeats && (
         <Checkbox

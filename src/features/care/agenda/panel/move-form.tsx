@@ -64,8 +64,8 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         optional
         hint={
           atHome
-            ? `Agora ${hourText(visit.from)} a ${hourText(visit.until)}. Vazio: a janela livre mais perto, nesse dia.`
-            : `Agora ${hourText(visit.arrival)}. Vazia: a livre mais perto da de agora, nesse dia.`
+            ? `Agora ${hourText(visit.from)} a ${hourText(visit.until)}. Em branco: a janela livre mais próxima, nesse dia.`
+            : `Agora ${hourText(visit.arrival)}. Em branco: a hora livre mais próxima, nesse dia.`
         }
       />
       <Checkbox

@@ -71,7 +71,9 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
             .join(' ')}
         </Alert>
       )}
-      {adjusted && <p>As vagas deste dia foram mudadas à mão: o horário da unidade não as muda mais.</p>}
+      {adjusted && (
+        <p>As vagas deste dia foram mudadas à mão: o horário da unidade não muda mais essas vagas.</p>
+      )}
       <CellTable
         caption={`Visitas, ${name}`}
         head={mayAct ? [...head, 'Ações'] : head}

@@ -57,7 +57,7 @@ export function SeatsForm({
             day: agenda.day,
             seen: resource.version,
           });
-          onDone(`${resource.name}: vagas de ${formatDay(agenda.day)} gravadas.`);
+          onDone(`${resource.name}: vagas de ${formatDay(agenda.day)} salvas.`);
         }, onStale)
       }
     >

@@ -119,7 +119,7 @@ test('says that the order on the page changed elsewhere, and looks it up again o
   await arrive({ '100000001': { id: 5, own: true }, '100000002': { id: 6, own: false } });
   expect(screen.queryByText(/mudou enquanto/)).toBeNull();
   await arrive({ '100000001': { id: 7, own: false } });
-  await screen.findByText('O pedido 100000001 mudou enquanto você via.');
+  await screen.findByText('O pedido 100000001 mudou com esta tela aberta.');
   server.answer(FIND, found('100000001', 'Ana Prado Lima'));
   await user.click(screen.getByRole('button', { name: 'Ver como está' }));
   await screen.findByRole('heading', { name: 'Ana Prado Lima' });

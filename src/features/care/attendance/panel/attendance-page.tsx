@@ -88,7 +88,7 @@ export function AttendancePage() {
               </Button>
             }
           >
-            O pedido {found.incrementId} mudou enquanto você via.
+            O pedido {found.incrementId} mudou com esta tela aberta.
           </Alert>
         )}
         {waiting && <Alert tone="warning">Sem conexão. O código espera, e a busca continua sozinha.</Alert>}

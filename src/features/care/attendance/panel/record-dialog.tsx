@@ -111,14 +111,14 @@ function RecordForm({ subject, onClose, onSent, onStale }: RecordDialogProps & {
       <Checkbox
         {...field('documentChecked')}
         label={labels.documentChecked}
-        hint="Nome, nascimento e mãe são os do documento com foto."
+        hint="Nome, nascimento e nome da mãe conferem com o documento com foto."
       />
       {line.kind === 'vaccine' && (
         <>
           <TextField
             {...field('lot')}
             autoComplete="off"
-            hint={proposed && 'Proposto: o que vence antes entre os usados aqui. Confira na caixa.'}
+            hint={proposed && 'Sugestão: o lote em uso que vence primeiro. Confira na caixa.'}
           />
           <TextField {...field('expiresOn')} type="date" />
           <TextField {...field('maker')} autoComplete="off" />

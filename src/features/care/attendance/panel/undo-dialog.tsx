@@ -39,7 +39,7 @@ function UndoForm({ subject, onClose, onUndone }: UndoDialogProps & { subject: S
         onUndone({ ...subject, line: answer.line });
       }}
     >
-      <p>{line.service} volta a estar a realizar.</p>
+      <p>{line.service} volta a ficar pendente.</p>
       <TextAreaField
         {...fieldsOf(form, LABELS)('reason')}
         hint="Fica no histórico do pedido."

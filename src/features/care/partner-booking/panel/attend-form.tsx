@@ -41,7 +41,7 @@ export function AttendForm({ visit, onClose, onDone }: AttendFormProps) {
       <Checkbox
         {...fieldsOf(form, LABELS)('documentChecked')}
         label={LABELS.documentChecked}
-        hint="Nome e nascimento são os do documento com foto."
+        hint="Nome e nascimento conferem com o documento com foto."
       />
     </CallForm>
   );

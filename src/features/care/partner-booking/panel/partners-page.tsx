@@ -34,7 +34,7 @@ export function PartnersPage() {
           <p>
             Cada parceiro pode ter até {view.data.caps.too_many_ahead} visitas futuras,{' '}
             {view.data.caps.too_many_that_day} por unidade e dia e {view.data.caps.too_many_of_patient} por
-            CPF. Estes limites se mudam em Configurações.
+            CPF. Para mudar estes limites, abra Configurações.
           </p>
           <CellTable
             caption="Parceiros que marcam visitas"

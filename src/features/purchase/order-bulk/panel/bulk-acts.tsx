@@ -67,7 +67,7 @@ function StartForm({ act, chosen, onClose }: StartFormProps) {
   if (incrementIds.length === 0)
     return (
       <div className="stack" data-gap="6">
-        <p>Nenhum destes pedidos pode receber este ato.</p>
+        <p>Esta ação não serve para nenhum destes pedidos.</p>
         <LeftOut {...data} />
         <Button variant="ghost" onClick={onClose}>
           Voltar

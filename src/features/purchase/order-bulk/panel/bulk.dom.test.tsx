@@ -70,7 +70,7 @@ test('starts nothing when no order suits', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: 'Marcar encerrado' }));
-  await screen.findByText('Nenhum destes pedidos pode receber este ato.');
+  await screen.findByText('Esta ação não serve para nenhum destes pedidos.');
   expect(screen.queryByRole('button', { name: /^Marcar encerrado: / })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
 });

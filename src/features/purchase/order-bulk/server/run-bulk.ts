@@ -47,7 +47,7 @@ async function runNext(deps: BulkDeps, runId: string): Promise<boolean> {
   } catch (err) {
     if (!taken || isDatabaseUnavailable(err)) throw err;
     deps.log.error({ err, runId }, 'an order of a bulk run failed');
-    await endItem(deps.db, taken, { state: 'failed', detail: 'Um erro da loja. Tente neste pedido.' });
+    await endItem(deps.db, taken, { state: 'failed', detail: 'A loja falhou. Tente de novo neste pedido.' });
     return true;
   }
 }

@@ -67,7 +67,7 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
         />
       )}
       <TextField {...field('day')} type="date" />
-      <TextField {...field('time')} type="time" hint="No fuso do local do atendimento." />
+      <TextField {...field('time')} type="time" hint="Pelo horário do local do atendimento." />
       <Checkbox {...form.register('evenSo')} id="evenSo" label={LABELS.evenSo} />
       {agenda && (
         <Checkbox

@@ -60,7 +60,7 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
       )}
       {notes > 0 && (
         <Alert key={`done ${notes}`} tone="success">
-          Nota gravada.
+          Nota salva.
         </Alert>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, not buttons. */}

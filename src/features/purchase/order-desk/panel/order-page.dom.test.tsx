@@ -9,7 +9,8 @@ import type { DeskOrder } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
 
 const NUMBER = '100000001';
-const CHANGE = 'Mudou enquanto você via: Bia, Agendado, 25/11/2026 às 8h30. O que você digitou foi mantido.';
+const CHANGE =
+  'Mudou com esta tela aberta: Bia, Agendado, 25/11/2026 às 8h30. O que você digitou foi mantido.';
 const PRESENCE = '/painel/v1/order-desk/presence';
 const VIEW = '/painel/v1/order-desk/view';
 const BOOK = '/painel/v1/order-desk/book';
@@ -173,7 +174,7 @@ test('the history has tabs, and takes one note after the other', async () => {
   const note = () => screen.getByLabelText(/^Nota/) as HTMLTextAreaElement;
   await user.type(note(), 'Ligou à tarde');
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
-  await screen.findByText('Nota gravada.');
+  await screen.findByText('Nota salva.');
   expect(note().value).toBe('');
   await user.type(note(), 'Vem amanhã');
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
@@ -225,7 +226,7 @@ test('an open order names what a colleague changes, and shows it once asked for'
   await arrive({ '100000009': { id: 9, own: false }, [NUMBER]: { id: 2, own: false } });
   expect(bodiesOf(PRESENCE)).toHaveLength(beats);
   await arrive({ [NUMBER]: { id: 9, own: false } });
-  await screen.findByText('Mudou enquanto você via: Bia, Agendado, 25/11/2026 às 8h30.');
+  await screen.findByText('Mudou com esta tela aberta: Bia, Agendado, 25/11/2026 às 8h30.');
   expect(bodiesOf(PRESENCE).at(-1)).toEqual({ incrementId: NUMBER, seen: 2 });
   server.answer(VIEW, order({ seen: 9, statusName: 'Agendado' }));
   await user.click(screen.getByRole('button', { name: 'Ver como está' }));

@@ -76,7 +76,7 @@ function Order({ incrementId }: { incrementId: string }) {
             </Button>
           }
         >
-          Mudou enquanto você via: {change}.
+          Mudou com esta tela aberta: {change}.
         </Alert>
       )}
       <ViewState view={view} />

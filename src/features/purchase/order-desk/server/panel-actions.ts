@@ -62,7 +62,7 @@ export const orderActions = [
       return outcome.ok ? { from: outcome.from } : outcome;
     },
     ({ incrementId, to }, { from }) =>
-      about(incrementId, `Levou o pedido de "${factsOf(from).name}" a "${factsOf(to).name}"`),
+      about(incrementId, `Mudou o pedido de "${factsOf(from).name}" para "${factsOf(to).name}"`),
   ),
   handleOperation(
     resend,

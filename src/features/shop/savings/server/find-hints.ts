@@ -219,7 +219,7 @@ async function wordsOf(
   const doctor = wanted.some(({ id }) => asksForDoctor(rules.get(id) ?? [], receiver)) ? 'ask' : null;
   const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
   if (view.coupon?.accepted && !after.coupon?.accepted)
-    notes.push('O cupom não vale para o novo valor, e a conta já é sem ele.');
+    notes.push('O cupom não vale para o novo valor, e o total acima já é sem ele.');
   return {
     key: swap.key,
     by,

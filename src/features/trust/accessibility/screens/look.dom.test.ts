@@ -13,7 +13,7 @@ test("colours the browser's bar by the chosen theme, and by the device where non
   setLook('dark');
   expect(barMedia()).toBe('all');
   setLook('light');
-  expect(barMedia()).toBe('not all');
+  expect(barMedia()).toBe('print');
   setLook('high');
   expect(barMedia()).toBe('(prefers-color-scheme:dark)');
   setLook('dark');

@@ -8,7 +8,7 @@ export type Look = 'system' | 'light' | 'dark' | 'high';
 const THEME = 'THEME';
 
 /** The browser's bar takes the first `theme-color` whose media matches, and the dark colour comes first (`root.tsx`). */
-const BAR_MEDIA: Record<string, string> = { dark: 'all', light: 'not all' };
+const BAR_MEDIA: Record<string, string> = { dark: 'all', light: 'print' };
 const AS_THE_DEVICE = '(prefers-color-scheme:dark)';
 
 export function currentLook(): Look {

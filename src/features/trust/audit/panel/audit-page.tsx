@@ -51,7 +51,7 @@ export function OwnActsPage() {
   const page = useOperation<typeof listOwn>('audit/own', { before });
   return (
     <>
-      <h1>Meus atos</h1>
+      <h1>Minhas ações</h1>
       <Rows page={page} before={before} onTurn={setBefore} />
     </>
   );
@@ -86,13 +86,13 @@ function Rows({ page, before, onTurn }: RowsProps) {
       <ViewState view={page} />
       {data && (
         <CellTable
-          caption="Atos, do mais novo ao mais antigo"
+          caption="Ações, da mais nova à mais antiga"
           head={['Quando', 'Quem', 'O quê', 'Em quê', 'Linha']}
           rows={data.rows.map(({ seq, at, who, object, text, stage }) => ({
             key: seq,
             cells: [formatMoment(new Date(at)), who || 'Antes de entrar', text + STAGES[stage], object, seq],
           }))}
-          empty="Nenhum ato."
+          empty="Nenhuma ação."
         />
       )}
       <div className="cluster" data-gap="3">

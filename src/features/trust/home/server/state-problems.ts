@@ -139,7 +139,7 @@ function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): str
         'cancelamentos listar',
       ),
     payments.paymentsInDoubt > 0 &&
-      `${counted(payments.paymentsInDoubt, 'cobrança', 'cobranças')} Pix sem resposta do banco: confira a ligação com ele.`,
+      `${counted(payments.paymentsInDoubt, 'cobrança', 'cobranças')} Pix sem resposta do banco: confira a conexão com o banco.`,
     payments.refundsLate > 0 &&
       `${counted(payments.refundsLate, 'devolução Pix não termina', 'devoluções Pix não terminam')}: confira no banco.`,
     payments.unmatchedReceipts.length > 0 &&

@@ -52,7 +52,7 @@ function ChangeForm({
         value: asked ?? Number.NaN,
         seen,
       });
-      onChanged(waiting ? WAITS : `Gravado. ${SETTINGS[name].title}: ${settingText(name, asked ?? value)}.`);
+      onChanged(waiting ? WAITS : `Salvo. ${SETTINGS[name].title}: ${settingText(name, asked ?? value)}.`);
     }, onStale);
   }
 

@@ -39,14 +39,14 @@ const ACTS = {
     label: 'Bloquear',
     title: 'Bloquear esta pessoa?',
     text: 'Ela sai do painel na hora e não entra mais, até você desbloquear.',
-    done: 'A pessoa já não entra.',
+    done: 'Pronto: a pessoa não entra mais.',
     run: ({ id }) => operate<typeof block>('staff/block', { staffId: id }),
   },
   unblock: {
     label: 'Desbloquear',
     title: 'Desbloquear esta pessoa?',
     text: 'Ela volta a entrar com a senha e o aplicativo de antes.',
-    done: 'A pessoa entra de novo.',
+    done: 'Pronto: a pessoa pode entrar de novo.',
     run: ({ id }) => operate<typeof unblock>('staff/unblock', { staffId: id }),
   },
 } as const satisfies Record<string, Act>;

@@ -44,7 +44,7 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
               {request.text}. Pedido de {request.askedBy}, {momentText(new Date(request.askedAt), new Date())}
               .
               {request.dueAt &&
-                ` Veio do servidor: sem recusa, pode valer a partir de ${momentText(new Date(request.dueAt), new Date())}.`}
+                ` Veio do servidor: se ninguém recusar, pode valer a partir de ${momentText(new Date(request.dueAt), new Date())}.`}
             </p>
             <div className="cluster" data-gap="2">
               {request.own ? (

@@ -56,7 +56,7 @@ function textOf({ change, name, askedBy, row }: OpenRequest, step: RequestStep, 
     paragraphs: [
       `No painel ${storeOf(deps).ofStore}, ${what}`,
       due
-        ? `O pedido veio do servidor da loja. Sem recusa, ele pode valer a partir de ${due}.`
+        ? `O pedido veio do servidor da loja. Se ninguém recusar, ele pode valer a partir de ${due}.`
         : 'Só vale quando outra pessoa que administra a equipe aprovar, na página Equipe do painel.',
       'Não reconhece? Recuse o pedido na página Equipe.',
     ],
