@@ -17,6 +17,9 @@ import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
 import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { blindTenthLabels } from '#test/medical-orders/blind-tenth.ts';
+import { blindThirteenthLabels } from '#test/medical-orders/blind-thirteenth.ts';
+import { blindTwelfthLabels } from '#test/medical-orders/blind-twelfth.ts';
+import { blindTwelfthSealedLabels } from '#test/medical-orders/blind-twelfth-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
 import { score } from '#test/medical-orders/score.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
@@ -83,6 +86,9 @@ for (const [name, labels] of Object.entries({
   'blind, tenth author': blindTenthLabels,
   'blind, ninth author, sealed': blindNinthSealedLabels,
   'blind, eleventh author': blindEleventhLabels,
+  'blind, twelfth author': blindTwelfthLabels,
+  'blind, twelfth author, sealed': blindTwelfthSealedLabels,
+  'blind, thirteenth author': blindThirteenthLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

@@ -12,6 +12,7 @@ import { blindPhraseLabels } from './blind-phrases.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
 import { blindSixthLabels } from './blind-sixth.ts';
 import { blindTenthLabels } from './blind-tenth.ts';
+import { blindThirteenthLabels } from './blind-thirteenth.ts';
 import { blindTwelfthLabels } from './blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
@@ -33,6 +34,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindPhraseLabels,
     ...blindTwelfthLabels,
     ...blindTwelfthSealedLabels,
+    ...blindThirteenthLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -51,6 +53,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindPhraseLabels).toHaveLength(52);
   expect(blindTwelfthLabels).toHaveLength(50);
   expect(blindTwelfthSealedLabels).toHaveLength(50);
+  expect(blindThirteenthLabels).toHaveLength(50);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

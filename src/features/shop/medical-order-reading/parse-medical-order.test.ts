@@ -15,6 +15,7 @@ import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
 import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
 import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
 import { blindTenthLabels } from '#test/medical-orders/blind-tenth.ts';
+import { blindThirteenthLabels } from '#test/medical-orders/blind-thirteenth.ts';
 import { blindTwelfthLabels } from '#test/medical-orders/blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from '#test/medical-orders/blind-twelfth-sealed.ts';
 import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
@@ -59,6 +60,7 @@ test.each([
   ['the eleventh author, meant to mislead', blindPhraseLabels, [0.99, 0.98, 0.97]],
   ['the twelfth author', blindTwelfthLabels, [0.99, 0.97, 0.85]],
   ['the twelfth author, sealed', blindTwelfthSealedLabels, [0.99, 0.97, 0.85]],
+  ['the thirteenth author', blindThirteenthLabels, [0.99, 0.99, 0.94]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);

@@ -27,7 +27,7 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
   const [open, close] = [
     !before ||
       token.gap > GAP.none ||
-      before.word === 'e' ||
+      (before.word === 'e' && (token.raw.length > 1 || looksLikeAbbreviation(token))) ||
       (looksLikeAbbreviation(token) && (token.link !== '' || REQUEST_VERBS.has(before.word))),
     !after ||
       after.gap > GAP.none ||
@@ -45,8 +45,8 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
   return looksLikeAbbreviation(token) && neighbours.some((next) => next && looksLikeAbbreviation(next));
 }
 
-/** "AU sérico" */
-const SAMPLE_WORD = /^(?:seric|plasmatic|urinari|sanguine)o$/;
+/** "AU sérico", "GH pós insulina" */
+const SAMPLE_WORD = /^(?:(?:seric|plasmatic|urinari|sanguine)o|a?pos|basal)$/;
 
 const WORDS_AND_ABBREVIATIONS = new Set([
   'pai',

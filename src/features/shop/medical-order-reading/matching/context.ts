@@ -1,7 +1,7 @@
 import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import { sentencesIn, type TextPart } from '#features/shop/medical-order-text/lines/text-part.ts';
 import type { Chunk } from './chunk.ts';
-import { collectionModesIn, isAboutVaccines, patientIn } from './mentions.ts';
+import { collectionModesIn, isAboutExams, isAboutVaccines, patientIn } from './mentions.ts';
 
 export interface LineWithChunks extends TextPart {
   chunks: readonly Chunk[];
@@ -61,6 +61,7 @@ export function contextOf(text: string, lines: readonly LineWithChunks[], dictio
       narrow(chunk, dictionary, {
         collectionModes,
         vaccines,
+        exams: () => !vaccines() && isAboutExams(text, all, dictionary),
         patient: () => patientAt((chunk.tokens[0]?.start ?? line.start) - line.start),
       });
   };
@@ -69,6 +70,8 @@ export function contextOf(text: string, lines: readonly LineWithChunks[], dictio
 interface OrderContext {
   collectionModes: readonly string[];
   vaccines: () => boolean;
+  /** Other exams and no vaccine: "IST: HIV, VDRL, hepatite B". */
+  exams: () => boolean;
   patient: () => string;
 }
 
@@ -93,6 +96,7 @@ function narrow(
   const isVaccine = (place: number) => services[place]?.kind === 'vaccine';
   const vaccines = own.filter(isVaccine);
   if (vaccines.length === 0) return meanings.has(`vacina${key}`) ? orOwn(asVaccine()) : own;
+  if (own.length - vaccines.length > 1 && context.exams()) return own.filter((place) => !isVaccine(place));
   const given = vaccines.length < own.length && context.vaccines() ? vaccines : own;
   const fitting = given.every(isVaccine)
     ? servicesOf(key.replace(/^vacina/, '') + context.patient()).filter(isVaccine)

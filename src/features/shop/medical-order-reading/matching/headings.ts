@@ -32,8 +32,10 @@ export interface Heading {
 
 export const HEADING: Meaning = { services: [], is: 'illness' };
 
-export const startsHeading = ({ meaning, tokens }: Chunk): boolean =>
-  meaning?.is === 'service' && meaning.services.length > 1 && tokens.at(-1)?.beforeColon === true;
+/** "Lactose: curva" names a test by its parts, but not "pós-covid: PCR". */
+export const startsHeading = ({ meaning, tokens }: Chunk, at: number): boolean =>
+  ((meaning?.is === 'illness' && at === 0) || (meaning?.is === 'service' && meaning.services.length > 1)) &&
+  tokens.at(-1)?.beforeColon === true;
 
 const MAX_WORDS = 5;
 
@@ -44,6 +46,8 @@ export const opensBracketOf = (name: Chunk | undefined, token: Token): boolean =
   token.depth > (name.tokens.at(-1)?.depth ?? 0);
 
 const MAX_BRACKET_WORDS = 3;
+/** "Cálcio (T e I)" */
+const SHORT_SUFFIXES = new Map(Object.entries({ T: 'total', I: 'ionico', L: 'livre' }));
 
 /** Words in the bracket that name a service only together with the name before it. Null for any other word. */
 export function inBracketOf(
@@ -53,6 +57,9 @@ export function inBracketOf(
   { meanings, bySortedWords }: CompiledDictionary,
 ): Chunk | null {
   const token = tokens[at] as Token;
+  const short = SHORT_SUFFIXES.get(token.raw);
+  const named = short ? meanings.get([...words, short].join('')) : undefined;
+  if (short && named?.is === 'service') return { tokens: [token], meaning: named, words: [...words, short] };
   if (meanings.has(token.word) || token.tuss || /^\d/.test(token.word)) return null;
   let end = at + 1;
   while (end - at < MAX_BRACKET_WORDS && tokens[end]?.gap === GAP.none) end += 1;
@@ -78,8 +85,9 @@ export function underHeading(
     const matched = tokens.slice(at, end);
     const found = bySortedWords.get(sortedKey([...words, ...matched.map(({ word }) => word)]));
     if (
-      found?.meaning.services.every((place) => meaning?.services.includes(place)) &&
-      found.meaning.services.length > 0
+      found?.meaning.is === 'service' &&
+      (meaning?.is === 'illness' ||
+        found.meaning.services.every((place) => meaning?.services.includes(place)))
     )
       return { tokens: matched, meaning: found.meaning, words: [...found.words] };
   }

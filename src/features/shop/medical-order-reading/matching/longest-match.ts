@@ -22,6 +22,8 @@ export function longestMatch(
     // "e as" is not EAS, and "Fezes: parasitológico" is a sample with a name.
     if (
       token.tuss ||
+      // "anti-tTG + IgA" names the class itself, too.
+      (token.afterPlus && token.word === 'iga' && found) ||
       (token.afterColon && end > at + 1 && SAMPLE_WORDS.has(tokens[at]?.word ?? '')) ||
       (end === at + 2 && /^[aeo]$/.test(tokens[at]?.raw ?? '') && before.length === 0)
     )

@@ -1,6 +1,7 @@
 import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import { GAP, type Token } from '#features/shop/medical-order-text/tokens/token.ts';
 import { isCommon } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { NEGATIONS } from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
@@ -48,7 +49,8 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
       continue;
     }
     if (bracketHead && member) {
-      if (bracketHead.place !== NOT_A_CHUNK)
+      // "NIPT (não precisa do ampliado)" requests the name before the bracket.
+      if (bracketHead.place !== NOT_A_CHUNK && !refusesInBracket(chunks, bracketHead.place))
         chunks[bracketHead.place] = { ...bracketHead.chunk, meaning: HEADING };
       chunks.push(member);
       head = member;
@@ -66,7 +68,7 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
       continue;
     }
     const matched = withoutMethod(own, before);
-    if (heading && token.afterStop) heading = null;
+    if (heading && (token.afterStop || endsHeading(heading, token))) heading = null;
     const combined = heading && !matched.person ? underHeading(tokens, at, heading.chunk, dictionary) : null;
     if (heading && combined) {
       chunks[heading.place] = { ...heading.chunk, meaning: HEADING };
@@ -88,7 +90,7 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
       head = chunk;
     }
     bracketHead = crossedBracket(chunk) ?? bracketHead;
-    if (startsHeading(chunk)) heading = { chunk, place: chunks.length - 1 };
+    if (startsHeading(chunk, chunks.length - 1)) heading = { chunk, place: chunks.length - 1 };
     afterUnknown = isUnknownWord(chunk, afterUnknown);
     at += chunk.tokens.length;
   }
@@ -121,6 +123,13 @@ function crossedBracket({ tokens, meaning }: Chunk): Heading | null {
 }
 
 const NOT_A_CHUNK = -1;
+
+/** An illness heads one name and its alternatives. */
+const endsHeading = ({ chunk }: Heading, token: Token): boolean =>
+  chunk.meaning?.is === 'illness' && token.gap === GAP.strong;
+
+const refusesInBracket = (chunks: readonly Chunk[], head: number): boolean =>
+  chunks.slice(head + 1).some(({ meaning, words }) => meaning === null && NEGATIONS.has(words[0] ?? ''));
 
 const isSameService = (one: Chunk | null, other: Chunk | null): boolean =>
   one !== null && one.meaning?.services.join() === other?.meaning?.services.join();
@@ -176,7 +185,13 @@ function chunkAt(
   const whole = matchUnordered(tokens, at, match?.tokens.length ?? 0, dictionary);
   if (whole) return whole;
   // "IgE específica: leite de vaca, clara de ovo", "teste rápido de HIV e sífilis", "vitaminas B12, C, D"
-  if (match && mayContinue && !repeatsOpener && /^(?:ige|teste|vacina|vitamina)/.test(head.words.join('')))
+  if (
+    match &&
+    mayContinue &&
+    !repeatsOpener &&
+    !first.afterStop &&
+    /^(?:ige|teste|vacina|vitamina)/.test(head.words.join(''))
+  )
     return continuedName(tokens, at, head, dictionary, 0) ?? match;
   const isClass = match !== null && ANTIBODY_CLASSES.has(match.words.join(''));
   const followsName =
@@ -268,7 +283,9 @@ const SITES = /^(?:vaginal|anal|retal|perianal|uretral|nasal|oral|axilar|inguina
 
 /** "Cultura para estreptococo B (vaginal e anal)" is one culture. */
 const isSiteInBracket = ({ word, depth }: Token, before: Token | undefined): boolean =>
-  SITES.test(word) && depth > 0 && (depth > (before?.depth ?? 0) || before?.word === 'e');
+  SITES.test(word) &&
+  depth > 0 &&
+  (depth > (before?.depth ?? 0) || /^(?:e|swab|raspado|escovado|secrecao)$/.test(before?.word ?? ''));
 
 /** An age or a time never continues a name: "o check-up, ela tem 60 anos". */
 const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>

@@ -1,7 +1,7 @@
 import type { CompiledDictionary } from '#features/shop/medical-order-text/compile-dictionary.ts';
 import type { Chunk } from './chunk.ts';
 
-const VACCINES = /vacina|caderneta|imuniza|(?<!\p{L})combos?(?!\p{L})/iu;
+const VACCINES = /vacina|caderneta|imuniza|\d\s?doses|(?<!\p{L})combos?(?!\p{L})/iu;
 const CABIN = /cabine|unidade digital|ponta do dedo/iu;
 const HAND_IN_SAMPLE =
   /(?:deixar|entregar|entrega d[eo])\s+(?:s[oó]\s+)?(?:o\s+|de\s+)?(?:material|potinho|pote|frasco)|(?:retirar|pegar|buscar)\s+o?\s*kit/iu;
@@ -29,11 +29,28 @@ export const collectionModesIn = (text: string): string[] => [
   ...(HAND_IN_SAMPLE.test(text) ? ['entregamaterial', 'entregakit'] : []),
 ];
 
+const MIN_EXAMS = 2;
+
+/** Several exams, no name of a vaccine and none of its words. */
+export function isAboutExams(
+  text: string,
+  chunks: readonly Chunk[],
+  dictionary: CompiledDictionary,
+): boolean {
+  const { exams, vaccines } = countKinds(chunks, dictionary);
+  return exams >= MIN_EXAMS && vaccines === 0 && !VACCINES.test(text);
+}
+
 export function isAboutVaccines(
   text: string,
   chunks: readonly Chunk[],
-  { services }: CompiledDictionary,
+  dictionary: CompiledDictionary,
 ): boolean {
+  const { exams, vaccines } = countKinds(chunks, dictionary);
+  return vaccines > exams || (exams === 0 && VACCINES.test(text));
+}
+
+function countKinds(chunks: readonly Chunk[], { services }: CompiledDictionary) {
   let [exams, vaccines] = [0, 0];
   for (const { meaning } of chunks) {
     const own = meaning?.services ?? [];
@@ -41,5 +58,5 @@ export function isAboutVaccines(
     if (own.length > 0 && vaccineCount === 0) exams += 1;
     if (own.length > 0 && vaccineCount === own.length) vaccines += 1;
   }
-  return vaccines > exams || (exams === 0 && VACCINES.test(text));
+  return { exams, vaccines };
 }

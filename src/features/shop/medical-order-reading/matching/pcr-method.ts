@@ -29,7 +29,9 @@ export function measuredInfection(
     !isInfection(before.words)
   )
     return null;
-  if (!isAmount && !opensBracket(before, token)) return null;
+  // "CMV PCR quantitativo", but not "toxo CMV PCR VHS"
+  const touches = token.gap === GAP.none && token.link === '' && !token.listed;
+  if (!isAmount && !touches && !opensBracket(before, token)) return null;
   const usesMethod = before.meaning.services.some((place) => /PCR/.test(services[place]?.name ?? ''));
   if (usesMethod) return null;
   const words = [...before.words, ...chunk.words];
@@ -85,7 +87,7 @@ export function germTest(
 ): Chunk | null {
   const method = tokens[at] as Token;
   // "CV EBV": "carga viral"
-  const isShort = !own && method.word === 'cv';
+  const isShort = method.word === 'cv' && (own?.words.length ?? 1) === 1;
   if ((!isShort && !isMethod(own)) || (method.listed && method.gap === GAP.none)) return null;
   const touches = (place: number) => tokens[place]?.gap === GAP.none;
   const isKind = (place: number) => touches(place) && KIND.test(tokens[place]?.word ?? '');

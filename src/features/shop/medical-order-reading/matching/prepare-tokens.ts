@@ -8,7 +8,9 @@ import { listOf } from '#features/shop/medical-order-text/vocabulary/list-of.ts'
 const MAX_WORDS = 4;
 
 export function prepareTokens(read: readonly Token[], dictionary: CompiledDictionary): readonly Token[] {
-  const tokens = withTotals(withSampleCounts(withSections(withAlternatives(read), dictionary)));
+  const tokens = withTotals(
+    withSampleCounts(withSections(withAlternatives(withMethods(read, dictionary)), dictionary)),
+  );
   const listed = bareLists(tokens, dictionary);
   return tokens.map((token, at) => {
     if (isAnswerNo(tokens, at)) return { ...token, word: 'desmarcado', gap: GAP.none };
@@ -19,6 +21,7 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
       antibodyAt(tokens, at) ??
       sampleAt(tokens, at) ??
       firstStreamAt(tokens, at) ??
+      patientAt(tokens, at) ??
       shortNoAt(tokens, at) ??
       token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
@@ -111,6 +114,13 @@ const firstStreamAt = (tokens: readonly Token[], at: number): string | null =>
     ? 'primeiro'
     : null;
 
+/** "3º tri" at the start of a line is an age of pregnancy, and "T-score" a measure of bones. */
+const patientAt = (tokens: readonly Token[], at: number): string | null => {
+  const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
+  if (word === 'tri' && /^[123]$/.test(before) && at < MIN_LIST) return 'trimestre';
+  return /^score$/i.test(tokens[at]?.raw ?? '') && /^[tz]$/.test(before) ? '0' : null;
+};
+
 const SHORT_SAMPLES: readonly [RegExp, string][] = [
   [/^sal(?:iv)?$/i, 'salivar'],
   [/^urin$/i, 'urinario'],
@@ -159,6 +169,20 @@ function conjunctionAt(tokens: readonly Token[], at: number): string | null {
   if (/^(?:up|checkup|combo)$/.test(tokens[at - 2]?.word ?? '')) return null;
   return /^(?:[a-z]|b\d{1,2})$/.test(next.word) ? null : 'mais';
 }
+
+/** "Parasitológico pelo MIF", "sangue oculto pelo método imunológico": the method is part of the name. */
+const withMethods = (
+  tokens: readonly Token[],
+  { isPrefix, meanings }: CompiledDictionary,
+): readonly Token[] =>
+  tokens.filter((token, at) => {
+    if (!/^pel[oa]$/.test(token.word) || token.gap !== GAP.none) return true;
+    const next = tokens[at + 1];
+    if (next?.gap !== GAP.none) return true;
+    const before = tokens.slice(Math.max(0, at - MAX_WORDS), at).map(({ word }) => word);
+    const names = before.map((_, from) => before.slice(from).join('') + next.word);
+    return !names.some((name) => meanings.has(name) || isPrefix(name));
+  });
 
 const COUNTS = new Map(
   Object.entries({ duas: '2', dois: '2', tres: '3', quatro: '4', cinco: '5', seis: '6' }),

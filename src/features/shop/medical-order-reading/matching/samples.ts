@@ -124,7 +124,9 @@ const MAX_SITE_WORDS = 7;
 
 function sampleAt(chunks: readonly Chunk[], at: number): { word: string; end: number } | null {
   const chunk = chunks[at];
-  const word = chunk?.words.length === 1 ? (chunk.words[0] ?? '') : '';
+  // "Secreção vaginal" is a complaint, too.
+  const mayBeSample = chunk?.words.length === 1 || chunk?.meaning?.is === 'illness';
+  const word = mayBeSample ? (chunk?.words[0] ?? '') : '';
   if (!SAMPLES.has(word) && !BLOOD.has(word)) return null;
   let end = at + 1;
   while (touches(chunks[end]) && !chunks[end]?.meaning && TIME_OR_SITE.test(chunks[end]?.words[0] ?? ''))
@@ -146,6 +148,8 @@ function isSampleOf(chunks: readonly Chunk[], at: number): boolean {
   if (!SAMPLES.has(chunk.words[0] ?? '') || chunk.meaning?.is !== 'service') return false;
   if (token.depth > (before.tokens.at(-1)?.depth ?? 0) && token.gap < GAP.strong) return true;
   const word = before.tokens.at(-1)?.word ?? '';
+  // "clamídia (PCR urina)", "cocaína na urina"
+  if (touches(chunk) && /^(?:metodo|n[ao])$/.test(word)) return true;
   return touches(chunk) && (!isCommon(word) || VESSELS.has(word));
 }
 

@@ -20,7 +20,8 @@ const CHANGING_PREFIXES = new Set(
 );
 
 /** "insulina pós glicose", but not "anti-HBs pós vacina" */
-const AFTER_STIMULUS = /(?:^| )pos (?:glic|carga|refeic|almoco|jantar|cafe|estimul|exerc|esforc|dextro)/;
+const AFTER_STIMULUS =
+  /(?:^| )pos (?:glic|carga|refeic|almoco|jantar|cafe|estimul|exerc|esforc|dextro|dexa|clonid|glucagon|insulin|estimulo)/;
 
 interface Qualification {
   effect: 'none' | 'uncertain' | 'differentExam';
@@ -77,7 +78,7 @@ const endsQualifiers = (item: Item): boolean =>
   isFirstName(firstWord(item));
 
 const REQUEST_WORD =
-  /^(?:fazer|faco|realizar|solicit\w+|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repetir|incluir|acrescentar|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro|rotina)$/;
+  /^(?:fazer|faco|realizar|solicit\w+|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repet\w+|repit\w+|inclu\w+|acrescent\w+|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro|rotina)$/;
 
 const startsAnotherExam = (item: Item | undefined): boolean =>
   !item?.tokens[0]?.link &&

@@ -42,7 +42,7 @@ function isDrugLevel(group: readonly Item[], at: number): boolean {
     (group[at - 2]?.words.some(isMedicine) || isTakenAnalyte(group[at - 2]?.words ?? []));
   const isMeasured =
     /^(?:nivel|niveis|dosagem|serico|dosar|vale|pico)$/.test(firstWord(before)) ||
-    /^c[02]$/.test(firstWord(next));
+    /^(?:c[02]|vale|pico|nivel|niveis|serico)$/.test(firstWord(next));
   return isListed || isMeasured;
 }
 

@@ -9,6 +9,8 @@ import {
   firstOf,
   isContrast,
   isNamed,
+  relativeClauseEnd,
+  sentenceEnd,
   sentenceStart,
   stopEnd,
   wordAt,
@@ -19,6 +21,7 @@ import { listAfter, nextName, opensBracket, replacement, STARTS } from './extent
 import { endOfNamesAfter, hasName, hasWord, scopeStart } from './name-range.ts';
 import { deniesInfections, followsNothing, refusesOther } from './negation.ts';
 import { type Place, wordTest } from './phrase.ts';
+import { isPractical } from './questions.ts';
 
 const linkAt = ({ chunks }: Place, at: number): string => firstOf(chunks[at])?.link ?? '';
 
@@ -79,6 +82,9 @@ export const CIRCUMSTANCES = {
     const start = scopeStart(chunks, at);
     return depthAt(chunks, at) > depthAt(chunks, start) || !hasName(chunks, start, at);
   },
+  /** "Exceto o PSA, que já fez em abril, e a vitamina D" */
+  relativeClauseAfter: ({ chunks, at }) =>
+    relativeClauseEnd(chunks, clauseEnd(chunks, at)) > clauseEnd(chunks, at),
   opensBracket,
   touches: ({ chunks, at }) => firstOf(chunks[at])?.gap === GAP.none,
   afterColon: ({ chunks, at }) => firstOf(chunks[at])?.afterColon === true,
@@ -119,8 +125,15 @@ export const CIRCUMSTANCES = {
       isNamed(place.chunks[start + 1] ?? place.chunks[start])
     );
   },
+  otherNow: ({ chunks, at }) =>
+    hasWord(chunks, stopEnd(chunks, at), chunks.length, wordTest('agora hoje ora')),
+  /** "Quero saber se o exame de fezes precisa de dieta" */
+  practical: ({ chunks, at }) => isPractical(chunks, at, sentenceEnd(chunks, at)),
+  namesElsewhere: ({ chunks, at }) =>
+    hasName(chunks, 0, sentenceStart(chunks, at)) || hasName(chunks, sentenceEnd(chunks, at), chunks.length),
   sampleNear: near('soro amostra material plasma sangue'),
   resultNear: near('resultado resultados'),
+  orderNear: near('pedido solicitacao requisicao guia'),
   earlierNear: near('anterior*', 4),
 
   correctedLater: ({ chunks, at }) => hasWord(chunks, at + 1, chunks.length, (word) => word === 'leia'),

@@ -75,16 +75,25 @@ export function sentenceStart(chunks: readonly Chunk[], at: number): number {
 
 export const ARTICLES = new Set(['o', 'a', 'os', 'as', 'aquele', 'aquela']);
 
+/** "O PSA, que já fez em abril, e a vitamina D": the words between the commas belong to the name before them. */
+export function relativeClauseEnd(chunks: readonly Chunk[], at: number): number {
+  if (wordAt(chunks, at) !== 'que' || firstOf(chunks[at])?.gap !== GAP.strong) return at;
+  const end = clauseEnd(chunks, at);
+  return chunks.slice(at, end).some(isNamed) ? at : end;
+}
+
 /** The end of the clause, or of its enumeration: "o hemograma, a ureia e a creatinina". */
 export function enumerationEnd(chunks: readonly Chunk[], at: number): number {
   const end = clauseEnd(chunks, at);
-  for (let to = end; to < chunks.length; ) {
+  for (let to = relativeClauseEnd(chunks, end); to < chunks.length; ) {
     const token = firstOf(chunks[to]);
     if (!token || token.afterStop || token.gap !== GAP.strong) return end;
-    let next = to;
+    const isLast = to > end && wordAt(chunks, to) === 'e';
+    let next = isLast ? to + 1 : to;
     while (ARTICLES.has(wordAt(chunks, next))) next += 1;
     if (!isNamed(chunks[next])) return end;
-    next += 1;
+    if (isLast) return clauseEnd(chunks, next);
+    next = relativeClauseEnd(chunks, next + 1);
     if (['e', 'nem'].includes(wordAt(chunks, next))) {
       let last = next + 1;
       while (ARTICLES.has(wordAt(chunks, last))) last += 1;

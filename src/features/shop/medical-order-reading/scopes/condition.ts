@@ -33,6 +33,9 @@ export function conditionScopes(chunks: readonly Chunk[], at: number): Scope[] {
     return [];
   const consequence = consequenceStart(chunks, at, end);
   const decides = hasName(chunks, consequence, end);
+  // "Urocultura, se negativa repetir em 48 h"
+  const onlyRepeats = !decides && /^(?:repet|repit|refa)/.test(wordAt(chunks, consequence));
+  if (onlyRepeats) return scope('excluded', opens, end);
   const isTrailing = hasName(chunks, start, opens) && (onlyIf || !decides || !(isOutcome || inBracket));
   if (decides && !isTrailing)
     return [...scope('excluded', opens, consequence), ...scope('uncertain', consequence, end)];

@@ -6,7 +6,7 @@ import { also, type Cue } from './cue.ts';
 import { describedScopes, infectionScopes, treatedScopes } from './infections.ts';
 import { FUTURE } from './later-cues.ts';
 import { AVAILABLE, MENTIONS } from './mention-cues.ts';
-import { lackingScopes, uncoveredScopes } from './negation.ts';
+import { lackingScopes, refusedListScopes, uncoveredScopes } from './negation.ts';
 import { pastRequestScopes } from './past-requests.ts';
 import { reportedScopes } from './reported-results.ts';
 
@@ -41,6 +41,8 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'exceto salvo fora afora menos excecao', when: 'afterNothing' },
   { word: 'menos', before: 'pelo' },
   { word: 'sem', before: '0' },
+  // "Hepatite B se não imunizada"
+  { word: 'nao', before: 'se|caso' },
   { word: NEGATIONS, when: 'aboutFasting' },
 ];
 
@@ -63,12 +65,14 @@ const REFUSED: readonly Cue[] = [
   // "Homocisteína - retirar"
   { word: REFUSALS, notBefore: 'nao', takes: 'cue..listedNames', is: 'refused' },
   { word: REFUSALS, notBefore: 'nao', takes: 'owner..clause', is: 'refused' },
+  { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
   { word: 'nao', next: '#', takes: 'cue..names' },
   { word: 'nao', takes: 'cue..listedNames' },
   { word: REFUSALS, takes: 'cue..listedNames' },
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
   { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
+  { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
   { word: NEGATIONS, takes: 'cue..names' },
   { word: 'nao', when: 'refusesOther', takes: 'cue..clause' },
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
@@ -84,6 +88,9 @@ const CONDITIONAL: readonly Cue[] = [
   // "O marido pergunta se pode fazer o TSH"
   { word: CONDITIONS, before: 'pergunt*', when: 'othersAsk requestedAnyway', takes: 'cue..sentence' },
   { word: CONDITIONS, before: 'pergunt*', when: 'othersAsk', takes: 'cue..sentence', is: 'uncertain' },
+  // "Quero saber se o exame de fezes precisa de dieta. O médico pediu TSH"
+  { word: 'se', before: 'saber', when: 'practical namesElsewhere', takes: 'cue..sentence' },
+  { word: 'se', before: 'saber', when: 'practical', takes: 'cue..sentence', is: 'uncertain' },
   { word: CONDITIONS, before: choices(words.ASKS_WHETHER) },
   { word: 'se', next: choices(words.SELF_DESCRIPTIONS) },
   { word: CONDITIONS, when: 'endsStop' },
@@ -223,6 +230,14 @@ const LATER: readonly Cue[] = [
   // "Insulina fica para o retorno"
   { word: POSTPONED, when: 'untilLater', takes: 'clause..clause' },
   { word: POSTPONED },
+  // "A de VSR, esperar o próximo mês"
+  { word: 'esperar espere aguardar', next: 'o|a proximo|proxima', takes: 'clause..clause' },
+  // "Depois darei outro pedido com as sorologias"
+  { word: 'darei faremos farei daremos', when: 'orderNear', takes: 'cue..stop' },
+  // "Quanto está o PCR de covid? Só curiosidade"
+  // "Vocês fazem a sexagem? Quero só o NIPT"
+  { word: 'so somente apenas', before: 'quero|queria', when: 'nameAfter', takes: 'line..sentenceStart' },
+  { word: 'curiosidade', before: 'so|por', takes: 'sentenceBefore..cue' },
   // "TSH na próxima consulta", but not "trazer TSH na próxima consulta"
   { word: 'proximo proxima', next: 'consulta', when: 'listNext', takes: 'cue..stop' },
   {

@@ -64,6 +64,8 @@ export const STARTS = {
   /** The clause before a cue that stands alone behind a sign: "FAN e FR: não solicitar". */
   statement: ({ chunks, at }) => scopeStart(chunks, at),
   sentence: ({ chunks, at }) => sentenceStart(chunks, at),
+  sentenceBefore: ({ chunks, at }) => sentenceStart(chunks, Math.max(0, sentenceStart(chunks, at) - 1)),
+  line: () => 0,
   lastName: (place) => found(lastName(place)),
   /** The name that words without a sign join to the cue: "TSH já muito alto". */
   describedName: ({ chunks, at }) => found(nameRightBefore(chunks, at, JOINING)),
@@ -110,6 +112,7 @@ export const STARTS = {
 
 export const ENDS = {
   cue: ({ at }) => at,
+  sentenceStart: ({ chunks, at }) => sentenceStart(chunks, at),
   afterCue: ({ at }) => at + 1,
   /** A comma, a dash, "mas" or the bracket. */
   clause: ({ chunks, at }) => clauseEnd(chunks, at),

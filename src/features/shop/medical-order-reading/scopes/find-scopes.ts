@@ -1,7 +1,9 @@
+import { isInfection } from '#features/shop/medical-order-text/vocabulary/infections.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { compileCues } from './cue.ts';
 import { CUES } from './cues.ts';
 import { resultScopes } from './earlier-results.ts';
+import { hasName } from './name-range.ts';
 import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
 import { isLeftOut, type Scope, type Status } from './scope.ts';
@@ -10,7 +12,12 @@ const { cuesFor } = compileCues(CUES);
 
 export function statusesOf(chunks: readonly Chunk[]): Status[] {
   const repeated = repeatedNames(chunks);
-  const statuses = chunks.map((chunk, at) => statusBySign(chunk, repeated.has(at)));
+  const statuses = chunks.map((chunk, at) => {
+    // "Dengue? NS1, hemograma": a supposed illness
+    const isSupposed = isInfection(chunk.words) && hasName(chunks, at + 1, chunks.length);
+    const status = statusBySign(chunk, repeated.has(at));
+    return status === 'uncertain' && isSupposed ? 'excluded' : status;
+  });
   const scopes = [
     ...chunks.flatMap((chunk, at) => [
       ...scopesAt(chunks, at),

@@ -12,6 +12,13 @@ const atAnotherTime = (cue: Cue): readonly Cue[] => [
 
 /** "TSH em 6 meses", "em 6 meses: repetir TSH" */
 const afterPeriod = (cue: Cue): readonly Cue[] => [
+  // "Repetir em 3 meses: TSH. Agora só vitamina D", but not "repetir em 60 dias: TSH" alone
+  {
+    ...also(cue, 'otherNow'),
+    before: 'repetir|repito|repita|refazer|colher|fazer|coletar',
+    takes: 'list..stop',
+    is: 'uncertain',
+  },
   { ...also(cue, 'opensClause'), takes: 'list..stop', is: 'uncertain' },
   { ...also(cue, 'opensClause'), takes: 'repeat..startClause', is: 'uncertain' },
   { ...also(cue, '!visitInClause !nameAfter nameBefore'), takes: 'clause..cue', is: 'uncertain' },
@@ -27,6 +34,7 @@ export const FUTURE: readonly Cue[] = [
   // "TSH na 28ª semana"
   ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
   ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),
+  ...afterPeriod({ word: 'apos depois', next: `0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}` }),
   ...afterPeriod({ word: '0 um uma dois duas tres quatro seis', link: 'em', next: PERIOD }),
   ...afterPeriod({ word: 'proximo proxima proximos proximas', next: PERIOD }),
 ];

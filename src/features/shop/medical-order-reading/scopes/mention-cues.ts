@@ -1,6 +1,7 @@
 import type { Cue } from './cue.ts';
+import { scope } from './scope.ts';
 
-/** Names that stand for something else: a fibrillation, a labour, a certificate, a hospital, a guest. */
+/** Names that stand for something else: a fibrillation, a labour, a certificate, a hospital, a treatment, a guest. */
 const OTHER_NAMES: readonly Cue[] = [
   { word: '#fa', next: 'fibril*|paroxist*|permanente|persistente|cronica|rvr', takes: 'cue..afterCue' },
   { word: '#fa', next: 'com~.', takes: 'cue..afterCue' },
@@ -8,6 +9,8 @@ const OTHER_NAMES: readonly Cue[] = [
   { word: '#tp', next: 'prematur*', takes: 'cue..afterCue' },
   { word: '#aso', next: 'admission*|demission*|periodic*|ocupac*|retorno|mudanca', takes: 'cue..afterCue' },
   { word: '#hc', when: 'endsLine afterSpecialty', takes: 'cue..afterCue' },
+  // "Tireoidectomia total + iodo"
+  { word: '#iodo', before: 'tireoidectomia|total|parcial|pos', takes: 'cue..afterCue' },
   { word: '#vip', before: 'cliente|paciente|sala|espaco|atendimento', takes: 'cue..afterCue' },
 ];
 
@@ -76,6 +79,8 @@ export const MENTIONS: readonly Cue[] = [
   // "TSH será colhido na internação", "o endócrino vai pedir TSH"
   { word: 'sera serao', next: 'feit*|colhid*|pedid*|solicitad*|realizad*|dosad*', takes: 'clause..clause' },
   { word: 'vai', next: 'pedir|solicitar|prescrever', takes: 'clause..clause' },
+  // "HPV: esquema completo no posto"
+  { word: 'sus posto', before: 'no', when: 'nameBefore !requestBefore !wishBefore', takes: 'clause..clause' },
   { word: 'sus hospital posto upa internacao', before: 'no', when: 'plannedThere', takes: 'clause..clause' },
   // "TSH após o resultado", "conforme o resultado, TSH"
   {
@@ -87,6 +92,16 @@ export const MENTIONS: readonly Cue[] = [
     word: 'conforme acordo apos condicionado condicionada depender',
     when: 'resultNear !earlierNear nameUntilStop !request',
     takes: 'cue..stop',
+  },
+  // "O sexo já vem no NIPT"
+  { word: 'vem incluso inclusa incluido incluida', before: 'ja', takes: 'cue..listedNames' },
+  // "GH pós insulina" is another exam, and no request of insulin.
+  {
+    word: 'pos apos',
+    before: '#',
+    next: '~#',
+    when: 'touches',
+    scopes: (_, at) => [...scope('uncertain', at - 1, at), ...scope('excluded', at, at + 2)],
   },
   // "TSH muito alto", "TSH dentro da validade", but not "TSH, bom dia"
   {

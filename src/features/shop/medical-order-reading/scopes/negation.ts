@@ -10,6 +10,7 @@ import {
   firstOf,
   isNamed,
   sentenceStart,
+  stopEnd,
   wordAt,
 } from './clauses.ts';
 import { endOfNamesAfter, hasName } from './name-range.ts';
@@ -20,6 +21,23 @@ export const deniesInfections = (chunks: readonly Chunk[], at: number): boolean 
   chunks
     .slice(at + 1, enumerationEnd(chunks, at))
     .every((chunk) => !isNamed(chunk) || isInfection(chunk.words));
+
+/**
+ * "Não fazer TSH, T4. Só VHS": a list without "e" is refused to its end beside other requests. Without them, only its first
+ * name surely is, and the others ask. Null for other clauses.
+ */
+export function refusedListScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
+  const [first, end] = [endOfNamesAfter(chunks, at, true), stopEnd(chunks, at)];
+  if (first === null || first >= end || wordAt(chunks, first) !== '') return null;
+  const isBare = chunks
+    .slice(first, end)
+    .every((chunk, place) => isNamed(chunk) || /^(?:[oae]|os|as)$/.test(wordAt(chunks, first + place)));
+  if (!isBare || chunks.slice(at + 1, first).some((chunk) => firstOf(chunk)?.afterColon)) return null;
+  const isBesideOthers = hasName(chunks, 0, sentenceStart(chunks, at)) || hasName(chunks, end, chunks.length);
+  return isBesideOthers
+    ? scope('refused', at, end)
+    : [...scope('refused', at, first), ...scope('uncertain', first, end)];
+}
 
 /** "Não fazer o de fezes", "não precisa o outro": words for an exam that has no name here. */
 export const refusesOther = (chunks: readonly Chunk[], at: number): boolean =>

@@ -6,7 +6,6 @@ import {
   clauseStart,
   enumerationEnd,
   firstOf,
-  isNamed,
   sentenceStart,
   stopEnd,
   wordAt,
@@ -21,6 +20,9 @@ const OTHER_REQUESTS = /^(?:solicitou|pediu|pediram|solicitaram|prescreveu)$/;
 const EARLIER = listOf('ja havia havias haviam havido tinha tinham');
 const NOUN_OPENERS = /^(?:a|ao|o|no|do|de|em|com|pelo|meu|este|esse|outro|novo|segue|trouxe)$/;
 const PAST_TIME = /^(?:(?:passad|anterior|pregress)\p{L}*|ontem|anteontem|previamente)$/u;
+/** The last dose, meal or menstruation tells nothing about a request. */
+const OCCASION =
+  /^(?:consulta|visita|vez|semana|mes|ano|retorno|atendimento|internacao|coleta|data|pedido|solicitacao)$/;
 const MONTH =
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|osto|embro|ubro)?$/;
 
@@ -67,7 +69,7 @@ function endOfRequest(chunks: readonly Chunk[], at: number): number {
 function isPastTime(chunks: readonly Chunk[], at: number): boolean {
   const word = wordAt(chunks, at);
   if (word === 'ha') return /^(?:\d+|um|uma|dois|duas|tres|alguns|algumas)$/.test(wordAt(chunks, at + 1));
-  return /^ultim/.test(word) ? !isNamed(chunks[at + 1]) : PAST_TIME.test(word);
+  return /^ultim/.test(word) ? OCCASION.test(wordAt(chunks, at + 1)) : PAST_TIME.test(word);
 }
 
 const isMonthOrDate = (chunks: readonly Chunk[], at: number): boolean =>

@@ -1,11 +1,11 @@
 import type { Chunk } from '../matching/chunk.ts';
 import { clauseStart, firstOf, isNamed, sentenceStart, wordAt } from './clauses.ts';
-import { hasName } from './name-range.ts';
+import { hasName, hasWord } from './name-range.ts';
 import { type Scope, scope } from './scope.ts';
 
 /** Words of questions about the preparation, the sample and the duration of an exam. */
 const PRACTICALITIES =
-  /^(?:dieta|jejum|preparo|preparacao|doi|doer|demora\w*|segurar|horas?|h|primeir[oa]|comer|beber|agua|geladeira|potinho|pote|frasco|coletor|xixi|dura|duram|suspender|parar)$/;
+  /^(?:dieta|jejum|preparo|preparacao|pedido|requisicao|receita|agendar|marcar|agendamento|doi|doer|demora\w*|segurar|horas?|h|primeir[oa]|comer|beber|agua|geladeira|potinho|pote|frasco|coletor|xixi|dura|duram|suspender|parar)$/;
 const ASKS = /^(?:precis\w+|tem|pode|posso|devo|como|quant[oa]s?|qual|que|da|e|vale)$/;
 const POINTS_AT_IT = /^(?:o|a|os|as|pro|pra|pros|pras|esse|essa|este|esta|exame|exames|no|na)$/;
 
@@ -15,15 +15,17 @@ const POINTS_AT_IT = /^(?:o|a|os|as|pro|pra|pros|pras|esse|essa|este|esta|exame|
  */
 export function questionScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const start = clauseStart(chunks, at);
-  const words = chunks.slice(start, at + 1).map((_, place) => wordAt(chunks, start + place));
-  const isPractical =
-    words.some((word) => PRACTICALITIES.test(word)) && words.some((word) => ASKS.test(word));
-  if (!isPractical || !hasName(chunks, start, at + 1) || !pointsAtExam(chunks, start)) return [];
+  if (!isPractical(chunks, start, at + 1) || !hasName(chunks, start, at + 1) || !pointsAtExam(chunks, start))
+    return [];
   const opening = sentenceStart(chunks, at);
   const isInOtherSentence = chunks.some((chunk, place) => isNamed(chunk) && (place < opening || place > at));
   const isInOtherClause = hasName(chunks, opening, start);
   return scope(isInOtherSentence && !isInOtherClause ? 'excluded' : 'uncertain', start, at + 1);
 }
+
+export const isPractical = (chunks: readonly Chunk[], from: number, to: number): boolean =>
+  hasWord(chunks, from, to, (word) => PRACTICALITIES.test(word)) &&
+  hasWord(chunks, from, to, (word) => ASKS.test(word));
 
 const pointsAtExam = (chunks: readonly Chunk[], start: number): boolean =>
   POINTS_AT_IT.test(wordAt(chunks, start)) || /^p/.test(firstOf(chunks[start])?.link ?? '');

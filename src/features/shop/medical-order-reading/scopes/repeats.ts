@@ -17,7 +17,8 @@ export function repeatedNames(chunks: readonly Chunk[]): ReadonlySet<number> {
     const words = chunks.slice(start, end).map((__, place) => wordAt(chunks, start + place));
     if (words.some((word) => NOT_NOW.test(word)) || LATER.test(wordAt(chunks, at + 1))) return;
     if (firstOf(chunks[at + 1])?.link === 'em' && at + 1 < end) return;
-    if (hasName(chunks, at + 1, end)) {
+    // "TSH 5,2 em março, repetir com T4 livre"
+    if (hasName(chunks, at + 1, end) && firstOf(chunks[at + 1])?.link !== 'com') {
       // "Repetir TSH (6,2 em março)"
       if (start === at && chunks[at + 1] && isNamed(chunks[at + 1])) repeated.add(at + 1);
       return;

@@ -35,7 +35,8 @@ const SYSTEM_FIELD =
 const isFieldLine = (text: string): boolean => {
   if (FORM_FIELD.test(text) || SYSTEM_FIELD.test(text)) return true;
   const [, first = '', sign = '', next = ''] = FIRST_WORDS.exec(text) ?? [];
-  const word = normalizeWord(first);
+  // "Carimb0" in a scanned page
+  const word = normalizeWord(/\p{L}{4}/u.test(first) ? first.replaceAll('0', 'o') : first);
   if (/^alergias?$/.test(word) && /(?<!\p{L})ige(?!\p{L})/iu.test(text)) return false;
   const isLabelled = /[:.#º]/.test(sign) || /^\d/.test(next) || /^[^:]{0,30}:/.test(text);
   if (PERSON.test(word) && OLD_PERSON.test(text)) return false;
@@ -80,7 +81,7 @@ const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
 
 const REQUEST_LABEL =
-  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|laborat[oó]rio|lab)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
+  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|laborat[oó]rio|lab|sol(?:ic)?\.?|ex(?:s)?\.)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
 
 const NEW_REQUEST =
   /(?<=[.;,–-]\s{0,3})(?:(?:exames|pedidos?|solicita[cç][aã]o|lista) (?:nov[oa]s?|atua(?:l|is)|de (?:hoje|agora))|nov[oa]s?(?: (?:exames|pedidos?|lista))?|hoje|agora|atual|faltam?|pendentes?|conduta|cd|a (?:fazer|realizar|colher|solicitar)|fazer|colher|repetir|pedir|solicit\p{L}*|pe[cç]o|prescrevo|requisito|acrescentar|incluir)(?!\p{L})/iu;

@@ -20,6 +20,7 @@ export interface Token {
   startsSentence: boolean;
   afterSeparator: boolean;
   afterColon: boolean;
+  afterPlus: boolean;
   /** The link word before it, as in "RM de fígado"; '' without one. */
   link: string;
   /** A number that is a result, not a dose, an age, a date or a time. */

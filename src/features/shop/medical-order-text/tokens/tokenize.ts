@@ -16,7 +16,13 @@ const WORD_OR_CODE = new RegExp(`${TUSS_CODE}|[\\p{L}\\p{N}\\p{M}]+${DIVIDED}`, 
 export function tokenize(line: string, offset: number, readWord: WordReader): Token[] {
   const tokens: Token[] = [];
   let [end, depth, gap, listNumber] = [0, 0, GAP.none as number, 0];
-  let [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
+  let [afterStop, startsSentence, afterSeparator, afterColon, afterPlus] = [
+    false,
+    false,
+    false,
+    false,
+    false,
+  ];
   let link = '';
   for (const match of line.matchAll(mayHaveCode(line) ? WORD_OR_CODE : WORD)) {
     if (match.index < end) continue;
@@ -34,6 +40,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       afterStop ||= startsSentence || (gap === GAP.strong && between.includes(';'));
       afterSeparator ||= SEPARATOR.test(between);
       afterColon ||= between.includes(':');
+      afterPlus ||= between.includes('+');
       depth = depthAfter(between, depth);
     }
     afterSeparator ||= gap === GAP.strong;
@@ -80,6 +87,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
       startsSentence,
       afterSeparator,
       afterColon,
+      afterPlus,
       link,
       gap: tokens.length === 0 ? GAP.strong : gap,
       isResult: isResult(line, match.index),
@@ -97,7 +105,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
     });
     gap = GAP.none;
     link = '';
-    [afterStop, startsSentence, afterSeparator, afterColon] = [false, false, false, false];
+    [afterStop, startsSentence, afterSeparator, afterColon, afterPlus] = [false, false, false, false, false];
   }
   const last = tokens.at(-1);
   if (last && line.slice(end).includes('?')) last.beforeQuestionMark = true;

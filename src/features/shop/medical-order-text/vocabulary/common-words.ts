@@ -9,7 +9,7 @@ const ORDER_WORDS = listOf(
   sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletar colher material amostra amostras urgente
   urgencia controle completo completa contagem antibiograma tsa resultado resultados jejum h hoje amanha min g mg mcg ml ui vez
   vezes dose doses reforco x qtd qtde quantidade cod codigo tuss item procedimento descricao meses mes dias anos ano semanal
-  tambem mais so somente obrigado obrigada repetir repito incluir incluo acrescentar acrescento adicionar adiciono anotar cabine ponta hormonio hormonios enzima enzimas marcador marcadores mineral minerais swab nasal jato medio nasofaringe manter obrigatorio obrigatoria obrigatorios completar completo complementar complemento raspado lavado lamina escarro anticorpo anticorpos metodo tecnica sensivel
+  tambem mais so somente obrigado obrigada repetir repito repita incluir incluo inclua acrescentar acrescento acrescente adicione adicionar adiciono anotar cabine ponta hormonio hormonios enzima enzimas marcador marcadores mineral minerais swab nasal jato medio nasofaringe manter obrigatorio obrigatoria obrigatorios completar completo complementar complemento raspado lavado lamina escarro anticorpo anticorpos metodo tecnica sensivel
   rotineiro ciclo que meu minha meus minhas eu me tudo todos toda todas novo nova novos novas basal vacina vacinacao rx
   conforme medica medico pelo pela pelos demais normal normais outro outros outra outras cada via oral nivel niveis titulagem
   titulacao titulos ensaio igg igm iga pediu pediram mandou passou solicitou receitou apenas precisa precisam q pro pros pras
@@ -33,7 +33,7 @@ const CONVERSATION = listOf(
   porque pq porq pois porem mas entretanto contudo todavia entao assim ai ali aqui la ca ja agora ainda sempre nunca logo
   depois antes apos ate desde durante enquanto sob sobre contra entre perto longe talvez muito muita muitos muitas pouco pouca
   poucos bem mal melhor pior alias tipo coisa coisas negocio algum alguma alguns algumas nada ninguem alguem nenhum nenhuma
-  mesmo mesma tal tao tanto quase tambm cedo ontem anteontem hj amnh manha madrugada proximo proxima passado passada
+  mesmo mesma mesmos mesmas tal tao tanto quase tambm cedo ontem anteontem hj amnh manha madrugada proximo proxima passado passada
   sou es somos sao era eram foi foram fui ser sendo sera serao seria estou esta estamos estao estava estavam estar to ta tao tava
   tavam esteja tenho tem temos tinha tinham teve tive tiver tenha ter tendo havia houver haver vou vai vamos vao ia iam ir indo
   fosse for vem venho vir veio vim viria vier vinha faz fazem fez fiz fizeram feito feita feitos feitas faria fazendo fazia quer querem
@@ -56,7 +56,7 @@ const CONVERSATION = listOf(
   colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou fizer
   mae maes pai pais papai mamae filho filha filhos filhas filhinho filhinha irmao irma irmaos irmas avo vo vovo avos tio tia tios
   primo prima primos neto neta netos sobrinho sobrinha sogro sogra cunhado cunhada marido esposo esposa mulher homem namorado
-  namorada noivo noiva bebe bebes nenem criancas crianca menino menina rapaz moca senhor senhora sr sra srta dona seu familia casal
+  namorada noivo noiva bebe bebes nenem criancas crianca menino menina menor rapaz moca senhor senhora sr sra srta dona seu familia casal
   gemeos gemeas amigo amiga pessoa pessoas gente paciente pacientes titular dependente rn lactente adolescente jovem idoso idosa velho
   velha  cacula amor moco parceiro parceira companheiro companheira conjuge vizinho vizinha familiar familiares infancia comparar compare verificar conferir checar mostrar mail gentileza queira realize brevidade saudacoes revisao executivo fala intermitente intercambio natacao inventario cep guiche quadra fabrica vigencia ausencia positividade negatividade persistencia encaminho encaminhar
    domingo sabado feira semana semanas quinzena fds janeiro fevereiro marco abril maio junho julho agosto setembro

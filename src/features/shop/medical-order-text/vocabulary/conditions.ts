@@ -40,5 +40,6 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   corrimento ardencia coceira verruga verrugas pep gases estufamento empachamento melena hemorroida hemorroidas catarro chiado urticaria angioedema
   anafilaxia petequias carrapato capivara morcego enchente trilha coluria acolia calculo calculos fistula fotossensibilidade aftas raynaud psoriase
   bocio icterico icterica anicterico anicterica irpm exoftalmia tireoidectomizada tireoidectomizado iodoterapia varicocele andropausa enxaqueca vertigem responsavel fonoaudiologa fonoaudiologo
-  psicopedagoga preceptor preceptora residente residentes bucomaxilo ortomolecular afastamento pericia inss`,
+  eosinofilia neutrofilia basofilia linfocitose monocitose plaquetose leucocitose trombocitose neutropenia linfopenia leucopenia plaquetopenia
+  trombocitopenia pancitopenia bicitopenia macrocitose microcitose cmt cdt gemelar gemelares atipia linfocitaria acantose esferocitose pn psicopedagoga preceptor preceptora residente residentes bucomaxilo ortomolecular afastamento pericia inss`,
 );

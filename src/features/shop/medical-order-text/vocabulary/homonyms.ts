@@ -31,6 +31,22 @@ const THYROID_TESTS = /^(?:tsh|t[34]|t[34](?:l|livre|total)|trab|(?:anti)?tpo|at
 const THYROID_CANCER =
   /^(?:papilif\w*|tireoidectomi\w*|tireoidectomiz\w*|iodoterapia|radioiodo|pci|tireoglobulina)$/;
 
+const VIRAL_LOADS: readonly Sense[] = [
+  {
+    stands: 'cargaviralhiv',
+    place: 'order',
+    evidence: /^(?:(?:anti)?hiv\w*|pvh(?:iv|a)|aids|tarv|cd4|linfocitoscd4|contagem\w*cd4)$/,
+  },
+  { stands: 'cargaviralhcv', place: 'order', evidence: /^(?:(?:anti)?hcv|vhc|hepatitec|hepc)$/ },
+  { stands: 'cargaviralhbv', place: 'order', evidence: /^(?:hbsag|hbeag|hbv|vhb|hepatiteb|hepb)$/ },
+  {
+    stands: NOT_SOLD,
+    place: 'order',
+    evidence:
+      /^(?:(?:anti)?(?:cmv|citomegalovirus|ebv)(?:ig[gm])?|htlv\w*|bk|bkvirus|virusbk|parvovirus\w*|adenovirus)$/,
+  },
+];
+
 /**
  * Terms with several senses. The strongest place with evidence decides. If it speaks for two senses, the order
  * asks. A new homonym is a row here, without code.
@@ -50,32 +66,19 @@ export const HOMONYMS: readonly Homonym[] = [
     ],
     otherwise: 'triglicerideos',
   },
+  { term: 'cargaviral', senses: VIRAL_LOADS, otherwise: ASK },
+  // Without a virus it is the heart and the vessels.
+  { term: 'cv', senses: VIRAL_LOADS, otherwise: NO_EXAM },
   {
-    term: 'cargaviral',
+    term: 'saturacao',
     senses: [
       {
-        stands: 'cargaviralhiv',
+        stands: 'indicesaturacaotransferrina',
         place: 'order',
-        evidence: /^(?:(?:anti)?hiv\w*|pvh(?:iv|a)|aids|tarv|cd4|linfocitoscd4|contagem\w*cd4)$/,
-      },
-      {
-        stands: 'cargaviralhcv',
-        place: 'order',
-        evidence: /^(?:(?:anti)?hcv|vhc|hepatitec|hepc)$/,
-      },
-      {
-        stands: 'cargaviralhbv',
-        place: 'order',
-        evidence: /^(?:hbsag|hbeag|hbv|vhb|hepatiteb|hepb)$/,
-      },
-      {
-        stands: NOT_SOLD,
-        place: 'order',
-        evidence:
-          /^(?:(?:anti)?(?:cmv|citomegalovirus|ebv)(?:ig[gm])?|htlv\w*|bk|bkvirus|virusbk|parvovirus\w*|adenovirus)$/,
+        evidence: /^(?:ferr|transferrin|ctlf|ist$|hemocromatose)/,
       },
     ],
-    otherwise: ASK,
+    otherwise: NO_EXAM,
   },
   {
     term: 'uro',
