@@ -14,7 +14,7 @@ const DAY_MINUTES = 24 * 60;
 
 const leadOf = (plan: Plan): number => Math.max(preparationMinutes(plan) ?? 0, waitMinutes(plan));
 
-type Patient = Pick<VisitPlan, 'plan' | 'personName'> & { beneficiaryId: number };
+type Patient = Pick<VisitPlan, 'plan' | 'personName' | 'schedule'> & { beneficiaryId: number };
 
 /** Why the first days are missing, and the answers that bring them back. */
 export function askedOf(
@@ -41,7 +41,9 @@ export function askedOf(
     return asked ? [{ beneficiaryId, personName, ...asked }] : [];
   });
   const because = [
-    ...new Set(patients.flatMap(({ plan }) => [...dayTexts(plan, today), orderHourProblem(plan)])),
+    ...new Set(
+      patients.flatMap(({ plan, schedule }) => [...dayTexts(plan, today), orderHourProblem(plan, schedule)]),
+    ),
     others.because,
   ]
     .filter(Boolean)

@@ -71,11 +71,23 @@ test('every open day of any accepted cycle is inside a span exactly if its day o
 test('says which days serve from today on, and refuses another day', () => {
   const plan = planOf([FSH], '2026-11-01');
   expect(dayTexts(plan, '2026-11-28')).toEqual([
-    'Do 2º ao 5º dia. Pelo dia que você informou, servem os dias de 30/11/2026 a 03/12/2026 ou de 28/12/2026 a 31/12/2026. Contamos ciclos de 28 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
+    'Do 2º ao 5º dia. Pelo dia que você informou, servem os dias de 30/11 a 03/12 ou de 28/12 a 31/12. Contamos ciclos de 28 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
   ]);
   expect(timeProblems(plan, visitAt('2026-12-03T08:00'))).toEqual([]);
   expect(timeProblems(plan, visitAt('2026-12-04T08:00')).join()).toMatch(
-    /^Este dia não serve\. .* de 30\/11\/2026 a 03\/12\/2026 ou /,
+    /^Este dia não serve\. .* de 30\/11 a 03\/12 ou /,
+  );
+});
+
+test('several rules of the cycle share one sentence about the days that serve all of them', () => {
+  const text = 'Do 3º ao 5º dia.\nNão menstrua? Siga o médico.';
+  const other = service(5, '17-OHP', days('cycle', 3, 5, text));
+  const first = service(1, 'FSH', days('cycle', 2, 5, 'Do 2º ao 5º dia.\nNão menstrua? Siga o médico.'));
+  expect(dayTexts(planOf([first, other], '2026-11-28'), '2026-11-28')).toEqual([
+    'Do 2º ao 5º dia. Do 3º ao 5º dia. Não menstrua? Siga o médico. Pelo dia que você informou, servem os dias de 30/11 a 02/12 ou de 28/12 a 30/12. Contamos ciclos de 28 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
+  ]);
+  expect(dayTexts(planOf([FSH, PROGESTERONE], '2026-11-28')).join()).toContain(
+    'nenhum dia serve a todos os exames desta visita',
   );
 });
 

@@ -1,8 +1,8 @@
 import { type CareAnswers, USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
 import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
-import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
-import type { Plan, Requirement } from './merge-plan.ts';
+import { type Plan, type Requirement, sharedDays } from './merge-plan.ts';
 import type { Span } from './prep-rule.ts';
 
 const DAY = 24 * 60;
@@ -31,15 +31,30 @@ export function cycleSpans(
 
 const SHOWN = 2;
 
+/** Days of each cycle that serve all rules; null without an answer. */
+function sharedSpans(cycles: readonly Span[], answers: Plan['answers']): DaySpan[] | null {
+  const lists = cycles.flatMap((asked) => {
+    const spans = cycleSpans(asked, answers);
+    return spans ? [spans] : [];
+  });
+  return (
+    lists[0]
+      ?.map((_, index) => sharedDays(lists.flatMap((spans) => spans[index] ?? [])))
+      .filter(({ from, until }) => (from ?? '') <= (until ?? '')) ?? null
+  );
+}
+
 /** Which days serve by the patient's answer, from `since` on; '' without an answer. */
-export function cycleDaysText(asked: Requirement, { answers }: Plan, since: CalendarDay): string {
-  const spans = cycleSpans(asked, answers)?.filter(({ until }) => (until ?? '') >= since) ?? [];
-  const said = spans
+function answeredDays(cycles: readonly Requirement[], { answers }: Plan, since: CalendarDay): string {
+  const spans = sharedSpans(cycles, answers);
+  if (!spans) return '';
+  const days = spans
+    .filter(({ until }) => (until ?? '') >= since)
     .slice(0, SHOWN)
-    .map(({ from, until }) => `de ${formatDay(from ?? '')} a ${formatDay(until ?? '')}`);
-  return said.length === 0
-    ? ''
-    : `Pelo dia que você informou, servem os dias ${said.join(' ou ')}. Contamos ciclos de ${answers?.cycleDays} dias: se a menstruação vier em outro dia, mude a resposta e o horário.`;
+    .map(({ from, until }) => `de ${shortDay(from ?? '', since)} a ${shortDay(until ?? '', since)}`);
+  return days.length === 0
+    ? 'Pelo dia que você informou, nenhum dia serve a todos os exames desta visita. Fale com a nossa equipe.'
+    : `Pelo dia que você informou, servem os dias ${days.join(' ou ')}. Contamos ciclos de ${answers?.cycleDays} dias: se a menstruação vier em outro dia, mude a resposta e o horário.`;
 }
 
 /** At the latest on this day of the cycle many patients still menstruate. */
@@ -56,12 +71,25 @@ function apartFrom({ requirements }: Plan): string {
   return listText(new Set(apart));
 }
 
+const isEarly = ({ min }: Requirement) => (min ?? 0) <= MENSTRUATING;
+
+const apartText = (plan: Plan): string => {
+  const apart = apartFrom(plan);
+  return apart && `Se ainda estiver menstruada nesse dia, deixe ${apart} para outro dia.`;
+};
+
 /** The rule's text, and what the plan's other services leave to another day. */
-export function cycleText(plan: Plan, asked: Requirement): string {
-  const apart = (asked.min ?? 0) <= MENSTRUATING ? apartFrom(plan) : '';
+export const cycleText = (plan: Plan, asked: Requirement): string =>
+  [...asked.text.split('\n'), isEarly(asked) ? apartText(plan) : ''].filter(Boolean).join(' ');
+
+/** The texts of all rules of the cycle, the common ones once, and the days from `since` on by the patient's answer. */
+export function cycleDaysText(plan: Plan, since: CalendarDay): string {
+  const cycles = plan.requirements.filter(({ kind }) => kind === 'cycle');
+  const lines = cycles.map(({ text }) => text.split('\n'));
   return [
-    ...asked.text.split('\n'),
-    apart && `Se ainda estiver menstruada nesse dia, deixe ${apart} para outro dia.`,
+    ...new Set([...lines.map(([rule = '']) => rule), ...lines.flatMap(([, ...others]) => others)]),
+    cycles.some(isEarly) ? apartText(plan) : '',
+    answeredDays(cycles, plan, since),
   ]
     .filter(Boolean)
     .join(' ');

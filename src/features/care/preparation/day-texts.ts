@@ -1,15 +1,11 @@
 import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
-import { cycleDaysText, cycleText } from './cycle-days.ts';
+import { cycleDaysText } from './cycle-days.ts';
 import type { Plan, Requirement } from './merge-plan.ts';
 
 /** Which days serve from `since` on, and what to do without one: beside the days on offer, and for a day that does not serve. */
 export const dayTexts = (plan: Plan, since: CalendarDay = ''): string[] =>
-  plan.requirements.flatMap((asked) => {
-    if (asked.kind === 'cycle')
-      return [cycleText(plan, asked), cycleDaysText(asked, plan, since)].filter(Boolean).join(' ');
-    return asked.days ? ageText(asked) : [];
-  });
+  [...plan.requirements.filter(({ days }) => days).map(ageText), cycleDaysText(plan, since)].filter(Boolean);
 
 /** "O teste do pezinho é colhido do 3º ao 5º dia de vida: de 27/11/2026 a 29/11/2026." and what to do afterwards. */
 export function ageText({ text, days }: Requirement): string {

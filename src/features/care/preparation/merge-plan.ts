@@ -129,13 +129,16 @@ function orderHoursOf(all: readonly Requirement[]): Requirement[] {
     .toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0));
 }
 
-/** The plan with this hour in place of the usual ones of its services. */
-export const withOrderHour = (plan: Plan, hour: Requirement): Plan => ({
-  ...plan,
-  requirements: plan.requirements.map((asked) =>
-    asked.kind === 'clock' ? { ...hour, text: '', services: asked.services } : asked,
-  ),
-});
+/** The plan with this hour in place of the usual ones of its services. A short fast that ends later in the day spans no night. */
+export function withOrderHour(plan: Plan, hour: Requirement): Plan {
+  const length = fastLength(requirementFor(plan, 'fasting'), hour);
+  return {
+    ...plan,
+    requirements: plan.requirements
+      .filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length)
+      .map((asked) => (asked.kind === 'clock' ? { ...hour, text: '', services: asked.services } : asked)),
+  };
+}
 
 /** The plan as the patient's answer about the doctor's request shapes it. */
 export function byOrderHour(plan: Plan): Plan {

@@ -138,13 +138,39 @@ test('an hour of the request keeps the hours of the other services, and says whe
   const glucose = service(4, 'Glicemia', hours('fasting', 8, 14));
   const problem =
     'Às 16h não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.';
-  expect(orderHourProblem(ordered('16h', CORTISOL, iron))).toBe(problem);
-  expect(orderHourProblem(ordered('16h', CORTISOL, glucose))).toBe(problem);
-  expect(orderHourProblem(ordered('16h', CORTISOL))).toBe('');
-  expect(orderHourProblem(ordered(null, CORTISOL, iron))).toBe('');
+  expect(orderHourProblem(ordered('16h', CORTISOL, iron), null)).toBe(problem);
+  expect(orderHourProblem(ordered('16h', CORTISOL, glucose), null)).toBe(problem);
+  expect(orderHourProblem(ordered('16h', CORTISOL), null)).toBe('');
+  expect(orderHourProblem(ordered(null, CORTISOL, iron), null)).toBe('');
   expect(
     visitNeeds(ordered('16h', CORTISOL, evening)).windows.map(({ from, until }) => [from, until]),
   ).toEqual([[960, 1020]]);
+});
+
+test('says that a unit is closed at the hour of the request', () => {
+  const open = (closes: number) => ({
+    zone: ZONE,
+    week: [1, 2, 3, 4, 5, 6, 7].map((): Span[] => [[390, closes]]),
+    holidays: [],
+    special: [],
+  });
+  const closed =
+    'Às 23h esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.';
+  expect(orderHourProblem(ordered('23h', CORTISOL), open(1140))).toBe(closed);
+  expect(orderHourProblem(ordered('23h', CORTISOL), open(1440))).toBe('');
+  expect(orderHourProblem(ordered('16h', CORTISOL), open(1140))).toBe('');
+});
+
+test('people with diabetes are warned of a short fast in the morning, and not before a collection at 16h', () => {
+  const plan = mergePlan([
+    CORTISOL,
+    service(2, 'Jejum', hours('fasting', 4, 14), hours('diabetes', 8, null, 'Fale com o seu médico.')),
+  ]);
+  const warns = (orderHour: string | null) =>
+    byOrderHour({ ...plan, answers: { ...NO_ANSWERS, orderHour } }).requirements.some(
+      ({ kind }) => kind === 'diabetes',
+    );
+  expect([warns(null), warns('16h')]).toEqual([true, false]);
 });
 
 test('counts the rest inside the hours of collection', () => {

@@ -1,7 +1,14 @@
 import { USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { arrivalsOn, type Dose, suitsDay, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
+import {
+  arrivalsOn,
+  collectionsOn,
+  type Dose,
+  suitsDay,
+  type VisitNeeds,
+} from '#features/care/turnaround/visit-model.ts';
 import { MIDNIGHT, type Span, sharedSpan } from '#features/shop/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
@@ -159,17 +166,24 @@ export function orderHoursOf({ orderHours }: Plan): { services: string; hours: s
     : { services: listText(services), hours: orderHours.map(({ text }) => text) };
 }
 
-/** Why the hour that the doctor's request names leaves none for the visit; '' where it does not. */
-export function orderHourProblem(plan: Plan): string {
+/**
+ * Why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule`: the unit's
+ * hours; null at home.
+ */
+export function orderHourProblem(plan: Plan, schedule: Schedule | null): string {
   const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);
   if (!hour) return '';
+  const needs = visitNeeds(plan, schedule === null);
   const [from, until] = sharedSpan([
     [0, MIDNIGHT],
-    ...visitNeeds(plan).windows.map(({ from, until }): Span => [from, until]),
+    ...needs.windows.map(({ from, until }): Span => [from, until]),
   ]);
-  return from <= until
-    ? ''
-    : `Às ${hour.text} não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
+  const isOpen = schedule?.week.some((spans, index) => collectionsOn(needs, index, spans).length > 0) ?? true;
+  if (from <= until)
+    return isOpen
+      ? ''
+      : `Às ${hour.text} esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.`;
+  return `Às ${hour.text} não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
 }
 
 /** Null when the patient can rest, be collected and stay. Any part of a team's arrival window is enough. */
