@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import {
   countChange,
@@ -6,9 +6,12 @@ import {
   type ImportError,
   type Importer,
   type ImportLine,
+  isReturning,
+  isWithdrawn,
   type Problem,
   uniqueRows,
 } from './import.ts';
+import { ACTIVE, yesNoCell } from './import-cells.ts';
 
 export interface Candidate<Row, Old, Next> {
   line: number;
@@ -17,7 +20,10 @@ export interface Candidate<Row, Old, Next> {
   next: Next;
 }
 
-type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, unknown> };
+type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, v.GenericSchema> };
+
+/** The fields without the column's value; a function where a field holds more than one column. */
+type Cleared<Next> = Partial<Next> | ((old: Next) => Partial<Next>);
 
 /** `merge`, `check` and `checkAll` are pure; `load` and `write` use statements over many rows. */
 interface ImportRules<Row, World, Old extends Next, Next extends object> {
@@ -26,7 +32,16 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
   load(deps: Deps, rows: readonly Row[]): Promise<World>;
   key(row: Row, world: World): string;
   find(row: Row, world: World): Old | undefined;
-  /** An empty cell never empties a filled field. */
+  /** The values of a column's fields after "(vazio)". Columns that are not listed must stay filled. */
+  empty?: Readonly<Record<string, Cleared<NoInfer<Next>>>>;
+  /**
+   * Adds the optional column `ativo`, which withdraws a row ("nao") and brings it back ("sim"): the field `active`.
+   * Without the column a row stays as it is, and a new one is active.
+   */
+  retires?: boolean;
+  /** Sentences for the operator about what stays behind when these rows are withdrawn, such as booked visits. */
+  remains?(deps: Deps, withdrawn: readonly NoInfer<Next>[], world: NoInfer<World>): Promise<string[]>;
+  /** An empty cell never empties a filled field. `old` already lacks the fields that the row clears. */
   merge(row: Row, old: Old | undefined, world: World): Next;
   check?(candidate: Candidate<Row, Old, Next>, world: World): Problem[];
   checkAll?(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[];
@@ -41,13 +56,24 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
   ): Promise<void>;
 }
 
+interface Retired {
+  [ACTIVE]?: boolean | null;
+}
+
 export function defineImporter<Row, World, Old extends Next, Next extends object>(
   rules: ImportRules<Row, World, Old, Next>,
-): ImportRules<Row, World, Old, Next> & Importer<Row> {
-  const { schema, optional = [] } = rules;
+): Omit<ImportRules<Row, World, Old, Next>, 'schema'> & Importer<Row> {
+  const { schema, retires = false } = rules;
+  const optional = [...(rules.optional ?? []), ...(retires ? [ACTIVE] : [])];
+  const columns = Object.keys(schema.entries).filter((column) => !optional.includes(column));
+  const empty: Readonly<Partial<Record<string, Cleared<Next>>>> = rules.empty ?? {};
   return {
     ...rules,
-    columns: Object.keys(schema.entries).filter((column) => !optional.includes(column)),
+    schema: retires ? withActive(schema) : schema,
+    optional,
+    clearable: Object.keys(empty),
+    columns,
+    required: columns.filter((column) => !v.is(schema.entries[column] ?? v.any(), '')),
     async apply(deps, lines, { simulate, confirmed = false }) {
       const result = emptyResult();
       const world = await rules.load(
@@ -62,22 +88,32 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
           !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate)),
       );
       result.large.push(...changes.flatMap((candidate) => rules.confirm?.(candidate) ?? []));
+      const withdrawn = changes.filter((change) => isWithdrawn<Next>(change));
+      result.withdrawn.push(...withdrawn.map(shown));
+      result.returning.push(...changes.filter((change) => isReturning<Next>(change)).map(shown));
+      if (rules.remains && withdrawn.length > 0)
+        result.remains.push(...(await rules.remains(deps, withdrawn.map(nextOf), world)));
       const held = result.large.length > 0 && !confirmed;
       if (!simulate && !held && result.errors.length === 0 && changes.length > 0)
-        await rules.write(
-          deps,
-          changes.map(({ next }) => next),
-          { changes, world },
-        );
+        await rules.write(deps, changes.map(nextOf), { changes, world });
       return result;
     },
   };
 
   function candidateIn(world: World) {
-    return ({ line, row }: ImportLine<Row>): Candidate<Row, Old, Next> => {
+    return ({ line, row, cleared = [] }: ImportLine<Row>): Candidate<Row, Old, Next> => {
       const old = rules.find(row, world);
-      return { line, row, old, next: rules.merge(row, old, world) };
+      const kept = old && withoutCleared(old, cleared);
+      const next = rules.merge(row, kept, world);
+      const { [ACTIVE]: active = null } = row as Retired;
+      return { line, row, old, next: retires && active !== null ? { ...next, active } : next };
     };
+  }
+
+  function withoutCleared(old: Old, columns: readonly string[]): Old {
+    const row = { ...old };
+    for (const column of columns) Object.assign(row, clearedBy(empty[column], row));
+    return row;
   }
 
   function problemsOf(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[] {
@@ -86,4 +122,17 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     );
     return [...own, ...(rules.checkAll?.(candidates, world) ?? [])];
   }
+
+  function shown(candidate: Candidate<Row, Old, Next>): string {
+    return rules.describe(candidate) ?? `linha ${candidate.line}`;
+  }
 }
+
+function clearedBy<Next>(cleared: Cleared<Next> | undefined, old: Next): Partial<Next> {
+  return typeof cleared === 'function' ? cleared(old) : (cleared ?? {});
+}
+
+const nextOf = <Next>({ next }: { next: Next }): Next => next;
+
+const withActive = <Row>(schema: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, Row> =>
+  v.intersect([schema, v.object({ [ACTIVE]: yesNoCell })]) as v.GenericSchema<unknown, Row>;

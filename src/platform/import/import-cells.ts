@@ -3,6 +3,12 @@ import { isCep } from '#values/cep.ts';
 import { type Cents, parseReais } from '#values/money.ts';
 import { readDay } from '#values/typed-day.ts';
 
+/** In any optional cell, this word clears the field that an empty cell would keep. */
+export const CLEARS = '(vazio)';
+
+/** The column that withdraws a row ("nao") and brings it back ("sim"). */
+export const ACTIVE = 'ativo';
+
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
 
 export const requiredCell = (max = 500) =>

@@ -23,11 +23,19 @@ export interface ImportResult {
   samples: string[];
   /** Changes that look like a slip; they are written only if the operator confirms them. */
   large: string[];
+  /** Withdrawn rows as the operator reads them; `changed` counts them too. */
+  withdrawn: string[];
+  /** Rows that come back. */
+  returning: string[];
+  /** Sentences about what stays behind, such as visits at a withdrawn unit. */
+  remains: string[];
 }
 
 export interface ImportLine<Row> {
   line: number;
   row: Row;
+  /** Columns that say "(vazio)". */
+  cleared?: readonly string[];
 }
 
 export interface ApplyOptions {
@@ -36,10 +44,16 @@ export interface ApplyOptions {
   confirmed?: boolean | undefined;
 }
 
-/** The header must have all `columns`, in any order; the schema gets missing `optional` ones as empty cells. */
+/**
+ * The header must have all `columns`, in any order; the schema gets missing `optional` ones as empty cells. A file with the
+ * column `ativo` needs only the `required` ones: a key is enough to end a row.
+ */
 export interface Importer<Row = unknown> {
   columns: readonly string[];
+  required?: readonly string[];
   optional?: readonly string[];
+  /** Columns that accept "(vazio)". */
+  clearable?: readonly string[];
   schema: v.GenericSchema<unknown, Row>;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;
@@ -62,6 +76,9 @@ export const emptyResult = (): ImportResult => ({
   errors: [],
   samples: [],
   large: [],
+  withdrawn: [],
+  returning: [],
+  remains: [],
 });
 
 export function uniqueRows<Row>(
@@ -110,10 +127,20 @@ export function countChange<T extends object>(
     return false;
   }
   result[old ? 'changed' : 'added'] += 1;
+  if (isWithdrawn({ old, next }) || isReturning({ old, next })) return true;
   const sample = result.samples.length < SAMPLES ? describe() : null;
   if (sample !== null) result.samples.push(sample);
   return true;
 }
+
+const isActive = (row: object): boolean => !('active' in row) || row.active === true;
+
+/** A new row that is not active yet was never withdrawn. */
+export const isWithdrawn = <T extends object>({ old, next }: Change<T>): boolean =>
+  old !== undefined && isActive(old) && !isActive(next);
+
+export const isReturning = <T extends object>({ old, next }: Change<T>): boolean =>
+  old !== undefined && !isActive(old) && isActive(next);
 
 /** '+ bsb: Brasília' or '~ bsb: Brasília → Brasília - DF'. `key` is how the operator knows the row. */
 export function difference<T extends object>(
@@ -121,8 +148,10 @@ export function difference<T extends object>(
   { old, next }: Change<T>,
   show: (value: T) => string,
 ): string {
-  const after = show(next);
+  const after = isActive(next) ? show(next) : `${show(next)} (encerrado)`;
   if (!old) return `+ ${key}: ${after}`;
-  const before = show(old);
+  if (isWithdrawn({ old, next })) return `- ${key}: ${show(next)}`;
+  if (isReturning({ old, next })) return `+ ${key}: ${after}`;
+  const before = isActive(old) ? show(old) : `${show(old)} (encerrado)`;
   return before === after ? `~ ${key}: ${after}` : `~ ${key}: ${before} → ${after}`;
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { pricesImporter } from '#features/shop/pricing/server/import-prices.ts';
 import { stockImporter } from '#features/shop/stock/server/import-stock.ts';
 import { cepAreasImporter } from '#features/shop/stores/server/import-cep-areas.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
-import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
+import { unitsImporter as unitsImporterWith } from '#features/shop/stores/server/import-units.ts';
 import type { Importer } from '#platform/import/import.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -11,6 +12,8 @@ import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 import { reportOf } from './report.ts';
 import { UnreadableFile } from './table.ts';
+
+const unitsImporter = unitsImporterWith(openAtUnits);
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { laboratoriesImporter } from '#features/shop/stores/server/import-laboratories.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
-import { unitsImporter } from '#features/shop/stores/server/import-units.ts';
+import { unitsImporter as unitsImporterWith } from '#features/shop/stores/server/import-units.ts';
 import { laboratoriesOf } from '#features/shop/stores/server/laboratories-of.ts';
 import { viewUnit } from '#features/shop/stores/server/read-units.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
@@ -10,6 +11,8 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
+
+const unitsImporter = unitsImporterWith(openAtUnits);
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);

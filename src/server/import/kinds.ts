@@ -1,3 +1,4 @@
+import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { slices as allSlices } from '#features/slices.ts';
@@ -5,7 +6,7 @@ import type { Slice } from '#platform/define-slice.ts';
 import type { ImportKind } from '#platform/import/import-kind.ts';
 import { inImportOrder } from './import-order.ts';
 
-const parts = { productIdsByCode, productNames };
+const parts = { openAtUnits, productIdsByCode, productNames };
 
 const slices: readonly Slice<never, never, typeof parts>[] = allSlices;
 

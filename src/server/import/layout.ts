@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ImportError, Importer, ImportLine } from '#platform/import/import.ts';
+import { ACTIVE, CLEARS } from '#platform/import/import-cells.ts';
 import { fold, withoutInvisible } from '#values/text.ts';
 import { brokenText } from './broken-text.ts';
 import { type Table, UnreadableFile } from './table.ts';
@@ -37,8 +38,8 @@ function inSpellingOf({ columns, optional = [] }: Importer, written: readonly st
   return written.map((name) => known.get(spelled(name)) ?? name);
 }
 
-const missing = ({ columns }: Importer, header: readonly string[]) =>
-  columns.filter((name) => !header.includes(name));
+const missing = ({ columns, required = columns }: Importer, header: readonly string[]) =>
+  (header.includes(ACTIVE) ? required : columns).filter((name) => !header.includes(name));
 
 const extra = ({ columns, optional = [] }: Importer, header: readonly string[]) =>
   header.filter((name) => !columns.includes(name) && !optional.includes(name));
@@ -60,7 +61,7 @@ interface ReadRows {
 
 export function readRows(
   { records }: Table,
-  { importer: { schema }, header }: Layout,
+  { importer: { schema, clearable = [] }, header }: Layout,
   onLine: () => void,
 ): ReadRows {
   const rows: ImportLine<unknown>[] = [];
@@ -80,8 +81,16 @@ export function readRows(
       errors.push(...broken);
       continue;
     }
-    const parsed = v.safeParse(schema, Object.fromEntries(header.map((name, i) => [name, cells[i]])));
-    if (parsed.success) rows.push({ line, row: parsed.output });
+    const cleared = header.filter((_, i) => fold(cells[i] ?? '') === CLEARS);
+    const kept = cleared.filter((column) => !clearable.includes(column));
+    if (kept.length > 0) {
+      const reason = `não pode ser apagada com "${CLEARS}"`;
+      errors.push(...kept.map((column) => ({ line, column, reason })));
+      continue;
+    }
+    const texts = header.map((name, i) => [name, cleared.includes(name) ? '' : cells[i]]);
+    const parsed = v.safeParse(schema, Object.fromEntries(texts));
+    if (parsed.success) rows.push({ line, row: parsed.output, cleared });
     else
       errors.push(
         ...parsed.issues.map((issue) => ({

@@ -6,15 +6,31 @@ export function reportOf(
   { simulate }: { simulate: boolean },
 ): string {
   if (result.errors.length > 0) return refused(result.errors);
-  const { added, changed, unchanged, samples, large } = result;
+  const { added, changed, unchanged, samples, large, withdrawn, returning, remains } = result;
   if (large.length > 0 && !written) return toConfirm(large, simulate);
-  const shown = samples.map((sample) => `  ${sample}`);
-  if (added + changed > samples.length) shown.push(`  … e mais ${added + changed - samples.length}`);
+  const others = added + changed - withdrawn.length - returning.length;
   const counts = `${count(lines, 'linha', 'linhas')}: ${count(added, 'nova', 'novas')}, ${count(changed, 'alterada', 'alteradas')}, ${unchanged} sem mudança.`;
-  return [counts, ...(samples.length > 0 ? shown : []), ending(written, simulate, added + changed)].join(
-    '\n',
-  );
+  return [
+    counts,
+    ...(samples.length > 0 ? listed(samples, others) : []),
+    ...section(withdrawn, 'encerrado', 'encerrados'),
+    ...remains.map((sentence) => `  ${sentence}`),
+    ...section(returning, 'de volta', 'de volta'),
+    ending(written, simulate, added + changed),
+  ].join('\n');
 }
+
+const MOST_LISTED = 20;
+
+const section = (rows: readonly string[], one: string, many: string): string[] =>
+  rows.length === 0
+    ? []
+    : [`${count(rows.length, one, many)}:`, ...listed(rows.slice(0, MOST_LISTED), rows.length)];
+
+const listed = (rows: readonly string[], total: number): string[] => [
+  ...rows.map((row) => `  ${row}`),
+  ...(total > rows.length ? [`  … e mais ${total - rows.length}`] : []),
+];
 
 function ending(written: boolean, simulate: boolean, changes: number): string {
   if (written) return 'Gravado.';

@@ -4,14 +4,16 @@ import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
 import { countText } from '#features/shop/listing/count-text.ts';
 import { pageHref } from '#features/shop/listing/filter.ts';
 import { CategoryScreen } from '#features/shop/listing/screens/category-screen.tsx';
+import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { ProductScreen } from '#features/shop/product-page/screens/product-screen.tsx';
 import { ShareLink } from '#features/shop/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { ListedCard } from '../cart/buyable-card.tsx';
+import { ListedCard, SoughtCard } from '../cart/buyable-card.tsx';
 import { pageButton } from '../cart/service-button.tsx';
 import { pageContext } from '../context.ts';
+import { GonePage } from '../errors/gone-page.tsx';
 import { BOTH, type PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -43,9 +45,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       city: store.city,
       baseUrl,
     };
+  if (category.kind === 'gone') return gone(category, `${category.name}: esta categoria saiu da loja`);
   const answer = await services.productPage.view(shopper, path);
   if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
-  if (answer.kind === 'gone') throw data(null, { status: 410 });
+  if (answer.kind === 'gone') return gone(answer, `${answer.name}: este serviço saiu da loja`);
   if (answer.kind === 'unknown') throw data(null, { status: 404 });
   return {
     kind: 'product' as const,
@@ -55,11 +58,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
     baseUrl,
   };
+
+  async function gone({ categoryIds }: { categoryIds: readonly number[] }, title: string) {
+    const { category, cards } = await services.listing.alternatives(shopper, categoryIds);
+    const page = new ServerOnly({ category, cards: await services.visitPlans.onCards(cards) });
+    return data({ kind: 'gone' as const, title, page, baseUrl }, { status: 410 });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: title('Página não encontrada') }];
-  const { baseUrl, city } = loaderData;
+  const { baseUrl } = loaderData;
+  if (loaderData.kind === 'gone')
+    return pageMeta({
+      title: loaderData.title,
+      description: loaderData.title,
+      path: urls.home(),
+      baseUrl,
+      noindex: true,
+    });
+  const { city } = loaderData;
   if (loaderData.kind === 'category') {
     const page = loaderData.page.value;
     return pageMeta({
@@ -87,6 +105,18 @@ const about = (name: string, city: string) => `${name}: preço, preparo e onde f
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') return <Category page={loaderData.page.value} />;
+  if (loaderData.kind === 'gone') {
+    const { category, cards } = loaderData.page.value;
+    return (
+      <GonePage
+        title={loaderData.title}
+        category={category}
+        alternatives={
+          cards.length > 0 && <MostSought cards={cards} part={SoughtCard} title="Parecidos que fazemos" />
+        }
+      />
+    );
+  }
   const { product, plan, city, baseUrl } = loaderData;
   return (
     <ProductScreen

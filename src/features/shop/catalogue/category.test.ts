@@ -12,6 +12,7 @@ const category = (id: number, urlKey: string, facts: Partial<Category> = {}): Ca
   description: '',
   inMenu: false,
   menuPosition: null,
+  active: true,
   ...facts,
 });
 

@@ -13,8 +13,10 @@ export interface Category {
   description: string;
   inMenu: boolean;
   menuPosition: number | null;
+  active: boolean;
 }
 
+/** Withdrawn categories, and those below them, are in `byId` only: their terms still apply to their services. */
 export interface CategoryTree {
   roots: Category[];
   byId: ReadonlyMap<number, Category>;
@@ -23,17 +25,25 @@ export interface CategoryTree {
 }
 
 export function categoryTree(categories: readonly Category[]): CategoryTree {
+  const byId = new Map(categories.map((c) => [c.id, c]));
+  const isShown = ({ active, parentId }: Category): boolean => {
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    return active && (parent === undefined || isShown(parent));
+  };
+  const shown = categories.filter(isShown);
   const childrenOf = Map.groupBy(
-    categories.filter((c) => c.parentId !== null),
+    shown.filter((c) => c.parentId !== null),
     (c) => c.parentId as number,
   );
   return {
-    roots: categories.filter((c) => c.parentId === null),
-    byId: new Map(categories.map((c) => [c.id, c])),
-    byUrlKey: new Map(categories.map((c) => [c.urlKey, c])),
+    roots: shown.filter((c) => c.parentId === null),
+    byId,
+    byUrlKey: new Map(shown.map((c) => [c.urlKey, c])),
     childrenOf,
   };
 }
+
+export const isShown = (tree: CategoryTree, { urlKey }: CategoryName): boolean => tree.byUrlKey.has(urlKey);
 
 export function lineage(tree: CategoryTree, category: Category): Category[] {
   const parent = category.parentId === null ? undefined : tree.byId.get(category.parentId);
@@ -80,9 +90,12 @@ function readFacts(tree: CategoryTree, ids: readonly number[]): CategoryFacts {
   const own = ids.flatMap((id) => tree.byId.get(id) ?? []);
   const line = own[0] ? lineage(tree, own[0]) : [];
   const names = ({ name, urlKey }: Category): CategoryName => ({ name, urlKey });
+  const shown = (list: readonly Category[]) => list.filter((category) => isShown(tree, category));
   return {
-    categories: own.map(names),
-    breadcrumb: line.filter((c) => c.filterGroup === '').map(names),
+    categories: shown(own).map(names),
+    breadcrumb: shown(line)
+      .filter((c) => c.filterGroup === '')
+      .map(names),
     categoryServiceType: line[0]?.name ?? '',
     terms: line.findLast((c) => c.terms !== null)?.terms ?? null,
   };

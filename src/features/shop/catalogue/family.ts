@@ -20,6 +20,11 @@ const BY_TYPE: Record<ServiceType, Family> = {
   self_service: 'digital',
 };
 
+const ROOTS = [...BY_ROOT.keys()];
+
+export const VACCINE_ROOTS = ROOTS.filter((root) => BY_ROOT.get(root) === 'vaccines');
+export const OTHER_ROOTS = ROOTS.filter((root) => BY_ROOT.get(root) !== 'vaccines');
+
 export const FAMILIES = [...BY_ROOT.values()];
 
 export const familyOfCategory = (urlKey: string, type: ServiceType): Family =>

@@ -20,6 +20,7 @@ const category = (
   description: '',
   inMenu: true,
   menuPosition: null,
+  active: true,
 });
 
 const exams = category(1, 'exames', 'Exames');

@@ -1,6 +1,7 @@
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
+import { alternativesTo } from './server/alternatives.ts';
 import { categoryPage, menuCategories, queryNames, rootCategories } from './server/category-page.ts';
 import { mostSought } from './server/most-sought.ts';
 import { servicesByLetter, siteMap } from './server/site-map.ts';
@@ -12,6 +13,8 @@ export const listing = defineSlice({
     menu: () => menuCategories(deps),
     categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
       categoryPage(deps, { ...shopper, urlKey, query }),
+    alternatives: (shopper: Shopper, categoryIds: readonly number[]) =>
+      alternativesTo(deps, { ...shopper, categoryIds }),
     queryNames: (urlKey: string) => queryNames(deps, urlKey),
     mostSought: (shopper: Shopper, limit: number) => mostSought(deps, { ...shopper, limit }),
     siteMap: () => siteMap(deps),

@@ -63,6 +63,7 @@ export type CouponRefusal =
   | 'unknown'
   | 'not_started'
   | 'ended'
+  | 'withdrawn'
   | 'used_up'
   | 'used_by_customer'
   | 'below_minimum'

@@ -6,20 +6,23 @@ import { cepAreasImporter } from './server/import-cep-areas.ts';
 import { laboratoriesImporter } from './server/import-laboratories.ts';
 import { specialDaysImporter } from './server/import-special-days.ts';
 import { storesImporter } from './server/import-stores.ts';
-import { unitsImporter } from './server/import-units.ts';
+import { type OpenAtUnits, unitsImporter } from './server/import-units.ts';
 import { listStores } from './server/read-stores.ts';
 import { allUnits } from './server/read-units.ts';
 import { schedulesOf } from './server/schedules-of.ts';
 
 export const stores = defineSlice({
   name: 'shop/stores',
-  importKinds: () => ({
+  importKinds: ({ openAtUnits }: { openAtUnits: OpenAtUnits }) => ({
     lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
     laboratorios: {
       about: 'laboratórios que processam as amostras, com os seus dias',
       importers: [laboratoriesImporter],
     },
-    unidades: { about: 'unidades, com as faixas de CEP do atendimento móvel', importers: [unitsImporter] },
+    unidades: {
+      about: 'unidades, com as faixas de CEP do atendimento móvel',
+      importers: [unitsImporter(openAtUnits)],
+    },
     feriados: {
       about: 'feriados locais e dias especiais; os nacionais a loja já sabe',
       importers: [specialDaysImporter],

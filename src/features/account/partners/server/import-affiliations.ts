@@ -63,6 +63,14 @@ type AffiliationRow = v.InferOutput<typeof row>;
 /** parceiros.csv: members of the partner programmes, keyed by CPF. The import report shows no CPF. */
 export const affiliationImporter = defineImporter({
   schema: row,
+  empty: {
+    cliente: { client: '' },
+    cor: { color: '' },
+    icone: { icon: '' },
+    logo: { logo: '' },
+    dependentes: { dependents: [] },
+    email: { email: null },
+  },
   optional: ['email'],
   async load({ db }, rows) {
     const cpfs = rows.map(({ cpf }) => cpf);

@@ -25,6 +25,17 @@ export const adviceCells = {
 
 const cells = v.object(adviceCells);
 
+/** The values after "(vazio)". */
+export const EMPTY_ADVICE = {
+  fonte: { source: '' },
+  fonte_em: { sourceOn: null },
+  certeza: { certainty: 'L' },
+  aprovado_por: { approvedBy: '' },
+  aprovado_em: { approvedOn: null },
+  valido_de: { validFrom: null },
+  valido_ate: { validUntil: null },
+} as const satisfies Record<keyof typeof adviceCells, Partial<AdviceRecord>>;
+
 /** An empty cell keeps what is stored. */
 export const adviceOf = (row: v.InferOutput<typeof cells>, old?: AdviceRecord): AdviceRecord => ({
   source: row.fonte || (old?.source ?? ''),

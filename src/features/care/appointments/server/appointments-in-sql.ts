@@ -14,6 +14,12 @@ export const daysOutside = (scope: Scope, now: Date): SQL => sql`
     and ${scope === null ? sql`true` : inArray(resources.unitId, [...scope])}
   order by 2, 1`;
 
+/** Rows of `unit_id` and `visits`, those with a time ahead. */
+export const visitsAhead = (unitIds: readonly number[], now: Date): SQL => sql`
+  select unit_id, count(distinct (quote_id, beneficiary_id, part))::int as visits from ${appointments}
+  where ${inArray(appointments.unitId, [...unitIds])} and state = 'booked' and starts_at > ${now.toISOString()}
+  group by unit_id`;
+
 /** A statement that makes the held seats of these quotes last until then. `quoteIds`: a query. */
 export const extendHeld = (quoteIds: SQL, until: Date): SQL =>
   sql`update ${appointments} set expires_at = ${until.toISOString()}

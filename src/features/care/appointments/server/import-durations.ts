@@ -3,8 +3,13 @@ import { productIdsByCode } from '#features/shop/catalogue/server/read-products.
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell, wholeCell } from '#platform/import/import-cells.ts';
-import { kindOfWord, RESOURCE_KINDS, SERVICE_WORDS } from '../resource.ts';
-import { type DurationRow, selectDurations, upsertDurations } from './internal/resource-queries.ts';
+import { kindOfWord, RESOURCE_KINDS, type ResourceKind, SERVICE_WORDS } from '../resource.ts';
+import {
+  type DurationRow,
+  selectDurations,
+  selectKindsInService,
+  upsertDurations,
+} from './internal/resource-queries.ts';
 
 const row = v.object({
   servico: requiredCell(40),
@@ -14,6 +19,8 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>;
 
 interface World {
+  /** Of resources that take visits. */
+  kinds: ReadonlySet<ResourceKind>;
   products: ReadonlyMap<string, number>;
   stored: ReadonlyMap<number, DurationRow>;
 }
@@ -25,7 +32,8 @@ export const durationsImporter = defineImporter({
   async load(deps, rows): Promise<World> {
     const products = await productIdsByCode(deps, [...new Set(rows.map(({ servico }) => servico))]);
     const stored = await selectDurations(deps.db, [...products.values()]);
-    return { products, stored: new Map(stored.map((duration) => [duration.productId, duration])) };
+    const kinds = new Set(await selectKindsInService(deps.db));
+    return { products, kinds, stored: new Map(stored.map((duration) => [duration.productId, duration])) };
   },
   key: ({ servico }, { products }) => `${products.get(servico) ?? servico}`,
   find: ({ servico }, { products, stored }) => stored.get(products.get(servico) ?? 0),
@@ -44,11 +52,13 @@ export const durationsImporter = defineImporter({
   write: (deps, rows) => upsertDurations(deps.db, rows),
 });
 
-function check({ row: r, next }: Candidate<Row, DurationRow, DurationRow>): Problem[] {
+function check({ row: r, next }: Candidate<Row, DurationRow, DurationRow>, { kinds }: World): Problem[] {
   const problems: Problem[] = [];
   if (next.productId === 0)
     problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
   if (next.minutes < 1 || next.minutes > LONGEST)
     problems.push({ column: 'minutos', reason: `deve ser um número de 1 a ${LONGEST}` });
+  if (!kinds.has(next.kind))
+    problems.push({ column: 'tipo', reason: `nenhuma unidade tem um recurso do tipo "${r.tipo}"` });
   return problems;
 }

@@ -3,7 +3,7 @@ import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeCell, wordCell, yesNoCell } from '#platform/import/import-cells.ts';
+import { cell, requiredCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
 import { type ResourceRow, selectResources, upsertResources } from './internal/resource-queries.ts';
 import { openAgenda } from './open-agenda.ts';
@@ -14,7 +14,6 @@ const row = v.object({
   nome: v.pipe(cell, v.maxLength(80, 'tem mais de 80 caracteres')),
   tipo: wordCell(Object.values(RESOURCE_KINDS)),
   lugares: wholeCell,
-  ativo: yesNoCell,
 });
 type Row = v.InferOutput<typeof row>;
 
@@ -29,6 +28,7 @@ const NO_KIND = '' as ResourceKind;
 /** recursos.csv: bookable resources of the units, keyed by `codigo`. Opens the agenda of the next days. */
 export const resourcesImporter = defineImporter({
   schema: row,
+  retires: true,
   async load(deps): Promise<World> {
     const stored = await selectResources(deps.db);
     return {
@@ -44,7 +44,7 @@ export const resourcesImporter = defineImporter({
     name: r.nome || (old?.name ?? ''),
     kind: kindOfWord(r.tipo ?? '') ?? old?.kind ?? NO_KIND,
     seats: r.lugares ?? old?.seats ?? 0,
-    active: r.ativo ?? old?.active ?? true,
+    active: old?.active ?? true,
   }),
   check,
   describe: (candidate) => difference(candidate.row.codigo, candidate, showResource),
@@ -74,5 +74,5 @@ function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>, 
   return problems;
 }
 
-const showResource = ({ name, kind, seats, active }: ResourceRow) =>
-  `${name}, ${RESOURCE_KINDS[kind]}, ${seats} lugar(es)${active ? '' : ', inativo'}`;
+const showResource = ({ name, kind, seats }: ResourceRow) =>
+  `${name}, ${RESOURCE_KINDS[kind]}, ${seats} lugar(es)`;

@@ -44,6 +44,12 @@ interface World {
 /** equipes.csv: how the home teams of recursos.csv work, keyed by `recurso`. Opens the agenda of the next days. */
 export const teamsImporter = defineImporter({
   schema: row,
+  empty: {
+    horarios: { hours: null },
+    minutos_endereco: { addressMinutes: 0 },
+    minutos_mesma_area: { sameAreaMinutes: 0 },
+    minutos_outra_area: { otherAreaMinutes: 0 },
+  },
   load: async (deps): Promise<World> => ({
     resources: new Map((await selectTeamResources(deps.db)).map((one) => [one.code, one])),
   }),

@@ -151,6 +151,11 @@ test('a unit that fails hides no free time of another one, and fails the sweep i
   const { ana } = await queue();
   await giveUp(ana);
   await pool.query(
+    `insert into units (id, code, store_id, type, name, region, street, number, neighborhood, postal_code, city, state, phone, opening_hours)
+      select 0, 'X', store_id, type, 'X', region, street, number, neighborhood, postal_code, city, state, phone, opening_hours
+      from units limit 1`,
+  );
+  await pool.query(
     `insert into resources (unit_id, code, name, kind, seats) values (0, 'X', 'X', 'collection', 1)`,
   );
   await pool.query(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adviceCells, adviceOf } from '#features/care/advice/server/advice-rows.ts';
+import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/advice/server/advice-rows.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
@@ -19,6 +19,8 @@ import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-q
 const WORDS = Object.keys(PREP_WORDS) as PrepWord[];
 const UNITS = Object.keys(TIME_UNITS) as (keyof typeof TIME_UNITS)[];
 const DAYS = Object.keys(WEEKDAY_WORDS) as (keyof typeof WEEKDAY_WORDS)[];
+
+const { fonte: _, ...OPTIONAL_ADVICE } = EMPTY_ADVICE;
 
 const timeCell = parsedCell(parseTime, 'deve ser um número ou uma hora como 07:30');
 
@@ -50,6 +52,18 @@ type Found = Candidate<Line, PrepRuleRow, PrepRuleRow>;
 /** preparos.csv: preparation rules by code. A filled list of services replaces the previous one. */
 export const prepRulesImporter = defineImporter({
   schema: line,
+  empty: {
+    ...OPTIONAL_ADVICE,
+    servicos: { productIds: [] },
+    minimo: { min: null },
+    maximo: { max: null },
+    idade_min_meses: { minAgeMonths: null },
+    idade_max_meses: { maxAgeMonths: null },
+    sexo: { sex: null },
+    dias: { weekdays: [] },
+    outros: { others: [] },
+    texto: { text: '' },
+  },
   load: async (deps, rows): Promise<World> => ({
     ids: await productIdsByCode(
       deps,
@@ -74,7 +88,7 @@ export const prepRulesImporter = defineImporter({
     ),
 });
 
-function merge(row: Line, old: PrepRuleRow | undefined, { ids }: World): PrepRuleRow {
+function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World): PrepRuleRow {
   const idsOf = (codes: readonly string[], kept: number[] | undefined): number[] =>
     codes.length === 0
       ? (kept ?? [])
@@ -97,7 +111,8 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids }: World): PrepRul
   };
   const advice = adviceOf(row, old);
   // The approval was for the old advice.
-  const unproven = old && row.aprovado_em === null && saysOther(old, next);
+  const before = stored.get(row.codigo);
+  const unproven = before && row.aprovado_em === null && saysOther(before, next);
   return { ...next, ...advice, ...(unproven && { approvedBy: '', approvedOn: null }) };
 }
 

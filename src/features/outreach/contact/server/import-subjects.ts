@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import/import-cells.ts';
+import { requiredCell, requiredWordCell, wholeCell } from '#platform/import/import-cells.ts';
 import { COMPANY_SUBJECT, type ContactShape } from '../choices.ts';
 import {
   type ServiceTypeRow,
@@ -25,11 +25,12 @@ const subject = v.object({
   nome: requiredCell(80),
   forma: requiredWordCell(SHAPE_WORDS),
   ordem: wholeCell,
-  ativo: yesNoCell,
 });
 
 export const subjectsImporter = defineImporter({
   schema: subject,
+  empty: { ordem: { position: 0 } },
+  retires: true,
   load: async ({ db }) => new Map((await selectSubjects(db)).map((row) => [row.code, row])),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, stored) => stored.get(codigo),
@@ -38,7 +39,7 @@ export const subjectsImporter = defineImporter({
     label: r.nome,
     shape: SHAPES[r.forma],
     position: r.ordem ?? old?.position ?? 0,
-    active: r.ativo ?? old?.active ?? true,
+    active: old?.active ?? true,
   }),
   check: ({ next }) =>
     next.code === COMPANY_SUBJECT && next.shape !== 'company'
@@ -48,11 +49,13 @@ export const subjectsImporter = defineImporter({
   write: ({ db }, rows) => upsertSubjects(db, rows),
 });
 
-const serviceType = v.object({ codigo: code, nome: requiredCell(80), ordem: wholeCell, ativo: yesNoCell });
+const serviceType = v.object({ codigo: code, nome: requiredCell(80), ordem: wholeCell });
 
 /** empresas.csv: services that companies may ask for. */
 export const serviceTypesImporter = defineImporter({
   schema: serviceType,
+  empty: { ordem: { position: 0 } },
+  retires: true,
   load: async ({ db }) => new Map((await selectServiceTypes(db)).map((row) => [row.code, row])),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, stored) => stored.get(codigo),
@@ -60,11 +63,10 @@ export const serviceTypesImporter = defineImporter({
     code: r.codigo,
     label: r.nome,
     position: r.ordem ?? old?.position ?? 0,
-    active: r.ativo ?? old?.active ?? true,
+    active: old?.active ?? true,
   }),
   describe: (candidate) => difference(candidate.row.codigo, candidate, shown),
   write: ({ db }, rows) => upsertServiceTypes(db, rows),
 });
 
-const shown = ({ label, active }: { label: string; active: boolean }) =>
-  `${label}${active ? '' : ' (desligado)'}`;
+const shown = ({ label }: { label: string }) => label;

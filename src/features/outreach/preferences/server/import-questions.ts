@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeCell, yesNoCell } from '#platform/import/import-cells.ts';
+import { cell, requiredCell, wholeCell } from '#platform/import/import-cells.ts';
 import { CODE_MAX } from '../contract.ts';
 import { type QuestionRow, selectQuestions, upsertQuestions } from './internal/queries.ts';
 
@@ -17,11 +17,12 @@ const row = v.object({
   pergunta: requiredCell(160),
   exemplo: text(80),
   ordem: wholeCell,
-  ativo: yesNoCell,
 });
 
 export const questionsImporter = defineImporter({
   schema: row,
+  empty: { descricao: { groupDescription: '' }, exemplo: { placeholder: '' }, ordem: { position: 0 } },
+  retires: true,
   load: async ({ db }) => new Map((await selectQuestions(db)).map((question) => [question.code, question])),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, stored) => stored.get(codigo),
@@ -32,11 +33,10 @@ export const questionsImporter = defineImporter({
     label: r.pergunta,
     placeholder: r.exemplo || (old?.placeholder ?? ''),
     position: r.ordem ?? old?.position ?? 0,
-    active: r.ativo ?? old?.active ?? true,
+    active: old?.active ?? true,
   }),
   describe: (candidate) => difference(candidate.row.codigo, candidate, show),
   write: ({ db }, rows) => upsertQuestions(db, rows),
 });
 
-const show = ({ label, active }: QuestionRow): string =>
-  `${label.slice(0, 60)}${active ? '' : ' (desligada)'}`;
+const show = ({ label }: QuestionRow): string => label.slice(0, 60);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { quotesWithLostTime } from '#features/care/appointments/server/appointments-in-sql.ts';
+import { quotesWithLostTime, visitsAhead } from '#features/care/appointments/server/appointments-in-sql.ts';
 import type { Scope } from '#features/trust/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { OrderStatus } from '../status.ts';
 import { paidFor, type ScheduleDue } from '../to-schedule.ts';
 
@@ -10,6 +11,8 @@ const TO_SCHEDULE: readonly OrderStatus[] = [
   'partially_scheduled',
   'partially_applied',
 ];
+
+const WITH_SERVICES = sql.raw([...TO_SCHEDULE, 'scheduled'].map((status) => `'${status}'`).join(', '));
 
 // Conditions on rows of `orders`, the one table of that name in a statement.
 
@@ -26,7 +29,7 @@ export const isUnbooked = sql`exists (select 1 from order_lines l where l.order_
   and l.needs_booking and l.booked_for is null and l.state = 'open')`;
 
 /** Paid after the deadline, when the chosen time was already taken. */
-const hasLostTime = sql`(orders.status in ('processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied')
+const hasLostTime = sql`(orders.status in (${WITH_SERVICES})
   and orders.quote_id in (${quotesWithLostTime}))`;
 
 export function isToSchedule(due: ScheduleDue, now: Date): SQL {
@@ -36,6 +39,29 @@ export function isToSchedule(due: ScheduleDue, now: Date): SQL {
   return sql`(orders.status in (${statuses}) and ${isUnbooked}
     ${from ? sql`and orders.paid_at >= ${from.toISOString()}::timestamptz` : sql``}
     ${before ? sql`and orders.paid_at < ${before.toISOString()}::timestamptz` : sql``})`;
+}
+
+/** Paid services without a time at each of these units: rows of `unit_id` and `services`. */
+const withoutTime = (unitIds: readonly number[]): SQL => sql`
+  select l.unit_id, count(*)::int as services from order_lines l join orders on orders.id = l.order_id
+  where l.unit_id = any(${sql.param([...unitIds])}::int[]) and l.state = 'open' and l.booked_for is null
+    and orders.status in (${WITH_SERVICES})
+  group by l.unit_id`;
+
+interface OpenAtUnit {
+  unitId: number;
+  /** Booked visits ahead. */
+  visits: number;
+  /** Paid services without a time. */
+  services: number;
+}
+
+/** Open visits and services of customers at these units. Omits units where nothing is open. */
+export async function openAtUnits({ db, clock }: Deps, unitIds: readonly number[]): Promise<OpenAtUnit[]> {
+  const { rows } = await db.execute<OpenAtUnit & Record<string, unknown>>(sql`
+    select unit_id as "unitId", coalesce(visits, 0) as visits, coalesce(services, 0) as services
+    from (${visitsAhead(unitIds, clock.now())}) ahead full join (${withoutTime(unitIds)}) unbooked using (unit_id)`);
+  return rows;
 }
 
 /** A select to count, of the orders with a service in these units. */

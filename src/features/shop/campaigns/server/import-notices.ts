@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, periodProblems } from '#platform/import/import.ts';
-import { dayCell, parsedCell, requiredCell, yesNoCell } from '#platform/import/import-cells.ts';
+import { dayCell, parsedCell, requiredCell } from '#platform/import/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
 import { type NoticeRow, selectNotices, upsertNotices } from './internal/queries.ts';
 
@@ -14,12 +14,13 @@ const row = v.object({
   ),
   inicio: dayCell,
   fim: dayCell,
-  ativo: yesNoCell,
 });
 
 /** avisos.csv, by `codigo`. Days of Brasília, both inclusive; empty means no limit. */
 export const noticesImporter = defineImporter({
   schema: row,
+  empty: { link: { href: '' }, inicio: { startsOn: null }, fim: { endsOn: null } },
+  retires: true,
   load: async ({ db }) => new Map((await selectNotices(db)).map((notice) => [notice.code, notice])),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, stored) => stored.get(codigo),
@@ -29,11 +30,11 @@ export const noticesImporter = defineImporter({
     href: r.link ?? old?.href ?? '',
     startsOn: r.inicio ?? old?.startsOn ?? null,
     endsOn: r.fim ?? old?.endsOn ?? null,
-    active: r.ativo ?? old?.active ?? true,
+    active: old?.active ?? true,
   }),
   check: ({ next }) => periodProblems(next),
   describe: (candidate) => difference(candidate.row.codigo, candidate, show),
   write: ({ db }, rows) => upsertNotices(db, rows),
 });
 
-const show = ({ text, active }: NoticeRow): string => `${text.slice(0, 60)}${active ? '' : ' (desligado)'}`;
+const show = ({ text }: NoticeRow): string => text.slice(0, 60);

@@ -11,7 +11,6 @@ import {
   requiredCell,
   requiredWordCell,
   wholeCell,
-  yesNoCell,
 } from '#platform/import/import-cells.ts';
 import { parseHex } from '#values/colour.ts';
 import {
@@ -40,6 +39,13 @@ const COLOUR_COLUMNS = {
   shadow: 'cor_sombra',
 } as const satisfies Record<ColourPart, string>;
 
+const EMPTY_COLOURS = Object.fromEntries(
+  COLOUR_PARTS.map((part) => [
+    COLOUR_COLUMNS[part],
+    ({ colours }: PopUpRow) => ({ colours: { ...colours, [part]: DEFAULT_COLOURS[part] } }),
+  ]),
+);
+
 const row = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
   tipo: requiredWordCell(POP_UP_TYPES),
@@ -51,7 +57,6 @@ const row = v.object({
   servico: requiredCell(40),
   inicio: dayCell,
   fim: dayCell,
-  ativo: yesNoCell,
   cor_topo: colourCell,
   cor_texto_topo: colourCell,
   cor_desconto: colourCell,
@@ -69,6 +74,16 @@ type IdsByCode = (deps: Deps, codes: readonly string[]) => Promise<Map<string, n
 export const popUpsImporter = (productIdsByCode: IdsByCode) =>
   defineImporter({
     schema: row,
+    empty: {
+      rotulo: { label: '' },
+      desconto: { discountPercentage: null },
+      cupom: { couponCode: '' },
+      botao: { buttonText: '' },
+      inicio: { startsOn: null },
+      fim: { endsOn: null },
+      ...EMPTY_COLOURS,
+    },
+    retires: true,
     async load(deps, rows): Promise<StoredData> {
       const stored = await selectPopUps(deps.db);
       const codes = [...rows.map(({ cupom }) => cupom), ...stored.map(({ couponCode: code }) => code)];
@@ -114,7 +129,7 @@ function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
     productId,
     startsOn: r.inicio ?? old?.startsOn ?? null,
     endsOn: r.fim ?? old?.endsOn ?? null,
-    active: r.ativo ?? old?.active ?? true,
+    active: old?.active ?? true,
   };
 }
 
@@ -151,5 +166,5 @@ function couponProblems(next: PopUpRow, coupons: ReadonlyMap<string, CouponTerms
 // Truncated, not rounded: 4.499 must not appear as the required 4.5.
 const decimal = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
-const show = ({ type, title, startsOn, endsOn, active }: PopUpRow): string =>
-  `${type}, ${title}, de ${startsOn ?? 'sempre'} a ${endsOn ?? 'sempre'}${active ? '' : ', desligado'}`;
+const show = ({ type, title, startsOn, endsOn }: PopUpRow): string =>
+  `${type}, ${title}, de ${startsOn ?? 'sempre'} a ${endsOn ?? 'sempre'}`;

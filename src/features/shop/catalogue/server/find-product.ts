@@ -9,11 +9,16 @@ const cached = createVersionedCache((deps: Deps, slug: string) => selectWithRela
 /** The active service with this slug, its parts and the combos that contain it. Cached until the catalogue changes. */
 export const productWithRelatives = (deps: Deps, slug: string): Promise<Relative[]> => cached(deps, slug);
 
-export type WithoutProduct = { kind: 'moved'; slug: string } | { kind: 'gone' } | { kind: 'unknown' };
+export type WithoutProduct =
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone'; name: string; categoryIds: number[] }
+  | { kind: 'unknown' };
 
 /** A former slug redirects to the current one. A service no longer sold is gone for good. */
 export async function withoutProduct({ db }: Deps, slug: string): Promise<WithoutProduct> {
   const current = await selectRedirect(db, slug);
   if (current) return { kind: 'moved', slug: current };
-  return { kind: (await selectWithdrawn(db, slug)) ? 'gone' : 'unknown' };
+  const withdrawn = await selectWithdrawn(db, slug);
+  if (!withdrawn) return { kind: 'unknown' };
+  return { kind: 'gone', name: withdrawn.name, categoryIds: withdrawn.categoryIds };
 }

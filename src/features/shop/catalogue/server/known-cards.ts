@@ -56,7 +56,7 @@ async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, Know
   );
 }
 
-/** In the order of `ids`, from memory until the catalogue changes. Omits unknown services. */
+/** In the order of `ids`, from memory until the catalogue changes. Omits services that are unknown or withdrawn. */
 export async function knownCards(
   deps: Deps,
   ids: readonly number[],

@@ -64,6 +64,9 @@ export const tussTerms = async (deps: Deps, codes: readonly string[]): Promise<M
 
 export const hasServices = sql`exists (select from products)`;
 
+/** On rows of `products`: not sold, because one of its parts is withdrawn. */
+export const lacksPart = sql`(not products.active and not products.withdrawn)`;
+
 /** Codes of the services that meet the condition on `products.id`, as a JSON list. */
 export const codesWhere = (condition: (id: SQL) => SQL): SQL =>
   sql`(select coalesce(json_agg(products.code order by products.code), '[]') from products where ${condition(sql`products.id`)})`;

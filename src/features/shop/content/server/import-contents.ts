@@ -18,7 +18,7 @@ interface ContentImportError {
   reason: string;
 }
 
-export type ContentImport = Omit<ImportResult, 'errors' | 'large'> & {
+export type ContentImport = Pick<ImportResult, 'added' | 'changed' | 'unchanged' | 'samples'> & {
   errors: ContentImportError[];
   written: boolean;
 };

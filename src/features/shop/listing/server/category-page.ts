@@ -39,6 +39,7 @@ interface CategoryPage {
 export type CategoryAnswer =
   | { kind: 'page'; page: CategoryPage }
   | { kind: 'redirect'; to: string }
+  | { kind: 'gone'; name: string; categoryIds: number[] }
   | { kind: 'unknown' };
 
 interface PageInput extends Shopper {
@@ -53,7 +54,7 @@ export async function categoryPage(
 ): Promise<CategoryAnswer> {
   const tree = await readCategories(deps);
   const category = tree.byUrlKey.get(urlKey);
-  if (!category) return { kind: 'unknown' };
+  if (!category) return withoutCategory(tree, urlKey);
   const answer = readFilter(tree, category, query);
   const sort = sortOf(query);
   if (answer.kind === 'redirect') return { kind: 'redirect', to: sortedHref(answer.to, sort) };
@@ -84,6 +85,12 @@ export async function categoryPage(
     ...list,
   };
   return { kind: 'page', page };
+}
+
+function withoutCategory({ byId }: CategoryTree, urlKey: string): CategoryAnswer {
+  const withdrawn = [...byId.values()].find((category) => category.urlKey === urlKey);
+  if (!withdrawn) return { kind: 'unknown' };
+  return { kind: 'gone', name: withdrawn.name, categoryIds: [withdrawn.id] };
 }
 
 export async function queryNames(deps: Deps, urlKey: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isApproved } from '#features/care/advice/advice.ts';
-import { adviceCells, adviceOf } from '#features/care/advice/server/advice-rows.ts';
+import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/advice/server/advice-rows.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { termKey } from '#features/shop/medical-order-text/normalize.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -43,6 +43,7 @@ const aliasKey = ({ productId, kind }: Pick<AliasRow, 'productId' | 'kind'>) => 
 /** apelidos.csv: names of services in medical orders, by code and kind. A filled list replaces the earlier one. */
 export const aliasesImporter = defineImporter({
   schema: aliasLine,
+  empty: EMPTY_ADVICE,
   load: async (deps, rows) => ({
     ids: await productIdsByCode(
       deps,
@@ -80,6 +81,7 @@ interface Panels {
 
 export const panelsImporter = defineImporter({
   schema: panelLine,
+  empty: { ...EMPTY_ADVICE, partes: { productIds: [] } },
   load: async (deps: Deps, rows: readonly PanelLine[]): Promise<Panels> => ({
     ids: await productIdsByCode(
       deps,

@@ -32,8 +32,9 @@ export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponChe
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }
 
-/** Valid from the start of its first day to the end of its last, in Brasília. */
-export function periodRefusal(row: CouponRow, now: Date): 'not_started' | 'ended' | null {
+/** Valid from the start of its first day to the end of its last, in Brasília, unless the operator withdrew it. */
+export function periodRefusal(row: CouponRow, now: Date): 'not_started' | 'ended' | 'withdrawn' | null {
+  if (!row.active) return 'withdrawn';
   const today = dayOf(now);
   if (row.startsOn !== null && today < row.startsOn) return 'not_started';
   return row.endsOn !== null && today > row.endsOn ? 'ended' : null;
@@ -51,6 +52,7 @@ const MESSAGES: Record<CouponRefusal, string> = {
   unknown: 'Não encontramos este cupom. Confira o código e tente novamente.',
   not_started: 'Este cupom ainda não está valendo.',
   ended: 'Este cupom já venceu.',
+  withdrawn: 'Este cupom não vale mais.',
   used_up: 'Este cupom atingiu o limite de usos.',
   used_by_customer: 'Você já usou este cupom.',
   below_minimum: 'Este cupom vale para compras a partir de',

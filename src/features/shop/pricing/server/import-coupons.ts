@@ -32,6 +32,14 @@ type NewCoupon = Omit<CouponRow, 'id'>;
 /** cupons.csv, keyed by `codigo`. Empty days, limits and minimum keep the stored values. */
 export const couponsImporter = defineImporter({
   schema: row,
+  empty: {
+    inicio: { startsOn: null },
+    fim: { endsOn: null },
+    usos_total: { maxUses: null },
+    usos_por_cliente: { maxUsesPerCustomer: null },
+    minimo: { minimumCents: 0 },
+  },
+  retires: true,
   load: async ({ db }) => new Map((await selectCoupons(db)).map((coupon) => [coupon.code, coupon])),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, stored) => stored.get(codigo),
@@ -44,6 +52,7 @@ export const couponsImporter = defineImporter({
     maxUses: r.usos_total ?? old?.maxUses ?? null,
     maxUsesPerCustomer: r.usos_por_cliente ?? old?.maxUsesPerCustomer ?? null,
     minimumCents: r.minimo ?? old?.minimumCents ?? 0,
+    active: old?.active ?? true,
   }),
   check: ({ next }) => check(next),
   describe: (candidate) => difference(candidate.row.codigo, candidate, show),

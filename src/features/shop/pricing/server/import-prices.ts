@@ -36,6 +36,7 @@ export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<strin
 export const pricesImporter = (resolve: ResolveProducts) =>
   defineImporter({
     schema: row,
+    empty: { preco_especial: { specialCents: null } },
     optional: ['gratuito'],
     async load(deps, rows) {
       const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);

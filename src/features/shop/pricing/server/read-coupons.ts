@@ -3,7 +3,8 @@ import { type CouponTerms, couponCode } from '../coupon.ts';
 import { couponOf } from './internal/cached-coupon.ts';
 import { type CouponRow, selectCouponsByCode, selectUsesOf } from './internal/queries.ts';
 
-const termsOf = ({ id: _id, startsOn: _startsOn, ...terms }: CouponRow): CouponTerms => terms;
+const termsOf = ({ id: _id, startsOn: _startsOn, active: _active, ...terms }: CouponRow): CouponTerms =>
+  terms;
 
 export const knownCoupons = async (
   { db }: Deps,

@@ -23,6 +23,7 @@ interface ListedNames {
 /** sinonimos.csv: popular names by TUSS or own code. A filled list replaces the previous one. */
 export const synonymsImporter = defineImporter({
   schema: line,
+  empty: { sinonimos: { names: [] } },
   load: async (deps, rows) => ({
     ids: await productIdsByCode(
       deps,

@@ -20,7 +20,7 @@ interface NamedTerm {
 
 const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
   const tree = await readCategories(deps);
-  return [...tree.byId.values()]
+  return [...tree.byUrlKey.values()]
     .filter(({ filterGroup }) => filterGroup === '')
     .map((category) => ({
       term: { name: category.name, href: category.urlKey, serviceType: rootOf(tree, category).name },

@@ -40,6 +40,7 @@ type Row = v.InferOutput<typeof row>;
 export const stockImporter = (resolve: ResolveProducts) =>
   defineImporter({
     schema: row,
+    retires: true,
     optional: ['contado_em'],
     async load(deps, rows): Promise<World> {
       const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
@@ -60,7 +61,7 @@ export const stockImporter = (resolve: ResolveProducts) =>
     merge(r, old, world): VariantRow {
       const unlimited = r.quantidade === null ? (old?.unlimited ?? false) : r.quantidade === 'unlimited';
       const balance = unlimited ? 0 : balanceOf(r, old, world);
-      return { ...offeredAt(r, world), unlimited, balance, active: true };
+      return { ...offeredAt(r, world), unlimited, balance, active: old?.active ?? true };
     },
     check,
     describe: (candidate) =>

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOpenUnit } from '#features/shop/stores/server/units-in-sql.ts';
 import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const from = (minimum: SQL | number, scope: Scope): SQL => sql`variants
-  where active and not unlimited and balance < ${minimum}
+  where active and ${isOpenUnit(sql`unit_id`)} and not unlimited and balance < ${minimum}
     and ${scope === null ? sql`true` : sql`unit_id = any(${sql.param([...scope])}::int[])`}`;
 
 /** A select to count, of the offered services with less than `minimum` places free at a unit. */

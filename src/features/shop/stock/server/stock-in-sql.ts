@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isOpenUnit } from '#features/shop/stores/server/units-in-sql.ts';
 
 // For SQL of other slices. An expired hold holds nothing, even before the sweep.
 
@@ -10,4 +11,4 @@ const overdueHolds = (now: SQLWrapper) =>
 export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
       else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end
-    from variants v where v.id = ${variantId} and v.active)`;
+    from variants v where v.id = ${variantId} and v.active and ${isOpenUnit(sql`v.unit_id`)})`;

@@ -26,6 +26,12 @@ type Line = v.InferOutput<typeof row>;
 /** laboratorios.csv: laboratories by code. The holidays of their city come from feriados.csv. */
 export const laboratoriesImporter = defineImporter({
   schema: row,
+  empty: {
+    ordem: { position: 0 },
+    fuso: { timeZone: null },
+    dias_fechados: { closedOn: [] },
+    dias_abertos: { openOn: [] },
+  },
   optional: ['fuso', 'dias_fechados', 'dias_abertos'],
   load: async ({ db }) => new Map((await selectLaboratoryRows(db)).map((found) => [found.code, found])),
   key: ({ codigo }) => codigo,

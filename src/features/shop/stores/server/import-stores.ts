@@ -17,6 +17,7 @@ const row = v.object({
 
 export const storesImporter = defineImporter({
   schema: row,
+  empty: { frete_gratis: { freeFreight: false }, ordem: { position: 0 } },
   load: async ({ db }) => new Map((await selectStoreRows(db)).map((store) => [store.code, store])),
   key: ({ codigo }) => codigo,
   find: ({ codigo }, stored) => stored.get(codigo),

@@ -17,6 +17,7 @@ import {
   upsertUnits,
 } from './internal/import-queries.ts';
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
+import { unitIdsByCode } from './read-units.ts';
 
 /** 18h, unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
@@ -29,22 +30,62 @@ interface World {
 
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
 
+/** Counts open visits and services by unit. A later slice provides it. */
+export type OpenAtUnits = (
+  deps: Deps,
+  unitIds: readonly number[],
+) => Promise<readonly { unitId: number; visits: number; services: number }[]>;
+
 /** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
-export const unitsImporter = defineImporter({
-  schema: unitRow,
-  optional: ['fuso', 'laboratorio', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
-  load: async (deps): Promise<World> => ({
-    laboratories: await selectLaboratoryRows(deps.db),
-    storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
-    stored: await readUnits(deps),
-  }),
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, { stored }) => stored.get(codigo),
-  merge,
-  check,
-  describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
-  write,
-});
+export const unitsImporter = (openAtUnits: OpenAtUnits) =>
+  defineImporter({
+    schema: unitRow,
+    empty: {
+      complemento: { complement: '' },
+      latitude: { latitude: null },
+      longitude: { longitude: null },
+      faixas_cep: { ranges: [] },
+      taxa: { feeCents: null },
+      fuso: { timeZone: null },
+      laboratorio: { laboratoryId: null },
+      saida_amostras: { cutoff: null },
+      dias_transporte: { transportDays: 0 },
+      resultados_ate: { resultsUntil: RESULTS_UNTIL },
+    },
+    retires: true,
+    optional: ['fuso', 'laboratorio', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
+    load: async (deps): Promise<World> => ({
+      laboratories: await selectLaboratoryRows(deps.db),
+      storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
+      stored: await readUnits(deps),
+    }),
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, { stored }) => stored.get(codigo),
+    merge,
+    check,
+    describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
+    async remains(deps, units) {
+      const ids = await unitIdsByCode(deps);
+      const open = await openAtUnits(
+        deps,
+        units.flatMap(({ code }) => ids.get(code)?.id ?? []),
+      );
+      return units.flatMap(({ code }) => {
+        const found = open.find(({ unitId }) => unitId === ids.get(code)?.id);
+        return found ? remainsAt(code, found) : [];
+      });
+    },
+    write,
+  });
+
+function remainsAt(code: string, { visits, services }: { visits: number; services: number }): string {
+  const counts = [
+    visits > 0 && (visits === 1 ? '1 visita marcada' : `${visits} visitas marcadas`),
+    services > 0 &&
+      (services === 1 ? '1 serviço pago sem horário' : `${services} serviços pagos sem horário`),
+  ].filter(Boolean);
+  return `${code}: continua com ${counts.join(' e ')}. Avise as pessoas, ou mude a unidade de cada pedido no painel.`;
+}
 
 async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
   const [units, areas] = [await selectUnitRows(db), await selectAreas(db)];
@@ -85,6 +126,7 @@ function merge(row: UnitLine, old: FullUnit | undefined, { storeIds, laboratorie
     resultsUntil: row.resultados_ate ?? old?.resultsUntil ?? RESULTS_UNTIL,
     ranges: ranges ?? old?.ranges ?? [],
     feeCents: row.taxa ?? old?.feeCents ?? null,
+    active: old?.active ?? true,
   };
 }
 

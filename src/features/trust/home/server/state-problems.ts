@@ -54,8 +54,8 @@ type Problem = string | false | null;
 const found = (problems: Problem[]): string[] => problems.filter((problem) => typeof problem === 'string');
 
 function machineProblems(facts: Facts): string[] {
-  const { write, restored, database, clockOffsetSeconds, production, demoPeople, catalogue, freeServices } =
-    facts;
+  const { write, restored, database, clockOffsetSeconds, production, demoPeople, catalogue } = facts;
+  const { freeServices, unbookable, brokenPackages } = facts;
   const missing = Object.entries(catalogue).flatMap(([kind, loaded]) => (loaded ? [] : [kind]));
   return found([
     write,
@@ -70,6 +70,10 @@ function machineProblems(facts: Facts): string[] {
     missing.length > 0 && `Falta importar: ${missing.join(', ')}. Sem isso a loja não vende.`,
     freeServices.length > 0 &&
       `${counted(freeServices.length, 'serviço sai', 'serviços saem')} de graça (preço 0,00): ${listed(freeServices)}. Confira.`,
+    unbookable.length > 0 &&
+      `${counted(unbookable.length, 'serviço tem preço, mas não pode ser marcado', 'serviços têm preço, mas não podem ser marcados')} em nenhuma unidade (falta oferta, horário ou recurso): ${listed(unbookable)}.`,
+    brokenPackages.length > 0 &&
+      `${counted(brokenPackages.length, 'pacote não é vendido, porque um serviço dele', 'pacotes não são vendidos, porque um serviço deles')} foi encerrado: ${listed(brokenPackages)}.`,
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment } from '../../appointment.ts';
 import type { AgendaDay } from '../../free-starts.ts';
 import type { ResourceKind } from '../../resource.ts';
+import { inService } from './in-service.ts';
 import { agendaDays, appointments, resources } from './tables.ts';
 
 export interface Slot {
@@ -33,7 +34,7 @@ const columns = {
   name: resources.name,
   kind: resources.kind,
   seats: resources.seats,
-  active: resources.active,
+  active: inService,
   day: agendaDays.day,
   capacity: counts(agendaDays.capacity),
   taken: counts(agendaDays.taken),
@@ -66,10 +67,7 @@ interface Days {
 }
 
 export const selectDays = (db: Db, { unitIds, from, until }: Days): Promise<ResourceDay[]> =>
-  days(
-    db,
-    and(inArray(resources.unitId, [...unitIds]), resources.active, between(agendaDays.day, from, until)),
-  );
+  days(db, and(inArray(resources.unitId, [...unitIds]), inService, between(agendaDays.day, from, until)));
 
 export const selectDaysOf = (db: Db, unitId: number, day: CalendarDay): Promise<ResourceDay[]> =>
   days(db, and(isAt(unitId), isOn(day)));
@@ -88,7 +86,7 @@ const among = placeholders('unitIds', 'kinds', 'from', 'until');
 const isAmong = and(
   sql`${resources.unitId} = any((select ${among.unitIds}::int[])::int[])`,
   sql`${resources.kind} = any((select ${among.kinds}::text[])::text[])`,
-  resources.active,
+  inService,
   sql`${agendaDays.taken} <> ${agendaDays.capacity}`,
 );
 

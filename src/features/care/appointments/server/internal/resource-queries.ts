@@ -4,6 +4,8 @@ import { deleteOld } from '#platform/database/delete-old.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { ResourceKind } from '../../resource.ts';
+import { inService } from './in-service.ts';
 import { agendaDays, resources, serviceTimes } from './tables.ts';
 
 export type ResourceRow = Omit<typeof resources.$inferSelect, 'id'>;
@@ -49,8 +51,13 @@ export const selectResourcesAt = (db: Db, unitId: number) =>
   db
     .select({ resourceId: resources.id, kind: resources.kind, seats: resources.seats })
     .from(resources)
-    .where(and(eq(resources.unitId, unitId), resources.active))
+    .where(and(eq(resources.unitId, unitId), inService))
     .orderBy(asc(resources.id));
+
+export const selectKindsInService = async (db: Db): Promise<ResourceKind[]> =>
+  (await db.selectDistinct({ kind: resources.kind }).from(resources).where(inService)).map(
+    ({ kind }) => kind,
+  );
 
 const isOf = (resourceIds: readonly number[]) => inArray(agendaDays.resourceId, [...resourceIds]);
 

@@ -6,6 +6,7 @@ import type { Occupied } from '../../day-grid.ts';
 import type { Stop } from '../../home-route.ts';
 import type { HomeTeam } from '../../home-team.ts';
 import type { Slot } from './day-queries.ts';
+import { inService } from './in-service.ts';
 import { appointments, homeTeams, resources } from './tables.ts';
 
 export type TeamRow = typeof homeTeams.$inferSelect;
@@ -20,7 +21,7 @@ const teams = (db: Db) =>
     .select({
       resourceId: homeTeams.resourceId,
       unitId: resources.unitId,
-      active: resources.active,
+      active: inService,
       hours: homeTeams.hours,
       areas: homeTeams.areas,
       addressMinutes: homeTeams.addressMinutes,

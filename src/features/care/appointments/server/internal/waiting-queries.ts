@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { inService } from './in-service.ts';
 import { agendaDays, appointments, resources, waiting } from './tables.ts';
 
 export type Waiting = typeof waiting.$inferSelect;
@@ -35,7 +36,7 @@ export const selectUnitsWithRoom = async (db: Db): Promise<number[]> =>
       .from(waiting)
       .where(
         sql`exists (select from ${agendaDays} join ${resources} on ${resources.id} = ${agendaDays.resourceId}
-          where ${resources.unitId} = ${waiting.unitId} and ${resources.active}
+          where ${resources.unitId} = ${waiting.unitId} and ${inService}
             and ${agendaDays.day} between ${waiting.from} and ${waiting.until}
             and ${agendaDays.taken} <> ${agendaDays.capacity})`,
       )

@@ -107,8 +107,9 @@ function itemAnswer(line: CartLine): CartItem {
   };
 }
 
-function noticeOf({ problem, limit }: CartLine): string {
+function noticeOf({ problem, limit, product }: CartLine): string {
   if (problem === null) return '';
+  if (problem === 'gone' && !product.active) return 'Este serviço saiu da loja. Exclua-o para continuar.';
   if (problem === 'gone') return 'Este serviço não é mais feito neste local. Exclua-o para continuar.';
   if (problem === 'unpriced') return 'Indisponível nesta cidade. Exclua-o para continuar.';
   if (problem === 'not_served') return CART_MESSAGES.not_served;

@@ -49,6 +49,14 @@ type Line = v.InferOutput<typeof line>;
 /** categorias.csv, keyed by path. A parent may come later in the same file. */
 export const categoriesImporter = defineImporter({
   schema: line,
+  empty: {
+    grupo: { filterGroup: '' },
+    ordem: { position: 0 },
+    termo: { terms: null },
+    descricao: { description: '' },
+    destaque_menu: NOT_IN_MENU,
+  },
+  retires: true,
   async load({ db }, rows) {
     const stored = new Map((await selectCategoryRows(db)).map((category) => [category.urlKey, category]));
     const keys = rows.map((row) => row.url_key);
@@ -77,6 +85,7 @@ function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
     terms: row.termo ?? old?.terms ?? null,
     description: row.descricao || (old?.description ?? ''),
     ...(row.destaque_menu ?? menuPlaceOf(old)),
+    active: old?.active ?? true,
   };
 }
 

@@ -25,6 +25,7 @@ import {
   type StoredProduct,
   writeProducts,
 } from '../internal/import/full-product.ts';
+import { selectPackagesOnSale } from '../internal/import/product-rows.ts';
 import type { ProductNames } from './product-names.ts';
 
 const text = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
@@ -97,6 +98,31 @@ type ProductLine = v.InferOutput<typeof productLine>;
 export const productsImporter = (names: ProductNames) =>
   defineImporter({
     schema: productLine,
+    empty: {
+      tuss: { tuss: null },
+      rotulo: { label: '' },
+      descricao_curta: { shortDescription: '' },
+      descricao: { description: '' },
+      preparo: { preparation: '' },
+      jejum_horas_min: { fastingMinHours: null },
+      jejum_horas_max: { fastingMaxHours: null },
+      prazo_resultado_dias: { resultDays: null },
+      prazo_contagem: { resultBasis: 'uteis' },
+      dias_laboratorio: { labDays: [] },
+      material: { material: '' },
+      exige_pedido_medico: { needsRequest: false },
+      exige_agendamento: { needsScheduling: false },
+      horario_coleta: { collectionTime: '' },
+      restricoes_atendimento: { excludedUnitTypes: [] },
+      sexo: { sex: null },
+      idade_min_meses: { minAgeMonths: null },
+      idade_max_meses: { maxAgeMonths: null },
+      sinonimos: { synonyms: [] },
+      componentes: { components: [], otherParts: false },
+      destaque: { featured: null },
+      doses: { dosesMin: null, dosesMax: null },
+    },
+    retires: true,
     optional: ['doses', 'prazo_contagem', 'dias_laboratorio'],
     async load(deps) {
       const stored = await readStored(deps, names);
@@ -114,13 +140,18 @@ export const productsImporter = (names: ProductNames) =>
     merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
     checkAll: (candidates, stored) => check(candidates, stored),
     describe: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
+    async remains({ db }, withdrawn, { byCode }) {
+      const ids = withdrawn.flatMap(({ code }) => (code && byCode.get(code)?.id) || []);
+      const packages = await selectPackagesOnSale(db, ids);
+      return packages.map((name) => `"${name}" contém um serviço encerrado e também deixa de ser vendido.`);
+    },
     write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
   });
 
 type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 
-const showProduct = ({ name, slug, categories, active }: FullProduct) =>
-  `${name} (/${slug}, ${categories.join(', ')}${active ? '' : ', inativo'})`;
+const showProduct = ({ name, slug, categories }: FullProduct) =>
+  `${name} (/${slug}, ${categories.join(', ')})`;
 
 export const newService = (cells: Partial<ProductLine>): FullProduct =>
   merge({ ...v.parse(productLine, { codigo: 'NOVO' }), ...cells }, undefined);

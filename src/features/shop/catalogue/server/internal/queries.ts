@@ -19,11 +19,12 @@ export const selectCategories = (db: Db): Promise<Category[]> =>
       description: categories.description,
       inMenu: categories.inMenu,
       menuPosition: categories.menuPosition,
+      active: categories.active,
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 
-const INTERNAL_COLUMNS = ['featured', 'searchText', 'searchVector', 'updatedAt'] as const;
+const INTERNAL_COLUMNS = ['featured', 'withdrawn', 'searchText', 'searchVector', 'updatedAt'] as const;
 
 export type WholeProduct = ListedProduct &
   Omit<typeof products.$inferSelect, (typeof INTERNAL_COLUMNS)[number]>;
@@ -57,7 +58,7 @@ const byIds = preparedSql<SummaryRow>(
 );
 
 const listedByIds = preparedSql<ListedProduct>(
-  sql`select ${listed} from products p where p.id = any(${sql.placeholder('ids')})`,
+  sql`select ${listed} from products p where p.id = any(${sql.placeholder('ids')}) and p.active`,
 );
 
 export const selectListed = (db: Db, ids: readonly number[]): Promise<ListedProduct[]> =>
@@ -105,13 +106,21 @@ export async function selectRedirect(db: Db, slug: string): Promise<string | nul
   return found.rows[0]?.slug ?? null;
 }
 
-/** True if `slug`, current or former, belonged to a service that is no longer sold. */
-export async function selectWithdrawn(db: Db, slug: string): Promise<boolean> {
-  const found = await db.execute(sql`
-    select 1 from products p
+export interface WithdrawnService extends Record<string, unknown> {
+  name: string;
+  /** The primary category comes first. */
+  categoryIds: number[];
+}
+
+/** The service that had this slug, now or formerly, and is no longer sold. */
+export async function selectWithdrawn(db: Db, slug: string): Promise<WithdrawnService | null> {
+  const found = await db.execute<WithdrawnService>(sql`
+    select p.name, array(select pc.category_id from product_categories pc
+      where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds"
+    from products p
     where not p.active and (p.slug = ${slug} or p.id = (select product_id from product_redirects where slug = ${slug}))
     limit 1`);
-  return found.rows.length > 0;
+  return found.rows[0] ?? null;
 }
 
 /** Search engines index only the store's own services. Site search finds bare TUSS terms. */

@@ -32,6 +32,7 @@ export const categories = pgTable('categories', {
   inMenu: boolean('in_menu').notNull().default(false),
   /** From 1; null stands after those with one, in the tree's order. */
   menuPosition: integer('menu_position'),
+  active: boolean().notNull().default(true),
 });
 
 export const products = pgTable(
@@ -72,6 +73,9 @@ export const products = pgTable(
     dosesMax: integer('doses_max'),
     /** True for a panel that is more than its parts, because some are not sold separately. */
     otherParts: boolean('other_parts').notNull().default(false),
+    /** The operator's word: no longer sold. */
+    withdrawn: boolean().notNull().default(false),
+    /** Neither the service nor one of its parts is withdrawn. Imports keep it (`refreshActive`). */
     active: boolean().notNull().default(true),
     // Only the search slice reads and writes these two.
     searchText: text('search_text').notNull().default(''),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Vendor } from '../../price.ts';
 
@@ -37,6 +48,7 @@ export const coupons = pgTable(
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
     minimumCents: integer('minimum_cents').notNull().default(0),
+    active: boolean().notNull().default(true),
   },
   (t) => [
     check('coupons_kind', sql`${t.kind} in ('percent', 'amount')`),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, prepared, preparedSql } from '#platform/database/prepared.ts';
 import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
+import { isOffered } from './offered.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
 const given = placeholders('productIds', 'storeId', 'unitIds', 'ids', 'now');
@@ -29,7 +30,7 @@ const columns = {
 const ofProducts = and(
   sql`${variants.productId} = any(${given.productIds})`,
   eq(variants.storeId, given.storeId),
-  variants.active,
+  isOffered,
 );
 
 const ofIds = sql`${variants.id} = any(${given.ids})`;
@@ -47,12 +48,12 @@ interface InStore {
 export const selectVariants = (db: Db, { now, ...filter }: InStore): Promise<Variant[]> =>
   offers(db, { ...filter, now: now.toISOString() });
 
-const offersById = prepared((db) => db.select(columns).from(variants).where(and(ofIds, variants.active)));
+const offersById = prepared((db) => db.select(columns).from(variants).where(and(ofIds, isOffered)));
 
 export const selectVariantsByIds = (db: Db, ids: readonly number[], now: Date): Promise<Variant[]> =>
   offersById(db, { ids, now: now.toISOString() });
 
-const placesById = prepared((db) => db.select(place).from(variants).where(and(ofIds, variants.active)));
+const placesById = prepared((db) => db.select(place).from(variants).where(and(ofIds, isOffered)));
 
 export const selectPlaces = (db: Db, ids: readonly number[]): Promise<VariantPlace[]> =>
   placesById(db, { ids });
@@ -65,7 +66,7 @@ const placesOfProducts = prepared((db) =>
       and(
         sql`${variants.productId} = any(${given.productIds})`,
         sql`${variants.unitId} = any(${given.unitIds})`,
-        variants.active,
+        isOffered,
       ),
     ),
 );
@@ -77,7 +78,7 @@ export const selectPlacesAt = (
 
 const anyById = prepared((db) =>
   db
-    .select({ ...columns, active: variants.active })
+    .select({ ...columns, active: isOffered })
     .from(variants)
     .where(ofIds),
 );
@@ -140,7 +141,7 @@ export async function deductBalance(
     .where(
       and(
         eq(variants.id, variantId),
-        variants.active,
+        isOffered,
         sql`(${variants.unlimited} or ${variants.balance} >= ${amount})`,
       ),
     )

@@ -5,14 +5,14 @@ import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } fro
 
 export type StoreRow = Omit<typeof stores.$inferSelect, 'id' | 'logo'>;
 export type LaboratoryRow = Omit<typeof laboratories.$inferSelect, 'id'>;
-export type UnitRow = Omit<typeof units.$inferSelect, 'id' | 'active'>;
+export type UnitRow = Omit<typeof units.$inferSelect, 'id'>;
 export type AreaRow = typeof deliveryAreas.$inferSelect;
 export type SpecialDayRow = Omit<typeof specialDays.$inferSelect, 'id'>;
 export type CepAreaRow = typeof cepAreas.$inferSelect;
 
 const storeRows = manyRows(stores, 'id', 'logo');
 const laboratoryRows = manyRows(laboratories, 'id');
-const unitRows = manyRows(units, 'id', 'active');
+const unitRows = manyRows(units, 'id');
 const areaRows = manyRows(deliveryAreas);
 const specialDayRows = manyRows(specialDays, 'id');
 const cepAreaRows = manyRows(cepAreas);

@@ -7,6 +7,7 @@ import {
   insertRedirects,
   type Link,
   type ProductRow,
+  refreshActive,
   replaceComponents,
   replaceProductCategories,
   selectComponents,
@@ -15,7 +16,8 @@ import {
   updateProducts,
 } from './product-rows.ts';
 
-export type FullProduct = ProductRow & {
+export type FullProduct = Omit<ProductRow, 'withdrawn'> & {
+  active: boolean;
   categories: string[];
   components: Component[];
   synonyms: string[];
@@ -33,6 +35,8 @@ export interface Change {
   next: FullProduct;
 }
 
+const rowOf = ({ active, ...product }: FullProduct): ProductRow => ({ ...product, withdrawn: !active });
+
 export async function readStored(deps: Deps, names: ProductNames): Promise<Stored> {
   const { db } = deps;
   const rows = await selectProductRows(db);
@@ -44,8 +48,9 @@ export async function readStored(deps: Deps, names: ProductNames): Promise<Store
   const synonyms = await names.read(deps);
   const others = (links: Link[] | undefined, nameOf: Map<number, string>) =>
     (links ?? []).map(({ otherId }) => nameOf.get(otherId) ?? '');
-  const products = rows.map((row) => ({
+  const products = rows.map(({ withdrawn, ...row }) => ({
     ...row,
+    active: !withdrawn,
     categories: others(categories.get(row.id), keys),
     components: (components.get(row.id) ?? []).map(({ otherId, quantity }) => ({
       code: codes.get(otherId) ?? '',
@@ -64,11 +69,11 @@ export async function writeProducts(
 ): Promise<void> {
   const { db } = deps;
   const now = deps.clock.now();
-  const updates = changes.flatMap(({ old, next }) => (old ? [{ ...next, id: old.id }] : []));
+  const updates = changes.flatMap(({ old, next }) => (old ? [{ ...rowOf(next), id: old.id }] : []));
   await updateProducts(db, updates, now);
   const added = await insertProducts(
     db,
-    changes.flatMap(({ old, next }) => (old ? [] : [next])),
+    changes.flatMap(({ old, next }) => (old ? [] : [rowOf(next)])),
     now,
   );
   const written = changes.map(({ old, next }) => ({ ...next, id: old?.id ?? added.get(next.slug) ?? 0 }));
@@ -97,6 +102,7 @@ export async function writeProducts(
       })),
     ),
   );
+  await refreshActive(db);
   const renamed = changes.flatMap(({ old, next }) =>
     old && old.slug !== next.slug ? [{ slug: old.slug, productId: old.id }] : [],
   );

@@ -9,11 +9,11 @@ const ids = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'id' | 'searchText' | 'searchVector' | 'updatedAt'
+  'id' | 'active' | 'searchText' | 'searchVector' | 'updatedAt'
 >;
 type StoredRow = ProductRow & { id: number };
 
-const DERIVED_COLUMNS = ['searchText', 'searchVector', 'updatedAt'] as const;
+const DERIVED_COLUMNS = ['active', 'searchText', 'searchVector', 'updatedAt'] as const;
 const added = manyRows(products, 'id', ...DERIVED_COLUMNS);
 const stored = manyRows(products, ...DERIVED_COLUMNS);
 
@@ -115,6 +115,31 @@ export async function replaceComponents(
     insert into product_components (product_id, component_id, position, quantity)
     select "productId", "otherId", position, quantity
     from jsonb_to_recordset(${json(links)}::jsonb) as r ("productId" int, "otherId" int, position int, quantity int)`);
+}
+
+/** A package with a withdrawn part, at any depth, cannot be sold either. */
+export async function refreshActive(db: Db): Promise<void> {
+  await db.execute(sql`
+    with recursive ended as (
+      select id from products where withdrawn
+      union
+      select c.product_id from ended e join product_components c on c.component_id = e.id
+    )
+    update products p set active = not p.active
+    where p.active = exists (select from ended e where e.id = p.id)`);
+}
+
+/** Packages on sale that contain one of these services at any depth, by name. */
+export async function selectPackagesOnSale(db: Db, productIds: readonly number[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive around as (
+      select id from products where id = ${ids(productIds)}
+      union
+      select c.product_id from around a join product_components c on c.component_id = a.id
+    )
+    select p.name from products p join around a on a.id = p.id
+    where p.active and p.id <> all (${sql.param(productIds)}) order by p.name`);
+  return rows.map(({ name }) => name);
 }
 
 export async function insertRedirects(
