@@ -56,6 +56,11 @@ const good = (): Books => ({
   coupons: [{ code: 'CAOS', limit: 1, uses: 1 }],
   openQuotes: [],
   visits: [{ quoteId: 'q1', state: 'booked', expiresAt: null }],
+  partnerVisits: [
+    { id: 'v1', unitId: 1, day: '2026-11-27', booked: true, cancelled: false, seat: 'booked' },
+    { id: 'v2', unitId: 1, day: '2026-11-27', booked: true, cancelled: true, seat: 'lapsed' },
+    { id: 'v3', unitId: 1, day: '2026-11-27', booked: false, cancelled: false, seat: 'lapsed' },
+  ],
   adrift: 0,
   provided: [{ reference: 'sale1', payment: 'ref1', takenCents: 1000, returnedCents: 400, heldCents: 0 }],
   mails: [
@@ -70,6 +75,24 @@ const held = (visit: Partial<Books['visits'][number]>) => (books: Books) =>
   Object.assign(books.visits[0] ?? {}, { state: 'held', ...visit }) && books.openQuotes.push('q2');
 
 const sins: [string, (books: Books) => void, RegExp][] = [
+  [
+    "a partner's visit without its seat",
+    (b) => Object.assign(b.partnerVisits[0] ?? {}, { seat: 'lapsed' }),
+    /seat is lapsed/,
+  ],
+  [
+    "a cancelled partner's visit with a seat",
+    (b) => Object.assign(b.partnerVisits[1] ?? {}, { seat: 'booked' }),
+    /cancelled, and its seat/,
+  ],
+  [
+    'a partner above its cap',
+    (b) => {
+      const [visit] = b.partnerVisits;
+      if (visit) b.partnerVisits.push(...Array.from({ length: 10 }, (_, n) => ({ ...visit, id: `r${n}` })));
+    },
+    /11 visits of a partner, at most 10/,
+  ],
   ['money that is not booked', (b) => b.receipts.splice(0), /taken and not booked/],
   ['a receipt without money', (b) => b.provided.splice(0), /no provider knows/],
   ['a wrong amount', (b) => Object.assign(b.receipts[0] ?? {}, { cents: 900 }), /booked 900, taken 1000/],
@@ -195,6 +218,6 @@ describe('the choices of a seed', () => {
     const steps = Array.from({ length: 20 }, (_, round) => roundOf(1, round, 30).steps);
     for (const round of steps)
       expect(round.map(({ after }) => after)).toEqual(round.map(({ after }) => after).sort((a, b) => a - b));
-    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(14);
+    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(16);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { addPartner } from '#features/care/partner-booking/server/manage-partners.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -16,7 +17,7 @@ import { jobRunner } from '#test/helpers/job-runner.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RunningStore, startStoreProcess } from '../support/store-process.ts';
-import { BASKETS, SCARCE } from './plan.ts';
+import { BASKETS, PARTNER_PER_DAY, SCARCE } from './plan.ts';
 
 const SETTINGS = {
   SECRET: 'segredo-de-teste-com-mais-de-32-letras',
@@ -95,6 +96,13 @@ export async function openArena(
      on conflict do nothing`,
   );
 
+  await pool.query(
+    `insert into setting_changes (name, value, at, shell_name) values ('partner_per_day', $1, now(), 'caos')`,
+    [PARTNER_PER_DAY],
+  );
+  const partner = await addPartner(deps, { name: 'Caos', units: [], perMinute: 6000 });
+  if (!('key' in partner)) throw new Error(partner.code);
+
   const stores: (RunningStore | null)[] = [null, null];
   async function start(index: number): Promise<void> {
     const store = await startStoreProcess(
@@ -149,6 +157,7 @@ export async function openArena(
     alarms,
     answered,
     offers,
+    partnerKey: partner.key,
     runJobs,
     runSchedules,
     offer(code: string, unit: string) {

@@ -39,6 +39,15 @@ export interface Books {
   coupons: { code: string; limit: number | null; uses: number }[];
   openQuotes: string[];
   visits: { quoteId: string; state: AppointmentState; expiresAt: number | null }[];
+  /** Of partners; the day is the unit's. `seat`: null without an appointment. */
+  partnerVisits: {
+    id: string;
+    unitId: number;
+    day: string;
+    booked: boolean;
+    cancelled: boolean;
+    seat: AppointmentState | null;
+  }[];
   /** Quarters of an hour whose taken seats are not the number of their live visits. */
   adrift: number;
   provided: Provided[];

@@ -19,10 +19,11 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
+// As a proxy sends it: the choices of times are limited by address.
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
 /** One person's browsers, one at each store. */
-export function browsersAt({ urls, answered }: Arena): Browser[] {
-  // As a proxy sends it: the choices of times are limited by address.
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+export function browsersAt({ urls, answered }: Arena, address = someAddress()): Browser[] {
   return urls.map((home, store) => {
     const request = async (url: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
@@ -36,19 +37,18 @@ export function browsersAt({ urls, answered }: Arena): Browser[] {
   });
 }
 
-export async function newShopper(arena: Arena) {
+export async function newShopper(arena: Arena, address = someAddress()) {
   const { deps } = arena;
   const buyer = await newBuyer(deps);
-  const browsers = browsersAt(arena);
+  const browsers = browsersAt(arena, address);
   for (const browser of browsers) await signInAs(deps, browser, buyer.id);
   return { buyer, browsers };
 }
 
-export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
-  const { sandbox } = arena;
-
-  let turn = step.basket;
-  async function ask<T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> {
+/** Asks the stores in turn until one answers. A repeated request may have had its effect before. */
+export function asking(browsers: readonly Browser[], first: number) {
+  let turn = first;
+  return async <T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> => {
     const until = performance.now() + GIVES_UP_MS;
     while (performance.now() < until) {
       const browser = browsers[turn % browsers.length] as Browser;
@@ -62,7 +62,13 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     throw new Error('no store answers');
-  }
+  };
+}
+
+export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
+  const { sandbox } = arena;
+
+  const ask = asking(browsers, step.basket);
 
   const { unit, codes } = BASKETS[step.basket] as (typeof BASKETS)[number];
   for (const code of codes) {
@@ -96,7 +102,7 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
   if (!attempt) return `${id} no card taken`;
   const key = randomUUID();
   if (step.leaves) {
-    await payAttempt(browsers[turn % 2] as Browser, attempt, key).catch(() => null);
+    await payAttempt(browsers[step.basket % 2] as Browser, attempt, key).catch(() => null);
     return `${id} left`;
   }
   const paid = await ask((browser) => payAttempt(browser, attempt, key));

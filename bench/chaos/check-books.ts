@@ -1,6 +1,8 @@
 import type { Books, Provided } from './books.ts';
 import { checkActs } from './check-acts.ts';
+import { checkPartners } from './check-partners.ts';
 import { checkSeats } from './check-seats.ts';
+import { PARTNER_PER_DAY } from './plan.ts';
 
 const MINUTE_MS = 60_000;
 /** After quiet time nothing waits longer than this past its limit. */
@@ -17,6 +19,7 @@ export const checkBooks = (books: Books): string[] => [
   ...mails(books),
   ...checkActs(books),
   ...checkSeats(books),
+  ...checkPartners(books, PARTNER_PER_DAY),
   ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),
   ...books.failedJobs.map((name) => `job ${name} was given up`),
 ];

@@ -157,3 +157,13 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
   };
   return acts[step.act]();
 }
+
+/** A manager frees every group that the panel lists. Returns how many accounts held something. */
+export async function freeAll({ managers: [manager] }: Desk): Promise<number> {
+  const { body } = await ask(manager, 0, 'agenda/holds', {});
+  const rows = (body.rows ?? []) as { customerIds: number[] }[];
+  let freed = 0;
+  for (const customerId of new Set(rows.flatMap(({ customerIds }) => customerIds)))
+    if ((await ask(manager, 0, 'agenda/free-holds', { customerId })).status === 200) freed += 1;
+  return freed;
+}

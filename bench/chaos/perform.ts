@@ -5,7 +5,9 @@ import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts'
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { Arena } from './arena.ts';
 import { buy, type Shopper } from './buy.ts';
+import { hoard } from './hoard.ts';
 import { type Desk, operateAs } from './operate.ts';
+import { visitByPartner } from './partner.ts';
 import type { Step } from './plan.ts';
 import { changeTime } from './visit.ts';
 
@@ -15,7 +17,7 @@ const WHO = 'ana';
 export async function perform(
   arena: Arena,
   step: Step,
-  { shopper, desk }: { shopper: Shopper | null; desk: Desk | null },
+  { shopper, hoarders, desk }: { shopper: Shopper | null; hoarders: readonly Shopper[]; desk: Desk | null },
 ): Promise<string> {
   const { deps, pool, sandbox } = arena;
   const outcome = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : (result.code ?? ''));
@@ -81,6 +83,10 @@ export async function perform(
       return onOrder("status <> 'canceled'", (order) => changeTime(arena, order, step));
     case 'operate':
       return desk ? operateAs(arena, desk, step) : 'nobody';
+    case 'partner':
+      return visitByPartner(arena, step);
+    case 'hoard':
+      return hoard(arena, step, { hoarders, desk });
     case 'dispute': {
       const captured = sandbox.controls.sales().filter(({ status }) => status === 2);
       const sale = captured[step.whose % Math.max(1, captured.length)];

@@ -1,4 +1,5 @@
 import { type Choices, choicesOf } from './choices.ts';
+import type { PARTNER_ACTS } from './partner.ts';
 import type { Times } from './visit.ts';
 
 /** Codes of services at one unit, each once. `SCARCE` has few places, the others plenty. */
@@ -11,6 +12,8 @@ export const BASKETS = [
   { unit: 'BSB-SUD', codes: ['VA-0001', 'VA-0003'] },
 ] as const;
 export const SCARCE = 'BSB-SUD';
+/** So low that a rush reaches it. */
+export const PARTNER_PER_DAY = 10;
 
 const ACTS = ['refund', 'approve', 'cancel', 'attend', 'undo'] as const;
 
@@ -37,6 +40,8 @@ export type Step = { after: number } & (
   | { do: 'attend'; whose: number; line: number }
   | { do: 'operate'; whose: number; act: Act; together: boolean }
   | { do: 'time'; whose: number; nth: number; giveUp: boolean }
+  | { do: 'partner'; act: (typeof PARTNER_ACTS)[number]; nth: number }
+  | { do: 'hoard'; doses: number; nth: number; frees: boolean }
   | { do: 'dispute'; whose: number }
   | { do: 'kill'; store: number }
   | { do: 'cut' }
@@ -89,6 +94,8 @@ const WEIGHTS = {
   attend: 4,
   operate: 12,
   time: 10,
+  partner: 10,
+  hoard: 3,
   dispute: 2,
   kill: 7,
   cut: 4,
@@ -137,6 +144,21 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
       return { after, do: kind, whose, act: choices.pick(ACTS), together: choices.chance(0.5) };
     case 'time':
       return { after, do: kind, whose, nth: choices.int(1000), giveUp: choices.chance(0.2) };
+    case 'partner':
+      return {
+        after,
+        do: kind,
+        act: choices.weighted({ book: 4, hold: 3, cancel: 2, rush: 1 }),
+        nth: choices.int(1000),
+      };
+    case 'hoard':
+      return {
+        after,
+        do: kind,
+        doses: 4 + choices.int(3),
+        nth: choices.int(1000),
+        frees: choices.chance(0.6),
+      };
     case 'withdraw':
     case 'dispute':
       return { after, do: kind, whose };

@@ -60,7 +60,12 @@ export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): 
       ({ id }) => id,
     ),
     visits: await rows(
-      `select quote_id as "quoteId", state, ${ms('expires_at')} as "expiresAt" from appointments`,
+      `select quote_id as "quoteId", state, ${ms('expires_at')} as "expiresAt" from appointments where holder = 'quote'`,
+    ),
+    partnerVisits: await rows(
+      `select v.id, v.unit_id as "unitId", (v.starts_at at time zone 'America/Sao_Paulo')::date::text as day,
+         v.code is not null as booked, v.cancelled_at is not null as cancelled, a.state as seat
+       from partner_visits v left join appointments a on a.quote_id = v.id and a.holder = 'partner'`,
     ),
     adrift: (await seatDrift(pool)).length,
     provided: [...salesOf(controls.sales()), ...pixOf(controls.charges())],

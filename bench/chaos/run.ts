@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arena } from './arena.ts';
-import { newShopper, type Shopper } from './buy.ts';
+import { newShopper, type Shopper, someAddress } from './buy.ts';
 import { checkBooks } from './check-books.ts';
+import { HOARDERS } from './hoard.ts';
 import { type Desk, openDesk } from './operate.ts';
 import { perform } from './perform.ts';
 import { type Round, roundOf, type Step } from './plan.ts';
@@ -59,14 +60,24 @@ export async function performAll(
   const script: string[] = [];
   const shoppers = new Map<Step, Shopper>();
   for (const step of steps) if (step.do === 'buy') shoppers.set(step, await newShopper(arena));
-  const operates = steps.some((step) => step.do === 'operate');
+  const hoarders = new Map<Step, Shopper[]>();
+  for (const step of steps)
+    if (step.do === 'hoard') {
+      const address = someAddress();
+      const accounts: Shopper[] = [];
+      for (let n = 0; n < HOARDERS; n += 1) accounts.push(await newShopper(arena, address));
+      hoarders.set(step, accounts);
+    }
+  const operates = steps.some((step) => step.do === 'operate' || (step.do === 'hoard' && step.frees));
   const desk = given ?? (operates ? await openDesk(arena) : null);
   await Promise.all(
     steps.map(async (step) => {
       await pause(step.after);
-      const told = await perform(arena, step, { shopper: shoppers.get(step) ?? null, desk }).catch(
-        (error: Error) => `threw ${error.message.slice(0, 120)}`,
-      );
+      const told = await perform(arena, step, {
+        shopper: shoppers.get(step) ?? null,
+        hoarders: hoarders.get(step) ?? [],
+        desk,
+      }).catch((error: Error) => `threw ${error.message.slice(0, 120)}`);
       const line = `${JSON.stringify(step)} → ${told}`;
       script.push(line);
       say(`  ${line}`);
@@ -80,6 +91,7 @@ function explainedAlarms({ steps }: Round): Set<string> {
   const sets = (knob: string) => steps.some((step: Step) => step.do === 'knobs' && knob in step.set);
   return new Set([
     ...(steps.some((step) => step.do === 'dispute') ? ['dispute'] : []),
+    ...(steps.some((step) => step.do === 'partner') ? ['partner_cap'] : []),
     ...(sets('adquirenteEstornoNegado') || sets('devolucaoNaoRealizada') ? ['refund_failed'] : []),
   ]);
 }

@@ -18,7 +18,7 @@ export interface Answered extends Resource {
   total: number;
   link?: { relation: string; url: string }[];
   entry?: { resource: FoundAppointment; search: { mode: string } }[];
-  issue?: { severity: string; code: string; details: { text: string } }[];
+  issue?: { severity: string; code: string; details: { coding?: { code: string }[]; text: string } }[];
   meta?: { versionId?: string };
   status?: string;
   id?: string;
@@ -34,7 +34,7 @@ export const PATIENT = {
 
 export const parameters = (...parameter: object[]) => ({ resourceType: 'Parameters', parameter });
 
-const referenceTo = (id: string) => ({
+export const referenceTo = (id: string) => ({
   name: 'appointment-reference',
   valueReference: { reference: `Appointment/${id}` },
 });

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
+import type { Arena } from './arena.ts';
+import { asking, type Shopper } from './buy.ts';
+import { type Desk, freeAll } from './operate.ts';
+import { SCARCE, type Step } from './plan.ts';
+import { takeTime } from './visit.ts';
+
+type Hoard = Extract<Step, { do: 'hoard' }>;
+
+export const HOARDERS = 3;
+/** Accounts at one address that hold places and times and never pay. Then an operator may free them, or they just run out. */
+export async function hoard(
+  arena: Arena,
+  { doses, nth, frees }: Hoard,
+  { hoarders, desk }: { hoarders: readonly Shopper[]; desk: Desk | null },
+): Promise<string> {
+  const unit = nth % 4 === 0 ? SCARCE : 'BSB-ASN';
+  const told = await Promise.all(
+    hoarders.map(async ({ buyer, browsers }, index) => {
+      const ask = asking(browsers, nth);
+      for (let dose = 0; dose < doses; dose += 1) {
+        const added = await ask((browser) => add(browser, arena.offer('VA-0001', unit)));
+        if (added.body.error && added.body.code !== 'locked') break;
+      }
+      const { draft } = await ask(async (browser) => ({
+        status: 200,
+        draft: await draftFor(browser, buyer.selfId, null),
+      }));
+      const key = randomUUID();
+      const quoted = await ask((browser) => confirm(browser, draft, key));
+      if (quoted.status !== 200) return `no quote: ${quoted.body.code}`;
+      return `quote, ${await takeTime(ask, buyer.selfId, { times: 'chosen', nth: nth + index })}`;
+    }),
+  );
+  if (!frees || !desk) return told.join('; ');
+  return `${told.join('; ')}; freed ${await freeAll(desk)}`;
+}

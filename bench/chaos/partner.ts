@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answered, PATIENT, parameters, referenceTo } from '#test/helpers/partner-client.ts';
+import type { Arena } from './arena.ts';
+import type { Step } from './plan.ts';
+
+const PATIENCE_MS = 6_000;
+const GIVES_UP_MS = 60_000;
+const PAUSE_MS = 150;
+const DAY_MS = 86_400_000;
+/** A rush wants more of a day than the cap gives. */
+const RUSH = 20;
+
+export const PARTNER_ACTS = ['book', 'hold', 'cancel', 'rush'] as const;
+
+type Visit = Extract<Step, { do: 'partner' }>;
+
+let patients = 0;
+
+/** No two visits have one CPF, except where a request is sent again. */
+function somebody(): object {
+  patients += 1;
+  const cpf = cpfOf(String(100_000_000 + patients));
+  return { ...PATIENT, identifier: [{ ...PATIENT.identifier[0], value: cpf }] };
+}
+
+/** Nine digits with their check digits. */
+function cpfOf(base: string): string {
+  const digits = [...base].map(Number);
+  for (const first of [10, 11]) {
+    const rest = digits.reduce((sum, digit, index) => sum + digit * (first - index), 0) % 11;
+    digits.push(rest < 2 ? 0 : 11 - rest);
+  }
+  return digits.join('');
+}
+
+/** Another system that finds, holds, books and cancels. It repeats a request whose answer it did not get. */
+export async function visitByPartner(arena: Arena, { act, nth }: Visit): Promise<string> {
+  const { clock, pool, partnerKey: key, urls } = arena;
+
+  async function send(method: string, path: string, body?: object): Promise<Answered & { http: number }> {
+    const until = performance.now() + GIVES_UP_MS;
+    for (let turn = nth; performance.now() < until; turn += 1) {
+      try {
+        const answer = await fetch(`${urls[turn % urls.length]}/fhir/${path}`, {
+          method,
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/fhir+json' },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        if (answer.status < 500) return { ...((await answer.json()) as Answered), http: answer.status };
+      } catch {
+        // The process died, or was too slow: the outcome is unknown.
+      }
+      await pause(PAUSE_MS);
+    }
+    throw new Error('no store answers');
+  }
+
+  const told = ({ http, issue }: Answered & { http: number }): string =>
+    http === 200 ? 'ok' : (issue?.[0]?.details.coding?.[0]?.code ?? issue?.[0]?.code ?? `${http}`);
+  const book = (id: string, patient = somebody()) =>
+    send(
+      'POST',
+      'Appointment/$book',
+      parameters(referenceTo(id), { name: 'patient-resource', resource: patient }),
+    );
+  async function offers(): Promise<string[]> {
+    const start = new Date(clock.now().getTime() + (2 + (nth % 3)) * DAY_MS);
+    const query = new URLSearchParams({
+      start: start.toISOString(),
+      end: new Date(start.getTime() + DAY_MS).toISOString(),
+      'visit-type': 'coleta',
+      _count: '200',
+    });
+    const found = await send('GET', `Appointment/$find?${query}`);
+    return (found.entry ?? []).map(({ resource }) => resource.id);
+  }
+
+  if (act === 'cancel') {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from partner_visits where cancelled_at is null order by id',
+    );
+    const id = rows[nth % Math.max(1, rows.length)]?.id;
+    if (!id) return 'no visit';
+    const body = { resourceType: 'Appointment', id, status: 'cancelled', participant: [] };
+    return `${id} ${told(await send('PUT', `Appointment/${id}`, body))}`;
+  }
+  const free = await offers();
+  const wanted = free[nth % Math.max(1, free.length)];
+  if (!wanted) return 'no times';
+  if (act === 'book') return told(await book(wanted));
+  if (act === 'hold') {
+    const held = await send('POST', 'Appointment/$hold', parameters(referenceTo(wanted)));
+    const id = held.entry?.[0]?.resource.id;
+    return id && nth % 2 === 0 ? `held, ${told(await book(id))}` : `held ${told(held)}`;
+  }
+  const unit = wanted.split('-')[0];
+  const ofUnit = free.filter((id) => id.split('-')[0] === unit);
+  const answers = await Promise.all(
+    Array.from({ length: RUSH }, (_, index) => book(ofUnit[index % ofUnit.length] ?? wanted)),
+  );
+  const codes = Map.groupBy(answers.map(told), (code) => code);
+  return [...codes].map(([code, own]) => `${own.length} ${code}`).join(', ');
+}
