@@ -77,6 +77,7 @@ export const viewOrder = defineOperation({
     underReview: v.boolean(),
     hasMail: v.boolean(),
     hasVoucher: v.boolean(),
+    beginsTomorrow: v.boolean(),
   }),
   refusals: orderNotFound,
 });

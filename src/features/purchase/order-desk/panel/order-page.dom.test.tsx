@@ -61,11 +61,12 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
   underReview: false,
   hasMail: true,
   hasVoucher: false,
+  beginsTomorrow: false,
   ...change,
 });
 
 const OPERATIONS = [
-  ...['book', 'note', 'resend', 'advance'].map((verb) => `order-desk/${verb}`),
+  ...['book', 'note', 'resend', 'advance', 'remind'].map((verb) => `order-desk/${verb}`),
   'cancellations/refund',
 ];
 
@@ -232,4 +233,19 @@ test('an open order names what a colleague changes, and shows it once asked for'
   await user.click(screen.getByRole('button', { name: 'Ver como está' }));
   await screen.findByText('Agendado', { selector: 'dd' });
   expect(screen.queryByText(/^Mudou enquanto/)).toBeNull();
+});
+
+test('leads to a chat with the buyer the day before something of the order begins', async () => {
+  const { server } = await opened(order({ beginsTomorrow: true }));
+  const link = 'https://wa.me/5561988887777?text=Oi';
+  server.answer('/painel/v1/order-desk/remind', { link });
+  await userEvent.click(screen.getByRole('button', { name: 'Lembrar pelo WhatsApp: começa amanhã' }));
+  const chat = await screen.findByRole('link', { name: 'Abrir a conversa no WhatsApp (abre em outra aba)' });
+  expect(chat.getAttribute('href')).toBe(link);
+  expect(document.activeElement).toBe(chat);
+});
+
+test('offers no reminder on other days', async () => {
+  await opened();
+  expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { resend, viewOrder } from '../operations.ts';
+import type { remind } from '../reminder-operation.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
 import { type Action, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -116,6 +117,7 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
   const mayReview = usePermitted('order-desk/release');
   const mayPrint = usePermitted('order-desk/vouchers');
   const mayResend = usePermitted('order-desk/resend');
+  const mayRemind = usePermitted('order-desk/remind');
   const { incrementId } = order;
   const { busy, failure, run } = useAction(async () => {
     await operate<typeof resend>('order-desk/resend', { incrementId });
@@ -146,8 +148,33 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
           Reenviar e-mail
         </Button>
       )}
+      {mayRemind && order.beginsTomorrow && <Reminder incrementId={incrementId} />}
       {failure && <Alert tone="error">{failure}</Alert>}
     </div>
+  );
+}
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/** The chat opens from a link of its own, because browsers block windows that open after an answer. */
+function Reminder({ incrementId }: { incrementId: string }) {
+  const [link, setLink] = useState('');
+  const { busy, failure, run } = useAction(async () => {
+    setLink((await operate<typeof remind>('order-desk/remind', { incrementId })).link);
+  });
+  if (link)
+    return (
+      <ButtonLink ref={focus} size="sm" href={link} target="_blank" rel="noreferrer">
+        Abrir a conversa no WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
+        Lembrar pelo WhatsApp: começa amanhã
+      </Button>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </>
   );
 }
 

@@ -28,7 +28,9 @@ import {
   resend,
   viewVouchers,
 } from '../operations.ts';
+import { remind } from '../reminder-operation.ts';
 import { bookAtDesk, timesAtDesk } from './book-at-desk.ts';
+import { remindByWhatsApp } from './remind-by-whatsapp.ts';
 import { resendMail } from './resend-mail.ts';
 
 const about = (incrementId: string, text: string) => ({ object: orderSubject(incrementId), text });
@@ -71,6 +73,22 @@ export const orderActions = [
         ? resendMail(deps, { incrementId, who: by.name })
         : ORDER_NOT_FOUND,
     ({ incrementId }) => about(incrementId, 'Reenviou o e-mail do pedido'),
+  ),
+  handleOperation(
+    remind,
+    async (deps: PaymentDeps, { incrementId }, by) => {
+      const order = await findCovered(deps, incrementId, by, 'orders.handle');
+      if (!order) return ORDER_NOT_FOUND;
+      const outcome = await remindByWhatsApp(deps, order.id);
+      if ('link' in outcome)
+        await recordOperatorView(deps, {
+          operator: by.name,
+          command: 'painel, lembrar pelo WhatsApp',
+          subject: orderSubject(incrementId),
+        });
+      return outcome;
+    },
+    ({ incrementId }) => about(incrementId, 'Abriu a conversa do cliente no WhatsApp para lembrar do pedido'),
   ),
   handleOperation(
     viewVouchers,

@@ -19,6 +19,7 @@ import { immovable } from '#features/purchase/unit-change/unit-change.ts';
 import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
 import { formatReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
+import { beginsTomorrow } from './remind-by-whatsapp.ts';
 import { mailOfState } from './resend-mail.ts';
 
 /** Price, appointment and last day differ by service, so they would name it. */
@@ -79,6 +80,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       .map((to) => ({ to, name: capital(factsOf(to).name) })),
     underReview: isUnpaid(order.status) && order.decideBy !== null,
     hasVoucher: voucherState(order) === 'ready',
+    beginsTomorrow: seesAll && factsOf(order.status).voucher && (await beginsTomorrow(deps, order)),
     hasMail: mailOfState(order) !== null,
   };
 }
