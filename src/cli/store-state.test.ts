@@ -70,7 +70,7 @@ test('names missing pages, and the demo’s data in brand and pages of another p
   const config = { ...deps.config, brand: { ...brand, demo: false, page: { ...brand.page, ...OWN_FACTS } } };
   expect((await readState({ ...deps, config })).problems).toEqual([
     'O brand.json traz da loja de demonstração: cnes, notice.',
-    'Falta a página /fale-conosco: loja importar conteudo.',
+    'Falta a página /fale-conosco: loja importar conteudo PASTA.',
     'A página /acessibilidade traz da loja de demonstração o telefone.',
   ]);
 });

@@ -18,6 +18,8 @@ export interface PageContext {
   newcomer: Newcomer | null;
   now: Date;
   baseUrl: string;
+  /** SVG of the brand, inlined so that it follows the theme. */
+  heroDrawing: string | undefined;
   /** Origin of the host that serves the page, if another host was asked. */
   otherHost: string | null;
   signLanguage: SignLanguageData;

@@ -44,7 +44,7 @@ async function kept(path: string) {
 
 const sizeOf = async (path: string) => (await ask(path)).body.length;
 
-const HTML = { home: 14.2, category: 14.38, product: 14.2, search: 10.34 };
+const HTML = { home: 14.2, category: 14.4, product: 14.3, search: 10.4 };
 
 test.each(Object.entries(PAGES))(
   '%s: its HTML with headers and first styles fits the first flight',
@@ -69,7 +69,7 @@ test.each(Object.entries(PAGES))(
 
     const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href = '']) => href));
     expect(sheets.size).toBe(1);
-    expect(await sizeOf([...sheets].join())).toBeLessThanOrEqual(12.55 * KB);
+    expect(await sizeOf([...sheets].join())).toBeLessThanOrEqual(12.65 * KB);
 
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
       ([, href = '']) => href,

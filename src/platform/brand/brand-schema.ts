@@ -76,5 +76,6 @@ export const brandFile = object({
   apps: list,
   social: list,
   notice: v.optional(text(300)),
+  leaves: v.optional(v.boolean('deve ser true ou false'), false),
   theme: v.optional(theme, {}),
 });

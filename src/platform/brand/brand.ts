@@ -21,4 +21,5 @@ export interface Brand {
   hashedFiles: Record<string, string>;
   texts: Record<(typeof TEXT_FILES)[number], string>;
   publicFolder: string;
+  heroDrawing: string | undefined;
 }

@@ -61,6 +61,30 @@ test('a theme without colours of the dark theme has no dark part', () => {
   expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--corner:4px}');
 });
 
+test('other brands show the drawings without the leaves of the demo', () => {
+  change({ leaves: undefined, theme: { corner: '4px' } });
+  const { page, hashedFiles } = readBrand(folder).brand ?? {};
+  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--corner:4px;--leaves:0}');
+});
+
+test('the picture of the home page may be left out', () => {
+  expect(readBrand(folder).brand?.heroDrawing).toMatch(/^<svg .*viewBox="0 40 400 360"/);
+  rmSync(join(folder, 'hero.svg'));
+  expect(readBrand(folder)).toMatchObject({ problems: [], brand: { heroDrawing: undefined } });
+});
+
+test.each([
+  ['<svg><path d="M0 0"/></svg>', 'hero.svg: deve começar com <svg e ter viewBox'],
+  ['<svg viewBox="0 0 4 4"><script>alert(1)</script></svg>', 'hero.svg: não pode ter scripts'],
+  ['<svg viewBox="0 0 4 4" onload="alert(1)"/>', 'hero.svg: não pode ter scripts'],
+  ['<svg viewBox="0 0 4 4"><path style="fill:red"/></svg>', 'hero.svg: não pode ter scripts'],
+  ['<svg viewBox="0 0 4 4"><image href="https://a.example/b.png"/></svg>', 'hero.svg: não pode ter scripts'],
+  [`<svg viewBox="0 0 4 4">${' '.repeat(16_384)}</svg>`, 'hero.svg: tem mais de 16 KB'],
+])('refuses a picture that the page could not show: %#', (svg, problem) => {
+  writeFileSync(join(folder, 'hero.svg'), svg);
+  expect(readBrand(folder).problems).toEqual([expect.stringContaining(problem)]);
+});
+
 test('optional fields', () => {
   change({
     demo: undefined,

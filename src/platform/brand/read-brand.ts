@@ -22,14 +22,17 @@ export function readBrand(folder: string): BrandReading {
   const texts = Object.fromEntries(TEXT_FILES.map((name) => [name, read(`texts/${name}`)])) as Brand['texts'];
   for (const name of ICON_FILES)
     if (!existsSync(join(folder, 'public', name))) problems.push(`public/${name}: falta em ${folder}`);
+  const heroFile = join(folder, 'hero.svg');
+  const heroDrawing = existsSync(heroFile) ? readFileSync(heroFile, 'utf8').trim() : undefined;
+  problems.push(...drawingProblems(heroDrawing));
   const size = sizeOf(logoSvg);
   if (logoSvg && !size) problems.push('logo.svg: deve ser um SVG com viewBox');
   const parsed = json ? parse(json) : null;
   problems.push(...(parsed?.problems ?? []));
   if (problems.length > 0 || !parsed?.output || !size) return { brand: null, problems };
-  const { demo, theme, ...facts } = parsed.output;
+  const { demo, theme, leaves, ...facts } = parsed.output;
   const logo = `/marca/logo-${hashOf(logoSvg)}.svg`;
-  const css = themeCss(theme);
+  const css = themeCss(theme, leaves);
   const themeSheet = css && `/marca/tema-${hashOf(css)}.css`;
   const brand: Brand = {
     demo,
@@ -45,6 +48,7 @@ export function readBrand(folder: string): BrandReading {
     hashedFiles: { [logo]: logoSvg, ...(themeSheet && { [themeSheet]: css }) },
     texts,
     publicFolder: join(folder, 'public'),
+    heroDrawing,
   };
   return { brand, problems: [] };
 }
@@ -72,6 +76,21 @@ function sizeOf(svg: string): { width: number; height: number } | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
+const MAX_DRAWING = 16 * 1024;
+/** The page's policy would refuse them, or they would load something. */
+const UNSAFE = /<(script|style|foreignObject|image|use|a)\b|\s(on\w+|style|(xlink:)?href)\s*=/i;
+
+function drawingProblems(svg: string | undefined): string[] {
+  if (svg === undefined) return [];
+  if (!svg.startsWith('<svg') || !sizeOf(svg)) return ['hero.svg: deve começar com <svg e ter viewBox'];
+  if (svg.length > MAX_DRAWING) return ['hero.svg: tem mais de 16 KB'];
+  return UNSAFE.test(svg)
+    ? [
+        'hero.svg: não pode ter scripts, estilos, imagens nem links; use fill="#0e5a40" ou fill="var(--color-brand)"',
+      ]
+    : [];
+}
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */
@@ -82,8 +101,11 @@ function phoneHref(phone: string): string {
     : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }
 
-function themeCss(theme: Theme): string | undefined {
-  const own = Object.entries(theme).filter(([name, value]) => value !== DEFAULT_THEME[name as keyof Theme]);
+function themeCss(theme: Theme, leaves: boolean): string | undefined {
+  const changed = Object.entries(theme).filter(
+    ([name, value]) => value !== DEFAULT_THEME[name as keyof Theme],
+  );
+  const own = leaves ? changed : [...changed, ['leaves', '0'] as [string, string]];
   if (own.length === 0) return undefined;
   const dark = Object.entries(darkTheme({ ...DEFAULT_THEME, ...theme }));
   if (dark.length === 0) return rule(':root', own);

@@ -218,6 +218,7 @@ async function contextOf(
     newcomer: personal ? newcomerOf(c, deps) : null,
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
+    heroDrawing: deps.config.brand.heroDrawing,
     otherHost: otherHost(c, deps.config, new URL(c.req.url).pathname),
     signLanguage: thirdParties.includes('assistant')
       ? signLanguageData(deps.config.signLanguage)

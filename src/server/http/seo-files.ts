@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { listContents } from '#features/shop/content/server/read-content.ts';
-import { menuCategories } from '#features/shop/listing/server/category-page.ts';
+import { mainCategories } from '#features/shop/listing/server/category-page.ts';
 import {
   categoryAddresses,
   SITEMAP_PART,
@@ -36,7 +36,7 @@ export function seoFiles(deps: Deps): Hono<VisitorEnv> {
     new Hono<VisitorEnv>()
       .get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'Cache-Control': HOUR }))
       .get('/manifest.webmanifest', async (c) =>
-        c.body(JSON.stringify(webManifest(brand, await menuCategories(deps))), 200, {
+        c.body(JSON.stringify(webManifest(brand, await mainCategories(deps))), 200, {
           'Content-Type': 'application/manifest+json',
           'Cache-Control': HOUR,
         }),

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import styles from './plate.module.css';
 
-const { paper, tint, ink, line } = styles;
-export const { fruit, leaf } = styles;
+const { paper, tint, ink, line, plain } = styles;
+export const { fruit, leaf, plant } = styles;
 
-/** On a 48-unit grid, for 24 to 400 px: paper and flat tints, one dark line, a fruit or leaf of the buriti. */
+/** On a 48-unit grid, for 24 to 400 px: paper and flat tints, one dark line, a drop. Leaves and fruit of the buriti show with the demo's brand alone. */
 export const plates = {
   exams: (
     <>
@@ -20,7 +20,7 @@ export const plates = {
       <path className={ink} d="M17 0h14v4H17zM22 3h4v8h-4z" />
       <path className={paper} d="M17 10h14v20H17z" />
       <path className={tint} d="M18 18h12v11H18z" />
-      <path className={ink} d="M13 9h22v4H13zM21 30h6v4h-6z" />
+      <path className={ink} d="M13 9h22v4H13zM21 30h6v4h-6zM23 34h2v13h-2z" />
       <path className={leaf} d="M24 33c8 5 8 12 0 19-8-7-8-14 0-19z" />
     </g>
   ),
@@ -29,9 +29,12 @@ export const plates = {
       <path className={tint} d="M10 7h28a2 2 0 0 1 2 2v35a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V9c0-1 1-2 2-2z" />
       <path className={paper} d="M13 12h22v29H13z" />
       <path className={ink} d="M17 3h14v9H17z" />
-      <path className={line} d="M24 38V24" />
-      <path className={leaf} d="M24 33c-6 1-9-2-9-8 6 0 9 2 9 8zm0 0c6 1 9-2 9-8-6 0-9 2-9 8z" />
-      <circle className={fruit} cx="24" cy="20" r="4" />
+      <g className={plant}>
+        <path className={line} d="M24 38V24" />
+        <path className={leaf} d="M24 33c-6 1-9-2-9-8 6 0 9 2 9 8zm0 0c6 1 9-2 9-8-6 0-9 2-9 8z" />
+        <circle className={fruit} cx="24" cy="20" r="4" />
+      </g>
+      <path className={plain} d="m17 27 5 6 9-12" />
     </>
   ),
   genetics: (
@@ -40,7 +43,7 @@ export const plates = {
       <path className={tint} d="M30 3h5c0 12-17 12-17 21s17 9 17 21h-5c0-10-17-10-17-21S30 13 30 3z" />
       <path className={ink} d="M13 3h5c0 10 17 10 17 21S18 35 18 45h-5c0-12 17-12 17-21S13 15 13 3z" />
       <path className={leaf} d="M34 22c4-5 9-5 13-1-4 5-9 5-13 1zM14 27c-3 5-8 6-13 3 3-6 8-7 13-3z" />
-      <circle className={fruit} cx="38" cy="9" r="4" />
+      <circle className={`${fruit} ${plant}`} cx="38" cy="9" r="4" />
     </>
   ),
   respiratory: (

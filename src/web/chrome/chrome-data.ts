@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { MenuEntries } from '#features/shop/listing/menu.ts';
+import type { CategoryName } from '#features/shop/catalogue/product.ts';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import type { SignLanguageData } from '#features/trust/accessibility/sign-language.ts';
 
@@ -14,7 +14,7 @@ export const NO_INVITATIONS: Invitations = { newsletter: 'none', tagManager: '' 
 export interface ChromeData {
   store: { id: number; code: string; name: string; city: string };
   stores: { code: string; name: string; regionIndex: string }[];
-  menu: MenuEntries;
+  menu: readonly CategoryName[];
   signLanguage: SignLanguageData;
   invitations: Invitations;
   priceTable: PriceTable;

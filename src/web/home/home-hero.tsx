@@ -1,7 +1,9 @@
-import { type MenuEntries, offerText, widestOf } from '#features/shop/listing/menu.ts';
+import type { CategoryName } from '#features/shop/catalogue/product.ts';
+import { offerText } from '#features/shop/listing/offer.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import type { Family } from '#ui/plate/plates.tsx';
 import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
-import { lower } from '#values/sentence-case.ts';
+import { capital, lower } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
 import { Island } from '../islands/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -11,7 +13,13 @@ const TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', '
 const NAMED = 3;
 const WAYS = 2;
 
-export function HomeHero({ menu }: { menu: MenuEntries }) {
+interface HomeHeroProps {
+  main: readonly CategoryName[];
+  families: readonly Family[];
+  drawing: string | undefined;
+}
+
+export function HomeHero({ main, families, drawing }: HomeHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.row}`}>
@@ -20,23 +28,21 @@ export function HomeHero({ menu }: { menu: MenuEntries }) {
             <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
           </div>
           <p className={styles.about}>
-            {offerText(menu, NAMED)} com preço na tela. Compre de casa e escolha onde ser atendido.
+            {capital(offerText(main, NAMED))} com preço na tela. Compre de casa e escolha onde ser atendido.
           </p>
           <div className={styles.ways}>
-            {widestOf(menu)
-              .slice(0, WAYS)
-              .map(({ name, urlKey }, index) => (
-                <ButtonLink
-                  key={urlKey}
-                  href={urls.category(urlKey)}
-                  variant={index === 0 ? 'primary' : 'secondary'}
-                >
-                  Ver {lower(name)}
-                </ButtonLink>
-              ))}
+            {main.slice(0, WAYS).map(({ name, urlKey }, index) => (
+              <ButtonLink
+                key={urlKey}
+                href={urls.category(urlKey)}
+                variant={index === 0 ? 'primary' : 'secondary'}
+              >
+                Ver {lower(name)}
+              </ButtonLink>
+            ))}
           </div>
         </div>
-        <HeroPicture className={styles.picture} />
+        <HeroPicture drawing={drawing} families={families} className={styles.picture} />
       </div>
     </section>
   );

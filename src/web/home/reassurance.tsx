@@ -1,4 +1,4 @@
-import { fruit, leaf } from '#ui/plate/plates.tsx';
+import { fruit, leaf, plant } from '#ui/plate/plates.tsx';
 import { brand } from '../brand.ts';
 import styles from './reassurance.module.css';
 
@@ -40,7 +40,8 @@ function Seal() {
           d="M24 30c-7-7-7-14 0-21 7 7 7 14 0 21z"
         />
       ))}
-      <circle className={fruit} cx="24" cy="33" r="5" />
+      <circle className={`${fruit} ${plant}`} cx="24" cy="33" r="5" />
+      <path className={styles.tick} d="m15 25 7 7 12-15" />
     </svg>
   );
 }

@@ -1,7 +1,9 @@
-import { offerText } from '#features/shop/listing/menu.ts';
+import { familyOfCategory } from '#features/shop/catalogue/family.ts';
+import { offerText } from '#features/shop/listing/offer.ts';
 import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
 import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
 import { pick } from '#values/pick.ts';
+import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
 import { SoughtCard } from '../cart/buyable-card.tsx';
 import { pageContext } from '../context.ts';
@@ -24,11 +26,11 @@ const NAMED = 4;
 export const handle: PageHandle = { thirdParties: BOTH };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, store, priceTable, baseUrl } = context.get(pageContext);
+  const { services, store, priceTable, baseUrl, heroDrawing } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
-  const [categories, menu, mostSought, units] = await Promise.all([
+  const [categories, main, mostSought, units] = await Promise.all([
     services.listing.roots(),
-    services.listing.menu(),
+    services.listing.mainCategories(),
     services.listing.mostSought(shopper, MOST_SOUGHT),
     services.catalogue.units(store.id),
   ]);
@@ -39,18 +41,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     .map((unit) => pick(unit, ['code', 'type', 'name', 'neighborhood']));
   return {
     categories,
-    menu,
+    main,
     mostSought: await services.visitPlans.onCards(mostSought),
     near,
     city: store.city,
     baseUrl,
+    heroDrawing,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        description: `${offerText(loaderData.menu, NAMED)} com preço na tela: compre online e faça na unidade ou em casa.`,
+        description: `${capital(offerText(loaderData.main, NAMED))} com preço na tela: compre online e faça na unidade ou em casa.`,
         path: urls.home(),
         baseUrl: loaderData.baseUrl,
       })
@@ -60,7 +63,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeStart examples={loaderData.mostSought.slice(0, EXAMPLES)} />
-      <HomeHero menu={loaderData.menu} />
+      <HomeHero
+        main={loaderData.main}
+        families={[
+          ...new Set(loaderData.categories.map(({ urlKey, icon }) => familyOfCategory(urlKey, icon))),
+        ]}
+        drawing={loaderData.heroDrawing}
+      />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
         <MostSought cards={loaderData.mostSought} part={SoughtCard} />

@@ -1,16 +1,17 @@
-import { type MenuEntries, offerText, widestOf } from '#features/shop/listing/menu.ts';
+import type { CategoryName } from '#features/shop/catalogue/product.ts';
+import { offerText } from '#features/shop/listing/offer.ts';
 import type { Brand } from '#platform/brand/brand.ts';
-import { lower } from '#values/sentence-case.ts';
+import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
 
 const NAMED = 4;
 const SHORTCUTS = 2;
 
-export const webManifest = ({ page: { name }, theme }: Brand, menu: MenuEntries) => ({
+export const webManifest = ({ page: { name }, theme }: Brand, main: readonly CategoryName[]) => ({
   id: '/',
-  name: `${name}: ${lower(offerText(menu, 2))}`,
+  name: `${name}: ${offerText(main, 2)}`,
   short_name: name,
-  description: `${offerText(menu, NAMED)} com preço na tela.`,
+  description: `${capital(offerText(main, NAMED))} com preço na tela.`,
   lang: 'pt-BR',
   dir: 'ltr',
   start_url: '/',
@@ -26,7 +27,7 @@ export const webManifest = ({ page: { name }, theme }: Brand, menu: MenuEntries)
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
-    ...widestOf(menu)
+    ...main
       .slice(0, SHORTCUTS)
       .map(({ name: category, urlKey }) => ({ name: category, url: urls.category(urlKey) })),
     { name: 'Meus pedidos', url: urls.orders() },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Category, categoryTree, menuOf } from './category.ts';
+import { type Category, categoryTree, mainRoots, menuOf } from './category.ts';
 
 const category = (id: number, urlKey: string, facts: Partial<Category> = {}): Category => ({
   id,
@@ -47,4 +47,13 @@ test('a shop that marked no category shows its roots', () => {
     'vacinas',
   ]);
   expect(menu([])).toEqual([]);
+});
+
+test('roots of the menu stand for the shop, in the order of the tree', () => {
+  const main = (categories: Category[]) => mainRoots(categoryTree(categories)).map(({ urlKey }) => urlKey);
+  const vaccines = category(1, 'vacinas', { inMenu: true, menuPosition: 2 });
+  const exams = category(2, 'exames', { inMenu: true, menuPosition: 1 });
+  const below = category(4, 'exames/sangue', { inMenu: true, parentId: 2 });
+  expect(main([vaccines, exams, category(3, 'totem'), below])).toEqual(['vacinas', 'exames']);
+  expect(main([category(2, 'exames'), category(3, 'totem'), below])).toEqual(['exames', 'totem']);
 });

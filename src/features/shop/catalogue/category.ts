@@ -66,6 +66,12 @@ export function menuOf(tree: CategoryTree): Category[] {
   return marked.length > 0 ? marked.toSorted(byMenuPosition) : tree.roots;
 }
 
+/** The roots that stand for the shop: those of the menu in the tree's order, or all where none is in it. */
+export function mainRoots({ roots }: CategoryTree): Category[] {
+  const marked = roots.filter(({ inMenu }) => inMenu);
+  return marked.length > 0 ? marked : roots;
+}
+
 interface CategoryFacts {
   categories: CategoryName[];
   breadcrumb: CategoryName[];

@@ -2,7 +2,13 @@ import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { defineSlice } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alternativesTo } from './server/alternatives.ts';
-import { categoryPage, menuCategories, queryNames, rootCategories } from './server/category-page.ts';
+import {
+  categoryPage,
+  mainCategories,
+  menuCategories,
+  queryNames,
+  rootCategories,
+} from './server/category-page.ts';
 import { mostSought } from './server/most-sought.ts';
 import { servicesByLetter, siteMap } from './server/site-map.ts';
 
@@ -11,6 +17,7 @@ export const listing = defineSlice({
   services: (deps: Deps) => ({
     roots: () => rootCategories(deps),
     menu: () => menuCategories(deps),
+    mainCategories: () => mainCategories(deps),
     categoryPage: (shopper: Shopper, urlKey: string, query: URLSearchParams) =>
       categoryPage(deps, { ...shopper, urlKey, query }),
     alternatives: (shopper: Shopper, categoryIds: readonly number[]) =>

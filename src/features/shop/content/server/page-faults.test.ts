@@ -39,8 +39,8 @@ test('a shop with its own pages opens', async () => {
 test('production does not open without terms of use and privacy policy, and does without the other pages', async () => {
   await pool.query("delete from contents where path in ('/termos-de-uso', '/fale-conosco')");
   expect(await faults(own)).toEqual([
-    { serious: true, text: 'Falta a página /termos-de-uso: loja importar conteudo.' },
-    { serious: false, text: 'Falta a página /fale-conosco: loja importar conteudo.' },
+    { serious: true, text: 'Falta a página /termos-de-uso: loja importar conteudo PASTA.' },
+    { serious: false, text: 'Falta a página /fale-conosco: loja importar conteudo PASTA.' },
   ]);
   expect(await refusal()).toMatch(
     /^UnfitPages: A loja não abre .*\n.*\n {2}Falta a página \/termos-de-uso[^\n]*$/,

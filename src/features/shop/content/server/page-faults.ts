@@ -22,9 +22,13 @@ export const pagesInSql = sql`(select coalesce(json_agg(c order by c.path), '[]'
 /** Missing information pages, pages with the demo's data, and pages that brand.json no longer fills. */
 export function pageFaults(contents: readonly ContentText[], { demo, page: brand }: Brand): PageFault[] {
   const present = new Set(contents.map(({ path }) => path));
-  const missing = CONTENT_PATHS.filter((path) => !present.has(path)).map((path) => ({
-    serious: LEGAL.includes(path),
-    text: `Falta a página ${path}: loja importar conteudo.`,
+  const missing = Map.groupBy(
+    CONTENT_PATHS.filter((path) => !present.has(path)),
+    (path) => LEGAL.includes(path),
+  );
+  const absent = [...missing].map(([serious, paths]) => ({
+    serious,
+    text: `${paths.length === 1 ? 'Falta a página' : 'Faltam as páginas'} ${listText(paths)}: loja importar conteudo PASTA.`,
   }));
   const wrong = contents.flatMap(({ path, title, description, markdown }) => {
     const text = [title, description, markdown].join('\n');
@@ -37,7 +41,7 @@ export function pageFaults(contents: readonly ContentText[], { demo, page: brand
       ...unfilled.map((reason) => ({ serious: false, text: `A página ${path}: ${reason}.` })),
     ];
   });
-  return [...missing, ...wrong];
+  return [...absent, ...wrong];
 }
 
 class UnfitPages extends Error {

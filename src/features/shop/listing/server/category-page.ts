@@ -1,4 +1,11 @@
-import { type CategoryTree, lineage, menuOf, rootOf } from '#features/shop/catalogue/category.ts';
+import {
+  type Category,
+  type CategoryTree,
+  lineage,
+  mainRoots,
+  menuOf,
+  rootOf,
+} from '#features/shop/catalogue/category.ts';
 import { familyOfCategory } from '#features/shop/catalogue/family.ts';
 import type { CategoryName, ProductCard } from '#features/shop/catalogue/product.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
@@ -110,5 +117,10 @@ export async function rootCategories(
   return roots.map(({ urlKey, name, icon }) => ({ urlKey, name, icon }));
 }
 
+const nameOf = ({ name, urlKey }: Category): CategoryName => ({ name, urlKey });
+
 export const menuCategories = async (deps: Deps): Promise<CategoryName[]> =>
-  menuOf(await readCategories(deps)).map(({ name, urlKey }) => ({ name, urlKey }));
+  menuOf(await readCategories(deps)).map(nameOf);
+
+export const mainCategories = async (deps: Deps): Promise<CategoryName[]> =>
+  mainRoots(await readCategories(deps)).map(nameOf);

@@ -151,7 +151,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
           }}
           onFocus={() => setOpen(true)}
           onKeyDown={move}
-          placeholder="Busque exames, vacinas e check-ups"
+          placeholder="Busque um exame ou serviço"
           required
           maxLength={100}
           autoComplete="off"
