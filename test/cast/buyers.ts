@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { updatePerson } from '#features/account/accounts/server/customer-row.ts';
 import { importHashed } from '#features/account/accounts/server/import-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
@@ -20,6 +21,7 @@ interface BuyerOptions {
   birthDate?: CalendarDay;
   gender?: 1 | 2;
   terms?: boolean;
+  socialName?: string | undefined;
   /** Registered by passport, without a CPF, at an address abroad. */
   foreign?: boolean;
 }
@@ -32,7 +34,7 @@ let passwordHash: Promise<string> | undefined;
 /** A made-up customer with a complete registration and the own beneficiary record. */
 export async function newBuyer(
   deps: Deps,
-  { birthDate = '1988-04-17', gender = 2, terms = true, foreign = false }: BuyerOptions = {},
+  { birthDate = '1988-04-17', gender = 2, terms = true, foreign = false, socialName }: BuyerOptions = {},
 ): Promise<Customer & { selfId: number }> {
   const cpf = randomCpf();
   passwordHash ??= hashPassword(deps, 'palmeira-1988');
@@ -53,6 +55,7 @@ export async function newBuyer(
     },
     address: { ...marinasHome, country: foreign ? 'PT' : 'BR' },
   });
+  if (id !== null && socialName) await updatePerson(deps.db, id, { socialName });
   const customer = id === null ? null : await findCustomer(deps, id);
   const self = customer && (await ensureSelf(deps, customer));
   if (!customer || !self) throw new Error('a buyer could not be made');

@@ -16,6 +16,8 @@ export const marinaAsCustomer: Customer = {
   emailConfirmed: true,
   pendingEmail: null,
   fullName: 'Marina Exemplo Duarte',
+  socialName: '',
+  displayName: 'Marina Exemplo Duarte',
   firstName: 'Marina',
   brazilian: true,
   cpf: '52998224725',

@@ -28,6 +28,7 @@ type Store = Awaited<ReturnType<typeof payingStore>>;
 /** Values that stand nowhere else in the demo store. */
 export const ZULMIRA = {
   name: 'Zulmira Quixaba Tamarindo',
+  socialName: 'Zuleica Cajuzinho',
   mother: 'Ermelinda Quixaba',
   phone: '61987650043',
   street: 'Alameda das Sucupiras Roxas',
@@ -62,10 +63,10 @@ export async function wholeCustomer(store: Store) {
   const { id, cpf, email } = buyer;
   if (!cpf) throw new Error('a buyer without CPF');
   await deps.db.execute(
-    sql`update customers set full_name = ${ZULMIRA.name}, affiliation = ${ZULMIRA.mother}, phone = ${ZULMIRA.phone} where id = ${id}`,
+    sql`update customers set full_name = ${ZULMIRA.name}, social_name = ${ZULMIRA.socialName}, affiliation = ${ZULMIRA.mother}, phone = ${ZULMIRA.phone} where id = ${id}`,
   );
   await deps.db.execute(
-    sql`update beneficiaries set name = ${ZULMIRA.name}, affiliation = ${ZULMIRA.mother} where customer_id = ${id}`,
+    sql`update beneficiaries set name = ${ZULMIRA.name}, social_name = ${ZULMIRA.socialName}, affiliation = ${ZULMIRA.mother} where customer_id = ${id}`,
   );
   await deps.db.execute(sql`update addresses set street = ${ZULMIRA.street} where customer_id = ${id}`);
   const found = await findCustomer(deps, id);
@@ -160,24 +161,22 @@ export async function wholeCustomer(store: Store) {
     return { incrementId: placed.incrementId, orderId: placed.orderId };
   }
 
-  await partnerVisitOf(deps, { name: ZULMIRA.name, cpf, phone: ZULMIRA.phone });
+  await partnerVisitOf(deps, { ...ZULMIRA, cpf });
   await pool.query(
     `insert into access_records (at, address, customer_id, kind) values ($1, $2, $3, 'sign_in')`,
     [deps.clock.now(), ZULMIRA.address, id],
   );
   await pool.query('insert into last_accesses (customer_id, at) values ($1, $2)', [id, deps.clock.now()]);
-  await pool.query('insert into inactivity_notices (customer_id, sent, sent_at) values ($1, 1, $2)', [
-    id,
-    deps.clock.now(),
-  ]);
+  const notice = 'insert into inactivity_notices (customer_id, sent, sent_at) values ($1, 1, $2)';
+  await pool.query(notice, [id, deps.clock.now()]);
   const attended = await order({ paid: true });
   await pool.query(`update order_lines set state = 'attended' where order_id = '${attended.orderId}'`);
   await advanceOrder(deps, { incrementId: attended.incrementId, to: 'complete', reason: ZULMIRA.reason });
   await pool.query(
     `insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id, service_name, unit_name,
-       patient_name, patient_document, patient_mother, lot, expires_on, maker, dose, recorded_at, recorded_by)
+       patient_name, patient_civil_name, patient_document, patient_mother, lot, expires_on, maker, dose, recorded_at, recorded_by)
      select order_id, id, gen_random_uuid(), 'vaccine', $2, 'Rita Técnica', product_id, unit_id, product_name, unit_name,
-       beneficiary_name, beneficiary_document, $3, 'AB123', '2027-03-31', 'GSK', '1ª dose', $2, 'ana'
+       beneficiary_name, beneficiary_civil_name, beneficiary_document, $3, 'AB123', '2027-03-31', 'GSK', '1ª dose', $2, 'ana'
      from order_lines where order_id = $1`,
     [attended.orderId, deps.clock.now(), ZULMIRA.mother],
   );

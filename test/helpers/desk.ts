@@ -21,8 +21,8 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
   const manager = await at('manager');
 
   /** A vaccine at position 1 and an exam at position 2, of one person. */
-  async function bought() {
-    const it = await paid('BSB-ASN', 30, { also: [EXAM] });
+  async function bought({ socialName }: { socialName?: string } = {}) {
+    const it = await paid('BSB-ASN', 30, { also: [EXAM], ...(socialName && { socialName }) });
     const { incrementId } = it;
     const code = (issue = 1, place = 0) => voucherCode({ ...it, place, issue }, deps.config.vouchers.keys[0]);
     const form = (position: number, change: object = {}) => ({
@@ -43,7 +43,13 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
       (await operate(browser, 'attendance/find', { code: typed })).body as {
         code?: string;
         detail?: string;
-        people: { name: string; birthDate: string; mother: string; lines: Record<string, unknown>[] }[];
+        people: {
+          name: string;
+          civilName: string;
+          birthDate: string;
+          mother: string;
+          lines: Record<string, unknown>[];
+        }[];
       };
     const lineAt = async (position: number) => (await find()).people[0]?.lines[position - 1];
     const record = (position: number, change: object = {}, browser = attendant) =>

@@ -39,6 +39,7 @@ interface Extras {
   code?: string;
   also?: { code: string; unit: string; zipCode?: string }[];
   coupon?: string;
+  socialName?: string;
 }
 
 const visitTo = (postalCode: string): HomeVisit => ({
@@ -133,9 +134,13 @@ export async function payingStore({
   }
 
   /** A buyer with an open quote of one vaccine at a unit with this capacity, and of the variants in `also`. */
-  async function quoted(unit: string, capacity = 10, { code = 'VA-0001', also = [], coupon }: Extras = {}) {
+  async function quoted(
+    unit: string,
+    capacity = 10,
+    { code = 'VA-0001', also = [], coupon, socialName }: Extras = {},
+  ) {
     const offer = await offerOf(deps, { code, unit, capacity });
-    const buyer = await newBuyer(deps);
+    const buyer = await newBuyer(deps, { socialName });
     await putInCart(deps, buyer, offer);
     for (const { zipCode, ...more } of also)
       await putInCart(deps, buyer, await offerOf(deps, more), zipCode === undefined ? {} : { zipCode });

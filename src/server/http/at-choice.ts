@@ -21,7 +21,7 @@ export async function atChoice(
   if (personalization) await allowPreferences(tx, customerId);
   const customer = newsletter === undefined ? null : await findCustomer(tx, customerId);
   if (!customer) return;
-  if (newsletter) await subscribe(tx, { name: customer.fullName, email: customer.email });
+  if (newsletter) await subscribe(tx, { name: customer.displayName, email: customer.email });
   else if (customer.emailConfirmed) await leaveNewsletter(tx, customer.email);
 }
 

@@ -80,7 +80,8 @@ test('an erased customer is found nowhere but in the books, until these end too'
   const after = await placesOf(values);
   const inBooks = { invoice: 'orders.invoice', patient: 'order_lines.beneficiary_name' };
   expect(after).toEqual({
-    [ZULMIRA.name]: ['attendances.patient_name', inBooks.patient, inBooks.invoice],
+    [ZULMIRA.name]: ['attendances.patient_civil_name', 'order_lines.beneficiary_civil_name', inBooks.invoice],
+    [ZULMIRA.socialName]: ['attendances.patient_name', inBooks.patient],
     [ZULMIRA.mother]: ['attendances.patient_mother'],
     [cpf]: [
       'affiliations.cpf',
@@ -121,9 +122,9 @@ test('an erased customer is found nowhere but in the books, until these end too'
   deps.clock.instant = new Date('2032-01-01T03:00:00Z');
   await tick('orders.sweep', 'terms.sweep', 'attendances.sweep');
   expect(Object.keys(await placesOf(values)).toSorted()).toEqual(
-    [ZULMIRA.name, ZULMIRA.mother, cpf, email].toSorted(),
+    [ZULMIRA.name, ZULMIRA.socialName, ZULMIRA.mother, cpf, email].toSorted(),
   );
-  expect((await placesOf(values))[ZULMIRA.name]).toEqual(['attendances.patient_name']);
+  expect((await placesOf(values))[ZULMIRA.name]).toEqual(['attendances.patient_civil_name']);
   const { instant } = deps.clock;
   deps.clock.instant = new Date('2046-12-31T03:00:00Z');
   await tick('attendances.sweep');

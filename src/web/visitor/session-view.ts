@@ -42,7 +42,7 @@ export function sessionView(
     customerName: customer?.firstName ?? '',
     customerId: customer?.id ?? null,
     customerEmail: (strict && customer?.email) || '',
-    customerFullName: (strict && customer?.fullName) || '',
+    customerFullName: (strict && customer?.displayName) || '',
     customer: {
       defaultAddress: {
         isPending: isAddressPending(customer?.defaultAddress ?? null),

@@ -9,7 +9,13 @@ export interface Customer {
   emailConfirmed: boolean;
   /** Replaces `email` once the customer has proved that they read it. */
   pendingEmail: string | null;
+  /** The civil name, for documents and invoices. */
   fullName: string;
+  /** '' without one. */
+  socialName: string;
+  /** The social name, or the civil one without it: for screens and mails. */
+  displayName: string;
+  /** Of the displayed name. */
   firstName: string;
   brazilian: boolean;
   cpf: string | null;

@@ -47,6 +47,10 @@ export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
 export const displayName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
   socialName || name;
 
+/** The name of the document beside a social name; '' where the displayed name is the civil one. */
+export const civilName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
+  socialName && socialName !== name ? name : '';
+
 const ALWAYS = ['id', 'entityId', 'name', 'email', 'birthdate', 'affiliation', 'gender'] as const;
 const FOREIGN = ['passport', 'postalCode', 'address', 'number', 'city'] as const;
 const RESPONSIBLE = ['responsibleName', 'responsibleEmail'] as const;

@@ -16,7 +16,8 @@ const FIELDS = {
   passport: 'passport',
 } as const satisfies Partial<Record<keyof BeneficiaryData, keyof BeneficiaryForm>>;
 
-export type OwnIdentity = Pick<BeneficiaryData, keyof typeof FIELDS>;
+/** The social name follows the registration too, and both forms may change it. */
+export type OwnIdentity = Pick<BeneficiaryData, keyof typeof FIELDS | 'socialName'>;
 
 const FIXED_TEXT = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
 
@@ -27,6 +28,7 @@ export function identityOf(customer: Customer): OwnIdentity | null {
   return {
     brazilian,
     name: personName(customer.fullName),
+    socialName: customer.socialName,
     gender,
     birthDate,
     cpf: brazilian ? cpf : null,
@@ -54,7 +56,7 @@ export function guardianOf(customer: Customer, today: CalendarDay): Guardian | n
 /** Errors by form field where the own row contradicts the registration. */
 export function identityProblems(data: BeneficiaryData, own: OwnIdentity): Record<string, string> {
   const changed = Object.entries(FIELDS).filter(([key]) => {
-    const field = key as keyof OwnIdentity;
+    const field = key as keyof typeof FIELDS;
     return data[field] !== own[field];
   });
   return Object.fromEntries(changed.map(([, field]) => [field, FIXED_TEXT]));

@@ -5,6 +5,7 @@ import type { ProfileView } from './profile.ts';
 export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
   firstName: v.string(),
   fullName: v.string(),
+  socialName: v.pipe(v.string(), v.description("'' for none.")),
   affiliation: v.string(),
   dob: v.pipe(v.string(), v.description('DD/MM/YYYY.')),
   email: v.string(),

@@ -27,6 +27,8 @@ const MIN_NAME = 5;
 export const profileBody = v.strictObject(
   {
     fullName: text(120),
+    /** '' for none. */
+    socialName: v.optional(text(120), ''),
     affiliation: text(120),
     /** DD/MM/YYYY as typed, or ISO. */
     dob: text(10),
@@ -50,6 +52,8 @@ export type ProfileInput = v.InferInput<typeof profileBody>;
 export interface ProfileView {
   firstName: string;
   fullName: string;
+  /** '' for none. */
+  socialName: string;
   affiliation: string;
   /** DD/MM/YYYY; '' while unknown. */
   dob: string;
@@ -71,6 +75,7 @@ export interface ProfileFacts extends Pick<ProfileView, 'brazilian' | 'email' | 
 
 export interface ProfileChange {
   fullName: string;
+  socialName: string;
   affiliation: string;
   birthDate: CalendarDay;
   gender: 1 | 2;
@@ -83,6 +88,7 @@ export interface ProfileChange {
 export const profileView = (customer: Customer): ProfileView => ({
   firstName: customer.firstName,
   fullName: customer.fullName,
+  socialName: customer.socialName,
   affiliation: customer.affiliation,
   dob: customer.birthDate ? formatDay(customer.birthDate) : '',
   email: customer.email,
@@ -116,6 +122,7 @@ function profileProblems(
 ): Problems<keyof ProfileForm> {
   return {
     fullName: nameProblem(form.fullName),
+    socialName: lettersProblem(form.socialName),
     affiliation: nameProblem(form.affiliation),
     dob: customerBirthDateProblem(form.dob, today),
     email: emailProblem(form.email),
@@ -139,6 +146,7 @@ function taxvatProblem(taxvat: string, { brazilian, maskedCpf }: ProfileFacts): 
 function readProfile(form: ProfileForm, { brazilian, maskedCpf }: ProfileFacts): ProfileChange {
   return {
     fullName: personName(form.fullName),
+    socialName: personName(form.socialName),
     affiliation: personName(form.affiliation),
     birthDate: readDay(form.dob) ?? '',
     gender: Number(form.gender) === 1 ? 1 : 2,

@@ -47,6 +47,8 @@ const person = v.strictObject({
   /** In the order, from 0. */
   place: v.number(),
   name: v.string(),
+  /** The document's name, where it differs from the social one; '' otherwise. */
+  civilName: v.string(),
   document: v.string(),
   /** ISO day and name; '' when the customer has removed the person, or nothing is left to attend. */
   birthDate: v.string(),
@@ -77,6 +79,7 @@ export const find = defineOperation({
       v.strictObject({
         code: v.string(),
         patient: v.string(),
+        civilName: v.string(),
         unit: v.string(),
         unitName: v.string(),
         day: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { CPF_SYSTEMS } from './cpf-systems.ts';
-import { cpfOf, nameOf, patientSchema, phoneOf } from './fhir-patient.ts';
+import { cpfOf, nameOf, patientSchema, phoneOf, socialNameOf } from './fhir-patient.ts';
 
 const TODAY = '2026-11-28';
 const [RNDS, CORE] = CPF_SYSTEMS;
@@ -20,6 +20,16 @@ test('reads the official name wherever it stands, and never a former, false or p
     expect(nameOf(patient({ name }), TODAY)).toBe('Clarice Maria Andrade');
   expect(nameOf(patient({ name: [{ use: 'old', text: 'Clarice Prado' }] }), TODAY)).toBeNull();
   expect(nameOf(patient({ name: [{ use: 'usual', text: 'Clara Andrade' }] }), TODAY)).toBe('Clara Andrade');
+});
+
+test('reads the usual name beside an official one as the social name', () => {
+  const official = { use: 'official', text: 'Rogério Alves Pinto' };
+  const of = (...name: object[]) => socialNameOf(patient({ name }), TODAY);
+  expect(of({ use: 'usual', text: 'Renata Pinto' }, official)).toBe('Renata Pinto');
+  expect(of(official, { use: 'usual', given: ['Renata'] })).toBe('Renata');
+  expect(of(official, { ...official, use: 'usual' })).toBeNull();
+  expect(of({ use: 'usual', text: 'Renata Pinto' })).toBeNull();
+  expect(of(official, { use: 'usual', text: 'Renata Pinto', period: { end: '2020' } })).toBeNull();
 });
 
 test('reads no name of a period that has ended or not begun, and a last day to its end', () => {

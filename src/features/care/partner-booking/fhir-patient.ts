@@ -90,3 +90,11 @@ export function nameOf({ name }: Patient, today: CalendarDay): string | null {
   const uses = ['official', '', 'usual', 'temp'];
   return preferred(name, uses, today).flatMap(written).find(isWhole) ?? null;
 }
+
+/** The usual name beside another civil one, as the national network writes a social name; null without it. */
+export function socialNameOf(patient: Patient, today: CalendarDay): string | null {
+  const usual = preferred(patient.name, ['usual'], today)
+    .flatMap(written)
+    .find((name) => name !== '' && isPersonName(name) && name.length <= MAX_NAME);
+  return usual === undefined || usual === nameOf(patient, today) ? null : usual;
+}

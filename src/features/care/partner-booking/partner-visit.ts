@@ -11,7 +11,9 @@ export interface PartnerVisit {
   startsAt: Date;
   endsAt: Date;
   code: string | null;
+  /** The civil one. */
   patientName: string | null;
+  socialName: string | null;
   birthDate: CalendarDay | null;
   cpf: string | null;
   phone: string | null;

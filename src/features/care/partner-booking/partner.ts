@@ -12,7 +12,10 @@ export interface BookingPartner {
 }
 
 export interface PartnerPatient {
+  /** The civil one. */
   name: string;
+  /** Null without one. */
+  socialName: string | null;
   birthDate: CalendarDay;
   /** Digits. */
   cpf: string;

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { CPF_SYSTEMS_TEXT } from './cpf-systems.ts';
 import { type Parameters, type Read, refuse, short, valuesOf } from './fhir-parameters.ts';
-import { cpfOf, nameOf, patientSchema, phoneOf } from './fhir-patient.ts';
+import { cpfOf, nameOf, patientSchema, phoneOf, socialNameOf } from './fhir-patient.ts';
 import { ownId } from './fhir-reference.ts';
 import type { PartnerPatient } from './partner.ts';
 
@@ -75,7 +75,7 @@ function readPatient(resource: unknown, today: CalendarDay): Read<PartnerPatient
   const phone = phoneOf(parsed.output, today);
   if (phone === null)
     return refuse(422, 'invalid', 'O paciente precisa de um telefone do Brasil, com DDD, ainda em uso.');
-  return { ok: true, value: { name, cpf, birthDate, phone } };
+  return { ok: true, value: { name, socialName: socialNameOf(parsed.output, today), cpf, birthDate, phone } };
 }
 
 /** A whole Appointment that is to be cancelled: the only update. */

@@ -5,14 +5,14 @@ import type { OwnContactAnswer } from './contract.ts';
 
 /** '' where the customer's value is missing or the form does not accept it. The CPF stays with the store. */
 export function ownContactOf({
-  fullName,
+  displayName,
   email,
   phone,
   cpf,
-}: Pick<Customer, 'fullName' | 'email' | 'phone' | 'cpf'>): OwnContactAnswer {
+}: Pick<Customer, 'displayName' | 'email' | 'phone' | 'cpf'>): OwnContactAnswer {
   const digits = isPhone(phone) ? phoneDigits(phone) : '';
   return {
-    name: fullName,
+    name: displayName,
     email,
     ddd: digits.slice(0, 2),
     phoneNumber: formatLocalPhone(digits.slice(2)),

@@ -1,11 +1,16 @@
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 
-type Received = Pick<OrderLine, 'beneficiaryId' | 'beneficiaryName' | 'beneficiaryDocument'>;
+type Received = Pick<
+  OrderLine,
+  'beneficiaryId' | 'beneficiaryName' | 'beneficiaryCivilName' | 'beneficiaryDocument'
+>;
 
 export interface PersonOfOrder<Line> {
   /** Index of the patient in the order, from 0, stable as long as the order exists. */
   place: number;
   name: string;
+  /** The document's name, where it differs from the social one; '' otherwise. */
+  civilName: string;
   document: string;
   /** `position`: in the order, from 1, as on the operator's screens. */
   lines: (Line & { position: number })[];
@@ -22,6 +27,7 @@ export function peopleOf<Line extends Received>(lines: readonly Line[]): PersonO
   return [...people.values()].map((own, place) => ({
     place,
     name: own[0]?.beneficiaryName ?? '',
+    civilName: own[0]?.beneficiaryCivilName ?? '',
     document: own[0]?.beneficiaryDocument ?? '',
     lines: own,
   }));

@@ -118,6 +118,8 @@ export interface OrderLine {
   homeVisit: { days: string[]; period: string } | null;
   beneficiaryId: number | null;
   beneficiaryName: string;
+  /** The document's name, where it differs from the social one; '' otherwise. */
+  beneficiaryCivilName: string;
   beneficiaryDocument: string;
   priceCents: Cents;
   discountCents: Cents;

@@ -61,6 +61,8 @@ export const viewCustomer = defineOperation({
   input: ofCustomer,
   answer: v.strictObject({
     name: v.string(),
+    /** The document's name, where it differs from the social one; '' otherwise. As in `beneficiaries`. */
+    civilName: v.string(),
     email: v.string(),
     emailConfirmed: v.boolean(),
     emailPending: v.boolean(),
@@ -73,7 +75,9 @@ export const viewCustomer = defineOperation({
     eraseDueOn: v.nullable(v.string()),
     /** City and state of each; '' without one. */
     addresses: v.string(),
-    beneficiaries: v.array(v.strictObject({ id: rowId, name: v.string(), document: v.string() })),
+    beneficiaries: v.array(
+      v.strictObject({ id: rowId, name: v.string(), civilName: v.string(), document: v.string() }),
+    ),
     orders: v.array(
       v.strictObject({
         incrementId: v.string(),

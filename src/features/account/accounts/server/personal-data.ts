@@ -37,6 +37,7 @@ export const personalData = definePersonalData({
       title: 'Cadastro',
       columns: {
         fullName: 'Nome',
+        socialName: 'Nome social',
         email: 'E-mail',
         emailConfirmed: 'E-mail confirmado',
         pendingEmail: 'Novo e-mail, ainda sem confirmação',

@@ -1,4 +1,5 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { updatePerson } from '#features/account/accounts/server/customer-row.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import type { BeneficiaryData } from '../beneficiary-form.ts';
@@ -20,7 +21,11 @@ export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary 
     if (!own) return self;
     if (self) return applyRegistration(tx, customer, self, own);
     const sameCpf = own.cpf ? await findByCpf(tx.db, customer.id, own.cpf) : null;
-    if (sameCpf) return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, isCustomer: true });
+    if (sameCpf) {
+      const socialName = customer.socialName || sameCpf.socialName;
+      await updatePerson(tx.db, customer.id, { socialName });
+      return updateBeneficiary(tx.db, customer.id, sameCpf.id, { ...own, socialName, isCustomer: true });
+    }
     const row = { ...initialDetails(customer), ...own, customerId: customer.id, isCustomer: true };
     return insertBeneficiary(tx.db, row);
   });
@@ -31,7 +36,7 @@ export async function refreshSelf(deps: Deps, customer: Customer): Promise<void>
   if (self && own) await applyRegistration(deps, customer, self, own);
 }
 
-/** Identity follows the registration; other details (social name, e-mail, guardian) stay. */
+/** Identity follows the registration; other details (e-mail, guardian) stay. */
 async function applyRegistration(
   tx: Deps,
   customer: Customer,

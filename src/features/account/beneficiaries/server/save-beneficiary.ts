@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { updatePerson } from '#features/account/accounts/server/customer-row.ts';
 import { CPF_ONLY } from '#features/account/profile/server/refuse-foreigner.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
@@ -55,6 +56,8 @@ export async function saveBeneficiary(
     }
     if (!data.brazilian && !tx.config.foreigners && !(await isForeigner(tx, customerId, entityId)))
       return { ok: false, code: 'invalid', fields: { isBrazilian: CPF_ONLY } };
+    if (isCustomer && customer && data.socialName !== customer.socialName)
+      await updatePerson(tx.db, customerId, { socialName: data.socialName });
     const row = { ...data, isCustomer };
     const limit = tx.config.limits.beneficiaries;
     if (entityId === undefined && !isCustomer && (await countLive(tx.db, customerId)) >= limit)

@@ -35,11 +35,12 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, hasPassword, today, onSaved, onCancel }: ProfileFormProps) {
-  const { fullName, affiliation, dob, email, phone, gender, passport } = profile;
+  const { fullName, socialName, affiliation, dob, email, phone, gender, passport } = profile;
   const form = useForm<ProfileInput>({
     resolver: valibotResolver(profileSchema(today, { ...profile, hasPassword }), undefined, { raw: true }),
     defaultValues: {
       fullName,
+      socialName,
       affiliation,
       dob,
       email,
@@ -85,6 +86,8 @@ export function ProfileForm({ profile, hasPassword, today, onSaved, onCancel }: 
   );
 }
 
+const SOCIAL_NAME_HINT =
+  'Se você usa. É por ele que chamamos você; o do documento fica só para a conferência no atendimento.';
 const WITH_PASSWORD = 'Você entra com ele. Para trocar, confirme com a sua senha.';
 const WITHOUT_PASSWORD = 'Os avisos vão para ele. Para trocar, é preciso ter entrado na conta há pouco.';
 
@@ -100,7 +103,8 @@ function Person({ form, profile }: PartProps) {
   return (
     <fieldset className={grid.group}>
       <legend className={grid.legend}>Quem é você</legend>
-      <NameField autoComplete="name" {...field('fullName')} />
+      <NameField autoComplete="name" hint="Como está no documento." {...field('fullName')} />
+      <NameField autoComplete="nickname" hint={SOCIAL_NAME_HINT} {...field('socialName')} />
       {profile.maskedCpf !== null ? (
         <TextField
           label={LABELS.taxvat}

@@ -4,6 +4,7 @@ import { PERSON_LABELS } from './person-fields.tsx';
 
 export const PROFILE_LABELS = {
   fullName: PERSON_LABELS.firstname,
+  socialName: 'Nome social (opcional)',
   taxvat: PERSON_LABELS.taxvat,
   passport: PERSON_LABELS.passport,
   dob: PERSON_LABELS.dob,

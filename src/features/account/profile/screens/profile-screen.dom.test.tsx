@@ -11,6 +11,7 @@ const NEW_EMAIL = 'marina.lima@exemplo.com.br';
 const marina: ProfileView = {
   firstName: 'Marina',
   fullName: 'Marina Exemplo Duarte',
+  socialName: '',
   affiliation: 'Helena Exemplo Duarte',
   dob: '17/04/1988',
   email: 'marina@exemplo.com.br',

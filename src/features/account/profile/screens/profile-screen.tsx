@@ -98,9 +98,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
 
 const GENDERS = { '': '', '1': 'Masculino', '2': 'Feminino' } as const;
 
+const FACT_LABELS = { ...PROFILE_LABELS, socialName: 'Nome social' };
+
 function Facts({ profile }: { profile: ProfileView }) {
   const facts = {
     fullName: profile.fullName,
+    ...(profile.socialName && { socialName: profile.socialName }),
     ...(profile.brazilian || profile.maskedCpf
       ? { taxvat: profile.maskedCpf ?? '' }
       : { passport: profile.passport }),
@@ -113,7 +116,7 @@ function Facts({ profile }: { profile: ProfileView }) {
   return (
     <dl className={styles.facts}>
       {Object.entries(facts).map(([name, value]) => (
-        <Fact key={name} label={PROFILE_LABELS[name as keyof typeof facts]} value={value} />
+        <Fact key={name} label={FACT_LABELS[name as keyof typeof facts]} value={value} />
       ))}
     </dl>
   );

@@ -12,7 +12,15 @@ const found = (incrementId: string, name: string): Found => ({
   incrementId,
   visit: null,
   people: [
-    { place: 0, name, document: '***.111.222-**', birthDate: '1990-05-01', mother: 'Rosa Prado', lines: [] },
+    {
+      place: 0,
+      name,
+      civilName: '',
+      document: '***.111.222-**',
+      birthDate: '1990-05-01',
+      mother: 'Rosa Prado',
+      lines: [],
+    },
   ],
 });
 

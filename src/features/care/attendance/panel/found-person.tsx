@@ -14,7 +14,7 @@ interface FoundPersonProps {
 
 export function FoundPerson({ incrementId, person, onAct }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { place, name, document, birthDate, mother, lines } = person;
+  const { place, name, civilName, document, birthDate, mother, lines } = person;
   useEffect(() => {
     if (place === 0) heading.current?.focus();
   }, [place]);
@@ -27,6 +27,7 @@ export function FoundPerson({ incrementId, person, onAct }: FoundPersonProps) {
         of={[
           ['Nascimento', birthDate && formatDay(birthDate)],
           ['Mãe', mother],
+          ['Nome no documento', civilName],
           ['Documento', document],
           ['Pedido', incrementId],
         ]}

@@ -8,7 +8,7 @@ import type { Found } from './desk.ts';
 export function FoundVisit({ visit }: { visit: NonNullable<Found['visit']> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { code, patient, unit, unitName, day, when } = visit;
+  const { code, patient, civilName, unit, unitName, day, when } = visit;
   const name = patient || 'Nome apagado';
   return (
     <section className={styles.person} aria-label={name}>
@@ -17,6 +17,7 @@ export function FoundVisit({ visit }: { visit: NonNullable<Found['visit']> }) {
       </h2>
       <Facts
         of={[
+          ['Nome no documento', civilName],
           ['Visita de parceiro', when],
           ['Unidade', unitName],
           ['Código', code],

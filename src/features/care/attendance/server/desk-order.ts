@@ -31,6 +31,8 @@ export interface DeskLine {
 export interface DeskPerson {
   place: number;
   name: string;
+  /** The document's name, where it differs from the social one; '' otherwise. */
+  civilName: string;
   document: string;
   birthDate: string;
   mother: string;
@@ -71,11 +73,12 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
   };
   const ids = order.lines.flatMap(({ beneficiaryId }) => beneficiaryId ?? []);
   const known = await beneficiariesOfQuote(deps, order.customerId, [...new Set(ids)]);
-  const people = found.people.map(({ place, name, document, lines }) => {
+  const people = found.people.map(({ place, name, civilName, document, lines }) => {
     const person = known.get(lineAt(order, lines[0])?.beneficiaryId ?? 0);
     return {
       place,
       name,
+      civilName,
       document,
       birthDate: person?.birthDate ?? '',
       mother: person?.affiliation ?? '',

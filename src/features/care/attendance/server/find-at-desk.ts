@@ -60,5 +60,5 @@ function withoutNeedless(person: DeskPerson): DeskPerson {
       ? line
       : { ...line, service: `Serviço ${line.position}`, schedule: '', recorded: null, lots: [] },
   );
-  return { ...person, birthDate: '', mother: '', lines };
+  return { ...person, civilName: '', birthDate: '', mother: '', lines };
 }

@@ -38,6 +38,7 @@ export const personalData = definePersonalData({
         serviceName: 'Serviço',
         unitName: 'Local',
         patientName: 'Paciente',
+        patientCivilName: 'Nome civil do paciente',
         patientDocument: 'Documento do paciente',
         lot: 'Lote',
         expiresOn: 'Validade do lote',

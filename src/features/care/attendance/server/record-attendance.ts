@@ -98,6 +98,7 @@ async function write(tx: OrderDeps, { input, by, person, line, desk }: Written):
     serviceName: line.service,
     unitName: line.place,
     patientName: person.name,
+    patientCivilName: person.civilName,
     patientDocument: person.document,
     patientBirthDate: person.birthDate || null,
     patientMother: person.mother,

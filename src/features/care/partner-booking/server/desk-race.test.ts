@@ -16,7 +16,13 @@ import { addPartner } from './manage-partners.ts';
 const { deps, pool, clock, visitor, choose, drift } = await agendaRoom(1);
 
 const MONDAY = '2026-11-30';
-const patient = { name: 'Ana Lima', birthDate: '1990-05-31', cpf: '52998224725', phone: '61988887766' };
+const patient = {
+  name: 'Ana Lima',
+  birthDate: '1990-05-31',
+  socialName: null,
+  cpf: '52998224725',
+  phone: '61988887766',
+};
 
 async function partnerOf(name: string) {
   const made = await addPartner(deps, { name, units: [], perMinute: 60 });

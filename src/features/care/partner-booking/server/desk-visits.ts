@@ -24,13 +24,13 @@ export async function partnerVisitsAtDesk(
   if (ids.length === 0) return new Map();
   const found = await selectVisitsWithPartner(deps.db, ids);
   return new Map(
-    found.map(({ id, kind, code, patientName, birthDate, phone, attendedAt, partnerName }) => [
+    found.map(({ id, kind, code, patientName, socialName, birthDate, phone, attendedAt, partnerName }) => [
       id,
       {
         code: code ?? '',
         partner: partnerName,
         attendedAt,
-        patient: patientName ?? '',
+        patient: socialName ?? patientName ?? '',
         birthDate: birthDate ?? '',
         phone: phone ?? '',
         service: [NAMES[kind], partnerName, code && `código ${code}`].filter(Boolean).join(' · '),

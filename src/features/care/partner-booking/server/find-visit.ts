@@ -11,6 +11,8 @@ export interface FoundVisit {
   code: string;
   /** '' once it is erased. */
   patient: string;
+  /** The document's name, where it differs from the social one; '' otherwise. */
+  civilName: string;
   unit: string;
   unitName: string;
   day: CalendarDay;
@@ -33,7 +35,8 @@ export async function findVisitAtDesk(deps: Deps, typed: string, by: Operator): 
   const zone = zoneOfUnit(unit);
   return {
     code,
-    patient: visit.patientName ?? '',
+    patient: visit.socialName ?? visit.patientName ?? '',
+    civilName: (visit.socialName !== null && visit.patientName) || '',
     unit: unit.code,
     unitName: unit.name,
     day: localTime(visit.startsAt, zone).day,

@@ -17,6 +17,7 @@ const SEAT: Proposal = { unitId: 1, kind: 'collection', day: MONDAY, minute: 450
 const ana: PartnerPatient = {
   name: 'Ana Lima',
   birthDate: '1990-05-31',
+  socialName: null,
   cpf: '52998224725',
   phone: '61988887766',
 };

@@ -11,12 +11,12 @@ export const personalData = definePersonalData({
     {
       tables: ['partner_visits'],
       personal:
-        "name, birthday, CPF and phone of a partner's patient; when they come to which unit for a collection or a vaccine; whether they came, and who marked it",
+        "names, birthday, CPF and phone of a partner's patient; when they come to which unit for a collection or a vaccine; whether they came, and who marked it",
       kept: `${days(RETENTION_DAYS.plannedVisits)} after that day; a cancelled visit keeps only its time`,
       why: HEALTH,
       jobs: ['partner-visits.sweep'],
       otherwise: `the partner, by cancelling; ${ERASE}`,
-      erased: 'visits of the proven CPF keep their seat without name, birthday, CPF and phone',
+      erased: 'visits of the proven CPF keep their seat without names, birthday, CPF and phone',
     },
     {
       tables: ['booking_partners'],
@@ -37,6 +37,7 @@ export const personalData = definePersonalData({
         partnerName: 'Parceiro',
         kind: 'O quê',
         patientName: 'Paciente',
+        socialName: 'Nome social',
         birthDate: 'Nascimento',
         cpf: 'CPF',
         phone: 'Telefone',

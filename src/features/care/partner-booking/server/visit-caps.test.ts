@@ -33,6 +33,7 @@ const anybody = () => {
   people += 1;
   return {
     name: 'Ana Lima',
+    socialName: null,
     birthDate: '1990-05-31',
     cpf: `${10_000_000_000 + people}`,
     phone: '61988887766',

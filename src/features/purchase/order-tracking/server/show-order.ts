@@ -78,6 +78,8 @@ export async function showOrder(
     confirming: isConfirming(order, now),
     lines: lines.map((line) => ({
       ...line,
+      // For the counter alone: the page and the voucher may be seen by others.
+      beneficiaryCivilName: '',
       beneficiaryDocument: maskDocument(line.beneficiaryDocument),
       preparationHtml: safeHtml(line.preparation),
       result: offerOf(line),

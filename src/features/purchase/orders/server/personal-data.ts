@@ -42,6 +42,7 @@ export const personalData = definePersonalData({
       columns: {
         ...SERVICE_LABELS,
         beneficiaryName: 'Paciente',
+        beneficiaryCivilName: 'Nome civil do paciente',
         beneficiaryDocument: 'Documento do paciente',
         address: 'Endereço do local',
         homeVisit: 'Atendimento em casa',

@@ -15,6 +15,7 @@ const call = (verb: string) => `/painel/v1/customer-desk/${verb}`;
 
 const CUSTOMER: DeskCustomer = {
   name: 'Célia Prado',
+  civilName: '',
   email: 'c***@exemplo.com.br',
   emailConfirmed: true,
   emailPending: false,
@@ -25,7 +26,7 @@ const CUSTOMER: DeskCustomer = {
   partner: '',
   eraseDueOn: null,
   addresses: '',
-  beneficiaries: [{ id: 1, name: 'Célia Prado', document: '***.***.247-**' }],
+  beneficiaries: [{ id: 1, name: 'Célia Prado', civilName: '', document: '***.***.247-**' }],
   orders: [
     { incrementId: '100000001', createdAt: '2026-11-25T11:30:00Z', statusName: 'Pago', units: ['Asa Norte'] },
   ],

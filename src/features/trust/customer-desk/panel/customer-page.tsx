@@ -101,6 +101,7 @@ function Masked({ customerId, customer }: { customerId: number; customer: DeskCu
 
 const factsOf = (customerId: number, customer: DeskCustomer): [string, string][] => [
   ['Número', String(customerId)],
+  ['Nome no documento', customer.civilName],
   [
     'Situação do e-mail',
     [
@@ -191,7 +192,10 @@ const People = ({ customer: { beneficiaries } }: { customer: DeskCustomer }) => 
       caption="Pessoas que o cliente cadastrou"
       head={['Nome', 'Documento']}
       empty="Nenhum beneficiário."
-      rows={beneficiaries.map(({ id, name, document }) => ({ key: id, cells: [name, document] }))}
+      rows={beneficiaries.map(({ id, name, civilName, document }) => ({
+        key: id,
+        cells: [name + (civilName && ` (no documento: ${civilName})`), document],
+      }))}
     />
   </Part>
 );

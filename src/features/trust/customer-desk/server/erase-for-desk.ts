@@ -10,7 +10,7 @@ export async function eraseForDesk(
   { customer, typed }: { customer: Customer; typed: string },
   by: Operator,
 ) {
-  if (![fold(customer.fullName), String(customer.id)].includes(fold(typed)))
+  if (![fold(customer.displayName), fold(customer.fullName), String(customer.id)].includes(fold(typed)))
     return { ok: false, code: 'other_name' } as const;
   const outcome = await tx.privacy.eraseCustomer(tx, customer.id);
   if (outcome.ok) {

@@ -1,5 +1,5 @@
 import { listAddresses } from '#features/account/addresses/server/list-addresses.ts';
-import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import { civilName, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { ordersOfBuyer } from '#features/purchase/order-list/server/list-panel-orders.ts';
 import { openRequestsBy } from '#features/trust/data-rights/server/open-requests.ts';
@@ -23,7 +23,8 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
   const requests = await openRequestsBy(deps, { customerId, email, cpf });
   await recordLook(deps, by, { customerId, look: 'view' });
   return {
-    name: customer.fullName,
+    name: customer.displayName,
+    civilName: customer.socialName ? customer.fullName : '',
     email: maskedEmail(email),
     emailConfirmed: customer.emailConfirmed,
     emailPending: customer.pendingEmail !== null,
@@ -37,6 +38,7 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
     beneficiaries: beneficiaries.map((person) => ({
       id: person.id,
       name: displayName(person),
+      civilName: civilName(person),
       document: maskedDocument(person),
     })),
     orders: orders.rows,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
 import { formatPhone } from '#values/phone.ts';
@@ -9,8 +10,12 @@ function matching(term: CustomerTerm): SQL | undefined {
   if ('cpf' in term) return eq(customers.cpf, term.cpf);
   if ('phone' in term) return eq(customers.phone, term.phone);
   if ('email' in term) return eq(customers.email, term.email);
-  return and(...nameWords(term.name).map((word) => like(plainName(customers.fullName), `%${word}%`)));
+  const has = (name: AnyPgColumn) =>
+    and(...nameWords(term.name).map((word) => like(plainName(name), `%${word}%`)));
+  return or(has(customers.fullName), has(customers.socialName));
 }
+
+const displayName = sql<string>`coalesce(nullif(${customers.socialName}, ''), ${customers.fullName})`;
 
 export async function idsOfBuyers(db: Db, term: CustomerTerm, limit: number): Promise<number[]> {
   const rows = await db
@@ -24,7 +29,7 @@ export async function idsOfBuyers(db: Db, term: CustomerTerm, limit: number): Pr
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: customers.id, name: customers.fullName })
+    .select({ id: customers.id, name: displayName })
     .from(customers)
     .where(and(inArray(customers.id, [...ids]), isNull(customers.erasedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -79,7 +84,7 @@ export async function selectFound(
   return db
     .select({
       id: customers.id,
-      name: customers.fullName,
+      name: displayName,
       cpf: customers.cpf,
       passport: customers.passport,
       city: sql<string | null>`${city}`,

@@ -35,9 +35,11 @@ function toCustomer({ customer: row, address, partner }: CustomerRow): Customer 
     erasedAt: _______,
     ...person
   } = row;
+  const displayName = row.socialName || row.fullName;
   const known = {
     ...person,
-    firstName: firstName(row.fullName),
+    displayName,
+    firstName: firstName(displayName),
     defaultAddress: address,
     partner,
   };

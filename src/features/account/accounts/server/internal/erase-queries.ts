@@ -13,6 +13,7 @@ const NOBODY = {
   ...NO_PENDING,
   passwordHash: null,
   fullName: '',
+  socialName: '',
   brazilian: true,
   cpf: null,
   cpfFinal: false,

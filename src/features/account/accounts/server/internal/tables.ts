@@ -31,7 +31,9 @@ export const customers = pgTable(
     pendingEmailSince: moment('pending_email_since'),
     /** argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
+    /** The civil name, as in the document. */
     fullName: text('full_name').notNull(),
+    socialName: text('social_name').notNull().default(''),
     brazilian: boolean().notNull().default(true),
     cpf: char({ length: 11 }),
     /** Before the e-mail is confirmed the CPF is only a claim, which several customers may have. */
@@ -56,6 +58,7 @@ export const customers = pgTable(
     index('customers_cpf').on(t.cpf),
     index('customers_phone').on(t.phone),
     index('customers_name').using('gin', sql`${plainName(t.fullName)} gin_trgm_ops`),
+    index('customers_social_name').using('gin', sql`${plainName(t.socialName)} gin_trgm_ops`),
     index('customers_erased').on(t.erasedAt).where(sql`erased_at is not null`),
     index('customers_erase_due').on(t.eraseDueAt).where(sql`erase_due_at is not null`),
   ],

@@ -63,6 +63,20 @@ describe('my data', () => {
     });
   });
 
+  it('take a social name beside the civil one, which greets, and an empty one ends it', async () => {
+    const client = await registered();
+    const save = async (socialName: string) =>
+      (await client.post('/v1/customer/save', { ...profile, socialName })).json();
+    expect(await save('Renata Lima')).toMatchObject({
+      fullName: 'Marina Exemplo Lima',
+      socialName: 'Renata Lima',
+      firstName: 'Renata',
+    });
+    expect(await save('r3n@ta.example')).toMatchObject({ fields: { socialName: expect.any(String) } });
+    expect(await customerOf(client)).toMatchObject({ displayName: 'Renata Lima' });
+    expect(await save('')).toMatchObject({ socialName: '', firstName: 'Marina' });
+  });
+
   it('ask for another e-mail with the right password only', async () => {
     const client = await registered();
     await registered(bruno);

@@ -21,6 +21,7 @@ export const attendances = pgTable(
     serviceName: text('service_name').notNull(),
     unitName: text('unit_name').notNull(),
     patientName: text('patient_name').notNull(),
+    patientCivilName: text('patient_civil_name').notNull().default(''),
     patientDocument: text('patient_document').notNull(),
     patientBirthDate: date('patient_birth_date', { mode: 'string' }),
     patientMother: text('patient_mother').notNull(),

@@ -158,12 +158,15 @@ export const insertVisit = async (db: Db, visit: NewVisit): Promise<void> => {
 export async function writePatient(
   db: Db,
   id: string,
-  { name, birthDate, cpf, phone, code }: PartnerPatient & { code: string },
+  { name, ...patient }: PartnerPatient & { code: string },
 ): Promise<void> {
-  await db.update(partnerVisits).set({ patientName: name, birthDate, cpf, phone, code }).where(byId(id));
+  await db
+    .update(partnerVisits)
+    .set({ patientName: name, ...patient })
+    .where(byId(id));
 }
 
-const NOBODY = { patientName: null, birthDate: null, cpf: null, phone: null };
+const NOBODY = { patientName: null, socialName: null, birthDate: null, cpf: null, phone: null };
 
 export async function writeCancelled(db: Db, id: string, at: Date): Promise<void> {
   await db
@@ -196,6 +199,7 @@ export const selectVisitsWithPartner = (db: Db, ids: readonly string[]) =>
       kind: partnerVisits.kind,
       code: partnerVisits.code,
       patientName: partnerVisits.patientName,
+      socialName: partnerVisits.socialName,
       birthDate: partnerVisits.birthDate,
       phone: partnerVisits.phone,
       attendedAt: partnerVisits.attendedAt,
@@ -212,6 +216,7 @@ export const selectVisitsOfCpf = (db: Db, cpf: string) =>
       partnerName: bookingPartners.name,
       kind: partnerVisits.kind,
       patientName: partnerVisits.patientName,
+      socialName: partnerVisits.socialName,
       birthDate: partnerVisits.birthDate,
       cpf: partnerVisits.cpf,
       phone: partnerVisits.phone,

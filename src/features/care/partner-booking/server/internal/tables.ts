@@ -30,7 +30,9 @@ export const partnerVisits = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** Shown at the counter; null until booked. */
     code: text().unique(),
+    /** The civil one. */
     patientName: text('patient_name'),
+    socialName: text('social_name'),
     birthDate: date('birth_date'),
     cpf: text(),
     phone: text(),

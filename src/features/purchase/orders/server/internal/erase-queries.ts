@@ -40,7 +40,7 @@ const withoutService = {
   tussCode: '',
   resultRule: null,
 };
-const withoutPerson = { beneficiaryName: '', beneficiaryDocument: '' };
+const withoutPerson = { beneficiaryName: '', beneficiaryCivilName: '', beneficiaryDocument: '' };
 
 export async function eraseWhole(db: Db, id: string, erasedAt: Date): Promise<void> {
   await db
@@ -151,6 +151,7 @@ export const selectPatientLines = (db: Db, document: string) =>
       orderedAt: orders.createdAt,
       status: orders.status,
       beneficiaryName: orderLines.beneficiaryName,
+      beneficiaryCivilName: orderLines.beneficiaryCivilName,
       beneficiaryDocument: orderLines.beneficiaryDocument,
       productName: orderLines.productName,
       unitName: orderLines.unitName,

@@ -1,4 +1,4 @@
-import { type Beneficiary, displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import { type Beneficiary, civilName, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { transitOf } from '#features/care/turnaround/result-rule.ts';
 import type { Quote } from '#features/purchase/quotes/quote.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
@@ -31,6 +31,7 @@ export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) 
     homeVisit: line.homeVisit && { days: line.homeVisit.days, period: line.homeVisit.period },
     beneficiaryId: line.beneficiaryId,
     beneficiaryName: displayName(beneficiary),
+    beneficiaryCivilName: civilName(beneficiary),
     beneficiaryDocument: beneficiary.cpf ?? beneficiary.passport ?? '',
     priceCents: line.priceCents,
     discountCents: line.discountCents,

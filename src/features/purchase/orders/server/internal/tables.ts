@@ -120,7 +120,10 @@ export const orderLines = pgTable(
     address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
     beneficiaryId: integer('beneficiary_id'),
+    /** The social name of a patient with one. */
     beneficiaryName: text('beneficiary_name').notNull(),
+    /** Beside a social name, for the check of the document; '' otherwise. */
+    beneficiaryCivilName: text('beneficiary_civil_name').notNull().default(''),
     beneficiaryDocument: text('beneficiary_document').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
