@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { IMPOSSIBLE_HOURS } from '#features/care/appointments/may-move.ts';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
 import { incrementId, linePosition, ofOrder, seen } from '#features/purchase/orders/contract.ts';
-import { EVENT_TOPICS } from '#features/purchase/orders/events.ts';
 import {
   cannotChangeLine,
   changedMeanwhile,
@@ -16,38 +15,10 @@ import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { listText } from '#values/list-text.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
+import { event, line } from './desk-view.ts';
 
 const status = v.picklist(ORDER_STATUSES);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-const line = v.strictObject({
-  id: v.number(),
-  position: v.number(),
-  /** "Serviço 2" for roles that may not see what was bought. */
-  service: v.string(),
-  beneficiary: v.string(),
-  place: v.string(),
-  state: v.picklist(['open', 'attended', 'cancelled']),
-  schedule: v.string(),
-  /** Null where nothing is left to do. */
-  action: v.nullable(v.picklist(['book', 'rebook', 'extend'])),
-  mayMove: v.boolean(),
-  /** ISO date of the last day of a service without appointment. */
-  validUntil: v.nullable(v.string()),
-  /** The customer's days and period of a home visit; '' otherwise. */
-  wish: v.string(),
-  /** Null for roles that may not see what was bought: a price names a service. */
-  cents: v.nullable(wireCents),
-});
-
-const event = v.strictObject({
-  id: v.number(),
-  at: isoMoment,
-  topic: v.picklist(EVENT_TOPICS),
-  who: v.string(),
-  text: v.string(),
-  cents: v.nullable(wireCents),
-});
 
 export const viewOrder = defineOperation({
   name: 'order-desk/view',
@@ -242,6 +213,21 @@ export const resend = defineOperation({
     ...orderNotFound,
     no_mail: { status: 409, detail: 'Não há e-mail a reenviar neste estado do pedido.' },
     just_sent: { status: 409, detail: 'O e-mail foi reenviado há menos de um minuto.' },
+  },
+});
+
+export const remind = defineOperation({
+  name: 'order-desk/remind',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Lembrar o cliente pelo WhatsApp do que começa amanhã',
+  input: v.strictObject({ incrementId }),
+  /** A chat with the buyer, with neutral words to send. */
+  answer: v.strictObject({ link: v.string() }),
+  refusals: {
+    ...orderNotFound,
+    nothing_tomorrow: { status: 409, detail: 'Nada deste pedido começa amanhã. Atualize a página.' },
+    no_phone: { status: 409, detail: 'O cadastro deste cliente não tem telefone.' },
   },
 });
 

@@ -24,11 +24,11 @@ import {
   listTimes,
   refuse,
   release,
+  remind,
   renewVouchers,
   resend,
   viewVouchers,
 } from '../operations.ts';
-import { remind } from '../reminder-operation.ts';
 import { bookAtDesk, timesAtDesk } from './book-at-desk.ts';
 import { remindByWhatsApp } from './remind-by-whatsapp.ts';
 import { resendMail } from './resend-mail.ts';
