@@ -9,7 +9,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { CardSettings } from './platform/config/card-settings.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { openPrivateFolder } from './platform/config/private-folder.ts';
-import { awaitDatabase } from './platform/database/await-database.ts';
+import { awaitDatabase, throughOutages } from './platform/database/await-database.ts';
 import { connectionProblem } from './platform/database/connection-problem.ts';
 import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -82,7 +82,8 @@ async function main(): Promise<void> {
 
   async function reached(url: string): Promise<string> {
     const exists = await awaitDatabase(url, { log, stopping: stopping.signal });
-    if (exists) await refuseSharedSessions(url);
+    const outages = { log, stopping: stopping.signal };
+    if (exists) await throughOutages(url, outages, () => refuseSharedSessions(url));
     return url;
   }
 

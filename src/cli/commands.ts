@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ConfigError } from '#platform/config/config.ts';
+import { RestoredDatabase } from '#platform/database/identity.ts';
 import { UnreadableFile } from '#server/import/table.ts';
 import { BackupProblem } from './backup/postgres-tools.ts';
 import type { SUMMARIES } from './command-summaries.ts';
@@ -61,6 +62,6 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
 };
 
 export const isForOperator = (error: unknown): error is Error =>
-  [BackupProblem, UnreadableFile, ConfigError, UnknownOperator, UnreadableSettings].some(
+  [BackupProblem, UnreadableFile, ConfigError, RestoredDatabase, UnknownOperator, UnreadableSettings].some(
     (kind) => error instanceof kind,
   );

@@ -14,6 +14,7 @@ import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
 import { certificateStates } from '#platform/config/certificates.ts';
 import type { Config } from '#platform/config/config.ts';
+import { throughOutages } from '#platform/database/await-database.ts';
 import { clockOffset } from '#platform/database/clock-offset.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimDatabase } from '#platform/database/identity.ts';
@@ -49,15 +50,37 @@ interface StartOptions {
 const LIMITS = { lockTimeoutMs: 10_000, statementTimeoutMs: 60_000 };
 const WATCH = { everyMs: 2000, limitMs: 8000 };
 
-export async function startStore({
-  config,
-  log,
-  connectionString,
-  build,
-  root,
-  stopping,
-}: StartOptions): Promise<{ listener: RequestListener; stop(): Promise<void> }> {
+interface OpenStore {
+  listener: RequestListener;
+  stop(): Promise<void>;
+}
+
+/** A database that is lost during the start is waited for, as before the start. */
+export function startStore(options: StartOptions): Promise<OpenStore> {
+  const { config, log, connectionString, stopping } = options;
   checkTheme(config.brand.theme);
+  return throughOutages(connectionString, { log, stopping }, async () => {
+    const stops: Stops = [];
+    try {
+      return await openStore(options, stops);
+    } catch (error) {
+      await closeAll(stops).catch((err) => log.warn({ err }, 'a failed start was not closed'));
+      throw error;
+    }
+  });
+}
+
+/** In the order of opening; they run in reverse. */
+type Stops = (() => Promise<unknown>)[];
+
+async function closeAll(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+async function openStore(
+  { config, log, connectionString, build, root, stopping }: StartOptions,
+  stops: Stops,
+): Promise<OpenStore> {
   await migrateDatabase(connectionString, () => log.info('waiting for another copy that migrates'));
   const database = openDatabase(connectionString, {
     max: config.databasePool,
@@ -69,6 +92,10 @@ export async function startStore({
     name: 'loja-jobs',
     ...LIMITS,
   });
+  stops.push(
+    () => database.close(),
+    () => jobsDatabase.close(),
+  );
   const { db, pool } = database;
   await claimDatabase(db);
   await refuseDemoPeople({ db, config });
@@ -89,6 +116,7 @@ export async function startStore({
       dropConnections();
     },
   });
+  stops.push(() => watch.stop());
   const cache = new PageCache(config.pageCacheBytes, { repack: true });
   const metrics =
     config.metrics &&
@@ -109,18 +137,22 @@ export async function startStore({
     jobPool: jobsDatabase.pool,
   });
   const { deps, pix, methods, boss, handlers } = assembly;
+  stops.push(() => assembly.stopJobs());
   for (const provider of PROVIDERS)
     if (!assembly.social[provider]) log.info({ provider }, 'social sign-in is off: no keys, or turned off');
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
   const changed = forgetOnChange(deps, cache, stopping);
   const listener = await listenForCatalogue(connectionString, log, changed);
   connected.push(listener);
+  stops.push(() => listener.close());
   const observe = metrics?.observeRequest;
   const assetsFolder = join(root, 'build/client');
   const app = await createServer({ ...assembly, build, assetsFolder, cache, observe, stopping });
   await createSchedules(boss, handlers);
   const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
+  stops.push(() => workers.stop(JOBS_STOP_MS));
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
+  if (metricsServer) stops.push(() => metricsServer.stop());
   // Not awaited: the store opens even if its bank is down; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
@@ -141,13 +173,7 @@ export async function startStore({
     }),
     async stop() {
       cache.clear();
-      await metricsServer?.stop();
-      await workers.stop(JOBS_STOP_MS);
-      await assembly.stopJobs();
-      await listener.close();
-      await watch.stop();
-      await jobsDatabase.close();
-      await database.close();
+      await closeAll(stops);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { verifyVoucher } from '#features/care/vouchers/server/verify-voucher.ts';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
@@ -12,6 +13,8 @@ import { burningStore } from './burning-store.ts';
 const backup = await testDatabase({ demo: true });
 const fire = await burningStore();
 const { sandbox } = fire;
+
+const seed = (name: string) => fileURLToPath(new URL(`../../db/seeds/${name}`, import.meta.url));
 
 async function paid(url: string) {
   const { buyer, browser } = await fire.buyerAt(url);
@@ -46,7 +49,13 @@ test('no store opens on a restored database before `restauracao concluir`, and t
     code: 1,
     out: expect.stringContaining('restauracao concluir'),
   });
+  expect(await loja('importar', 'lojas', seed('lojas.csv'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('restauracao concluir'),
+  });
+  expect(await loja('importar', 'conteudo', seed('conteudo'))).toMatchObject({ code: 1 });
   expect(await loja('restauracao', 'concluir')).toMatchObject({ code: 0, err: '' });
+  expect(await loja('importar', 'lojas', seed('lojas.csv'))).toMatchObject({ code: 0 });
   expect(await loja('restauracao', 'concluir')).toMatchObject({
     code: 1,
     err: expect.stringContaining('nada mudou'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importContents } from '#features/shop/content/server/import-contents.ts';
+import { refuseRestored } from '#platform/database/identity.ts';
 import { type Importer, refreshStatistics } from '#platform/import/import.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
 import { importFile } from '#server/import/import-file.ts';
@@ -59,7 +60,10 @@ export function defineImportCommand(command: Command, terminal: Terminal): void 
 
 async function importContent(terminal: Terminal, path: string, simulate: boolean): Promise<void> {
   const files = readContentFiles(path);
-  const outcome = await withStore(terminal, (deps) => importContents(deps, files, { simulate }));
+  const outcome = await withStore(terminal, async (deps) => {
+    await refuseRestored(deps.db);
+    return importContents(deps, files, { simulate });
+  });
   const refused = outcome.errors.length > 0;
   printReport(terminal, contentReport(outcome, { simulate }), refused);
 }
@@ -82,6 +86,7 @@ async function importKind(
   const bar = progressBar(basename(file));
   try {
     const outcome = await withStore(terminal, async (deps) => {
+      await refuseRestored(deps.db);
       const imported = await importFile(deps, importers, bytes, {
         simulate,
         confirmed,

@@ -33,6 +33,29 @@ export async function awaitDatabase(
   }
 }
 
+/**
+ * Repeats `work` after each loss of the database, as soon as the server accepts the store again. Throws other errors at once, and a
+ * loss after `patienceMs` since the start or when the store stops. `work` must leave nothing open when it fails.
+ */
+export async function throughOutages<T>(
+  connectionString: string,
+  { log, stopping, patienceMs = FIVE_MINUTES_MS, everyMs = 1000 }: Patience,
+  work: () => Promise<T>,
+): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error) || !passes(error)) throw error;
+      if (stopping.aborted || Date.now() >= deadline) throw error;
+      log.warn({ err: error }, 'the database was lost during the start; starting again');
+      await pause(everyMs, undefined, { signal: stopping }).catch(() => {});
+      await awaitDatabase(connectionString, { log, stopping, patienceMs: deadline - Date.now(), everyMs });
+    }
+  }
+}
+
 async function connectionError(connectionString: string): Promise<Error | null> {
   const client = new StoreClient({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

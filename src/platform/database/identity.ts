@@ -6,7 +6,7 @@ export class RestoredDatabase extends Error {
   override name = 'RestoredDatabase';
   constructor() {
     super(
-      'Este banco foi restaurado de uma cópia. Antes de abrir a loja, rode: bin/loja restauracao concluir (docs/operations.md explica).',
+      'Este banco foi restaurado de uma cópia. Antes de abrir a loja ou importar, rode: bin/loja restauracao concluir (docs/operations.md explica).',
     );
   }
 }
@@ -17,7 +17,7 @@ const OWN = sql`select system_identifier::text as cluster, d.oid::bigint as data
 /** Records the identity at the first start. Throws RestoredDatabase when the tables come from another database. */
 export async function claimDatabase(db: Db): Promise<void> {
   await db.execute(sql`insert into ${databaseIdentity} (cluster, database) ${OWN} on conflict do nothing`);
-  if (await isRestored(db)) throw new RestoredDatabase();
+  await refuseRestored(db);
 }
 
 /** A select. Copies of the data folder and servers that recovered to an earlier moment keep both numbers, so it misses them. */
@@ -25,6 +25,11 @@ export const restored = sql`select from ${databaseIdentity} i, (${OWN}) own
   where (i.cluster, i.database) <> (own.cluster, own.database)`;
 
 export const isRestored = async (db: Db): Promise<boolean> => (await db.execute(restored)).rows.length > 0;
+
+/** Throws RestoredDatabase: numbers that an import gives would meet those of lost rows. */
+export async function refuseRestored(db: Db): Promise<void> {
+  if (await isRestored(db)) throw new RestoredDatabase();
+}
 
 export async function acceptDatabase(db: Db): Promise<void> {
   await db.execute(sql`insert into ${databaseIdentity} (cluster, database) ${OWN}
