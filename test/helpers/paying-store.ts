@@ -40,6 +40,8 @@ interface Extras {
   also?: { code: string; unit: string; zipCode?: string }[];
   coupon?: string;
   socialName?: string;
+  /** A customer who exists already. */
+  by?: Awaited<ReturnType<typeof newBuyer>>;
 }
 
 const visitTo = (postalCode: string): HomeVisit => ({
@@ -137,10 +139,10 @@ export async function payingStore({
   async function quoted(
     unit: string,
     capacity = 10,
-    { code = 'VA-0001', also = [], coupon, socialName }: Extras = {},
+    { code = 'VA-0001', also = [], coupon, socialName, by }: Extras = {},
   ) {
     const offer = await offerOf(deps, { code, unit, capacity });
-    const buyer = await newBuyer(deps, { socialName });
+    const buyer = by ?? (await newBuyer(deps, { socialName }));
     await putInCart(deps, buyer, offer);
     for (const { zipCode, ...more } of also)
       await putInCart(deps, buyer, await offerOf(deps, more), zipCode === undefined ? {} : { zipCode });

@@ -246,6 +246,11 @@ export const moveVisit = defineOperation({
       status: 409,
       detail: `${UNSUITABLE} Se for nessa hora mesmo, marque "Mesmo assim".`,
     },
+    too_near: {
+      status: 409,
+      detail: ({ because }: { because: string }) =>
+        `Fica perto demais de outra visita da mesma pessoa. ${because} Se é nesse dia mesmo, marque "Mesmo assim".`,
+    },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },
     day_full: { status: 409, detail: 'Não há vaga que sirva para esta visita neste dia.' },

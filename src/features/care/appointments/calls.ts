@@ -77,7 +77,7 @@ export const chooseTimeCall = defineCall({
     too_near: {
       status: 409,
       detail:
-        'Esse horário fica perto demais de outra visita da mesma pessoa: estes serviços pedem um intervalo. Escolha outro da lista.',
+        'Esse horário fica perto demais de outra visita da mesma pessoa: estes serviços pedem um intervalo. Escolha outro da lista ou fale com a gente.',
     },
     taken: { status: 409, detail: 'Alguém acabou de ficar com esse horário. Escolha outro da lista.' },
     unconfirmed: CONFIRM_EMAIL_FIRST,

@@ -99,7 +99,11 @@ const timesOfVisit = v.strictObject({
 
 export type TimesOfVisit = v.InferOutput<typeof timesOfVisit>;
 
-export const timesAnswer = v.strictObject({ visits: v.array(timesOfVisit) });
+export const timesAnswer = v.strictObject({
+  visits: v.array(timesOfVisit),
+  /** Intervals to visits of other orders, for visits without listed times: sentences. */
+  notices: v.optional(v.array(v.string())),
+});
 
 export type TimesAnswer = v.InferOutput<typeof timesAnswer>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
-import { ZONE } from '#test/cast/prepared.ts';
+import { days, ZONE } from '#test/cast/prepared.ts';
 import type { Appointment } from './appointment.ts';
-import { besides } from './other-visits.ts';
+import { besides, intervalNotice } from './other-visits.ts';
 
 /** Ana rests from 8:00 and has the seat from 8:30 to 9:00. */
 const ana = {
@@ -42,4 +42,41 @@ test('other people, the visit itself, other days, and kept and lapsed seats leav
   expect(fits(480, {}, { ...ana, day: '2026-12-01' })).toBe(true);
   expect(fits(480, {}, { ...ana, holder: 'waiting' })).toBe(true);
   expect(fits(480, {}, { ...ana, state: 'lapsed' })).toBe(true);
+});
+
+const SPACED = mergePlan([
+  { id: 1, name: 'Febre amarela', rules: [{ ...days('event', 30, null, 'Tomou vacina'), others: [2] }] },
+]);
+const elsewhere = {
+  beneficiaryId: 7,
+  startsAt: new Date('2026-11-30T11:00:00Z'),
+  plan: mergePlan([{ id: 2, name: 'Tríplice viral (segunda, 30/11, pedido 9)', rules: [] }]),
+};
+
+test('a visit of another order keeps its interval, and leaves its own hours to the person', () => {
+  const facts = {
+    patients: [{ beneficiaryId: 7, plan: SPACED }],
+    isOwn: () => false,
+    visits: [],
+    elsewhere: [elsewhere],
+    zone: ZONE,
+    minutes: 30,
+  };
+  const { clashAt, because } = besides([], facts);
+  const on = (day: string) => clashAt({ day, minute: 480 });
+  expect(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-29', '2026-12-30'].map(on)).toEqual([
+    null,
+    null,
+    'too_near',
+    'too_near',
+    null,
+  ]);
+  expect(because).toBe(
+    'Febre amarela: até o dia de Tríplice viral (segunda, 30/11, pedido 9), ou 30 dias depois.',
+  );
+  expect(besides([], { ...facts, patients: [{ beneficiaryId: 8, plan: SPACED }] }).because).toBe('');
+  expect(intervalNotice({ beneficiaryId: 7, personName: 'Ana', plan: SPACED }, [elsewhere])).toEqual([
+    `Ana: ${because}`,
+  ]);
+  expect(intervalNotice({ beneficiaryId: 8, personName: 'Bia', plan: SPACED }, [elsewhere])).toEqual([]);
 });

@@ -6,11 +6,20 @@ import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Appointment, type Arrival, isKept, occupies } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 
+/** A patient's visit by another order, or by the open quote. */
+export interface VisitElsewhere {
+  beneficiaryId: number;
+  startsAt: Date;
+  /** The names of its services say when, and by which order. */
+  plan: Pick<Plan, 'services' | 'requirements'>;
+}
+
 interface Visit {
   patients: readonly { beneficiaryId: number; plan: Plan }[];
   isOwn: (one: Appointment) => boolean;
   /** Every visit of the quote or order. */
   visits: readonly Pick<VisitPlan, 'beneficiaryId' | 'unitId' | 'part' | 'plan'>[];
+  elsewhere?: readonly VisitElsewhere[] | undefined;
   zone: string;
   /** Minutes from the arrival to the end. */
   minutes: number;
@@ -28,7 +37,7 @@ export interface OtherVisits {
 /** People are at one place at once, and some services need an interval to those of another visit. */
 export function besides(
   all: readonly Appointment[],
-  { patients, isOwn, visits, zone, minutes }: Visit,
+  { patients, isOwn, visits, elsewhere = [], zone, minutes }: Visit,
 ): OtherVisits {
   const others = all
     .filter((one) => occupies(one) && !isOwn(one) && !isKept(one))
@@ -42,14 +51,33 @@ export function besides(
     });
   const isBusy = ({ day, minute }: Arrival) =>
     others.some(({ placed, from, until }) => placed.day === day && minute + minutes > from && until > minute);
+  const spaced = [
+    ...others,
+    ...elsewhere.flatMap(({ beneficiaryId, startsAt, plan }) => {
+      const own = patients.find((one) => one.beneficiaryId === beneficiaryId);
+      return own ? [{ own, placed: { plan, ...localTime(startsAt, zone) } }] : [];
+    }),
+  ];
   const keepsAll = (at: Arrival) =>
-    others.every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
+    spaced.every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
   return {
     clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) ? null : 'too_near'),
-    because: [...new Set(others.flatMap(({ own, placed: { plan } }) => intervalTexts(own.plan, plan)))].join(
+    because: [...new Set(spaced.flatMap(({ own, placed: { plan } }) => intervalTexts(own.plan, plan)))].join(
       ' ',
     ),
   };
+}
+
+/** The intervals that other orders demand of a visit, as one sentence "Ana: …"; none without an interval. */
+export function intervalNotice(
+  { beneficiaryId, personName, plan }: Pick<VisitPlan, 'beneficiaryId' | 'personName' | 'plan'>,
+  elsewhere: readonly VisitElsewhere[],
+): string[] {
+  const texts = elsewhere
+    .filter((other) => other.beneficiaryId === beneficiaryId)
+    .flatMap((other) => intervalTexts(plan, other.plan));
+  const all = [...new Set(texts)].join(' ');
+  return all === '' ? [] : [personName ? `${personName}: ${all}` : all];
 }
 
 /** A visit whose services can no longer be used has no plan any more, but they still were received. */

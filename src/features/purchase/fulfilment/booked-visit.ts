@@ -1,3 +1,4 @@
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { collectionRule, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
@@ -7,6 +8,8 @@ import { preparedLines, type ZonedLine } from './prepared-lines.ts';
 const MINUTE = 60_000;
 
 export interface BookedVisit {
+  /** Null where nothing has to be prepared. */
+  plan: Plan | null;
   /** Portuguese sentences; empty when the preparation suits the hour. */
   problems: string[];
   /** The arrival and the rest; at home the end of the team's window, so that the result's date holds whenever it comes. */
@@ -34,9 +37,10 @@ export function bookedVisit(
       unitId === booked.unitId &&
       plan.services.some(({ id }) => id === booked.productId),
   );
-  if (!visit?.time) return { problems: [], collectedAt: at };
+  if (!visit?.time) return { plan: null, problems: [], collectedAt: at };
   const { rest } = visitNeeds(visit.plan, visit.atHome);
   return {
+    plan: visit.plan,
     problems: timeProblems(visit.plan, visit.time),
     collectedAt: new Date(visit.time.until + rest * MINUTE),
   };

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
-import { findAll, findByIds, findEver, selectBirthDates } from './internal/queries.ts';
+import { findAll, findByIds, findEver, selectBirthDates, selectIdsByCpf } from './internal/queries.ts';
 
 /** The customer's own row first, then by name. */
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
@@ -22,6 +22,10 @@ export async function beneficiariesOfQuote(
 ): Promise<Map<number, Beneficiary>> {
   return byId(await findEver(deps.db, customerId, ids));
 }
+
+/** Ids of people with one of these CPFs, of any customers: for operators. */
+export const beneficiaryIdsOf = async (deps: Deps, cpfs: readonly string[]): Promise<number[]> =>
+  cpfs.length > 0 ? selectIdsByCpf(deps.db, cpfs) : [];
 
 /** ISO days by patient, of any customers: for operators. */
 export async function birthDatesOf(deps: Deps, ids: readonly number[]): Promise<Map<number, string>> {

@@ -14,7 +14,7 @@ import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orde
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
@@ -63,6 +63,7 @@ export async function moveOne(
         order: order.incrementId,
         visit: appointment,
         who: by.name,
+        units: scopeOf(by, 'agenda.handle'),
       })
     : await movePartnerVisit(tx, appointment, move);
   if (!moved.ok && moved.code === 'no_time' && day !== undefined)

@@ -14,6 +14,8 @@ import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
   visits: readonly TimesOfVisit[];
+  /** Intervals to visits of other orders, for visits without listed times. */
+  notices: readonly string[];
   failure: string;
   loading: boolean;
   reload: () => void;
@@ -79,9 +81,10 @@ export function useVisitTimes(
     return hasLongFast(plan) ? AFTER_THE_NIGHT : undefined;
   };
   const { fortnight } = wanted;
-  const { visits } = answer;
+  const { visits, notices = [] } = answer;
   return {
     visits,
+    notices,
     failure,
     loading,
     reload,

@@ -317,3 +317,14 @@ test('the code of an unconfirmed e-mail is typed beside the times, and the chose
   ]);
   expect(screen.queryByLabelText(/Código de 6 números/)).toBeNull();
 });
+
+test('says the interval to a visit of another order where no time is on offer', async () => {
+  show([], {
+    [TIMES]: { visits: [], notices: ['Ana: Febre amarela e Varicela: com 30 dias de intervalo.'] },
+  });
+  expect(
+    await screen.findByText(
+      'Ana: Febre amarela e Varicela: com 30 dias de intervalo. Se não der para esperar, fale com a gente.',
+    ),
+  ).toBeTruthy();
+});

@@ -35,7 +35,7 @@ interface VisitTimesProps {
 
 /** Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no appointments. */
 export function VisitTimes({ times, ...rest }: VisitTimesProps) {
-  const { visits, failure, loading, reload } = times;
+  const { visits, notices, failure, loading, reload } = times;
   if (failure && visits.length === 0)
     return (
       <Alert tone="warning">
@@ -45,7 +45,7 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
         </Button>
       </Alert>
     );
-  if (visits.length === 0) return null;
+  if (visits.length === 0 && notices.length === 0) return null;
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby="quando">
@@ -55,6 +55,11 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
           !loading &&
           `Horários de ${shortDay(first, rest.today)} a ${shortDay(addDays(first, LISTED_DAYS - 1), rest.today)}`}
       </p>
+      {notices.map((text) => (
+        <Alert key={text} tone="warning" live={false}>
+          {text} Se não der para esperar, fale com a gente.
+        </Alert>
+      ))}
       <ul role="list" className="stack">
         {visits.map((visit) => (
           <Card as="li" key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`} className="stack">

@@ -6,7 +6,7 @@ import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type Arrival, isKept, occupies } from '../appointment.ts';
 import { visitLength } from '../free-starts.ts';
-import { besides, type Clash } from '../other-visits.ts';
+import { besides, type OtherVisits } from '../other-visits.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { type HomeVisit, homeVisits, isOfAddress, isWindowOffered } from './home-visits.ts';
 import { needsOfVisits, productIdsOf } from './needs-of-visits.ts';
@@ -43,14 +43,20 @@ async function lengthOf(deps: Deps, visit: AnyVisit): Promise<number> {
   return visitLength({ needs, ...visitNeeds(visit.plan) });
 }
 
-/** How another visit of the order keeps these people away then; null where none does. `all`: appointments of quote or order. */
-export async function clashOf(
+interface Beside {
+  visit: AnyVisit;
+  /** Appointments of quote or order. */
+  all: readonly Appointment[];
+}
+
+/** Judges times by the other visits of these people. */
+export async function othersOf(
   deps: Deps,
-  { visits }: Bookable,
-  { visit, all, to }: { visit: AnyVisit; all: readonly Appointment[]; to: Arrival },
-): Promise<Clash | null> {
+  { visits, elsewhere }: Bookable,
+  { visit, all }: Beside,
+): Promise<OtherVisits> {
   const [patients, minutes] = [peopleOf(visit), await lengthOf(deps, visit)];
-  return besides(all, { patients, isOwn: isOfVisit(visit), visits, zone: visit.zone, minutes }).clashAt(to);
+  return besides(all, { patients, isOwn: isOfVisit(visit), visits, elsewhere, zone: visit.zone, minutes });
 }
 
 export const endsByMidnight = async (deps: Deps, visit: AnyVisit, { minute }: Arrival): Promise<boolean> =>

@@ -8,9 +8,9 @@ import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
 import type { Clash } from '../other-visits.ts';
 import {
-  clashOf,
   findVisit,
   isOfVisit,
+  othersOf,
   placeAny,
   presentOf,
   suitsVisit,
@@ -54,7 +54,7 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): 
     if (former && isMovedOut(former)) return { ok: false, code: 'too_often' };
     const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
     if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    const clash = await clashOf(tx, bookable, { visit, all, to: wanted });
+    const clash = (await othersOf(tx, bookable, { visit, all })).clashAt(wanted);
     if (clash) return { ok: false, code: clash };
     const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;

@@ -10,6 +10,7 @@ import {
   endsByMidnight,
   findVisit,
   isOfVisit,
+  othersOf,
   placeAny,
   presentOf,
   suitsVisit,
@@ -34,11 +35,15 @@ export interface DeskMove {
   who: string;
   /** ISO moment of the visit as the operator saw it. */
   seen?: string | undefined;
+  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  units?: readonly number[] | null | undefined;
 }
 
 export type DeskMoveOutcome =
   | { ok: true; startsAt: Date; zone: string; personName: string }
   | { ok: false; code: 'not_found' | 'past' | 'midnight' | 'unsuitable' | 'taken' | 'no_time' }
+  /** `because` names the other visits of the patient, and the time between. */
+  | { ok: false; code: 'too_near'; because: string }
   | { ok: false; code: 'stale'; change: string };
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -47,9 +52,9 @@ const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 export async function moveAtDesk(
   tx: Deps,
   port: BookablePort,
-  { visit: key, customerId, order, ...move }: DeskMove,
+  { visit: key, customerId, order, units, ...move }: DeskMove,
 ): Promise<DeskMoveOutcome> {
-  const bookable = await port.find(tx, { customerId, order }, { lock: true, withBooked: true });
+  const bookable = await port.find(tx, { customerId, order }, { lock: true, withBooked: true, units });
   const visit = bookable && (await findVisit(tx, bookable, key));
   return visit ? moveFound(tx, port, { bookable, visit }, move) : NOT_FOUND;
 }
@@ -66,11 +71,12 @@ export async function moveFound(
     except,
     who,
     seen,
-  }: Omit<DeskMove, 'visit' | 'customerId' | 'order'>,
+  }: Omit<DeskMove, 'visit' | 'customerId' | 'order' | 'units'>,
 ): Promise<DeskMoveOutcome> {
   const now = tx.clock.now();
   if (bookable.heldUntil !== null && bookable.heldUntil <= now) return NOT_FOUND;
-  const own = (await lockWithKept(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
+  const all = await lockWithKept(tx.db, bookable.quoteId);
+  const own = all.filter(isOfVisit(visit));
   const before = presentOf(own);
   if (seen !== undefined && before?.startsAt.toISOString() !== seen)
     return { ok: false, code: 'stale', change: changeOf(before, visit.zone, now) };
@@ -78,6 +84,9 @@ export async function moveFound(
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
     if (!(await endsByMidnight(tx, visit, to))) return { ok: false, code: 'midnight' };
     if (!evenSo && !suitsVisit(visit, to, now)) return { ok: false, code: 'unsuitable' };
+    const others = await othersOf(tx, bookable, { visit, all });
+    if (!evenSo && others.clashAt(to) === 'too_near')
+      return { ok: false, code: 'too_near', because: others.because };
     await openDayAhead(tx, visit.unitId, to.day);
   }
   const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });

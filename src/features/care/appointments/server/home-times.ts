@@ -38,6 +38,7 @@ export async function homeTimesOf(
       patients: visit.people,
       isOwn: isOfAddress(visit),
       visits: bookable.visits,
+      elsewhere: bookable.elsewhere,
       zone,
       minutes: HOME_ARRIVAL,
     });

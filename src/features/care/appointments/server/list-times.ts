@@ -1,8 +1,10 @@
 import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
+import { isVisit } from '#features/care/visit-plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { TimesOfVisit } from '../contract.ts';
-import { answered, type BookablePort } from './bookable.ts';
+import type { TimesAnswer, TimesOfVisit } from '../contract.ts';
+import { intervalNotice } from '../other-visits.ts';
+import { answered, type Bookable, type BookablePort } from './bookable.ts';
 import { nearestToLost } from './nearest-to-lost.ts';
 import { timesOf } from './times-of.ts';
 import { withWaiting } from './waiting-of.ts';
@@ -12,18 +14,35 @@ interface Wanted {
   order: string;
 }
 
+interface Shown {
+  from?: CalendarDay | undefined;
+  answersOf?: AnswersOf | undefined;
+}
+
+/** `listTimes`, and the intervals to other orders of visits without an agenda. */
+export async function listTimesAndNotices(
+  deps: Deps,
+  port: BookablePort,
+  wanted: Parameters<typeof listTimes>[2],
+): Promise<TimesAnswer | null> {
+  const found = await port.find(deps, wanted);
+  if (!found) return null;
+  const visits = await timesFor(deps, found, wanted);
+  const notices = noticesFor(found, visits);
+  return { visits, ...(notices.length > 0 && { notices }) };
+}
+
 /** The free times of all visits in a fortnight from `from`. Null without such a quote or order. Visits without an agenda are left out. */
 export async function listTimes(
   deps: Deps,
   port: BookablePort,
-  {
-    from,
-    answersOf,
-    ...wanted
-  }: Wanted & { from?: CalendarDay | undefined; answersOf?: AnswersOf | undefined },
+  { from, answersOf, ...wanted }: Wanted & Shown,
 ): Promise<TimesOfVisit[] | null> {
   const found = await port.find(deps, wanted);
-  if (!found) return null;
+  return found && timesFor(deps, found, { from, answersOf });
+}
+
+async function timesFor(deps: Deps, found: Bookable, { from, answersOf }: Shown): Promise<TimesOfVisit[]> {
   const bookable = answered(found, answersOf);
   const listed: TimesOfVisit[] = [];
   for (const visit of await timesOf(deps, bookable, { from })) {
@@ -32,3 +51,11 @@ export async function listTimes(
   }
   return withWaiting(deps, bookable, listed);
 }
+
+const noticesFor = ({ visits, elsewhere = [] }: Bookable, listed: readonly TimesOfVisit[]): string[] => [
+  ...new Set(
+    visits
+      .filter((visit) => !listed.some((one) => isVisit(one)(visit)))
+      .flatMap((visit) => intervalNotice(visit, elsewhere)),
+  ),
+];

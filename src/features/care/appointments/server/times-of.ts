@@ -48,6 +48,7 @@ async function unitTimesOf(
       patients: [visit],
       isOwn: isVisit(visit),
       visits: bookable.visits,
+      elsewhere: bookable.elsewhere,
       zone: visit.zone,
       minutes: visitLength({ needs, ...visitNeeds(visit.plan) }),
     });

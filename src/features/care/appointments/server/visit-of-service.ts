@@ -16,6 +16,8 @@ interface Wanted {
   service: ServedLine;
   /** In a transaction that goes on to move the visit. */
   lock: boolean;
+  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  units?: readonly number[] | null | undefined;
 }
 
 export interface FoundVisit {
@@ -27,9 +29,9 @@ export interface FoundVisit {
 export async function visitOfService(
   deps: Deps,
   port: BookablePort,
-  { service, lock, ...wanted }: Wanted,
+  { service, lock, units, ...wanted }: Wanted,
 ): Promise<FoundVisit | null> {
-  const bookable = await port.find(deps, wanted, { lock, withBooked: true });
+  const bookable = await port.find(deps, wanted, { lock, withBooked: true, units });
   if (!bookable) return null;
   const serves = ({ beneficiaryId, unitId, plan }: Bookable['visits'][number]) =>
     beneficiaryId === service.beneficiaryId &&

@@ -1,3 +1,5 @@
+import { besides } from '#features/care/appointments/other-visits.ts';
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
@@ -6,11 +8,14 @@ import { promisedFor } from '#features/purchase/orders/server/promise-results.ts
 import { findByNumber, linesOf, type OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { scheduleLine } from '#features/purchase/orders/server/schedule-order.ts';
 import { type Actor, factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { bookedVisit } from '../booked-visit.ts';
 import { isSameVisit } from '../visits.ts';
 import { placesOf } from './places-of.ts';
+import { visitsElsewhere } from './visits-elsewhere.ts';
 import { zonedLines } from './zoned-lines.ts';
+import { zonesOf } from './zones-of.ts';
 
 export type BookOutcome =
   | { ok: true; status: OrderStatus }
@@ -36,12 +41,17 @@ interface LineBooking {
 interface Booking extends LineBooking {
   incrementId: string;
   seen?: number | undefined;
+  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  units?: readonly number[] | null | undefined;
 }
 
 export function bookLine(deps: Deps, booking: Booking): Promise<BookOutcome> {
   return inTransaction(deps, async (tx): Promise<BookOutcome> => {
     const order = await lockSeen(tx, booking);
     if ('ok' in order) return order;
+    const judged = await judge(tx, order, booking);
+    const problems = judged.ok && !booking.evenSo ? await tooNear(tx, order, judged, booking) : [];
+    if (problems.length > 0) return { ok: false, code: 'unsuitable', problems };
     const outcome = await bookLocked(tx, order, booking);
     if (!outcome.ok) return outcome;
     const after = await lockOrder(tx, order.id);
@@ -72,25 +82,53 @@ type LineRefusal = Exclude<BookOutcome, { ok: true } | { code: 'not_found' | 'st
 
 type Locked = Pick<Order, 'id' | 'incrementId' | 'status'> & { lines: readonly OrderLine[] };
 
+interface Judged {
+  ok: true;
+  booked: OrderLine;
+  plan: Plan | null;
+  collectedAt: Date;
+}
+
 async function judge(
   tx: Deps,
   { status, lines }: Locked,
   { line, at, evenSo = false }: LineBooking,
-): Promise<LineRefusal | { ok: true; booked: OrderLine; collectedAt: Date }> {
+): Promise<LineRefusal | Judged> {
   if (!factsOf(status).bookable) return { ok: false, code: 'not_bookable', from: status };
   const booked = lines[line - 1];
   if (!booked) return { ok: false, code: 'no_line' };
   if (booked.state !== 'open') return { ok: false, code: 'closed' };
   if (!booked.needsBooking) return { ok: false, code: 'walk_in' };
   if (at <= tx.clock.now()) return { ok: false, code: 'past' };
-  const { problems, collectedAt } = bookedVisit(
+  const { plan, problems, collectedAt } = bookedVisit(
     await zonedLines(tx, lines),
     booked,
     at,
     await placesOf(tx, [booked]),
   );
   if (problems.length > 0 && !evenSo) return { ok: false, code: 'unsuitable', problems };
-  return { ok: true, booked, collectedAt };
+  return { ok: true, booked, plan, collectedAt };
+}
+
+/** Visits of the patient by other orders that are too near, as sentences. */
+async function tooNear(
+  tx: Deps,
+  { customerId, quoteId }: OrderWithLines,
+  { booked, plan }: Judged,
+  { at, units }: Booking,
+): Promise<string[]> {
+  const { beneficiaryId, beneficiaryDocument: document } = booked;
+  if (!plan || beneficiaryId === null) return [];
+  const zone = (await zonesOf(tx, [booked]))(booked);
+  const patients = [{ beneficiaryId, document, plan }];
+  const elsewhere = await visitsElsewhere(tx, {
+    customerId,
+    quoteId,
+    patients: () => patients,
+    units,
+  });
+  const others = besides([], { patients, isOwn: () => false, visits: [], elsewhere, zone, minutes: 0 });
+  return others.clashAt(localTime(at, zone)) === null ? [] : [others.because];
 }
 
 /** The caller has locked the order. Returns the line as it is now. */

@@ -15,7 +15,7 @@ import {
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
+import { covers, type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { minutesOf } from '#values/hour.ts';
 import type { book, listTimes } from '../operations.ts';
@@ -31,7 +31,13 @@ export async function timesAtDesk(
   if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
   if (!line) return NO_LINE;
   const { customerId } = order;
-  const wanted = { customerId, order: incrementId, service: line, lock: false };
+  const wanted = {
+    customerId,
+    order: incrementId,
+    service: line,
+    lock: false,
+    units: scopeOf(by, 'orders.handle'),
+  };
   const found = await visitOfService(deps, bookablePort, wanted);
   if (!found) return { agenda: null };
   const { atHome, services, zone } = found.visit;
@@ -52,7 +58,8 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   if ('code' in covered) return covered;
   const zone = (await zonesOf(tx, [covered.line]))(covered.line);
   const at = new Date(instantAt(day, time, zone));
-  const booking = { incrementId, line, at, evenSo, who: by.name, seen };
+  const units = scopeOf(by, 'orders.handle');
+  const booking = { incrementId, line, at, evenSo, who: by.name, seen, units };
   const checked = await checkBooking(tx, booking);
   if (!checked.ok) return checked;
   const { order, booked } = checked;
@@ -64,7 +71,7 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
       booked.homeVisit !== null,
     ),
   });
-  const wanted = { customerId: order.customerId, order: incrementId, service: booked, lock: true };
+  const wanted = { customerId: order.customerId, order: incrementId, service: booked, lock: true, units };
   const found = await visitOfService(tx, bookablePort, wanted);
   if (!found) {
     const done = await bookLine(tx, booking);
@@ -80,6 +87,8 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   switch (moved.code) {
     case 'unsuitable':
       return { ok: false, code: 'unsuitable', problems: [UNSUITABLE] } as const;
+    case 'too_near':
+      return { ok: false, code: 'unsuitable', problems: [moved.because] } as const;
     case 'past':
     case 'midnight':
       return { ok: false, code: moved.code } as const;

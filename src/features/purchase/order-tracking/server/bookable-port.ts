@@ -1,16 +1,24 @@
-import type { BookablePort } from '#features/care/appointments/server/bookable.ts';
+import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import type { VisitElsewhere } from '#features/care/appointments/other-visits.ts';
+import type { BookableOptions, BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
 import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
 import { bookServices } from '#features/purchase/fulfilment/server/settle-appointments.ts';
+import {
+  labelled,
+  type Patient,
+  visitsElsewhere,
+} from '#features/purchase/fulfilment/server/visits-elsewhere.ts';
 import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
 import { holdUntil } from '#features/purchase/orders/deadline.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByNumber, findOwnOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
+import type { Quote } from '#features/purchase/quotes/quote.ts';
 import { lockOpenQuote } from '#features/purchase/quotes/server/lock-quote.ts';
 import { openQuote, visitsOfQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -18,12 +26,7 @@ import { addDays, dayOf } from '#values/calendar-day.ts';
 
 type Found = Awaited<ReturnType<BookablePort['find']>>;
 
-interface Options {
-  lock: boolean;
-  withBooked?: boolean;
-}
-
-async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promise<Found> {
+async function ofQuote(deps: Deps, customerId: number, { lock }: BookableOptions): Promise<Found> {
   const quote = await (lock ? lockOpenQuote : openQuote)(deps, customerId);
   if (!quote) return null;
   return {
@@ -32,20 +35,29 @@ async function ofQuote(deps: Deps, customerId: number, { lock }: Options): Promi
     order: '',
     heldUntil: quote.expiresAt,
     visits: await visitsOfQuote(deps, quote),
+    elsewhere: await visitsElsewhere(deps, {
+      customerId,
+      quoteId: quote.id,
+      patients: () => patientsOfQuote(deps, quote),
+    }),
   };
 }
 
 async function ofOrder(
   deps: Deps,
   wanted: { customerId: number; incrementId: string },
-  { lock, withBooked = false }: Options,
+  { lock, withBooked = false, units }: BookableOptions,
 ): Promise<Found> {
   const found = await findOwnOrder(deps, wanted);
   const order = found && lock ? await lockOrder(deps, found.id) : found;
   if (!order || !(isUsable(order) || isUnpaid(order.status))) return null;
   const appointments = await appointmentsOf(deps, order.quoteId);
   // A service that an operator booked keeps its hour; one with an appointment may move.
-  const lines = (await zonedLines(deps, await linesOf(deps, order.id))).flatMap((line) => {
+  const bought = await linesOf(deps, order.id);
+  const patients = bought.flatMap(({ beneficiaryId, beneficiaryDocument: document }) =>
+    beneficiaryId === null ? [] : { beneficiaryId, document },
+  );
+  const lines = (await zonedLines(deps, bought)).flatMap((line) => {
     const chosen = appointments.some(
       ({ beneficiaryId, unitId, productIds }) =>
         beneficiaryId === line.beneficiaryId && unitId === line.unitId && productIds.includes(line.productId),
@@ -60,7 +72,35 @@ async function ofOrder(
     order: order.incrementId,
     heldUntil: isUnpaid(order.status) ? holdUntil(order.decideBy ?? order.payUntil) : null,
     visits: everyVisit(preparedLines({ lines, places }), await plannedVisits(deps, order.quoteId)),
+    elsewhere: [
+      ...(await visitsElsewhere(deps, {
+        customerId: order.customerId,
+        quoteId: order.quoteId,
+        patients: () => [...new Map(patients.map((one) => [one.beneficiaryId, one])).values()],
+        units,
+      })),
+      ...(await heldInCart(deps, order.customerId)),
+    ],
   };
+}
+
+async function patientsOfQuote(deps: Deps, quote: Quote): Promise<Patient[]> {
+  const ids = [...new Set(quote.lines.map(({ beneficiaryId }) => beneficiaryId))];
+  const people = await beneficiariesOfQuote(deps, quote.customerId, ids);
+  return [...people.values()].map(({ id, cpf, passport }) => ({
+    beneficiaryId: id,
+    document: cpf ?? passport ?? '',
+  }));
+}
+
+/** Times that the customer's open quote holds. */
+async function heldInCart(deps: Deps, customerId: number): Promise<VisitElsewhere[]> {
+  const quote = await openQuote(deps, customerId);
+  return (quote ? await visitsOfQuote(deps, quote) : []).flatMap(({ beneficiaryId, plan, planned, time }) =>
+    beneficiaryId !== null && time && planned?.reserved
+      ? { beneficiaryId, startsAt: new Date(time.from), plan: labelled(plan, 'no carrinho') }
+      : [],
+  );
 }
 
 export const bookablePort: BookablePort = {

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { isConfirming } from '../deadline.ts';
 import type { OrderEvent } from '../events.ts';
 import type { Order, OrderLine, OrderView } from '../order.ts';
+import { selectOrdersOfPatients } from './internal/patient-queries.ts';
 import {
   countOrders,
   countUnpaid,
@@ -112,6 +113,17 @@ export const newestOrderAt = (deps: Pick<Deps, 'db'>): Promise<Date | null> => s
 export const findOrder = (deps: Deps, id: string): Promise<Order | null> => selectOrder(deps.db, id);
 
 export type OrderWithLines = Order & { lines: OrderLine[] };
+
+/**
+ * Orders of the customer and, for an operator, those of other customers with a service for one of `beneficiaryIds`;
+ * without the order of this quote and older ones.
+ */
+export async function ordersOfPatients(
+  deps: Deps,
+  wanted: Parameters<typeof selectOrdersOfPatients>[1],
+): Promise<OrderWithLines[]> {
+  return withLines(deps, await selectOrdersOfPatients(deps.db, wanted));
+}
 
 /** By id. Two statements for any number of orders. */
 export async function ordersByIds(deps: Deps, ids: readonly string[]): Promise<Map<string, OrderWithLines>> {

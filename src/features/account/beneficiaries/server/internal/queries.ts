@@ -44,6 +44,14 @@ export function findEver(db: Db, customerId: number, ids: number[]): Promise<Ben
     .where(and(eq(beneficiaries.customerId, customerId), inArray(beneficiaries.id, ids)));
 }
 
+export const selectIdsByCpf = async (db: Db, cpfs: readonly string[]): Promise<number[]> =>
+  (
+    await db
+      .select({ id: beneficiaries.id })
+      .from(beneficiaries)
+      .where(inArray(beneficiaries.cpf, [...cpfs]))
+  ).map(({ id }) => id);
+
 export const selectBirthDates = (
   db: Db,
   ids: readonly number[],

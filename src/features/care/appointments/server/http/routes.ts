@@ -13,7 +13,7 @@ import type { SentAnswers } from '../../contract.ts';
 import type { BookablePort } from '../bookable.ts';
 import { cancelTime } from '../choose-time.ts';
 import { holdTime } from '../hold-time.ts';
-import { listTimes } from '../list-times.ts';
+import { listTimesAndNotices } from '../list-times.ts';
 import { leaveWaiting, refuseTime, waitForTime } from '../wait-for-time.ts';
 
 export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts & { bookable: BookablePort }) {
@@ -27,12 +27,12 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
 
   return new CallRoutes({ deps, limits })
     .handle(calls.listTimesCall, async ({ customer, body: { answers, ...wanted } }) => {
-      const visits = await listTimes(deps, port, {
+      const listed = await listTimesAndNotices(deps, port, {
         ...wanted,
         customerId: customer.id,
         answersOf: answersIn(answers),
       });
-      return visits ? { visits } : { ok: false, code: 'not_found' as const };
+      return listed ?? { ok: false, code: 'not_found' as const };
     })
     .handle(calls.chooseTimeCall, (input) =>
       once(input, async () => {
