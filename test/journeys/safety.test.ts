@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { focused, shopper, shown } from './shopper.ts';
 import { atBothSizes } from './sizes.ts';
 
-const { open, signIn } = await openStore();
+const { open, signIn, fillCart, quote, store } = await openStore();
 
 test('a vaccine asks about contraindications before the payment, and the answers never leave the device', {
   meta: { spec: ['care 115', 'care 116'] },
@@ -33,4 +34,38 @@ test('a vaccine asks about contraindications before the payment, and the answers
   await me.button('Confirmar e ir para o pagamento').click();
   await shown(me.heading('Finalizar compra'));
   expect(sent.filter((text) => /contra[-:]|gravid|gr%C3%A1vida|gr\xe1vida/i.test(text))).toEqual([]);
+});
+
+test('answers beside the times bring back those that suit the patient', {
+  meta: { spec: ['care 15', 'care 117'] },
+}, async () => {
+  const watched = await open();
+  const { page } = watched;
+  const me = shopper(page);
+  await fillCart(watched, 'Joana', { code: 'EX-0238' });
+  await fillCart(watched, 'Joana', { code: 'EX-0054' });
+  await quote(watched, 'Joana', { code: 'EX-0059' });
+  await page.goto(`${store.url}/checkout`);
+  await page.getByText('Horário, serviços, locais e preparo').click();
+  const times = page.getByRole('region', { name: 'Quando?' });
+  await times.getByRole('link', { name: 'a hora da última dose do remédio' }).click();
+  const dose = page.getByLabel(/A que horas você toma a última dose antes da coleta/).first();
+  await focused(dose);
+  await dose.fill('20:00');
+  await times.getByRole('radio', { name: '2 vezes' }).check();
+  await shown(times.getByText('Mais cedo', { exact: true }));
+  const period = times.getByLabel(/primeiro dia da última menstruação/);
+  await period.fill('31/02/2026');
+  await shown(times.getByText('Essa data não existe. Confira o dia e o mês.'));
+  await period.fill(formatDay(addDays(dayOf(new Date()), -27)));
+  await shown(times.getByText(/Pelo dia que você informou, servem os dias de/));
+  await times.getByRole('radio', { name: 'Sim, 16h' }).check();
+  await shown(times.getByText(/Não há horário livre/));
+  await times.getByRole('radio', { name: 'Não: no horário de costume' }).check();
+  await atBothSizes(page, () => me.accessible('Finalizar compra'));
+  await times
+    .getByRole('button', { name: /às 7h30$/ })
+    .first()
+    .click();
+  await shown(times.getByText('Reservado até o pagamento'));
 });

@@ -84,7 +84,10 @@ test('several rules of the cycle share one sentence about the days that serve al
   const other = service(5, '17-OHP', days('cycle', 3, 5, text));
   const first = service(1, 'FSH', days('cycle', 2, 5, 'Do 2º ao 5º dia.\nNão menstrua? Siga o médico.'));
   expect(dayTexts(planOf([first, other], '2026-11-28'), '2026-11-28')).toEqual([
-    'Do 2º ao 5º dia. Do 3º ao 5º dia. Não menstrua? Siga o médico. Pelo dia que você informou, servem os dias de 30/11 a 02/12 ou de 28/12 a 30/12. Contamos ciclos de 28 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
+    'Do 2º ao 5º dia. Do 3º ao 5º dia. Pelo dia que você informou, servem os dias de 30/11 a 02/12 ou de 28/12 a 30/12. Contamos ciclos de 28 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
+  ]);
+  expect(dayTexts(planOf([first, other], null))).toEqual([
+    'Do 2º ao 5º dia. Do 3º ao 5º dia. Não menstrua? Siga o médico.',
   ]);
   expect(dayTexts(planOf([FSH, PROGESTERONE], '2026-11-28')).join()).toContain(
     'nenhum dia serve a todos os exames desta visita',

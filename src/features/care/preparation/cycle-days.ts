@@ -82,14 +82,19 @@ const apartText = (plan: Plan): string => {
 export const cycleText = (plan: Plan, asked: Requirement): string =>
   [...asked.text.split('\n'), isEarly(asked) ? apartText(plan) : ''].filter(Boolean).join(' ');
 
-/** The texts of all rules of the cycle, the common ones once, and the days from `since` on by the patient's answer. */
+/**
+ * The texts of all rules of the cycle, and the days from `since` on by the patient's answer. The second line of a text is
+ * for patients without a cycle.
+ */
 export function cycleDaysText(plan: Plan, since: CalendarDay): string {
   const cycles = plan.requirements.filter(({ kind }) => kind === 'cycle');
   const lines = cycles.map(({ text }) => text.split('\n'));
+  const days = answeredDays(cycles, plan, since);
   return [
-    ...new Set([...lines.map(([rule = '']) => rule), ...lines.flatMap(([, ...others]) => others)]),
+    ...new Set(lines.map(([rule = '']) => rule)),
+    ...(days === '' ? new Set(lines.flatMap(([, ...others]) => others)) : []),
     cycles.some(isEarly) ? apartText(plan) : '',
-    answeredDays(cycles, plan, since),
+    days,
   ]
     .filter(Boolean)
     .join(' ');

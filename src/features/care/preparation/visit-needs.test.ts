@@ -137,7 +137,7 @@ test('an hour of the request keeps the hours of the other services, and says whe
   const evening = service(3, 'Cortisol salivar', rule('clock', { min: 960, max: 1200 }));
   const glucose = service(4, 'Glicemia', hours('fasting', 8, 14));
   const problem =
-    'Às 16h não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.';
+    'Às 16h não dá para colher tudo desta visita: o resto tem outro horário. Para colher em 2 visitas, fale com a nossa equipe.';
   expect(orderHourProblem(ordered('16h', CORTISOL, iron), null)).toBe(problem);
   expect(orderHourProblem(ordered('16h', CORTISOL, glucose), null)).toBe(problem);
   expect(orderHourProblem(ordered('16h', CORTISOL), null)).toBe('');
@@ -159,6 +159,11 @@ test('says that a unit is closed at the hour of the request', () => {
   expect(orderHourProblem(ordered('23h', CORTISOL), open(1140))).toBe(closed);
   expect(orderHourProblem(ordered('23h', CORTISOL), open(1440))).toBe('');
   expect(orderHourProblem(ordered('16h', CORTISOL), open(1140))).toBe('');
+  // At 16h neither sample of a level taken at 8h and 20h.
+  const level = service(2, 'Lítio', hours('dose', 12, 14, 'Lítio'));
+  const dosed = { ...mergePlan([CORTISOL, level], null, 480) };
+  const answered = byOrderHour({ ...dosed, answers: { ...NO_ANSWERS, doses: 2, orderHour: '16h' } });
+  expect(orderHourProblem(answered, open(1140))).toContain('o resto tem outro horário');
 });
 
 test('people with diabetes are warned of a short fast in the morning, and not before a collection at 16h', () => {

@@ -7,7 +7,7 @@ import {
   suitsDay,
   type VisitNeeds,
 } from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT, type Span, sharedSpan } from '#features/shop/opening-hours/hours.ts';
+import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
@@ -25,6 +25,8 @@ import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 
 /** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
 const LONG_FAST = 8 * 60;
@@ -174,16 +176,12 @@ export function orderHourProblem(plan: Plan, schedule: Schedule | null): string 
   const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);
   if (!hour) return '';
   const needs = visitNeeds(plan, schedule === null);
-  const [from, until] = sharedSpan([
-    [0, MIDNIGHT],
-    ...needs.windows.map(({ from, until }): Span => [from, until]),
-  ]);
-  const isOpen = schedule?.week.some((spans, index) => collectionsOn(needs, index, spans).length > 0) ?? true;
-  if (from <= until)
-    return isOpen
-      ? ''
-      : `Às ${hour.text} esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.`;
-  return `Às ${hour.text} não dá para colher tudo desta visita: os outros exames têm outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
+  const isPossible = (week: readonly (readonly Span[])[]) =>
+    week.some((spans, index) => collectionsOn(needs, index, spans).length > 0);
+  if (isPossible(schedule?.week ?? ALWAYS)) return '';
+  return isPossible(ALWAYS)
+    ? `Às ${hour.text} esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.`
+    : `Às ${hour.text} não dá para colher tudo desta visita: o resto tem outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
 }
 
 /** Null when the patient can rest, be collected and stay. Any part of a team's arrival window is enough. */
