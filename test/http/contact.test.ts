@@ -151,7 +151,9 @@ test('one address is not mailed again and again, and one caller does not fill th
   await store.pool.query('delete from rate_limits');
 });
 
-test('a signed-in customer alone finds their data filled in, and owns the message', async () => {
+test('a signed-in customer alone finds their data filled in, and owns the message', {
+  meta: { spec: ['care 85'] },
+}, async () => {
   const buyer = await newBuyer(store.deps);
   const browser = store.visitor();
   expect((await browser.json('/v1/contact/own')).status).toBe(401);

@@ -28,7 +28,9 @@ const told = (texts: readonly string[]) =>
     return (said.startsWith('https://wa.me/') ? NAMES : FACTS).test(said);
   });
 
-test('plan, reminder, calendar, help and medical order leave no health fact in logs, addresses, subjects and titles', async () => {
+test('plan, reminder, calendar, help and medical order leave no health fact in logs, addresses, subjects and titles', {
+  meta: { spec: ['care 59'] },
+}, async () => {
   const it = await bought(store, { codes: CODES });
   const { rows } = await store.deps.db.execute<{ beneficiary: number; unit: number }>(
     sql`select beneficiary_id as beneficiary, unit_id as unit from order_lines where order_id = ${it.orderId} limit 1`,

@@ -100,7 +100,7 @@ test('saved answers are shown again, and the questionnaire is no longer due', {
 });
 
 test('a customer who has bought is asked in the day after a payment, and never with a full cart', {
-  meta: { spec: ['purchase 97'] },
+  meta: { spec: ['purchase 97', 'care 89'] },
 }, async () => {
   const { buyer, browser } = await customer();
   const offer = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN', capacity: 5 });
@@ -126,7 +126,7 @@ test('refusing personalization stops the question, and allowing it brings it bac
   expect(await isDue(browser)).toBe(true);
 });
 
-test("new answers replace the customer's old ones only", async () => {
+test("new answers replace the customer's old ones only", { meta: { spec: ['care 88'] } }, async () => {
   const [first, second] = [await customer(), await customer()];
   await first.browser.post(SAVE, sent(TASTES));
   await first.browser.post(SAVE, sent({ ...TASTES, bebida: ' Chá ' }));
@@ -147,12 +147,16 @@ test.each([
     { ...TASTES, peso: '80' },
     'As perguntas mudaram. Abra o questionário de novo.',
   ],
-])('%s is refused, and nothing is stored', { meta: { spec: ['purchase 218'] } }, async (_, tastes, error) => {
-  const { browser } = await customer();
-  expect(await browser.post(SAVE, sent(tastes))).toEqual({ status: 200, body: { success: false, error } });
-  expect((await pool.query('select 1 from preference_answers')).rowCount).toBe(0);
-  expect(await isDue(browser)).toBe(true);
-});
+])(
+  '%s is refused, and nothing is stored',
+  { meta: { spec: ['purchase 218', 'care 88'] } },
+  async (_, tastes, error) => {
+    const { browser } = await customer();
+    expect(await browser.post(SAVE, sent(tastes))).toEqual({ status: 200, body: { success: false, error } });
+    expect((await pool.query('select 1 from preference_answers')).rowCount).toBe(0);
+    expect(await isDue(browser)).toBe(true);
+  },
+);
 
 test('both calls are for signed-in customers, and the second for our own pages only', {
   meta: { spec: ['purchase 249'] },
@@ -185,7 +189,7 @@ test('the operator changes questions by file; without questions no customer is a
   clearCatalogueCaches();
 });
 
-test('answers end two years after they were given', async () => {
+test('answers end two years after they were given', { meta: { spec: ['care 91'] } }, async () => {
   const { browser } = await customer();
   await browser.post(SAVE, sent(TASTES));
   const count = async () => (await pool.query('select 1 from preference_answers')).rowCount;

@@ -43,7 +43,9 @@ async function buyer(paid = true, codes = CODES) {
   return { ...it, save, detail };
 }
 
-test('an order keeps what was advised, with the version of each rule, whatever changes later', async () => {
+test('an order keeps what was advised, with the version of each rule, whatever changes later', {
+  meta: { spec: ['care 11'] },
+}, async () => {
   const it = await buyer();
   const { rows } = await store.deps.db.execute<{ advice: { rules: { code: string; version: number }[] } }>(
     sql`select advice from order_lines where order_id = ${it.orderId} and product_name = 'Perfil lipídico'`,

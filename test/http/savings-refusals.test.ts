@@ -43,7 +43,7 @@ test('a missing or used submit key', async () => {
   });
 });
 
-test('a total that differs from the shown one', async () => {
+test('a total that differs from the shown one', { meta: { spec: ['care 45'] } }, async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   expect(await take(browser, { ...bodyOf(hint), totalCents: hint.totalCents - 1 })).toMatchObject({
@@ -56,7 +56,7 @@ test('a total that differs from the shown one', async () => {
   expect(await namesIn(browser)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
 });
 
-test('a cart that has changed', async () => {
+test('a cart that has changed', { meta: { spec: ['care 45'] } }, async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   await put(browser, 'EX-0001');

@@ -42,7 +42,9 @@ test('shows what a check-up already contains and the saving, and changes nothing
   expect(await namesIn(browser)).toEqual(['1 Check-up básico', '1 Hemograma completo']);
 });
 
-test('one press takes it, sent twice it is done once, and it is taken back as it was', async () => {
+test('one press takes it, sent twice it is done once, and it is taken back as it was', {
+  meta: { spec: ['care 46'] },
+}, async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   const hint = await hintOf(browser);
   const submit = randomUUID();
@@ -98,7 +100,9 @@ test('two of a panel beside its parts: the parts are repeated, and no third pane
   expect((await cartOf(browser)).hint?.by.map(({ name }) => name) ?? []).not.toContain('Perfil lipídico');
 });
 
-test('a panel that has more than its parts is never replaced by them', async () => {
+test('a panel that has more than its parts is never replaced by them', {
+  meta: { spec: ['care 38'] },
+}, async () => {
   const browser = await visitorWith('EX-0005', 'EX-0007');
   expect(await hintOf(browser)).toMatchObject({
     by: [{ name: 'Coagulograma', kept: true }],
@@ -213,7 +217,9 @@ test('a declined hint stays hidden for that cart, and the next best appears', as
   );
 });
 
-test('a hint declined before sign-in stays declined afterwards', async () => {
+test('a hint declined before sign-in stays declined afterwards', {
+  meta: { spec: ['care 46'] },
+}, async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   await decline(browser, await hintOf(browser));
   const buyer = await newBuyer(deps);
@@ -244,7 +250,9 @@ test('names a later result, a stricter preparation and a coupon that no longer c
   });
 });
 
-test('the saving is what the whole cart would charge: the coupon counts', async () => {
+test('the saving is what the whole cart would charge: the coupon counts', {
+  meta: { spec: ['care 40'] },
+}, async () => {
   const browser = await visitorWith('EX-0001', 'CK-0001');
   await exec(
     sql`insert into coupons (code, kind, value, minimum_cents) values ('DEZDECEM', 'percent', 10, 0), ('CEMREAIS', 'amount', 4000, 15000)`,

@@ -12,7 +12,7 @@ async function start(options = DESKTOP) {
 }
 
 test('on a tablet of 768 px the search field has a line of its own, services one line, and lists two columns; at 767 px the header has no services', {
-  meta: { spec: ['storefront 252'] },
+  meta: { spec: ['storefront 252', 'care 73'] },
 }, async () => {
   const { page, me } = await start({ viewport: { width: 768, height: 1024 } });
   await me.visit('/exames-laboratoriais');

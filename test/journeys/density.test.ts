@@ -49,7 +49,9 @@ test('the home page on a small phone is short, and shows search, picture and the
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_HOME);
 });
 
-test('the page of a service on a phone is short, and price and button stay in view down to the last answer', async () => {
+test('the page of a service on a phone is short, and price and button stay in view down to the last answer', {
+  meta: { spec: ['care 70'] },
+}, async () => {
   const { page } = await open(SMALL_PHONE);
   const me = shopper(page);
   await me.visit('/hemograma-completo');

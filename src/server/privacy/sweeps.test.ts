@@ -97,7 +97,9 @@ test('ended quotes go after 30 days; ordered ones stay without people and places
   expect((await it.order()).lines).toHaveLength(1);
 });
 
-test('removed people, alerts, records of access and acceptances go when their time is over', async () => {
+test('removed people, alerts, records of access and acceptances go when their time is over', {
+  meta: { spec: ['care 77'] },
+}, async () => {
   const buyer = await newBuyer(deps);
   const at = deps.clock.now();
   await pool.query(

@@ -16,7 +16,9 @@ import {
   place,
 } from '#test/helpers/medical-order-bundle.tsx';
 
-test("lists the services of each place, adds all of the chosen one's and shows the cart", async () => {
+test("lists the services of each place, adds all of the chosen one's and shows the cart", {
+  meta: { spec: ['care 57'] },
+}, async () => {
   const { callsTo } = fakeServer(answers());
   const { user, onClose } = opened();
   screen.getByText('Procurando unidades…');

@@ -47,7 +47,7 @@ test.each([
   expect(isOpen(offer.popUpTitle)).toBe(opens);
 });
 
-test('opens nothing in the account', async () => {
+test('opens nothing in the account', { meta: { spec: ['care 64'] } }, async () => {
   visit('/meus-pedidos', { data: offered({ isSignedIn: true, firstName: 'Marina' }) });
   await pass(15_000);
   expect(opened()).toEqual([]);

@@ -19,7 +19,7 @@ selfOpeningClock();
 test.each([
   ['a press that still works', <button key="b" type="button" aria-busy="true" />],
   ['a sheet that is on its way', <WaitingOverlay key="w" onCancel={() => {}} />],
-])('nothing opens over %s', { meta: { spec: ['storefront 155'] } }, async (_, pressed) => {
+])('nothing opens over %s', { meta: { spec: ['storefront 155', 'care 64'] } }, async (_, pressed) => {
   visit('/', { beside: pressed });
   await pass(10_000);
   expect(opened()).toEqual([]);
@@ -86,7 +86,7 @@ test('opens nothing on sign-in pages', { meta: { spec: ['storefront 155'] } }, a
   expect(opened()).toEqual([]);
 });
 
-test('opens nothing while a quote locks the cart', async () => {
+test('opens nothing while a quote locks the cart', { meta: { spec: ['care 64'] } }, async () => {
   const data = {
     ...visitorData(),
     ctaPopUp: offer,

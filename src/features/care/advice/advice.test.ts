@@ -18,7 +18,7 @@ test('approved is what has a name and a day', () => {
   expect(isApproved({ ...approved, approvedBy: '' })).toBe(false);
 });
 
-test('a real shop shows what is approved, the demo everything', () => {
+test('a real shop shows what is approved, the demo everything', { meta: { spec: ['care 2'] } }, () => {
   expect(mayShow(record, '2026-11-23', true)).toBe(false);
   expect(mayShow(record, '2026-11-23', false)).toBe(true);
   expect(mayShow(approved, '2026-11-23', true)).toBe(true);

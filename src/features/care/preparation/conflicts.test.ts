@@ -11,3 +11,16 @@ test('reports a conflict when the doctor asks for more than a maximum, or for mo
     'mais de 14 horas',
   );
 });
+
+test('names both services of a conflict, and the reason', { meta: { spec: ['care 9'] } }, () => {
+  const services = [
+    service(1, 'Hemograma', hours('fasting', 8)),
+    service(2, 'Lactato', hours('fasting', 4, 6)),
+  ];
+  expect(conflicts(services)).toMatchObject([
+    {
+      services: ['Hemograma', 'Lactato'],
+      reason: 'Hemograma pede ao menos 8 horas de jejum, e Lactato, no máximo 6 horas.',
+    },
+  ]);
+});

@@ -7,6 +7,8 @@ import { relativeSteps } from './step-texts.ts';
 
 const of = (id: number, ...rules: ReturnType<typeof rule>[]) => ({ id, name: `Serviço ${id}`, rules });
 
+const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
+
 test('takes the largest minimum, the smallest maximum and the union of the rest', {
   meta: { spec: ['care 4'] },
 }, () => {
@@ -23,13 +25,45 @@ test('takes the largest minimum, the smallest maximum and the union of the rest'
   expect(plan.requirements[0]?.services.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('merges spans of a visit whatever their text, and other rules only by their text', {
+  meta: { spec: ['care 6'] },
+}, () => {
+  const plan = mergePlan([
+    of(1, hours('abstinence', 48, null, 'Antes do espermograma'), rule('diet', { text: 'Evite café.' })),
+    of(
+      2,
+      hours('abstinence', 72),
+      rule('diet', { text: 'Evite café.' }),
+      rule('diet', { text: 'Evite chá.' }),
+    ),
+  ]);
+  expect(
+    plan.requirements.map(({ kind, min, text, services }) => [kind, min, text, services.length]),
+  ).toEqual([
+    ['abstinence', 72 * 60, 'Antes do espermograma', 2],
+    ['diet', null, 'Evite café.', 2],
+    ['diet', null, 'Evite chá.', 1],
+  ]);
+});
+
+test('says in one sentence each what to report and what to bring, for all services', {
+  meta: { spec: ['care 7'] },
+}, () => {
+  const plan = mergePlan([
+    of(1, rule('tell', { text: 'alergias' }), rule('bring', { text: 'a caderneta' })),
+    of(2, rule('tell', { text: 'gravidez' }), rule('bring', { text: 'exames anteriores' })),
+  ]);
+  expect(textsOf(plan)).toEqual([
+    'Conte à equipe: alergias; gravidez.',
+    'Traga a caderneta; exames anteriores.',
+  ]);
+});
+
 test('treats more than 14 hours of fasting as a conflict', { meta: { spec: ['care 4'] } }, () => {
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 20))]), 'fasting')?.max).toBe(FASTING_CAP);
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 12))]), 'fasting')?.max).toBe(720);
 });
-
-const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
 
 test('asks once for biotin, rest and the wait after a live vaccine', { meta: { spec: ['care 105'] } }, () => {
   const biotin = 'Biotina: pergunte ao médico se deve parar 72 horas antes.';

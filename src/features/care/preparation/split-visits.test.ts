@@ -26,7 +26,9 @@ function fewestByTrying(services: readonly PreparedService[], arrival: number): 
   return least + hopeless.length;
 }
 
-test('finds as few visits as the best of all partitions, each possible and each service once, in the given order', () => {
+test('finds as few visits as the best of all partitions, each possible and each service once, in the given order', {
+  meta: { spec: ['care 10'] },
+}, () => {
   fc.assert(
     fc.property(anyServices(7), fc.constantFrom(0, 0, 120), (services, arrival) => {
       const { visits, exact } = splitVisits(services, null, arrival);
@@ -62,7 +64,9 @@ test('gives a reason for several visits, and none where one is enough', () => {
   );
 });
 
-test('still divides more different preparations than it can try, and says so', () => {
+test('still divides more different preparations than it can try, and says so', {
+  meta: { spec: ['care 10'] },
+}, () => {
   const services = Array.from({ length: EXACT_SIGNATURES + 3 }, (_, index) => ({
     id: index + 1,
     name: `Serviço ${index + 1}`,

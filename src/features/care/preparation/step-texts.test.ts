@@ -5,7 +5,9 @@ import { relativeSteps } from './step-texts.ts';
 
 const texts = (...services: PreparedService[]) => relativeSteps(mergePlan(services)).map(({ text }) => text);
 
-test('includes the first urine of the morning in the 24 hours, and counts the next sample from then', () => {
+test('includes the first urine of the morning in the 24 hours, and counts the next sample from then', {
+  meta: { spec: ['care 16'] },
+}, () => {
   const day = service(1, 'Urina de 24 horas', rule('urine_day'));
   const eas = service(2, 'EAS', hours('retention', 2, 4));
   expect(texts(eas)).toEqual([

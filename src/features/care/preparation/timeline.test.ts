@@ -123,7 +123,9 @@ test.each([
   expect(lines([service(1, 'Glicemia', hours('fasting', min, max))], visitAt(at))).toEqual([line]);
 });
 
-test("fits the last meal to the first and the last minute of the team's window", () => {
+test("fits the last meal to the first and the last minute of the team's window", {
+  meta: { spec: ['care 14'] },
+}, () => {
   const plan = [service(1, 'Glicemia', hours('fasting', 8, 12))];
   expect(lines(plan, visitAt('2026-11-26T07:00', 120))).toEqual([
     'Quarta, 25/11: jante a partir das 21h. Depois das 23h, só água.',

@@ -50,7 +50,7 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
 });
 
 test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', {
-  meta: { spec: ['care 18', 'care 23'] },
+  meta: { spec: ['care 20', 'care 23'] },
 }, () => {
   const visit = {
     ...when,
@@ -123,7 +123,9 @@ test('asks about each of several rules of a kind from its own hour', () => {
   ]);
 });
 
-test('combines events of the distant past in one question whose no clears the patient', () => {
+test('combines events of the distant past in one question whose no clears the patient', {
+  meta: { spec: ['care 21'] },
+}, () => {
   const rules = [
     days('event', 30, null, 'Fez biópsia da próstata'),
     days('event', 15, null, 'Fez colonoscopia'),

@@ -16,7 +16,7 @@ test('says nothing about time when there is none', () => {
   expect(notesOf([lipids])).toEqual([{ problems: [], divided: '', unbooked: '', children: '' }]);
 });
 
-test('reports an unsuitable time and one chosen too late', () => {
+test('reports an unsuitable time and one chosen too late', { meta: { spec: ['care 19'] } }, () => {
   const sunday = said('2026-11-29T11:00:00Z');
   expect(notesOf([lipids], [sunday])[0]?.problems).toEqual([
     'Este horário não serve. A coleta é de segunda a sexta.',

@@ -47,7 +47,7 @@ test.each([
   [{ ddd: '6' }, { ddd: 'Insira um DDD que existe.' }],
   [{ phoneNumber: '89123-4567' }, { phoneNumber: 'Insira um telefone válido, sem o DDD.' }],
   [{ phoneNumber: '3550-0100' }, {}],
-])('reports for a person with %j: %j', (change, problems) => {
+])('reports for a person with %j: %j', { meta: { spec: ['care 82'] } }, (change, problems) => {
   expect(problemsOf({ ...person, ...change })).toEqual(problems);
 });
 

@@ -5,7 +5,7 @@ const NEW: LocationMemory = { locationModal: null, popUpModal: null, pickerOpene
 const MARKED: LocationMemory = { ...NEW, locationModal: 'false', popUpModal: 'true' };
 
 test('sets both cookies of a first visit', {
-  meta: { spec: ['storefront 117'] },
+  meta: { spec: ['storefront 117', 'care 61'] },
 }, () => {
   expect(firstVisitCookies(NEW)).toEqual({ locationModal: 'false', popUpModal: 'true' });
   expect(firstVisitCookies(MARKED)).toEqual({});
@@ -27,9 +27,13 @@ test.each([
   ['/', { popUpModal: null }, false],
   ['/', { popUpModal: '<b>' }, false],
   ['/', { chosen: true }, false],
-])('the modal on %s with %o: %s', { meta: { spec: ['storefront 149'] } }, (pathname, memory, opens) => {
-  expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
-});
+])(
+  'the modal on %s with %o: %s',
+  { meta: { spec: ['storefront 149', 'care 61'] } },
+  (pathname, memory, opens) => {
+    expect(mayOpenModal(pathname, { ...MARKED, ...memory })).toBe(opens);
+  },
+);
 
 test.each([
   ['/vacinas', {}, true],
@@ -39,6 +43,10 @@ test.each([
   ['/vacinas', { chosen: true }, false],
   ['/politica-de-privacidade', {}, false],
   ['/perguntas-frequentes', {}, false],
-])('the picker on %s with %o: %s', { meta: { spec: ['storefront 151'] } }, (pathname, memory, opens) => {
-  expect(mayOpenPicker(pathname, { ...MARKED, ...memory })).toBe(opens);
-});
+])(
+  'the picker on %s with %o: %s',
+  { meta: { spec: ['storefront 151', 'care 62'] } },
+  (pathname, memory, opens) => {
+    expect(mayOpenPicker(pathname, { ...MARKED, ...memory })).toBe(opens);
+  },
+);

@@ -75,7 +75,9 @@ test.each([
   expect((await popUpFor(deps, BRASILIA)) !== null).toBe(shown);
 });
 
-test('shows the newest pop-up, and the next one if its coupon is unusable', async () => {
+test('shows the newest pop-up, and the next one if its coupon is unusable', {
+  meta: { spec: ['care 66'] },
+}, async () => {
   const older = line({ codigo: 'older', tipo: 'redirect', inicio: '2026-01-01' });
   const newer = line({ codigo: 'newer', tipo: 'coupon', cupom: 'BURITI10', inicio: '2026-02-01' });
   await load('popups', older, newer);
@@ -94,7 +96,7 @@ test('hides a pop-up whose coupon has changed since', async () => {
   expect(await popUpFor(deps, BRASILIA)).toMatchObject({ discountPercentage: 10 });
 });
 
-test('announces only services that the store sells', async () => {
+test('announces only services that the store sells', { meta: { spec: ['care 66'] } }, async () => {
   await load('popups', line({ tipo: 'redirect' }));
   expect(await popUpFor(deps, { ...BRASILIA, storeId: 99 })).toBeNull();
 });

@@ -77,6 +77,6 @@ test.each([
     'label',
     'promete o desconto em tudo, mas o cupom BEMVINDO20 só vale a partir de R$\u00a0100,00: diga esse valor',
   ],
-])('broken: %s', (_what, announcement, coupon, part, reason) => {
+])('broken: %s', { meta: { spec: ['care 67'] } }, (_what, announcement, coupon, part, reason) => {
   expect(brokenPromises(announcement, coupon)).toEqual([{ part, reason }]);
 });

@@ -149,7 +149,9 @@ test('finds or asks about each service by its own name', () => {
   expect(missed.map(({ code, name }) => `${code} ${name}`)).toEqual([]);
 });
 
-test('guesses neither of two names that differ by one letter from a word', () => {
+test('guesses neither of two names that differ by one letter from a word', {
+  meta: { spec: ['care 49'] },
+}, () => {
   expect(codesOf('vitamina K')).toEqual([]);
   expect(codesOf('creatina')).toEqual([]);
   expect(codesOf('cretinina')).toEqual(['EX-0102']);
@@ -269,7 +271,7 @@ test.each<[string, string[], string[]]>([
   expect(askedIn(text)).toEqual(asked);
 });
 
-test('shows names that it left out, and folds only the rest', () => {
+test('shows names that it left out, and folds only the rest', { meta: { spec: ['care 56'] } }, () => {
   const text = 'Paciente: Ana Ferro\nPaciente: Ana Lima\nsem VHS\nTSH\nRita Ferr.';
   const { withheld, ignored } = read(text);
   expect(withheld.map(({ span }) => text.slice(...span))).toEqual([
@@ -280,10 +282,13 @@ test('shows names that it left out, and folds only the rest', () => {
   expect(ignored.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Lima', 'sem']);
 });
 
-test('assigns a number of doses to the name before it', () => {
+test('assigns a number of doses to the name before it', { meta: { spec: ['care 54'] } }, () => {
   const qtyOf = (text: string) => read(text).found.map(({ code, qty }) => `${code}*${qty}`);
   expect(qtyOf('Shingrix 2 doses + Arexvy')).toEqual(['VA-0002*2', 'VA-0041*1']);
   expect(qtyOf('2 doses Shingrix')).toEqual(['VA-0002*2']);
+  expect(qtyOf('Shingrix 2 doses para os dois')).toEqual(['VA-0002*2']);
+  expect(qtyOf('Gêmeos: TSH')).toEqual(['EX-0044*1']);
+  expect(qtyOf('TSH para o casal')).toEqual(['EX-0044*1']);
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('reads %s as an unknown word', (name) => {

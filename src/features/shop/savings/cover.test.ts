@@ -57,7 +57,7 @@ test('takes no more of a package than it has places', () => {
   ]);
 });
 
-test('counts each dose of a vaccine, without dropping or adding any', () => {
+test('counts each dose of a vaccine, without dropping or adding any', { meta: { spec: ['care 39'] } }, () => {
   const dose = offer('hpv', 97990, ['hpv']);
   const two = offer('two', 155000, ['hpv*2']);
   const three = offer('three', 150000, ['hpv*3']);

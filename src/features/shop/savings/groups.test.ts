@@ -10,7 +10,9 @@ const shown = (groups: ReturnType<typeof groupLines>) =>
     ...items.map((item) => `${item.line.id}*${item.amount}${item.fixed ? ' stays' : ''}`),
   ]);
 
-test('groups single services by place without people, and omits blocked lines', () => {
+test('groups single services by place without people, and omits blocked lines', {
+  meta: { spec: ['care 42'] },
+}, () => {
   const lines = [
     line(1),
     line(2, { amount: 2 }),

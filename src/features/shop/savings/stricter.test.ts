@@ -64,7 +64,7 @@ test.each<[string, Demands[], Demands[], string[]]>([
     [service({ needsRequest: true, needsScheduling: true })],
     ['Você vai precisar levar o pedido médico.', 'Você vai precisar de horário marcado.'],
   ],
-])('%s', (_what, before, after, notes) => {
+])('%s', { meta: { spec: ['care 44'] } }, (_what, before, after, notes) => {
   expect(stricterNotes(before, after)).toEqual(notes);
 });
 

@@ -21,7 +21,7 @@ const hint = (parts: Partial<Hint>): Hint => ({
   ...parts,
 });
 
-test('describes a repeated exam', () => {
+test('describes a repeated exam', { meta: { spec: ['care 42'] } }, () => {
   expect(hintWords(hint({}))).toEqual({
     title: 'O Check-up básico já inclui Hemograma completo.',
     question: 'Remover o repetido?',

@@ -4,7 +4,9 @@ import { feeTable } from './fee-table.ts';
 
 const area = (start: string, end: string, feeCents: number) => ({ start, end, feeCents });
 
-test('lists each area with its fee and cities, in the order of the CEPs', () => {
+test('lists each area with its fee and cities, in the order of the CEPs', {
+  meta: { spec: ['care 97'] },
+}, () => {
   const cities = [
     { start: '70000000', end: '72799999', name: 'Brasília - DF' },
     { start: '72800000', end: '72859999', name: 'Luziânia - GO' },
@@ -22,7 +24,9 @@ test('lists each area with its fee and cities, in the order of the CEPs', () => 
   ]);
 });
 
-test('uses the cheaper fee where two teams overlap, and the other around it', () => {
+test('uses the cheaper fee where two teams overlap, and the other around it', {
+  meta: { spec: ['care 96'] },
+}, () => {
   const areas = [area('70000000', '70999999', 5000), area('70300000', '70399999', 3000)];
   expect(feeTable(areas, [])).toEqual([
     { ...area('70000000', '70299999', 5000), cities: [] },

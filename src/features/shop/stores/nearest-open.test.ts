@@ -26,7 +26,9 @@ const codes = (near: { unit: NearUnit }[]) => near.map(({ unit: { code } }) => c
 /** Monday, 23 November 2026, in Brasília. */
 const at = (time: string) => new Date(`2026-11-23T${time}:00-03:00`);
 
-test('sorts open units by CEP without a distance and by position with one', () => {
+test('sorts open units by CEP without a distance and by position with one', {
+  meta: { spec: ['care 36'] },
+}, () => {
   const byCep = nearestOpen(all, '70275000', at('08:00'));
   expect(codes(byCep.open)).toEqual(['sul', 'norte', 'taguatinga']);
   expect(byCep.open[0]?.km).toBeNull();

@@ -19,7 +19,9 @@ const stored = async (code: string) =>
     )
   ).rows[0];
 
-test('reads times in minutes; a change raises the version and withdraws the approval', async () => {
+test('reads times in minutes; a change raises the version and withdraws the approval', {
+  meta: { spec: ['care 3'] },
+}, async () => {
   const approved = 'teste,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,"Dra. Exemplo, CRM 1",2026-11-01,,';
   expect((await importLines(approved)).result).toMatchObject({ added: 1, errors: [] });
   expect(await stored('teste')).toMatchObject({

@@ -26,7 +26,9 @@ test('explains an unsuitable hour, and no answer overrides it', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('asks about a suitable hour, and the right answers clear the patient to come', async () => {
+test('asks about a suitable hour, and the right answers clear the patient to come', {
+  meta: { spec: ['care 21'] },
+}, async () => {
   check('07:30');
   expect(screen.queryByText(/Ainda não/)).toBeNull();
   for (const yes of screen.getAllByRole('radio', { name: 'Sim' })) await userEvent.click(yes);

@@ -54,7 +54,7 @@ test('names the product in the greeting and changes its words every 1.8 seconds'
   expect(word()).toBe('rápido');
 });
 
-test('keeps the words still with reduced motion', async () => {
+test('keeps the words still with reduced motion', { meta: { spec: ['care 93'] } }, async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   show();
   await pass(10_000);

@@ -50,7 +50,9 @@ test.each([
   expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
 });
 
-test('links the whole card by its name, beside a button and a smaller link', () => {
+test('links the whole card by its name, beside a button and a smaller link', {
+  meta: { spec: ['care 69'] },
+}, () => {
   const html = renderToStaticMarkup(
     <ServiceCard card={card} action={<button type="button">Comprar</button>} />,
   );

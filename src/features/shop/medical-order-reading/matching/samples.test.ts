@@ -14,6 +14,6 @@ test.each([
   ['Urina 24h: proteína, cálcio', '205 206'],
   ['PCR para SARS-CoV-2 (swab de naso), HMG', 'C1 1'],
   ['teste da ureia respirada (H. pylori)', '124'],
-])('takes a word for a sample as no exam: %s', (text, read) => {
+])('takes a word for a sample as no exam: %s', { meta: { spec: ['care 51'] } }, (text, read) => {
   expect(summary(text)).toBe(read);
 });

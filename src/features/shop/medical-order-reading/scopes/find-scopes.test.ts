@@ -12,7 +12,7 @@ test.each([
   ['no sign after an ion', 'Na+, K+', '97 98'],
   ['a previous exam', 'última ferritina: 12, repetir', ''],
   ['the list in a bracket', 'Sorologias negativas (HIV, VDRL). Anti-HBs', '131'],
-])('recognizes as an earlier result: %s', (_, text, read) => {
+])('recognizes as an earlier result: %s', { meta: { spec: ['care 53'] } }, (_, text, read) => {
   expect(summary(text)).toBe(read);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['after the name', 'Selênio e cobre a critério da paciente. Zinco', '92 ?95 ?93'],
   ['before the name', 'TSH; talvez estradiol', '44 ?61'],
   ['as a question mark in brackets', 'acho q zinco tb (?), TSH', '44 ?92'],
-])('asks about a name with a doubt %s', (_, text, read) => {
+])('asks about a name with a doubt %s', { meta: { spec: ['care 50'] } }, (_, text, read) => {
   expect(summary(text)).toBe(read);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['TSH, VHS. Sustar o TSH.', '4'],
   ['HbA1c (suspender PSA do pedido anterior), ureia', '23 103'],
   ['Anti-HCV; se +, PCR HCV quantitativo (carga viral). HBsAg.', '134 130 ?137'],
-])('takes back what the order refuses: %s', (text, read) => {
+])('takes back what the order refuses: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
   expect(summary(text)).toBe(read);
 });
 

@@ -45,7 +45,9 @@ test('refuses an empty and a too long text with advice, and keeps the text', asy
   expect(field().value).toBe(long);
 });
 
-test('ticks found services, preselects no choice, and passes on only confirmed lines', async () => {
+test('ticks found services, preselects no choice, and passes on only confirmed lines', {
+  meta: { spec: ['care 47', 'care 48'] },
+}, async () => {
   const { user, onConfirm, callsTo } = reader();
   await user.click(field());
   await user.paste('Hemograma, TSH, T4\nmamografia\nzubarana');
@@ -85,7 +87,7 @@ test('focuses an open question before passing anything on', async () => {
   expect(onConfirm.mock.calls[0]?.[0]).toMatchObject([{ name: 'Hemograma completo' }]);
 });
 
-test('accepts none of the exams of a panel as an answer', async () => {
+test('accepts none of the exams of a panel as an answer', { meta: { spec: ['care 55'] } }, async () => {
   const { user, onConfirm } = reader('Hemograma, função renal');
   await screen.findByRole('heading', { name: SUMMARY });
   await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));

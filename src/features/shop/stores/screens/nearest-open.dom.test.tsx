@@ -66,7 +66,9 @@ test('keeps a CEP without units in its region, with a message', async () => {
   }
 });
 
-test('asks for the position only after a press, and for the CEP if refused', async () => {
+test('asks for the position only after a press, and for the CEP if refused', {
+  meta: { spec: ['care 36'] },
+}, async () => {
   const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { latitude: -15.8129, longitude: -47.9003 } } as GeolocationPosition),
   );

@@ -87,7 +87,7 @@ test('keeps the dial code of a phone and refuses a phone without one', {
 });
 
 test('a store without foreigners refuses new ones and keeps existing ones', {
-  meta: { spec: ['purchase 73'] },
+  meta: { spec: ['purchase 73', 'care 75'] },
 }, async () => {
   const stranger = refusing.visitor();
   const refused = await stranger.post('/v1/register', { ...foreigner, passport: 'Z1' });

@@ -41,7 +41,9 @@ describe('removing a beneficiary', () => {
     expect((await remove(client, entityId)).status).toBe(404);
   });
 
-  it('refuses the own row, other customers, visitors, foreign pages and unknown fields', async () => {
+  it('refuses the own row, other customers, visitors, foreign pages and unknown fields', {
+    meta: { spec: ['care 77'] },
+  }, async () => {
     const owner = await customer();
     const { entityId } = await save(owner, newBody);
     const own = await ensureSelf(deps, (await currentCustomer(deps, owner.visitor())) as Customer);
@@ -65,7 +67,7 @@ describe('removing a beneficiary', () => {
 });
 
 it('shows the whole profile in the own row, with the lines of the default address', {
-  meta: { spec: ['purchase 104'] },
+  meta: { spec: ['purchase 104', 'care 79'] },
 }, async () => {
   const client = await customer({ complement: 'Fundos' });
   await ensureSelf(deps, (await currentCustomer(deps, client.visitor())) as Customer);

@@ -22,7 +22,9 @@ async function accepted(client: Awaited<ReturnType<typeof registered>>) {
   return (await exportAcceptances(deps, id)).term_acceptances;
 }
 
-it('records the terms and privacy policy accepted at sign-up, and each newly accepted version', async () => {
+it('records the terms and privacy policy accepted at sign-up, and each newly accepted version', {
+  meta: { spec: ['care 80'] },
+}, async () => {
   await writeText('/termos-de-uso', 'Regras de compra.');
   await writeText('/politica-de-privacidade', 'O que fazemos com dados.');
   const client = await registered();

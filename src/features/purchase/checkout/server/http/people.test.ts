@@ -29,7 +29,9 @@ async function inCart(foreign = false) {
   return buyer;
 }
 
-test('lets a foreigner without a CPF pay by Pix; the invoice names the passport', async () => {
+test('lets a foreigner without a CPF pay by Pix; the invoice names the passport', {
+  meta: { spec: ['care 76'] },
+}, async () => {
   const buyer = await inCart(true);
   // A foreigner's own row needs the address from the registration.
   expect(await ensureSelf(deps, buyer)).toMatchObject({ passport: 'P123456', postalCode: '70744500' });
@@ -56,7 +58,7 @@ test('requires a payer from a Brazilian', async () => {
   ]);
 });
 
-test('keeps a removed person in the quote and in the order', async () => {
+test('keeps a removed person in the quote and in the order', { meta: { spec: ['care 77'] } }, async () => {
   const buyer = await inCart();
   const saved = await saveBeneficiary(deps, { customerId: buyer.id, form: rafael, entityId: undefined });
   if (!saved.ok) throw new Error(saved.code);
