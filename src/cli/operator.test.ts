@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +34,18 @@ test('a name typed at the terminal is recorded with that user', async () => {
   });
 });
 
+/** What a shell or an environment file makes of the printed line. */
+const inShell = (line: string) =>
+  execFileSync('sh', ['-c', `${line}printf %s "$OPERATOR"`], { encoding: 'utf8' });
+
+test('a shell takes the printed line as it is, whatever the name', async () => {
+  const { out } = await commandLine(['acessos', 'assinar', "Ana D'Ávila Lima"], { env });
+  expect(inShell(out)).toBe(signedOperator(SECRET, "Ana D'Ávila Lima"));
+});
+
 test('the signed setting proves the name, also after a rotation of SECRET', async () => {
   const { out } = await commandLine(['acessos', 'assinar', 'Ana Lima'], { env });
-  const OPERATOR = out.trim().replace('OPERATOR=', '');
+  const OPERATOR = inShell(out);
   expect((await look({ OPERATOR })).code).toBe(0);
   expect(await lastOperator()).toBe('Ana Lima');
   expect((await look({ OPERATOR, SECRET: NEXT, SECRET_PREVIOUS: SECRET })).code).toBe(0);

@@ -44,7 +44,7 @@ export function defineAccessCommand(access: Command, terminal: Terminal): void {
     .description('assina o nome de um operador, para a variável OPERATOR dele')
     .argument('<nome>', 'como aparece no registro')
     .action((name: string) =>
-      terminal.out(`OPERATOR=${signedOperator(readConfig(terminal.env).secret, name.trim())}\n`),
+      terminal.out(`OPERATOR="${signedOperator(readConfig(terminal.env).secret, name.trim())}"\n`),
     );
   inPortuguese(sign, '<nome>');
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { HEARD } from '#features/outreach/surveys/questions.ts';
+import { AUTHENTICATION_OUTCOMES } from '#features/purchase/cards/card.ts';
+import { PURPOSES, SOURCES } from '#features/trust/consent/consent.ts';
 import { readableExport } from './readable-export.ts';
 
 test('names tables and columns, writes values out, and omits empty ones', () => {
@@ -68,3 +71,33 @@ test('names tables and columns, writes values out, and omits empty ones', () => 
     },
   ]);
 });
+
+test('writes every stored code of payments, cards, surveys and choices in words, and amounts in reais', () => {
+  const read = readableExport({
+    payments: [
+      'requested',
+      'pending',
+      'authorized',
+      'denied',
+      'paid',
+      'canceled',
+      'refund_due',
+      'refunded',
+    ].flatMap((state) => ['pix', 'credit', 'debit'].map((method) => ({ method, state }))),
+    payment_disputes: ['open', 'won', 'lost'].map((state) => ({ state })),
+    payment_refunds: ['requested', 'processing', 'done', 'failed'].map((state) => ({ state })),
+    cancellations: ['requested', 'accepted', 'refused', 'done'].map((state) => ({ state })),
+    card_enrolments: AUTHENTICATION_OUTCOMES.map((outcome) => ({ outcome })),
+    identity_decisions: [{ action: 'partner_left' }],
+    survey_answers: HEARD.map(({ id }) => ({ kind: 'heard', heard: id, tags: ['achar', 'bons-precos'] })),
+    consent_choices: PURPOSES.flatMap((purpose) => SOURCES.map((source) => ({ purpose, source }))),
+    approvals: [{ cents: 90_000 }],
+  });
+  const shown = read.flatMap(({ rows }) => rows.flat().map(([, text]) => text));
+  expect(shown.filter((text) => /^[a-z]+([_-][a-z]+)*$/.test(text) && !PLAIN.includes(text))).toEqual([]);
+  expect(shown).toContain('Encontrar o exame ou a vacina, Bons preços');
+  expect(shown).toContain('R$\u00a0900,00');
+});
+
+/** Portuguese words without accents. */
+const PLAIN = ['aguardando', 'recusado', 'pago', 'cancelado', 'devolvido', 'aberta', 'aceito'];

@@ -50,10 +50,11 @@ function textOf(column: string, value: unknown, words: Words): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number')
-    return wordOf(words, column, value) ?? (column.endsWith('Cents') ? formatReais(value) : String(value));
+    return wordOf(words, column, value) ?? (/cents$/i.test(column) ? formatReais(value) : String(value));
   if (typeof value === 'string') return wordOf(words, column, value) ?? formatted(column, value);
+  const isList = Array.isArray(value);
   return Object.entries(value)
-    .map(([key, inner]) => textOf(key, inner, words))
+    .map(([key, inner]) => textOf(isList ? column : key, inner, words))
     .filter(Boolean)
     .join(', ');
 }

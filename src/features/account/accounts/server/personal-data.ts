@@ -2,6 +2,7 @@ import { ADDRESS_LABELS } from '#features/account/addresses/server/address-label
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccount } from './erase-account.ts';
+import type { IdentityAction } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -68,10 +69,11 @@ export const personalData = definePersonalData({
         action: {
           partner_granted: 'Convênio confirmado',
           partner_withdrawn: 'Convênio retirado',
+          partner_left: 'Você saiu do convênio',
           cpf_freed: 'CPF retirado',
           cpf_moved: 'CPF recebido',
           data_corrected: 'Dados corrigidos',
-        },
+        } satisfies Record<IdentityAction, string>,
       },
     },
   },

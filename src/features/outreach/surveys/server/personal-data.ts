@@ -1,8 +1,12 @@
 import { days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import { ENJOYABLE, HEARD, IMPROVABLE, type Option } from '../questions.ts';
 import { eraseSurveys, exportSurveys } from './erase-surveys.ts';
 
 const SURVEYS = { satisfaction: 'Satisfação', nps: 'Recomendação', heard: 'Como ficou sabendo' };
+
+const wordsOf = (options: readonly Option[]) =>
+  Object.fromEntries(options.map(({ id, label }) => [id, label]));
 
 export const personalData = definePersonalData({
   retention: [
@@ -49,7 +53,7 @@ export const personalData = definePersonalData({
         nps: 'Quanto recomendaria (0 a 10)',
         comment: 'Elogio ou sugestão',
       },
-      words: { kind: SURVEYS },
+      words: { kind: SURVEYS, tags: wordsOf([...IMPROVABLE, ...ENJOYABLE]), heard: wordsOf(HEARD) },
     },
     survey_invitations: {
       chapter: 'messages',

@@ -1,3 +1,4 @@
+import type { CancellationState } from '#features/purchase/orders/order.ts';
 import type { Deps } from '#platform/deps.ts';
 import { definePersonalData } from '#platform/personal-data.ts';
 import { selectApprovalsOf } from './internal/approval-queries.ts';
@@ -15,7 +16,14 @@ export const personalData = definePersonalData({
         answer: 'Resposta',
         refundCents: 'Devolvido',
       },
-      words: { state: { requested: 'aguardando', done: 'concluída' } },
+      words: {
+        state: {
+          requested: 'aguardando',
+          accepted: 'aceito',
+          refused: 'recusado',
+          done: 'concluído',
+        } satisfies Record<CancellationState, string>,
+      },
     },
     approvals: {
       chapter: 'orders',

@@ -1,5 +1,6 @@
 import { BOOKS, CONTRACT, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
+import type { AuthenticationOutcome } from '../card.ts';
 import { eraseCards, exportCards } from './erase-cards.ts';
 
 export const personalData = definePersonalData({
@@ -41,6 +42,17 @@ export const personalData = definePersonalData({
         installments: 'Parcelas',
         amountCents: 'Valor',
         outcome: 'Situação',
+      },
+      words: {
+        outcome: {
+          success: 'confirmado pelo banco',
+          unenrolled: 'o cartão não usa esta confirmação',
+          failure: 'não confirmado pelo banco',
+          unsupported_brand: 'a bandeira não usa esta confirmação',
+          suppressed: 'sem confirmação nesta compra',
+          disabled: 'confirmação desligada',
+          error: 'erro na confirmação',
+        } satisfies Record<AuthenticationOutcome, string>,
       },
     },
   },

@@ -1,4 +1,7 @@
+import type { DisputeState } from '#features/purchase/orders/order.ts';
+import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import { BOOKS, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import type { PaymentState, RefundState } from '../payment.ts';
 import { selectPaymentData } from './internal/export-queries.ts';
 
 export const personalData = definePersonalData({
@@ -24,22 +27,34 @@ export const personalData = definePersonalData({
         expiresAt: 'Prazo',
       },
       words: {
-        method: { pix: 'Pix' },
+        method: {
+          pix: 'Pix',
+          credit: 'Cartão de crédito',
+          debit: 'Cartão de débito',
+        } satisfies Record<PaymentMethodName, string>,
         state: {
           requested: 'aguardando',
           pending: 'aguardando',
+          authorized: 'autorizado pelo banco',
+          denied: 'recusado',
           paid: 'pago',
           canceled: 'cancelado',
           refund_due: 'a devolver',
           refunded: 'devolvido',
-        },
+        } satisfies Record<PaymentState, string>,
       },
     },
     payment_disputes: {
       chapter: 'orders',
       title: 'Contestações',
       columns: { openedAt: 'Aberta em', amountCents: 'Valor', reason: 'Motivo', state: 'Situação' },
-      words: { state: { open: 'aberto' } },
+      words: {
+        state: {
+          open: 'aberta',
+          won: 'decidida a favor da loja',
+          lost: 'decidida a seu favor',
+        } satisfies Record<DisputeState, string>,
+      },
     },
     payment_receipts: {
       chapter: 'orders',
@@ -55,7 +70,14 @@ export const personalData = definePersonalData({
         state: 'Situação',
         receiptReference: 'Identificador no banco',
       },
-      words: { state: { requested: 'aguardando', done: 'concluída' } },
+      words: {
+        state: {
+          requested: 'aguardando',
+          processing: 'em andamento',
+          done: 'concluída',
+          failed: 'recusada pelo banco',
+        } satisfies Record<RefundState, string>,
+      },
     },
   },
   exportOf: ofCustomer((tx, customerId) => selectPaymentData(tx.db, customerId)),

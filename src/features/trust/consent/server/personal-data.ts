@@ -1,6 +1,17 @@
 import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
+import type { ChoiceSource } from '../consent.ts';
+import { PURPOSE_TEXTS } from '../purpose-texts.ts';
 import { exportChoices, recordedChoices } from './choices.ts';
+
+const PURPOSES = Object.fromEntries(
+  Object.entries(PURPOSE_TEXTS).map(([purpose, { label }]) => [purpose, label]),
+);
+
+const SOURCES = { question: 'Pergunta ao entrar na loja', page: 'Página de preferências' } satisfies Record<
+  ChoiceSource,
+  string
+>;
 
 export const personalData = definePersonalData({
   retention: [
@@ -24,7 +35,7 @@ export const personalData = definePersonalData({
         source: 'Onde',
         textVersion: 'Versão do texto',
       },
-      words: { purpose: { newsletter: 'Novidades' } },
+      words: { purpose: PURPOSES, source: SOURCES },
     },
   },
   exportOf: ofCustomer(exportChoices),
