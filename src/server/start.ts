@@ -21,6 +21,7 @@ import { claimDatabase } from '#platform/database/identity.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { refuseUnconfirmed } from '#platform/database/unconfirmed-commits.ts';
 import { watchDatabase } from '#platform/database/watch-database.ts';
+import { watchJobClock } from '#platform/jobs/clock-moved-back.ts';
 import { jobStats } from '#platform/jobs/job-stats.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
@@ -151,6 +152,7 @@ async function openStore(
   await createSchedules(boss, handlers);
   const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
   stops.push(() => workers.stop(JOBS_STOP_MS));
+  watchJobClock(deps, stopping);
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
   // Not awaited: the store opens even if its bank is down; jobs try again.

@@ -54,7 +54,7 @@ export async function jobStats(db: Db, now: Date): Promise<JobStats> {
 
 export interface JobPace {
   donePerSecond: number;
-  /** Since a job last ended well. A store that runs does its schedules every minute. Null if none ever did. */
+  /** Since a job last ended well; ends that a clock noted too far ahead do not count. A store that runs does its schedules every minute. Null if none ever did. */
   quietSeconds: number | null;
   /** Since the queues were made; infinite without queues. */
   ageSeconds: number;
@@ -81,7 +81,7 @@ export async function jobPace(db: Db, now: Date): Promise<JobPace> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Pace>(sql`
     select count(*) filter (where state = 'completed' and completed_on > ${at} - ${PACE_SECONDS} * interval '1 second')::int as lately,
-      extract(epoch from ${at} - max(completed_on) filter (where state = 'completed'))::float8 as quiet,
+      extract(epoch from ${at} - max(completed_on) filter (where state = 'completed' and completed_on <= ${at}))::float8 as quiet,
       count(*) filter (where state = 'cancelled' and name like 'mail.%')::int as parked,
       (select extract(epoch from ${at} - min(created_on))::float8 from jobs.queue) as age
     from jobs.job
