@@ -34,7 +34,7 @@ test('a name typed at the terminal is recorded with that user', async () => {
   });
 });
 
-/** What a shell or an environment file makes of the printed line. */
+/** The value that a shell reads from the printed line. */
 const inShell = (line: string) =>
   execFileSync('sh', ['-c', `${line}printf %s "$OPERATOR"`], { encoding: 'utf8' });
 
