@@ -152,7 +152,7 @@ async function openStore(
   await createSchedules(boss, handlers);
   const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
   stops.push(() => workers.stop(JOBS_STOP_MS));
-  watchJobClock(deps, stopping);
+  stops.push(watchJobClock(deps));
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
   // Not awaited: the store opens even if its bank is down; jobs try again.

@@ -39,8 +39,8 @@ export async function repairJobClock(db: Db): Promise<number> {
 
 const EVERY_MS = 60_000;
 
-/** Until `stopping`. Every copy asks, and the first one repairs. */
-export function watchJobClock({ db, log }: Pick<Deps, 'db' | 'log'>, stopping: AbortSignal): void {
+/** Every copy asks once a minute, and the first one repairs. Returns how to stop. */
+export function watchJobClock({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
   async function look(): Promise<void> {
     const seconds = await repairJobClock(db);
     if (seconds > 0)
@@ -51,5 +51,5 @@ export function watchJobClock({ db, log }: Pick<Deps, 'db' | 'log'>, stopping: A
     () => void look().catch((err) => log.warn({ err }, 'the clock of jobs could not be read')),
     EVERY_MS,
   );
-  stopping.addEventListener('abort', () => clearInterval(timer));
+  return () => clearInterval(timer);
 }
