@@ -1,7 +1,7 @@
 /**
  * The worst GET /v1/cart: an anonymous cart of 100 lines at one unit, whose exams are in many packages. Prints the
  * median and worst time of calls one after the other, and the worst /healthz while 30 calls of 30 carts run at once.
- * Needs a build. `node bench/cart-savings.ts`
+ * Needs a build. `npm run bench cart-savings`
  */
 import { randomBytes } from 'node:crypto';
 import { visitorOf } from '#platform/http/visitor.ts';

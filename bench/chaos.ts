@@ -1,6 +1,6 @@
 // Disturbs a store of two processes in every way that a seed chooses, and compares its books with its providers' after each
 // round. A seed makes the same choices again.
-//   node bench/chaos.ts --seed 7 --minutes 30 [--steps 24] [--rounds N] [--database URL]
+//   npm run bench chaos -- --seed 7 --minutes 30 [--steps 24] [--rounds N] [--database URL]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

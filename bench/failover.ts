@@ -1,6 +1,6 @@
 // Failover while customers buy: two PostgreSQL servers with streaming replication, two copies of the store, and an operator who
 // promotes the standby. The former primary starts again, a copy starts anew while both run, and nothing may be written to the former.
-//   node bench/failover.ts [kill|pause|switch|lag …]
+//   npm run bench failover [kill|pause|switch|lag …]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

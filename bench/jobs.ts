@@ -1,6 +1,6 @@
 // A wave of payments: open Pix orders are all paid and notified at once. How long until the last one is booked, and
 // until its buyer has the mail; and what a store without work costs.
-//   node bench/jobs.ts [payments]
+//   npm run bench jobs [payments]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // Pages and calls against a bare node:http server that sends the same bytes: from memory, and rendered for each request.
 // Compares this store with the built stores of other folders. All are loaded at once, so that other work on the machine
 // slows them alike.
-//   node bench/pages.ts [folder…]
+//   npm run bench pages [folder…]
 import { fileURLToPath } from 'node:url';
 import { fetchRaw, startBare } from './support/bare.ts';
 import { freePort } from './support/free-port.ts';

@@ -1,7 +1,7 @@
 // Failover by Patroni while customers buy: three etcd, two PostgreSQL with Patroni, HAProxy, all with the files of ops/ha, and two copies
 // of the store: the first names both servers, the second HAProxy. Needs root, and from Debian 12:
 //   apt-get install postgresql-15 patroni etcd-server haproxy && systemctl disable --now postgresql etcd haproxy
-//   node bench/patroni.ts [kill|freeze|switch …]
+//   npm run bench patroni [kill|freeze|switch …]
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

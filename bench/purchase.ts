@@ -1,6 +1,6 @@
 // CPU of the first item into a new cart, and of a whole purchase: add, preview, confirm, order by Pix.
 // Compares this store with the built stores of other folders, in turns.
-//   node bench/purchase.ts [folder…]
+//   npm run bench purchase [folder…]
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';

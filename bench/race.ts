@@ -1,6 +1,6 @@
 // The buyers' race at full size: 500 buyers for a capacity of 50 at two server processes, one killed midway. With `--seats`
 // they race for 50 seats at five times of a day.
-//   node bench/race.ts [buyers] [capacity] [--seats]
+//   npm run bench race [buyers] [capacity] [--seats]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // A release while visitors shop: both copies are replaced one after the other behind a proxy, the previous version beside the new one.
-//   node bench/rollout.ts [folder of the previous build]
+//   npm run bench rollout [folder of the previous build]
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * The cheapest cover of N wanted parts over M packages, as the cart asks for it: made-up catalogues by seed, each part
  * sold on its own, packages of 2 to 12 parts at 70 to 100 % of their parts. Prints the processor's time, median and worst, and
- * how many had no answer. `node bench/savings.ts [carts]`
+ * how many had no answer. `npm run bench savings [carts]`
  */
 import { cheapestCover, type Offer } from '#features/shop/savings/cover.ts';
 

@@ -15,12 +15,15 @@ import { refuseSharedSessions } from './platform/database/refuse-shared-sessions
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from './platform/log/log.ts';
 import { nameSourceLines } from './platform/log/source-lines.ts';
+import { nodeProblem } from './platform/node-version.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stopping = new AbortController();
 const stops: (() => Promise<void> | void)[] = [];
 
 async function main(): Promise<void> {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) throw new ConfigError(problem);
   const config = readConfig(process.env);
   const node = loggingNode(config);
   const log = createLog(config.logLevel, undefined, node);

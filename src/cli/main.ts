@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { nameSourceLines } from '#platform/log/source-lines.ts';
+import { nodeProblem } from '#platform/node-version.ts';
 import { runProgram } from './program.ts';
 import { SERVICE_SETTINGS } from './settings-file.ts';
 import type { Terminal } from './terminal.ts';
@@ -33,6 +34,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
+
+const problem = nodeProblem(process.versions.node);
+if (problem) {
+  terminal.err(`${problem}\n`);
+  process.exit(1);
+}
 
 await runProgram(process.argv.slice(2), terminal);
 process.exitCode = terminal.exitCode;
