@@ -77,7 +77,7 @@ interface FormKeySource {
   request(): Promise<unknown>;
 }
 
-/** `key`: what the document holds for calls with personal data; '' on pages that may run third-party scripts. */
+/** `key`: the document's key for calls with personal data; '' on pages that may run third-party scripts. */
 export function rememberPageKey(key: string): void {
   pageKey = key;
 }

@@ -6,7 +6,7 @@ export type ThirdParty = 'assistant' | 'tag manager';
 export interface PageHandle {
   /** Names of the query parameters that change a public page. Others, such as campaign tags, are dropped. */
   query?: readonly string[] | ((services: Services, pathname: string) => Promise<readonly string[]>);
-  /** Whose scripts may run beside the page. None by default, and never where a field holds personal data. */
+  /** Third parties whose scripts may run beside the page. None by default, and never where a field holds personal data. */
   thirdParties?: readonly ThirdParty[];
   /** Its parts read the customer's data, so a signed-in customer's document holds the key for such calls. */
   readsCustomer?: true;

@@ -67,7 +67,7 @@ async function send({ method, path }: Call, input: unknown) {
       });
 }
 
-// What outside services send is never refused for one odd text; the platform's own tests say what is read of it.
+// An odd text never refuses a message of an outside service. The platform's own tests show how it is read.
 const ownCalls = mountedCalls(store.app).filter(({ call }) => !call.notification);
 
 const places = ownCalls.flatMap(({ call }) => {

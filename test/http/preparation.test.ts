@@ -88,7 +88,9 @@ test('the cart shows the preparation place by place, and when one visit is not e
   );
 });
 
-test('relative text, then hours once it is said when; changed and taken back; calendar and paper follow', async () => {
+test('relative text, then hours once it is said when; changed and taken back; calendar and paper follow', {
+  meta: { spec: ['care 13'] },
+}, async () => {
   const it = await buyer();
   const calendar = `/order/${it.incrementId}/agenda.ics`;
   const paper = `/order/${it.incrementId}/guia-de-preparo`;

@@ -10,7 +10,7 @@ interface PageRoute {
 
 const pathsOf = ({ path = '', children = [] }: PageRoute): string[] => [path, ...children.flatMap(pathsOf)];
 const firstSegment = (path: string) => path.replace(/^\//, '').split('/')[0] ?? '';
-/** What a slug may look like; parameters, wildcards and file names are no slugs. */
+/** The form of a slug, unlike parameters, wildcards and file names. */
 const isWord = (segment: string) => /^[a-z0-9-]+$/.test(segment);
 
 test('no service gets an address whose first segment belongs to the server, the panel, a partner or a page', async () => {

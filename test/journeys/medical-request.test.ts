@@ -89,7 +89,9 @@ test('on a phone: from the home page, pasted, confirmed, into the cart; not a wo
   expect(await field.inputValue()).toBe('');
 });
 
-test('on a desktop, by keyboard: a list pasted into the search is offered, a PDF is read, a picture explained', async () => {
+test('on a desktop, by keyboard: a list pasted into the search is offered, a PDF is read, a picture explained', {
+  meta: { spec: ['care 58'] },
+}, async () => {
   const { page, context } = await open(DESKTOP);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sent = sentBy(page);

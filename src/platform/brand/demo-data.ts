@@ -1,6 +1,6 @@
 import type { PageBrand } from '#values/brand.ts';
 
-/** What only the demo's brand and pages contain; a provider that copied them must not publish it. */
+/** Marks of the demo's brand and pages. A provider that copied them must not publish these. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   'o nome': ['Buriti Saúde'],
   'o CNPJ': ['12.ABC.345/01DE-35'],

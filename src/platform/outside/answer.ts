@@ -24,7 +24,7 @@ export const numeric = v.union([v.pipe(v.number(), v.finite()), numberInText]);
 
 export const wholeNumber = v.pipe(numeric, v.integer(), v.minValue(0));
 
-/** An amount in reais as text or number ("39.90", "39.9", 39.9), in cents. More than two decimals are no amount. */
+/** An amount in reais as text or number ("39.90", "39.9", 39.9), in cents. Refuses more than two decimals. */
 export const reais = v.pipe(
   numeric,
   v.check(

@@ -33,7 +33,7 @@ test('reads a spreadsheet as a CSV file of it would be', async () => {
   });
 });
 
-test('refuses a ZIP archive that is no spreadsheet, and a broken file', async () => {
+test('refuses a ZIP archive without a spreadsheet, and a broken file', async () => {
   await expect(readXlsx(Buffer.from('PK nada'))).rejects.toThrow(UnreadableFile);
   const whole = await fileOf([{ value: 'VA-0001' }]);
   await expect(readXlsx(whole.subarray(0, whole.length / 2))).rejects.toThrow('Salve-o de novo');

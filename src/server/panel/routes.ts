@@ -110,7 +110,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     };
   };
 
-  /** Once a day the person hears of it, also when a stranger tries from ever new addresses. */
+  /** Mails the person once a day, even if a stranger attempts it from ever new addresses. */
   async function stopGuesses(c: Context<PanelEnv>, operation: Operation): Promise<void> {
     const who = whoOf(c);
     logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_guesses_stopped', who);
@@ -165,7 +165,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   }
 }
 
-/** As for customers: ten tries an hour at once, then one in half a minute, with few waiting. */
+/** As for customers: ten attempts an hour at once, then one in half a minute, with few waiting. */
 const GUESS_PACE = {
   name: 'painel-conta',
   per: 'e-mail',

@@ -24,7 +24,7 @@ export function guardPageData(scope: Scope): void {
   };
 }
 
-/** This document was loaded for somebody who was not signed in, or too long ago. */
+/** For a document that was loaded before the sign-in, or too long ago. */
 function openInstead({ location }: Scope, { pathname, search }: URL): Promise<never> {
   location.assign(pathname.replace(/\.data$/, '') + withoutRoutes(search));
   return new Promise(() => {});

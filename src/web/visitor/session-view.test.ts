@@ -31,7 +31,7 @@ it("matches the specification's session entity", {
   });
 });
 
-it('tells a visitor from a customer', { meta: { spec: ['purchase 225'] } }, () => {
+it('distinguishes a visitor from a customer', { meta: { spec: ['purchase 225'] } }, () => {
   expect(sessionView(customer, { formKey: 'k' }, facts)).toMatchObject({ isSignedIn: true, customerId: 1 });
   expect(sessionView(null, { formKey: 'k' }, facts)).toMatchObject({
     isSignedIn: false,

@@ -15,7 +15,7 @@ export interface Customer {
   socialName: string;
   /** The social name, or the civil one without it: for screens and mails. */
   displayName: string;
-  /** Of the displayed name. */
+  /** The first word of the displayed name. */
   firstName: string;
   brazilian: boolean;
   cpf: string | null;

@@ -1,16 +1,16 @@
-/** What one unpaid quote or order holds. */
+/** The seats and counted doses that one unpaid quote or order holds. */
 export interface UnpaidHold {
   customerId: number;
   /** Keyed hashes, with the name of their limit in front: `held-doses-address:…`. */
   callers: readonly string[];
-  /** Of one person each. */
+  /** Each seats one person. */
   times: number;
   doses: number;
   unitIds: readonly number[];
   since: Date;
 }
 
-/** Kinds of `HoldGroup`: what its holds have in common. */
+/** The holds of a group share an account, an address or a device. */
 export const HOLDERS = ['account', 'address', 'device'] as const;
 
 export interface HoldGroup {

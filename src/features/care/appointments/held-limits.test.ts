@@ -49,7 +49,7 @@ test('an unconfirmed e-mail holds nothing', () => {
   expect(holdRefusal([], { emailConfirmed: false })).toBeNull();
 });
 
-test('counts the people whom the team visits together, and one person at a unit', () => {
+test('counts people in one visit of the team together, and one person at a unit', () => {
   const home = { unitId: 5, cep: '70744500' };
   const held = [
     ...family(home),

@@ -98,7 +98,7 @@ test('services without a day in common go to separate visits', () => {
   ]);
 });
 
-test('a day of the menstrual cycle leaves every day on offer, and its text stands beside the times', () => {
+test('a day of the menstrual cycle leaves every day on offer, and shows its text beside the times', () => {
   const text = 'Se o pedido não diz o dia do ciclo, o FSH costuma ser colhido do 2º ao 5º dia.';
   const cycle: PrepRule = { ...days('cycle', 2, 5, text), ...ANYBODY, sex: 'F' };
   const plan = planOf(cycle, '1988-04-17', '2026-11-20');

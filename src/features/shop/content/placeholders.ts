@@ -1,6 +1,6 @@
 import { ofBrand, type PageBrand } from '#values/brand.ts';
 
-/** What `{{name}}` in a page stands for, so that one text serves every provider and a new telephone needs no new text. */
+/** Replaces `{{name}}` in pages, so that one text serves every provider and survives a new telephone. */
 const FACTS: Readonly<Record<string, (brand: PageBrand) => string | undefined>> = {
   marca: ({ name }) => name,
   da_marca: ofBrand,

@@ -163,7 +163,7 @@ export const listTeam = defineOperation({
       }),
     ),
     units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
-    /** Changes that wait for a second person. `own`: the reader's, which somebody else approves. */
+    /** Changes that wait for a second person. `own`: the reader asked, so another person approves. */
     requests: v.array(
       v.strictObject({
         id: v.number(),

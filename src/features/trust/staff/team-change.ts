@@ -9,9 +9,9 @@ export type TeamChange =
   /** A higher limit. `text` says from what to what. */
   | { kind: 'setting'; name: string; value: number; seen: number; text: string };
 
-/** What a request of the shell waits for, so that every administrator can refuse it. */
+/** A request of the shell waits this long, so that every administrator can refuse it. */
 export const SHELL_HOURS = 24;
-/** A request that nobody decided. */
+/** An undecided request ends after these days. */
 export const REQUEST_DAYS = 7;
 
 /** They move money, read whole people or make operators: with one of them a person could become every other. */
@@ -45,7 +45,7 @@ export const grantsText = (grants: readonly GivenGrant[]): string =>
     )
     .join('; ') || 'nenhum';
 
-/** `name`: the person's, or '' in the audit trail, which names nobody. */
+/** `name`: the person's, or '' in the audit trail, which contains no names. */
 export function changeText(change: TeamChange, name: string): string {
   const whose = name ? ` de ${name}` : '';
   switch (change.kind) {

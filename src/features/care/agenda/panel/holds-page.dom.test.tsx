@@ -51,7 +51,7 @@ test('an account that paid meanwhile is passed over, and another refusal stays i
   expect(server.callsTo(FREE)).toHaveLength(2);
 });
 
-test('says so where nobody holds much, and offers no button at another unit', async () => {
+test('says that no account holds much, and offers no button at another unit', async () => {
   const server = fakeServer({ [LIST]: { rows: [] } });
   const { unmount } = render(<HoldsPage />);
   await screen.findByText('Ninguém guarda muitas vagas sem pagar.');

@@ -22,8 +22,8 @@ const DAYS_AHEAD = 7;
 type Visit = VisitPlan & TimedVisit;
 
 /**
- * The first time at another unit of the store that performs all services of the visit, if it is before `own`. `suits`: what
- * the patient's other visits leave.
+ * The first time at another unit of the store that performs all services of the visit, if it is before `own`. `suits`
+ * excludes times too close to the patient's other visits.
  */
 export async function earliestElsewhere(
   deps: Deps,

@@ -33,7 +33,7 @@ interface Service {
   maxAgeMonths?: number | null;
 }
 
-/** A person whom the service accepts; a child where it is for children alone. */
+/** A person that the service accepts: a child if it is for children only. */
 const receiverOf = ({ sex = null, maxAgeMonths = null }: Service): Person => ({
   ageMonths: childYears({ ageMonths: maxAgeMonths, sex }) === null ? null : maxAgeMonths,
   sex,

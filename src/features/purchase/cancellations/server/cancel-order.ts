@@ -30,7 +30,7 @@ type NeedsApproval = { ok: false; code: 'needs_approval' };
 
 interface Whole extends Why {
   incrementId: string;
-  /** Whether this amount needs a second person; by default none does. Runs under the locks, with what is refunded. */
+  /** Whether this amount needs a second person; by default none does. Runs under the locks and gets the refund in cents. */
   exceeds?: ((tx: OrderDeps, orderId: string, cents: Cents) => Promise<boolean>) | undefined;
 }
 

@@ -61,7 +61,7 @@ const isOwned = wordTest(
   pronto pronta prontos prontas aguarda aguardando aguardar aguardo`,
 );
 
-/** What must be so beside the words of a cue. */
+/** Conditions beside the words of a cue. */
 export const CIRCUMSTANCES = {
   nameBefore: ({ chunks, at }) => hasName(chunks, clauseStart(chunks, at), at),
   nameAfter: ({ chunks, at }) => hasName(chunks, at + 1, clauseEnd(chunks, at)),

@@ -19,7 +19,7 @@ export interface Cue {
   notNext?: string;
   /** The link words before it: "em d*". */
   link?: string;
-  /** `CIRCUMSTANCES`, all of which hold; with "!" one that does not. */
+  /** Names of `CIRCUMSTANCES` that must all hold. A "!" before a name means that it must not. */
   when?: string;
   /** Where the extent starts and ends; of two ends, the nearer one. Without an extent, the cue changes nothing. */
   takes?: Extent;

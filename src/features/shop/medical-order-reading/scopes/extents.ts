@@ -16,7 +16,7 @@ import { endOfNamesAfter, scopeStart } from './name-range.ts';
 import { endOfReason, nextSign } from './negation.ts';
 import type { Place } from './phrase.ts';
 
-/** Where an extent starts or ends; null where there is no such place, so that the cue does not apply. */
+/** Where an extent starts or ends; null where the text has none, and then the cue does not apply. */
 type Bound = (place: Place, from: number) => number | null;
 
 const found = (at: number): number | null => (at < 0 ? null : at);
@@ -61,7 +61,7 @@ export const STARTS = {
   cue: ({ at }) => at,
   wordBefore: ({ at }) => (at > 0 ? at - 1 : null),
   clause: ({ chunks, at }) => clauseStart(chunks, at),
-  /** The clause before a cue that stands alone behind a sign: "FAN e FR: não solicitar". */
+  /** The clause before a cue that follows a sign: "FAN e FR: não solicitar". */
   statement: ({ chunks, at }) => scopeStart(chunks, at),
   sentence: ({ chunks, at }) => sentenceStart(chunks, at),
   sentenceBefore: ({ chunks, at }) => sentenceStart(chunks, Math.max(0, sentenceStart(chunks, at) - 1)),

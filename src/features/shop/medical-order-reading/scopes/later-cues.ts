@@ -24,7 +24,7 @@ const afterPeriod = (cue: Cue): readonly Cue[] => [
   { ...also(cue, '!visitInClause !nameAfter nameBefore'), takes: 'clause..cue', is: 'uncertain' },
 ];
 
-/** What another day is for. */
+/** Words that put a request off to another day. */
 export const FUTURE: readonly Cue[] = [
   ...atAnotherTime({ word: 'posteriormente futuramente' }),
   ...atAnotherTime({ word: 'momento', before: 'segundo|outro' }),

@@ -20,7 +20,7 @@ const OTHER_REQUESTS = /^(?:solicitou|pediu|pediram|solicitaram|prescreveu)$/;
 const EARLIER = listOf('ja havia havias haviam havido tinha tinham');
 const NOUN_OPENERS = /^(?:a|ao|o|no|do|de|em|com|pelo|meu|este|esse|outro|novo|segue|trouxe)$/;
 const PAST_TIME = /^(?:(?:passad|anterior|pregress)\p{L}*|ontem|anteontem|previamente)$/u;
-/** The last dose, meal or menstruation tells nothing about a request. */
+/** A last dose, meal or menstruation does not make a request an old one. */
 const OCCASION =
   /^(?:consulta|visita|vez|semana|mes|ano|retorno|atendimento|internacao|coleta|data|pedido|solicitacao)$/;
 const MONTH =

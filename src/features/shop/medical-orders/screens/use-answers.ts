@@ -22,8 +22,8 @@ interface Answer {
 type Answers = Readonly<Record<string, Answer>>;
 
 /**
- * Services that the order requests start ticked unless the cart contains them. Questions start unanswered. What the order
- * names without a request starts unticked and needs no answer.
+ * Services that the order requests start ticked unless the cart contains them. Questions start unanswered. Names
+ * without a request start unticked and need no answer.
  */
 export function useAnswers({ found, questions, withheld }: Review, cartQuantities: CartQuantities) {
   const [ticks, setTicks] = useState<Answers>({});

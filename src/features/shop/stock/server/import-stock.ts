@@ -33,7 +33,7 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>;
 
 /**
- * estoque.csv. The quantity is what was for sale at `contado_em`; what was sold, held or returned since then is taken into
+ * estoque.csv. The quantity was for sale at `contado_em`. Sales, holds and returns since then are taken into
  * account. Without `contado_em` the same quantity as last time changes nothing, and another one is refused once places have
  * moved: a file sent again must not sell a place twice.
  */

@@ -65,7 +65,7 @@ test('a refused role keeps what was chosen', async () => {
   expect((dialog.getByLabelText(/^Papel/) as HTMLSelectElement).value).toBe('manager');
 });
 
-test('a request waits for somebody else: the asking person cannot approve it, another one can', async () => {
+test('a request waits for a second person, and the person who asked cannot approve it', async () => {
   const user = userEvent.setup();
   const request = { askedBy: 'Bia', askedAt: '2026-11-20T12:00:00.000Z', dueAt: null };
   const requests = [

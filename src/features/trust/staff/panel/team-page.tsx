@@ -22,7 +22,7 @@ interface Act {
   label: string;
   title: string;
   text: string;
-  /** What the page says afterwards. */
+  /** The page shows it afterwards. */
   done: string;
   run(member: Member): Promise<{ waiting?: boolean; ok?: true }>;
 }

@@ -20,7 +20,7 @@ export const selectHeldOf = (db: Db, customerId: number, now: Date): Promise<Hel
     .where(and(eq(appointments.customerId, customerId), isUnpaid, gt(appointments.expiresAt, now)));
 
 /**
- * Overdue seats go back with the next choice on their day, and with the sweep. Skips those that a payment is booking, so
+ * Frees overdue seats, at the next choice on their day and in the sweep. Skips seats that a payment is booking, so
  * that this order of locks harms no other.
  */
 export async function endHeldOn(

@@ -74,7 +74,7 @@ export const selectRolesOf = (db: Db, staffId: number) =>
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId));
 
-/** Who can sign in and manage the team today. */
+/** Members who can sign in and manage the team today. */
 export const selectAdministrators = (db: Db, today: CalendarDay) =>
   db
     .selectDistinct({ id: staff.id })

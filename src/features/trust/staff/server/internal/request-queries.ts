@@ -27,6 +27,6 @@ export async function updateTeamRequest(
   await db.update(staffRequests).set(set).where(eq(staffRequests.id, id));
 }
 
-/** Both people of a request are told within minutes, so nothing needs it afterwards. */
+/** Both people of a request get a mail within minutes, so nothing needs it afterwards. */
 export const deleteOldTeamRequests = (deps: Deps, askedBefore: Date): Promise<number> =>
   deleteOld(deps, staffRequests, lt(staffRequests.askedAt, askedBefore));
