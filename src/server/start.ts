@@ -152,7 +152,8 @@ async function openStore(
   await createSchedules(boss, handlers);
   const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
   stops.push(() => workers.stop(JOBS_STOP_MS));
-  stops.push(watchJobClock(deps));
+  const forgetClock = watchJobClock(deps);
+  stops.push(async () => forgetClock());
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
   // Not awaited: the store opens even if its bank is down; jobs try again.
