@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
@@ -28,9 +29,14 @@ function proposed(
   answers: Partial<Answers> = {},
   planned: PlannedVisit[] = [],
   now = NOW,
+  said: Partial<CareAnswers> = {},
 ) {
   const [visit] = visitPlans(lines, planned) as [PatientsVisit];
-  return proposalFor(visit, { lines, planned, now }, { ...NONE, ...answers });
+  return proposalFor(
+    visit,
+    { lines, planned, now, answersOf: () => ({ ...NO_ANSWERS, ...said }) },
+    { ...NONE, ...answers },
+  );
 }
 
 const glucose = line(1, 'Glicemia', [hours('fasting', 8, 14)]);
@@ -100,7 +106,13 @@ test('asks for the last dose before it proposes a time for a drug level', {
     fields: null,
   });
   expect(proposed([lithium], { lastDose: 21 * 60 })?.text).toBe('Melhor horário: sábado, 28/11, às 8h30');
-  expect(proposed([lithium], { lastDose: 12 * 60 })).toEqual({
+  const atNoon = (said: Partial<CareAnswers>) => proposed([lithium], { lastDose: 12 * 60 }, [], NOW, said);
+  expect(atNoon({})).toEqual({
+    text: 'Informe quantas vezes por dia você toma o remédio para ver o melhor horário.',
+    fields: null,
+  });
+  expect(atNoon({ doses: 3 })?.text).toBe('Melhor horário: sábado, 28/11, às 11h30');
+  expect(atNoon({ doses: 'unsaid' })).toEqual({
     text: 'Nos próximos 14 dias esta unidade não tem horário para Lítio. Lítio: com a última dose às 12h, a coleta é das 23h30 às 0h. Escolha outra unidade ou fale com a nossa equipe.',
     fields: null,
   });
@@ -122,6 +134,15 @@ test('explains why no time exists, and what to do', { meta: { spec: ['care 113']
   expect(proposed([line(8, 'Glúten', [days('diet', 20, null, 'Coma glúten.')])])?.text).toBe(
     'O preparo desta visita começa 20 dias antes: escolha um dia depois desse prazo.',
   );
+});
+
+test('names the days of the cycle where none of the next fourteen serves', () => {
+  const fsh = line(10, 'FSH', [days('cycle', 2, 5, 'O FSH é do 2º ao 5º dia.')]);
+  const askedOn = (lastPeriod: string) => proposed([fsh], {}, [], NOW, { lastPeriod, cycleDays: 40 });
+  expect(askedOn('2026-11-20')?.text).toBe(
+    'Nos próximos 14 dias nenhum dia serve. O FSH é do 2º ao 5º dia. Pelo dia que você informou, servem os dias de 31/12 a 03/01/2027 ou de 09/02/2027 a 12/02/2027. Contamos ciclos de 40 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
+  );
+  expect(askedOn('2026-11-29')?.text).toBe('Melhor horário: segunda, 30/11, às 7h30');
 });
 
 test("names a doctor's fasting that fits no service", () => {

@@ -1,5 +1,5 @@
 import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
-import type { DoctorFasting } from '#features/care/preparation/merge-plan.ts';
+import { type DoctorFasting, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
 import { lacksDoseHour } from '#features/care/preparation/visit-needs.ts';
 import { clockText } from '#features/care/preparation/when-texts.ts';
@@ -47,6 +47,11 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   if (lacksDoseHour(again.plan))
     return { text: 'Informe a hora da última dose para ver o melhor horário.', fields: null };
   const at = bestTime({ ...again, schedule }, now);
+  if (at === null && requirementFor(again.plan, 'dose') && again.plan.answers?.doses === null)
+    return {
+      text: 'Informe quantas vezes por dia você toma o remédio para ver o melhor horário.',
+      fields: null,
+    };
   if (at === null) {
     const doctorFasting = countedFasting(again.plan.doctorFasting, again.childYears);
     const visit = { ...again, schedule, plan: { ...again.plan, doctorFasting } };
