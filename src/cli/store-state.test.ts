@@ -248,6 +248,7 @@ test('a store without catalogue, and production with accounts of the demo, are n
   const config = { ...deps.config, production: true };
   expect((await readState({ ...deps, config })).problems).toEqual([
     'Há contas de demonstração, com senhas públicas: loja clientes apagar --email, loja equipe bloquear.',
+    expect.stringMatching(/^\d+ regras de preparo não aparecem na loja/),
   ]);
   expect((await readState({ ...deps, db: empty.db, config })).problems).toEqual(problems);
 });
@@ -256,7 +257,7 @@ test('needs one connection and few statements', async () => {
   const one = openDatabase(connectionString, { max: 1 });
   const sent = await statementsOf(() => readState({ ...deps, db: one.db }));
   await one.close();
-  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(7);
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(8);
 });
 
 test('an outdated database is reported before its tables are read', async () => {
@@ -270,4 +271,32 @@ test('an outdated database is reported before its tables are read', async () => 
   const { jobs, problems } = await readState(deps);
   expect(jobs).toBeNull();
   expect(problems).toEqual(['Faltam 1 migrações: inicie a loja desta versão.']);
+});
+
+test('names rules of preparation that this release ships and the store lacks, and those without approval', async () => {
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  const { rows } = await client.query(
+    "delete from prep_rules where code = 'anticoagulante-sangue' returning *",
+  );
+  await client.query("update prep_rules set source_on = '2026-11-01' where code = 'gravidez-jejum'");
+  onTestFinished(async () => {
+    await pool.query('insert into prep_rules select * from jsonb_populate_record(null::prep_rules, $1)', [
+      JSON.stringify(rows[0]),
+    ]);
+    await pool.query("update prep_rules set source_on = '2026-11-28' where code = 'gravidez-jejum'");
+  });
+  const { problems } = await readState(deps);
+  const how =
+    'compare com loja importar preparos db/seeds/preparos.csv --simular e importe o que vale para a loja.';
+  expect(problems).toEqual([
+    `1 regra de preparo recomendada por esta versão falta na loja (anticoagulante-sangue): ${how}`,
+    `1 regra de preparo tem fonte mais nova nesta versão (gravidez-jejum): ${how}`,
+  ]);
+  const real = { ...deps, config: { ...deps.config, production: true } };
+  const unapproved = (await readState(real)).problems.filter((text) => text.includes('aprovado_por'));
+  const { count } = (await client.query('select count(*)::int as count from prep_rules')).rows[0];
+  expect(unapproved).toEqual([
+    `${count} regras de preparo não aparecem na loja, porque falta a aprovação do responsável técnico: ele preenche aprovado_por e aprovado_em na planilha, e loja importar preparos a traz.`,
+  ]);
 });

@@ -9,10 +9,12 @@ const OUTSIDE = read('.dockerignore')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** True if Docker never sees a path: it, or a folder above it, matches a line of .dockerignore. */
+/** True if Docker never sees a path: it, or a folder above it, matches a line of .dockerignore, and no later `!` line. */
 export function staysOutside(path: string): boolean {
   const above = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
-  return OUTSIDE.some((pattern) => above.some((part) => matchesGlob(part, pattern)));
+  const matches = (pattern: string) => above.some((part) => matchesGlob(part, pattern));
+  const last = OUTSIDE.findLast((line) => matches(line.replace(/^!/, '')));
+  return last !== undefined && !last.startsWith('!');
 }
 
 function stages(): { name: string; lines: string[] }[] {

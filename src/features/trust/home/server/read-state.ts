@@ -1,3 +1,4 @@
+import { rulesToCheck } from '#features/care/preparation/server/rules-to-check.ts';
 import { pageFaults } from '#features/shop/content/server/page-faults.ts';
 import { demoFieldsOf } from '#platform/brand/demo-data.ts';
 import { certificateStates } from '#platform/config/certificates.ts';
@@ -32,6 +33,7 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
       now,
       brandFields: demoFieldsOf(config.brand),
       pages: pageFaults(pages, config.brand),
+      rules: await rulesToCheck(deps),
       production: config.production,
       database,
       certificates,

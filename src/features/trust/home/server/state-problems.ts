@@ -1,3 +1,4 @@
+import type { RulesToCheck } from '#features/care/preparation/server/rules-to-check.ts';
 import type { PageFault } from '#features/shop/content/server/page-faults.ts';
 import type { CertificateState } from '#platform/config/certificates.ts';
 import type { DatabaseStats } from '#platform/database/database-stats.ts';
@@ -12,6 +13,7 @@ interface Facts extends Omit<StoreCounts, 'toDecide' | 'pages'> {
   /** Fields of brand.json with the demo's data. */
   brandFields: string[];
   pages: PageFault[];
+  rules: RulesToCheck;
   production: boolean;
   database: DatabaseStats;
   certificates: CertificateState[];
@@ -32,6 +34,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const stateProblems = (facts: Facts, reader: Reader): string[] => [
   ...machineProblems(facts),
   ...publishingProblems(facts),
+  ...ruleProblems(facts.rules),
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
   ...jobProblems(facts.jobs, reader),
   ...tradeProblems(facts, advising(reader)),
@@ -83,6 +86,20 @@ function publishingProblems({ brandFields, pages }: Facts): string[] {
     ...pages.map(({ text }) => text),
   ]);
 }
+
+const IMPORT_RULES =
+  'compare com loja importar preparos db/seeds/preparos.csv --simular e importe o que vale para a loja';
+
+/** Without these rules the advice of an earlier release goes on. */
+const ruleProblems = ({ missing, newer, unapproved }: RulesToCheck): string[] =>
+  found([
+    missing.length > 0 &&
+      `${counted(missing.length, 'regra de preparo recomendada por esta versão falta', 'regras de preparo recomendadas por esta versão faltam')} na loja (${listed(missing)}): ${IMPORT_RULES}.`,
+    newer.length > 0 &&
+      `${counted(newer.length, 'regra de preparo tem', 'regras de preparo têm')} fonte mais nova nesta versão (${listed(newer)}): ${IMPORT_RULES}.`,
+    unapproved > 0 &&
+      `${counted(unapproved, 'regra de preparo não aparece', 'regras de preparo não aparecem')} na loja, porque falta a aprovação do responsável técnico: ele preenche aprovado_por e aprovado_em na planilha, e loja importar preparos a traz.`,
+  ]);
 
 function certificateProblem({ setting, expiresAt }: CertificateState, now: Date): string[] {
   if (expiresAt === null) return [`${setting}: o certificado não pôde ser lido.`];
