@@ -32,6 +32,7 @@ function lazy<T>(work: () => T): () => T {
 
 export function contextOf(text: string, lines: readonly LineWithChunks[], dictionary: CompiledDictionary) {
   const all = lines.flatMap(({ chunks }) => chunks);
+  const examsInText = lazy(() => isAboutExams(text, all, dictionary));
   const vaccinesInText = lazy(() => isAboutVaccines(text, all, dictionary));
   const ownWords = lazy(() => lines.map(withoutNames));
   const collectionModes =
@@ -61,7 +62,7 @@ export function contextOf(text: string, lines: readonly LineWithChunks[], dictio
       narrow(chunk, dictionary, {
         collectionModes,
         vaccines,
-        exams: () => !vaccines() && isAboutExams(text, all, dictionary),
+        exams: () => !vaccines() && examsInText(),
         patient: () => patientAt((chunk.tokens[0]?.start ?? line.start) - line.start),
       });
   };
@@ -101,5 +102,10 @@ function narrow(
   const fitting = given.every(isVaccine)
     ? servicesOf(key.replace(/^vacina/, '') + context.patient()).filter(isVaccine)
     : [];
-  return fitting.length > 0 ? fitting : given;
+  if (fitting.length > 0) return fitting;
+  // "VSR (Abrysvo), 32 sem"
+  const forPregnancy = given.filter((place) => /gestante/i.test(services[place]?.name ?? ''));
+  return forPregnancy.length > 0 && given.every(isVaccine) && context.patient() === 'gestante'
+    ? forPregnancy
+    : given;
 }

@@ -7,7 +7,10 @@ const HAND_IN_SAMPLE =
   /(?:deixar|entregar|entrega d[eo])\s+(?:s[oó]\s+)?(?:o\s+|de\s+)?(?:material|potinho|pote|frasco)|(?:retirar|pegar|buscar)\s+o?\s*kit/iu;
 
 const PATIENTS: [patient: string, pattern: RegExp][] = [
-  ['gestante', /gestante|gr[aá]vida|gesta[cç][aã]o|gravidez|pr[eé][- ]natal/iu],
+  [
+    'gestante',
+    /gestante|gr[aá]vida|[123]º?\s?tri(?:m|mestre)?(?!\p{L})|(?<!\d)(?:[12]\d|3\d|4[0-2])\s?sem(?:anas?)?(?!\p{L})|gesta[cç][aã]o|gravidez|pr[eé][- ]natal/iu,
+  ],
   [
     'infantil',
     /(?<![\d,-]\s?)(?<!\d e )(?<!\d)\d{1,2}\s*(?:m|mes|meses)(?![\p{L}])|beb[eê]|rec[eé]m|lactente|(?<![\p{L}])rn(?![\p{L}])|crian[cç]a|(?<![\d,.-])(?:[1-9]|1[01])\s*(?:a|anos)(?![\p{L}])/iu,

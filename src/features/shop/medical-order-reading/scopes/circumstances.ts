@@ -1,5 +1,5 @@
 import { GAP } from '#features/shop/medical-order-text/tokens/token.ts';
-import { isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
+import { isCommon, isOrderWord } from '#features/shop/medical-order-text/vocabulary/common-words.ts';
 import { isTakenAnalyte } from '#features/shop/medical-order-text/vocabulary/medicines.ts';
 import * as words from '#features/shop/medical-order-text/vocabulary/scope-words.ts';
 import {
@@ -76,6 +76,15 @@ export const CIRCUMSTANCES = {
   opensClause: ({ chunks, at }) => clauseStart(chunks, at) === at,
   endsClause: ({ chunks, at }) => clauseEnd(chunks, at) === at + 1,
   endsStop: ({ chunks, at }) => stopEnd(chunks, at) === at + 1,
+  opensLine: ({ at }) => at === 0,
+  /** "Suspender café", "evitar exercício": no exam, and no word of orders and talk. */
+  otherObject: ({ chunks, at }) =>
+    hasWord(
+      chunks,
+      at + 1,
+      clauseEnd(chunks, at),
+      (word) => word.length > 2 && word !== 'mao' && !isCommon(word),
+    ),
   endsLine: ({ chunks, at }) => at === chunks.length - 1,
   /** No name stands before it, except outside its bracket. */
   opensStatement: ({ chunks, at }) => {
@@ -88,7 +97,8 @@ export const CIRCUMSTANCES = {
   opensBracket,
   touches: ({ chunks, at }) => firstOf(chunks[at])?.gap === GAP.none,
   afterColon: ({ chunks, at }) => firstOf(chunks[at])?.afterColon === true,
-  beforeColon: ({ chunks, at }) => firstOf(chunks[at + 1])?.afterColon === true,
+  beforeColon: ({ chunks, at }) =>
+    firstOf(chunks[at + 1])?.afterColon === true || chunks[at]?.tokens.at(-1)?.beforeColon === true,
   listNext: (place) => listAfter(place, place.at, place.at + 3) > 0,
   separatorNext: ({ chunks, at }) => firstOf(chunks[at + 1])?.afterSeparator === true,
   beforeSign: ({ chunks, at }) => firstOf(chunks[at])?.beforeSign === true,
@@ -111,6 +121,8 @@ export const CIRCUMSTANCES = {
     ),
   wishBefore: beforeInClause('quero queria gostaria posso solicito peco'),
   offerInClause: inClause('orcamento* valor* preco* contato* retorno*'),
+  /** "INR hoje e em 7 dias" */
+  todayInClause: beforeInClause('hoje agora'),
   visitInClause: inClause('retorn* volt* controle* reavali* revis*'),
   broughtInClause: beforeInClause('traz* lev* apresent* mostr*'),
   broughtThere: ({ chunks, at }) =>

@@ -64,6 +64,8 @@ const REFUSED: readonly Cue[] = [
   { word: 'fora', when: '!nameAfter', takes: 'clause..cue', is: 'refused' },
   // "Homocisteína - retirar"
   { word: REFUSALS, notBefore: 'nao', takes: 'cue..listedNames', is: 'refused' },
+  // "Metanefrinas (suspender café)" refuses coffee.
+  { word: REFUSALS, notBefore: 'nao', when: 'opensBracket otherObject' },
   { word: REFUSALS, notBefore: 'nao', takes: 'owner..clause', is: 'refused' },
   { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
@@ -236,7 +238,9 @@ const LATER: readonly Cue[] = [
   { word: 'darei faremos farei daremos', when: 'orderNear', takes: 'cue..stop' },
   // "Quanto está o PCR de covid? Só curiosidade"
   // "Vocês fazem a sexagem? Quero só o NIPT"
-  { word: 'so somente apenas', before: 'quero|queria', when: 'nameAfter', takes: 'line..sentenceStart' },
+  ...['quero|queria', 'vou|quero fazer'].map(
+    (before): Cue => ({ word: 'so somente apenas', before, when: 'nameAfter', takes: 'line..sentenceStart' }),
+  ),
   { word: 'curiosidade', before: 'so|por', takes: 'sentenceBefore..cue' },
   // "TSH na próxima consulta", but not "trazer TSH na próxima consulta"
   { word: 'proximo proxima', next: 'consulta', when: 'listNext', takes: 'cue..stop' },

@@ -21,7 +21,11 @@ const afterPeriod = (cue: Cue): readonly Cue[] => [
   },
   { ...also(cue, 'opensClause'), takes: 'list..stop', is: 'uncertain' },
   { ...also(cue, 'opensClause'), takes: 'repeat..startClause', is: 'uncertain' },
-  { ...also(cue, '!visitInClause !nameAfter nameBefore'), takes: 'clause..cue', is: 'uncertain' },
+  {
+    ...also(cue, '!visitInClause !todayInClause !nameAfter nameBefore'),
+    takes: 'clause..cue',
+    is: 'uncertain',
+  },
 ];
 
 /** Words that put a request off to another day. */

@@ -8,6 +8,8 @@ const OTHER_NAMES: readonly Cue[] = [
   { word: '#tp', link: 'em', takes: 'cue..afterCue' },
   { word: '#tp', next: 'prematur*', takes: 'cue..afterCue' },
   { word: '#aso', next: 'admission*|demission*|periodic*|ocupac*|retorno|mudanca', takes: 'cue..afterCue' },
+  // "P: HMG" is the plan of a visit.
+  { word: '#p', when: 'opensLine beforeColon', takes: 'cue..afterCue' },
   { word: '#hc', when: 'endsLine afterSpecialty', takes: 'cue..afterCue' },
   // "Tireoidectomia total + iodo"
   { word: '#iodo', before: 'tireoidectomia|total|parcial|pos', takes: 'cue..afterCue' },

@@ -15,7 +15,11 @@ const POINTS_AT_IT = /^(?:o|a|os|as|pro|pra|pros|pras|esse|essa|este|esta|exame|
  */
 export function questionScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const start = clauseStart(chunks, at);
-  if (!isPractical(chunks, start, at + 1) || !hasName(chunks, start, at + 1) || !pointsAtExam(chunks, start))
+  if (
+    !isPractical(chunks, start, at + 1) ||
+    !hasName(chunks, start, at + 1) ||
+    !pointsAtExam(chunks, start, at)
+  )
     return [];
   const opening = sentenceStart(chunks, at);
   const isInOtherSentence = chunks.some((chunk, place) => isNamed(chunk) && (place < opening || place > at));
@@ -27,5 +31,10 @@ export const isPractical = (chunks: readonly Chunk[], from: number, to: number):
   hasWord(chunks, from, to, (word) => PRACTICALITIES.test(word)) &&
   hasWord(chunks, from, to, (word) => ASKS.test(word));
 
-const pointsAtExam = (chunks: readonly Chunk[], start: number): boolean =>
-  POINTS_AT_IT.test(wordAt(chunks, start)) || /^p/.test(firstOf(chunks[start])?.link ?? '');
+const pointsAtExam = (chunks: readonly Chunk[], start: number, end: number): boolean =>
+  POINTS_AT_IT.test(wordAt(chunks, start)) ||
+  /^p/.test(firstOf(chunks[start])?.link ?? '') ||
+  chunks.some(
+    // "Qual o preparo para colesterol?"
+    (chunk, at) => at > start && at <= end && isNamed(chunk) && PRACTICALITIES.test(wordAt(chunks, at - 1)),
+  );

@@ -8,6 +8,9 @@ const REPEAT = /^(?:repetir|repito|repita|repete|refazer|refaco|redosar|recoleta
 const NOT_NOW = /^(?:nao|nem|sem|se|caso|quando|so|somente|apenas|precisa|necessidade)$/;
 const LATER = /^(?:em|apos|depois|daqui|retorno|\d+)$/;
 
+const isBeside = (chunks: readonly Chunk[], at: number): boolean =>
+  firstOf(chunks[at + 1])?.link === 'com' || wordAt(chunks, at + 1) === 'junto';
+
 /** The names whose earlier result is the reason to repeat them: "TSH veio 6,2, repetir". */
 export function repeatedNames(chunks: readonly Chunk[]): ReadonlySet<number> {
   const repeated = new Set<number>();
@@ -18,7 +21,7 @@ export function repeatedNames(chunks: readonly Chunk[]): ReadonlySet<number> {
     if (words.some((word) => NOT_NOW.test(word)) || LATER.test(wordAt(chunks, at + 1))) return;
     if (firstOf(chunks[at + 1])?.link === 'em' && at + 1 < end) return;
     // "TSH 5,2 em março, repetir com T4 livre"
-    if (hasName(chunks, at + 1, end) && firstOf(chunks[at + 1])?.link !== 'com') {
+    if (hasName(chunks, at + 1, end) && !isBeside(chunks, at)) {
       // "Repetir TSH (6,2 em março)"
       if (start === at && chunks[at + 1] && isNamed(chunks[at + 1])) repeated.add(at + 1);
       return;

@@ -22,7 +22,7 @@ const ORDER_WORDS = listOf(
   previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas previo previos sessao sessoes
   assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica
   rogo requeiro necessito necessita encareco efetuar executar providenciar proceder reacao reacoes frasco frascos pote potinho coletor tubo tubos
-  basais sugerido sugeridos sugerida sugeridas ngs inicialmente momento ora preparo`,
+  basais sondagem coletado desprezar despreze qualquer verdade sugerido sugeridos sugerida sugeridas ngs inicialmente momento ora preparo`,
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */

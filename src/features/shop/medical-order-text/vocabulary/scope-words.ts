@@ -3,7 +3,7 @@ import { listOf } from './list-of.ts';
 export const REFUSALS = listOf(
   `cancelar cancela cancele cancelo suspendo retiro excluo dispenso desconsidero removo suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
   dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove interromper interrompa interrompe esquecer esquece esqueca desmarcar desmarque descartar descarte
-  abrir abro abre abrimos retirei retirou cancelei cancelou suspendi suspendeu excluiu removi removeu dispensei dispensou desisti desistiu desistimos descartei descartou sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar`,
+  abrir abro abre abrimos retirei retirou cancelei cancelou suspendi suspendeu excluiu removi removeu dispensei dispensou desisti desistiu desistimos descartei descartou sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar retardar retarde`,
 );
 export const NEGATIONS: ReadonlySet<string> = new Set([
   ...REFUSALS,
