@@ -7,6 +7,7 @@ import { blindLabels } from '#test/medical-orders/blind.ts';
 import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
+import { blindFourteenthSealedLabels } from '#test/medical-orders/blind-fourteenth-sealed.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindNinthLabels } from '#test/medical-orders/blind-ninth.ts';
@@ -89,6 +90,7 @@ for (const [name, labels] of Object.entries({
   'blind, twelfth author': blindTwelfthLabels,
   'blind, twelfth author, sealed': blindTwelfthSealedLabels,
   'blind, thirteenth author': blindThirteenthLabels,
+  'blind, fourteenth author, sealed': blindFourteenthSealedLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

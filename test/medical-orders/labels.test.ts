@@ -4,6 +4,7 @@ import { blindLabels } from './blind.ts';
 import { blindEighthLabels } from './blind-eighth.ts';
 import { blindEleventhLabels } from './blind-eleventh.ts';
 import { blindFifthLabels } from './blind-fifth.ts';
+import { blindFourteenthSealedLabels } from './blind-fourteenth-sealed.ts';
 import { blindLaterLabels } from './blind-later.ts';
 import { blindNinthLabels } from './blind-ninth.ts';
 import { blindNinthSealedLabels } from './blind-ninth-sealed.ts';
@@ -35,6 +36,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindTwelfthLabels,
     ...blindTwelfthSealedLabels,
     ...blindThirteenthLabels,
+    ...blindFourteenthSealedLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -54,6 +56,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindTwelfthLabels).toHaveLength(50);
   expect(blindTwelfthSealedLabels).toHaveLength(50);
   expect(blindThirteenthLabels).toHaveLength(50);
+  expect(blindFourteenthSealedLabels).toHaveLength(50);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

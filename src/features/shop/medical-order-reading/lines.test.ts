@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '#test/medical-orders/summary.ts';
+import { summaryOf as summary, summaryOf } from '#test/medical-orders/summary.ts';
 
 test.each([
   ['lines to write on', 'TSH ____x    T4L ____    VHS ____    PCR ____x', '44 166'],
@@ -99,4 +99,40 @@ ANALISE DE CARACTERES FISICOS, ELEMENTOS E SEDIMENTO DA URINA`;
 test('joins no unit with the next line', () => {
   expect(summaryOf('cortisol urinário 24 h\nGH')).toBe('55 72');
   expect(summaryOf('VHS, PCR\nH. pylori')).toBe('4 166 ?124|156|217');
+});
+
+const FIELDS = [
+  'Plano',
+  'Justificativa',
+  'Mãe',
+  'Paciente 2',
+  'Ambulatório',
+  'UBS Centro',
+  'Hospital São José',
+  'Data 10/10',
+  'Prontuário 123',
+  'Sexo F',
+  'Pcte Maria, 40a',
+];
+
+test.each(FIELDS)('reads the list behind the field "%s"', (field) => {
+  for (const [label, sign] of [
+    [': ', ', '],
+    [': ', '; '],
+    [' - ', ' - '],
+    [' ', ', '],
+    [': ', ' + '],
+  ])
+    expect(summaryOf(field + label + ['hemograma', 'glicose', 'TSH', 'ureia'].join(sign))).toBe(
+      '1 22 44 103',
+    );
+});
+
+test.each([
+  ['Meningite B Bexsero ____ 2 doses\nHaemophilus influenzae b ____ 1 dose', 'V12*2 V54'],
+  ['HD: dengue x chikungunya x zika. Coletar: NS1, hmg, PCR', '150 1 166'],
+  ['TP com RNI - quantidade: 4 (uma coleta por semana)', '5*4'],
+  ['P:\nTSH', '44'],
+])('takes no line, cross or frequency for a mark or a dose: %j', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
 });

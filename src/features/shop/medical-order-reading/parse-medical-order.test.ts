@@ -5,6 +5,7 @@ import { blindLabels } from '#test/medical-orders/blind.ts';
 import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
+import { blindFourteenthSealedLabels } from '#test/medical-orders/blind-fourteenth-sealed.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
 import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
 import { blindNinthLabels } from '#test/medical-orders/blind-ninth.ts';
@@ -61,6 +62,7 @@ test.each([
   ['the twelfth author', blindTwelfthLabels, [0.99, 0.97, 0.85]],
   ['the twelfth author, sealed', blindTwelfthSealedLabels, [0.99, 0.97, 0.85]],
   ['the thirteenth author', blindThirteenthLabels, [0.99, 0.99, 0.94]],
+  ['the fourteenth author, sealed', blindFourteenthSealedLabels, [0.99, 0.99, 0.9]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);

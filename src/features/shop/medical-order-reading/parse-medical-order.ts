@@ -26,6 +26,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
     isKey: (key) => dictionary.meanings.has(key),
     isName: (part) => dictionary.meanings.has(termKey(part)),
     isGroup: (part) => isGroup(termKey(part), dictionary),
+    isExam: (part) => isExam(termKey(part), dictionary),
   });
   const readChunks = (part: TextPart) =>
     combineSamples(
@@ -73,6 +74,9 @@ function outcomesOf(text: string, lines: readonly LineWithChunks[], dictionary: 
     }),
   );
 }
+
+const isExam = (key: string, { meanings }: CompiledDictionary): boolean =>
+  /^(?:service|panel)$/.test(meanings.get(key)?.is ?? '');
 
 /** "Perfil tireoidiano" is one service, and the heading of a list, too. */
 const isGroup = (key: string, { meanings }: CompiledDictionary): boolean =>

@@ -159,6 +159,7 @@ function chunkAt(
     head !== null &&
     !afterUnknown &&
     !NAME_OPENERS.has(first.word) &&
+    !opensOtherName(tokens[at - 1], head) &&
     mayBeName(tokens, at) &&
     !isAgeOrTime(tokens, at) &&
     !isSiteInBracket(first, tokens[at - 1]);
@@ -203,6 +204,10 @@ function chunkAt(
   if (shortened && shortened.tokens.length > (match?.tokens.length ?? 0)) return shortened;
   return match ?? continuation() ?? alone;
 }
+
+/** "PCR covid. Teste rápido de antígeno": the word after "teste" belongs to it. */
+const opensOtherName = (before: Token | undefined, head: Chunk): boolean =>
+  before !== undefined && NAME_OPENERS.has(before.word) && !head.tokens.includes(before) && before.afterStop;
 
 /** "RX de tórax PA e perfil lipídico": the last word of what the shop does not sell opens a service's name. */
 function beforeNextName(

@@ -8,7 +8,7 @@ import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTa
 
 const QUALIFIERS = new Set(
   `urinario salivar saliva fecal fezes liquor liquorico liquido lcr prandial cnh larga janela semen seminal esperma espermatico capilar cabelo
-  ossea osseo fracao isoenzima isoenzimas receptor soluvel esterase pleural ascitico sinovial tecidual placentario eritrocitario
+  ossea osseo fracao isoenzima isoenzimas receptor soluvel esterase pleural ascitico sinovial tecidual placentario eritrocitario especifica
   intraeritrocitario glicosilada cordao medula`
     .split(/\s+/)
     .filter(Boolean),
@@ -55,7 +55,9 @@ export function qualifiersOf(
   const isSerology = before === 'anti' && /ig[gm]|anticorpo/.test(name);
   const changesExam = (word: string) =>
     QUALIFIERS.has(word) || (word === before && CHANGING_PREFIXES.has(word) && !isSerology);
-  if (words.some((word) => changesExam(word) && !name.includes(word)))
+  // "IgE específica:" heads a list.
+  const isHeading = words.join() === 'especifica';
+  if (!isHeading && words.some((word) => changesExam(word) && !name.includes(word)))
     return { effect: 'differentExam', from, to };
   if (AFTER_STIMULUS.test(words.join(' '))) return { effect: 'differentExam', from, to };
   const classes = words.filter((word) => ['igg', 'igm', 'iga'].includes(word) && !name.includes(word));
@@ -78,7 +80,7 @@ const endsQualifiers = (item: Item): boolean =>
   isFirstName(firstWord(item));
 
 const REQUEST_WORD =
-  /^(?:fazer|faco|realizar|solicit\w+|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repet\w+|repit\w+|inclu\w+|acrescent\w+|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro|rotina)$/;
+  /^(?:fazer|faco|realizar|solic\w*|pec?o|pedir|pediu|pediram|pedido|prescrev\w+|quero|gostaria|preciso|precisam?|dosar|coletar|colher|repet\w+|repit\w+|inclu\w+|acrescent\w+|mandou|passou|receitou|pro|pros|pras|que|q|acho|sangue|soro|rotina)$/;
 
 const startsAnotherExam = (item: Item | undefined): boolean =>
   !item?.tokens[0]?.link &&

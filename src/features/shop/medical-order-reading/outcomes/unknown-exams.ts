@@ -33,6 +33,11 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
 const isSpecialty = (group: readonly Item[], at: number): boolean =>
   firstWord(group[at]) === 'genetica' && /^(?:medica|clinica)$/.test(firstWord(group[at + 1]));
 
+/** "Tacrolimo (colher antes da dose)" */
+const isTimedByDose = (group: readonly Item[], at: number): boolean =>
+  /^(?:colher|coletar|dosar|antes)$/.test(firstWord(group[at + 1])) &&
+  group[at + 1]?.tokens[0]?.gap === GAP.weak;
+
 /** "Carbamazepina e levetiracetam", "ciclosporina C2", "lamotrigina (dosagem)" */
 function isDrugLevel(group: readonly Item[], at: number): boolean {
   const [before, next] = [group[at - 1], group[at + 1]];
@@ -43,7 +48,7 @@ function isDrugLevel(group: readonly Item[], at: number): boolean {
   const isMeasured =
     /^(?:nivel|niveis|dosagem|serico|dosar|vale|pico)$/.test(firstWord(before)) ||
     /^(?:c[02]|vale|pico|nivel|niveis|serico)$/.test(firstWord(next));
-  return isListed || isMeasured;
+  return isListed || isMeasured || isTimedByDose(group, at);
 }
 
 /** One or two capital letters after "e": "Rx PA e P", "toxina A e B". */

@@ -121,6 +121,14 @@ export const CIRCUMSTANCES = {
     ),
   wishBefore: beforeInClause('quero queria gostaria posso solicito peco'),
   offerInClause: inClause('orcamento* valor* preco* contato* retorno*'),
+  aboutThisOrder: ({ chunks, at }) =>
+    hasWord(
+      chunks,
+      at + 1,
+      clauseEnd(chunks, at),
+      (word, place) =>
+        word === 'pedido' && /^(?:d?este|n?este|esse|desse|nesse)$/.test(wordAt(chunks, place - 1)),
+    ),
   /** "INR hoje e em 7 dias" */
   todayInClause: beforeInClause('hoje agora'),
   visitInClause: inClause('retorn* volt* controle* reavali* revis*'),

@@ -21,6 +21,14 @@ test.each([
   ],
   ['a stimulus', 'GH pós insulina, IGF-1', '73 ?72'],
   ['a supposed illness', 'Mononucleose? EBV IgM, hemograma', '147 1'],
+  ['a known result', 'Anti-HIV pos desde 2014. CD4', '201'],
+  ['a fibrillation', 'Marevan por FA, TSH', '44'],
+  ['an allergy', 'Mãe refere alergia a camarão. IgE total', '185'],
+  [
+    'what another order is for',
+    'Anti-HIV. IGRA dos filhos: ver com pediatra, não é para este pedido.',
+    '126',
+  ],
   ['a treatment', 'Tireoidectomia total + iodo. TSH', '44'],
 ])('does not request %s: %s', (_, text, read) => {
   expect(summary(text)).toBe(read);
@@ -42,6 +50,12 @@ test.each([
   ],
   ['"repetir com" another name', 'TSH 5,2 em março, repetir com T4 livre', '44 45'],
   ['a condition of its repetition', 'EAS, urocultura, se negativa repetir em 48h', '202 203'],
+  [
+    'a refused drink or medicine',
+    'Metanefrinas urinárias (suspender café), antígeno fecal de H. pylori - suspender omeprazol',
+    '210 217',
+  ],
+  ['a control today', 'INR hoje e em 7 dias', '5'],
   ['a refusal in its bracket', 'NIPT (não precisa do ampliado com microdeleções). TSH', 'G2 44'],
 ])('requests a name with %s', (_, text, read) => {
   expect(summary(text)).toBe(read);

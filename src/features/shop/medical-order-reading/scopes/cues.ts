@@ -65,7 +65,7 @@ const REFUSED: readonly Cue[] = [
   // "Homocisteína - retirar"
   { word: REFUSALS, notBefore: 'nao', takes: 'cue..listedNames', is: 'refused' },
   // "Metanefrinas (suspender café)" refuses coffee.
-  { word: REFUSALS, notBefore: 'nao', when: 'opensBracket otherObject' },
+  { word: REFUSALS, notBefore: 'nao', when: 'otherObject !names', takes: 'cue..clause' },
   { word: REFUSALS, notBefore: 'nao', takes: 'owner..clause', is: 'refused' },
   { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
@@ -78,6 +78,8 @@ const REFUSED: readonly Cue[] = [
   { word: NEGATIONS, takes: 'cue..names' },
   { word: 'nao', when: 'refusesOther', takes: 'cue..clause' },
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
+  // "IGRA dos filhos: não é para este pedido"
+  { word: 'nao', when: 'aboutThisOrder', takes: 'sentence..clause' },
   { word: 'nao', before: 'mas', takes: 'cue..bracket' },
   { word: 'nao', takes: 'statement..bracket' },
   { word: NEGATIONS, takes: 'cue..clause' },
@@ -195,6 +197,9 @@ const PAST: readonly Cue[] = [
   { word: words.HAD, scopes: (chunks, at) => broughtScopes(chunks, at, 'clause') },
   // "HIV desde 2015"
   { word: 'desde', before: '#', next: '0', takes: 'wordBefore..cue' },
+  // "Anti-HIV pos desde 2014"
+  { word: 'pos', before: '#', next: 'desde|em', takes: 'wordBefore..cue' },
+  { word: 'pos', before: '#', when: 'endsClause', takes: 'wordBefore..cue' },
   ...done({ word: words.VACCINATED, when: 'nameAfter' }),
   // "Testosterona colhida pela manhã"
   {

@@ -5,11 +5,15 @@ import { scope } from './scope.ts';
 const OTHER_NAMES: readonly Cue[] = [
   { word: '#fa', next: 'fibril*|paroxist*|permanente|persistente|cronica|rvr', takes: 'cue..afterCue' },
   { word: '#fa', next: 'com~.', takes: 'cue..afterCue' },
+  { word: '#fa', link: 'por', takes: 'cue..afterCue' },
+  // "Mãe refere alergia a camarão"
+  { word: '#alergia*', before: 'refere|relata|tem|possui|teve|apresenta', takes: 'cue..afterCue' },
+  { word: 'tt #tt', next: 'rit|iodo|radioiodo', takes: 'cue..afterCue' },
   { word: '#tp', link: 'em', takes: 'cue..afterCue' },
   { word: '#tp', next: 'prematur*', takes: 'cue..afterCue' },
   { word: '#aso', next: 'admission*|demission*|periodic*|ocupac*|retorno|mudanca', takes: 'cue..afterCue' },
   // "P: HMG" is the plan of a visit.
-  { word: '#p', when: 'opensLine beforeColon', takes: 'cue..afterCue' },
+  { word: '#p #aso', when: 'opensLine beforeColon', takes: 'cue..afterCue' },
   { word: '#hc', when: 'endsLine afterSpecialty', takes: 'cue..afterCue' },
   // "Tireoidectomia total + iodo"
   { word: '#iodo', before: 'tireoidectomia|total|parcial|pos', takes: 'cue..afterCue' },
@@ -37,10 +41,11 @@ const TAKEN: readonly Cue[] = [
   { word: 'dieta', when: '!beforeColon', takes: 'cue..clause|list' },
   // "Trabalha com chumbo"
   {
-    word: 'exposto exposta exposicao contato trabalh*',
+    word: 'exposto exposta exposicao contato trabalha trabalhando trabalhou',
     when: 'handled',
     takes: 'nextName..enumeration|list',
   },
+  { word: 'trabalho', link: '', when: 'handled', takes: 'nextName..enumeration|list' },
   { word: 'familia', when: 'inFamily', takes: 'bracketStart..cue' },
   // "Manter vitamina D" may keep the medicine or the exam.
   {

@@ -11,6 +11,8 @@ export interface Names {
   isKey: (key: string) => boolean;
   isName: (text: string) => boolean;
   isGroup: (text: string) => boolean;
+  /** The name of a service or a panel. */
+  isExam: (text: string) => boolean;
 }
 
 /** For crosses without boxes, "X TSH": names without a cross are not requested. A group without one is a heading. */

@@ -58,7 +58,9 @@ const PREVIOUS_RESULTS = new RegExp(
   'iu',
 );
 
-export const isHeader = (text: string): boolean => isFieldLine(text) || PREVIOUS_RESULTS.test(text);
+export const isPastHeading = (text: string): boolean => PREVIOUS_RESULTS.test(text);
+
+export const isHeader = (text: string): boolean => isFieldLine(text) || isPastHeading(text);
 
 const PLACE_AND_DATE =
   /^\W*(\p{Lu}[\p{L} .'-]{2,40})(?:\s?\/\s?[A-Z]{2})?,\s*(?:em\s)?\d{1,2}º?(?:\/\d{1,2}\/\d{2,4}|\s+[dD][eE]\s+\p{L}+(?:\s+[dD][eE]\s+\d{4})?)\W*$/u;
@@ -81,7 +83,7 @@ const DOCTOR =
   /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
 
 const REQUEST_LABEL =
-  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|laborat[oó]rio|lab|sol(?:ic)?\.?|ex(?:s)?\.)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
+  /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|colher|coletar|dosar|realizar|plano|laborat[oó]rio|lab|sol(?:ic)?\.?|ex(?:s)?\.)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;
 
 const NEW_REQUEST =
   /(?<=[.;,–-]\s{0,3})(?:(?:exames|pedidos?|solicita[cç][aã]o|lista) (?:nov[oa]s?|atua(?:l|is)|de (?:hoje|agora))|nov[oa]s?(?: (?:exames|pedidos?|lista))?|hoje|agora|atual|faltam?|pendentes?|conduta|cd|a (?:fazer|realizar|colher|solicitar)|fazer|colher|repetir|pedir|solicit\p{L}*|pe[cç]o|prescrevo|requisito|acrescentar|incluir)(?!\p{L})/iu;

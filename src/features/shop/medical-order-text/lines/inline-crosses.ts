@@ -2,6 +2,9 @@ import { slicePart, type TextPart } from './text-part.ts';
 
 export const EMPTY_BOX = /[([]\s*[)\]]|[\u2610\u25a1\u274c\u2715-\u2718]|_{3}/u;
 const CROSS = /(?<![\p{L}\p{N}.,/])(?:[([]\s*x\s*[)\]]|x)(?![\p{L}\p{N}/])/giu;
+/** "HD: dengue x zika x chikungunya" */
+const HYPOTHESES =
+  /(?<!\p{L})(?:hd|dd|hip[oó]teses?|diagn[oó]sticos?(?: diferencia(?:l|is))?|suspeitas?)\s*:/iu;
 const MIN_CROSSES = 2;
 const MAX_NAME_WORDS = 5;
 const SIGNS = /^[\s•*.):-]+|[\s.,;:-]+$/gu;
@@ -14,6 +17,7 @@ export function splitInlineCrosses(cell: TextPart, isName: (text: string) => boo
   const [first] = marks;
   if (!first || marks.length < MIN_CROSSES || EMPTY_BOX.test(cell.text)) return [cell];
   const heading = cell.text.slice(0, first.index);
+  if (HYPOTHESES.test(heading)) return [cell];
   const standBefore = !/\p{L}/u.test(heading) || (/:\s*$/.test(heading) && !isName(plain(heading)));
   const cuts = marks.map(({ index, 0: mark }) => (standBefore ? index : index + mark.length));
   const bounds = [...new Set([0, ...cuts, cell.text.length])];

@@ -7,6 +7,9 @@ export const DOSE =
 /** Patients drink grams of sugar before some tests. */
 const SUGAR_LOAD = /gtt|totg|ttog|ttgo|toler[aâ]ncia|curva|sobrecarga|glicos|dextrosol/iu;
 
+/** "Uma coleta por semana" */
+const COLLECTIONS = /(?<!\p{L})(?:coletas?|amostras?|dosage(?:m|ns))(?!\p{L})/iu;
+
 export function splitMedicines(line: TextPart, isName: (text: string) => boolean) {
   const medicines: TextPart[] = [];
   const rest: TextPart[] = [];
@@ -17,7 +20,7 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   let listEnd = -1;
   for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! [/+] )[^,;.:]|[,.:](?=\d))+/g)) {
     const isListed = match.index === listEnd + 1 && line.text[listEnd] === ',' && isTaken(match[0]);
-    const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]);
+    const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]) && !COLLECTIONS.test(match[0]);
     const opens = hasDose && IN_USE.test(line.text.slice(0, match.index + match[0].length));
     if (opens || isListed) listEnd = match.index + match[0].length;
     if (!hasDose && !isListed) continue;

@@ -10,8 +10,13 @@ const RESULT_BEFORE = /(?:\p{L}|(?<!\p{L})rh\s)$/iu;
 const HAS_BAR_CROSS = /\|[ \t]?x[ \t]?\|/iu;
 const ANSWER_COLUMNS = /(?<!\p{L})(?:sim|s)\s*\|\s*(?:n[aã]o|n)(?!\p{L})/iu;
 
+/** "Bexsero ____ 2 doses" in a prescription: a line that leads to the amount. */
+const AMOUNT_LINE =
+  /_{3,}(?=\s?\d{1,2}\s?(?:doses?|cx|caixas?|frascos?|unid\p{L}*|comp\p{L}*|amp\p{L}*|x)(?!\p{L}))/giu;
+
 /** The text with every box as "(x)", "( )", U+2611 or U+2610, at the same places. */
-export function withPlainBoxes(text: string): string {
+export function withPlainBoxes(written: string): string {
+  const text = written.replace(AMOUNT_LINE, (line) => '-'.repeat(line.length));
   const hasBars = HAS_BAR_CROSS.test(text) && !ANSWER_COLUMNS.test(text);
   const plain = text.replace(
     OTHER_BOX,

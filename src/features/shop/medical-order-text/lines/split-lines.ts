@@ -1,7 +1,17 @@
+import { normalizedWords } from '../normalize.ts';
+import { isInfection } from '../vocabulary/infections.ts';
+import { isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { splitAnswers, splitAnswerTable, splitStatusBoxes, splitWordAnswer } from './answers.ts';
 import { columnsOf, hasSampleColumn, withoutSampleCell } from './columns.ts';
 import { type Names, splitCrosses } from './crosses.ts';
-import { asideStart, DOCTOR_LIST_HEADING, isHeader, isPlaceAndDate, requestLabelStart } from './headers.ts';
+import {
+  asideStart,
+  DOCTOR_LIST_HEADING,
+  isHeader,
+  isPastHeading,
+  isPlaceAndDate,
+  requestLabelStart,
+} from './headers.ts';
 import { splitDocuments, splitDoneLists, splitRefusedLists, withDoubtfulLists } from './left-out-sections.ts';
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
@@ -55,7 +65,7 @@ export function splitLines(written: string, names: Names): Lines {
       for (const answered of answers?.read ?? [part]) {
         const { columns, cells } = columnsIn(answered);
         lines.ignored.push(...cells);
-        for (const column of columns) if (!isBlank(column)) classifyLine(column, lines, isName);
+        for (const column of columns) if (!isBlank(column)) classifyLine(column, lines, names);
       }
     }
   }
@@ -75,8 +85,8 @@ function shortParts(line: TextPart): TextPart[] {
   return [slicePart(line, 0, end + 1), ...shortParts(slicePart(line, end + 1, line.text.length))];
 }
 
-function classifyLine(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
-  for (const sentence of splitAtAsides(line)) classifySentence(sentence, lines, isName);
+function classifyLine(line: TextPart, lines: Lines, names: Names): void {
+  for (const sentence of splitAtAsides(line)) classifySentence(sentence, lines, names);
 }
 
 /** An aside ends with its sentence. The rest of the line stays whole. */
@@ -98,35 +108,60 @@ const SENTENCE_END =
   /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})|\.\s+(?=(?:Solicit|Peço|Peco|Favor|Exames|Pedir|Requisito)\p{Ll}*)/gu;
 
 const PLACE_HEADING =
-  /^\W*(?:cl[ií]nica|hospital|unidade|consult[oó]rio|instituto|ambulat[oó]rio|ubs|especialidade|atendimento)(?!\p{L})[^:]{0,60}:\s/iu;
+  /^\W*(?:cl[ií]nica|hospital|unidade|consult[oó]rio|instituto|ambulat[oó]rio|ubs|especialidade|atendimento|plano)(?!\p{L})/iu;
+const ITEM = /(?:(?!\s[-–]\s)[^,;+|/:])+/gu;
+const LABEL = /^[^:]{0,60}:\s/u;
 const MIN_NAMES = 2;
+const MIN_NAMES_IN_FIELD = 3;
 
-/** "Clínica de reabilitação: TGO, TGP, HIV": where a list of names begins behind the name of a place. */
-function listStart(text: string, isName: (text: string) => boolean): number {
-  const [heading = ''] = PLACE_HEADING.exec(text) ?? [];
-  const names = heading ? text.slice(heading.length).split(/[,;]/).filter(isName) : [];
-  return names.length >= MIN_NAMES ? heading.length : text.length;
+/**
+ * "Clínica de reabilitação: TGO, TGP, HIV", "Pcte Maria, 40a - TSH - VHS - TGO - TGP": where a list of exams begins in a field.
+ * Fields about illnesses name infections, and those about medicines analytes.
+ */
+function listStart(text: string, { isExam }: Names): number {
+  const isListed = (part: string) => {
+    const words = normalizedWords(part);
+    return isExam(part) && !isInfection(words) && !isTakenAnalyte(words);
+  };
+  const items = [...text.matchAll(ITEM)];
+  const listed = items.filter(([item]) => isListed(item));
+  const isPlace = PLACE_HEADING.test(text);
+  const [first] = listed;
+  if (!first || listed.length < (isPlace ? MIN_NAMES : MIN_NAMES_IN_FIELD)) return text.length;
+  const label = isPlace ? (LABEL.exec(text)?.[0].length ?? 0) : 0;
+  if (label > 0 && label <= first.index) return label;
+  // "Pcte Maria hemograma, TSH": the item before the first whole name may end with a name.
+  const before = items[items.indexOf(first) - 1];
+  const words = [...(before?.[0] ?? '').matchAll(/\S+/gu)].slice(-MAX_NAME_WORDS);
+  const opening = words.find(({ index }) => isListed((before?.[0] ?? '').slice(index)));
+  return before && opening ? before.index + opening.index : first.index;
 }
 
-function classifySentence(line: TextPart, lines: Lines, isName: (text: string) => boolean): void {
+const MAX_NAME_WORDS = 5;
+
+function classifySentence(line: TextPart, lines: Lines, names: Names): void {
+  const { isName } = names;
   if (isPlaceAndDate(line.text, isName)) {
     lines.ignored.push(line);
     return;
   }
   if (isHeader(line.text)) {
-    const request = Math.min(requestLabelStart(line.text), listStart(line.text, isName));
+    const list = isPastHeading(line.text) ? line.text.length : listStart(line.text, names);
+    const request = Math.min(requestLabelStart(line.text), list);
     lines.ignored.push(slicePart(line, 0, request));
     if (request < line.text.length)
-      classifySentence(slicePart(line, request, line.text.length), lines, isName);
+      classifySentence(slicePart(line, request, line.text.length), lines, names);
     return;
   }
   const prescriptionMark = /^\s*[Rr]x\s*:/.exec(line.text)?.[0].length ?? 0;
   const aside = asideStart(line.text) ?? line.text.length;
+  const aboutOthers = line.text.slice(aside);
   const asideLength =
-    DOCTOR_LIST_HEADING.exec(line.text.slice(aside))?.[0].length ?? requestLabelStart(line.text.slice(aside));
+    DOCTOR_LIST_HEADING.exec(aboutOthers)?.[0].length ??
+    Math.min(requestLabelStart(aboutOthers), listStart(aboutOthers, names));
   if (aside < line.text.length) lines.ignored.push(slicePart(line, aside, aside + asideLength));
   if (aside + asideLength < line.text.length)
-    classifySentence(slicePart(line, aside + asideLength, line.text.length), lines, isName);
+    classifySentence(slicePart(line, aside + asideLength, line.text.length), lines, names);
   const rest = slicePart(line, Math.min(prescriptionMark, aside), aside);
   const byDose = DOSE.test(rest.text) ? splitMedicines(rest, isName) : { medicines: [], rest: [rest] };
   lines.ignored.push(...byDose.medicines);

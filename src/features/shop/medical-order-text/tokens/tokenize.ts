@@ -108,6 +108,7 @@ export function tokenize(line: string, offset: number, readWord: WordReader): To
     [afterStop, startsSentence, afterSeparator, afterColon, afterPlus] = [false, false, false, false, false];
   }
   const last = tokens.at(-1);
+  if (last && /^[\s)]*:/.test(line.slice(end))) last.beforeColon = true;
   if (last && line.slice(end).includes('?')) last.beforeQuestionMark = true;
   if (last && isQuestioned(line.slice(end), line.slice(0, end))) last.questioned = true;
   return tokens;

@@ -22,7 +22,7 @@ const ORDER_WORDS = listOf(
   previa previas minimo minima maximo hplc determinacao deteccao identificacao virus reflexo reflex alternados alternadas consecutivos consecutivas seguidos seguidas eliminado eliminada expelido expelida expulso vr ref valor referencia mui uui dl mmol ng pg incluindo inclui inclusive alem outros obs observacao nota etc exigencia fase lutea folicular ambos ambas previo previos sessao sessoes
   assinale assinalar marque preencha preencher circule selecione indique desejados eletronico eletronica
   rogo requeiro necessito necessita encareco efetuar executar providenciar proceder reacao reacoes frasco frascos pote potinho coletor tubo tubos
-  basais sondagem coletado desprezar despreze qualquer verdade sugerido sugeridos sugerida sugeridas ngs inicialmente momento ora preparo`,
+  basais labs propedeutica complementares etapa lista procedimentos solic sondagem coletado desprezar despreze qualquer verdade sugerido sugeridos sugerida sugeridas ngs inicialmente momento ora preparo`,
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */
@@ -41,7 +41,7 @@ const CONVERSATION = listOf(
   precisava precisando precisaria precisar pedi pedindo pede mande manda mandar mandaram falou falei falaram falar disse disseram
   diz dizer leia le lido sei sabe sabem sabia soube saber saberia ver vi viu vemos vendo vejo fica ficam ficou ficar ficaria deixar deixo deixei
   deixou deixa passar passo passei passa tomar tomo toma tomam tomou tomei tomaram tomado tomada tomando usar uso usa usam usou usei usando
-  trazer traz traga trouxe levar leva levo pegar pego pegou buscar busco marcar marco marcado marcada agendar agendo agendado agendada
+  trazer traz traga trouxe levar leva levo pegar pego pegou buscar busco marcar marco marcado marcada atrapalha atrapalham interfere interferem influencia agendar agendo agendado agendada
   pagar pago paga pagamento custar custa custam custo custaria vale valem valor valores preco precos sai saem sair saiu entregar
   entrega entregam receber recebo recebi nasceu nasci nascer nascido nascida parcelar parcela parcelas parcelado aceita aceitam
   aceitar cobre cobrem cobrir cobertura perguntar perguntou perguntei pergunta achei acha acham achou lembrar lembro esqueci

@@ -9,7 +9,7 @@ const EXAM_HEADS = listOf(
   depuracao excrecao fracao indice relacao razao curva teste estudo mapeamento captura fish carga hibridizacao imunofixacao crioglobulinas
   cariotipo acido proteina vitamina fosfatase peptideo interleucina inibidor ab autoanticorpo autoanticorpos pesquisa exame citologia
   colpocitologia papanicolau preventivo anatomopatologico histopatologico imunohistoquimica coloracao swab raspado lavado escarro anti escore score mmg dmo ustv hsg angiotc angiorm gota
-    monoteste lampada fundo acuidade campimetria tonometria  ppd paaf baaf punch cat cate angiografia`,
+    monoteste lampada fundo acuidade campimetria tonometria  ppd paaf baaf punch cate angiografia`,
 );
 const EXAM_SHAPE =
   /(?:grama|gramas|grafia|grafias|scopia|scopias|scopica|metria|metrias|cultura|culturas|cult|centese|tipagem|emia|uria|urias|terase|idase|quinase|ogenase|lisina|globulina|globulinas|citologia|copia|fluxia)$|^(?:anti|auto)[a-z]{3,}|^(?:imuno|eletro|citometr|densito|cintilo|eco|ultra|radio|endo|colono|colpo|histero|video|retossigmoido|broncos|cisto)[a-z]{6,}/;
