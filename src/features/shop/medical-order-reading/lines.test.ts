@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf as summary, summaryOf } from '#test/medical-orders/summary.ts';
+import { summaryOf } from '#test/medical-orders/summary.ts';
 
 test.each([
   ['lines to write on', 'TSH ____x    T4L ____    VHS ____    PCR ____x', '44 166'],

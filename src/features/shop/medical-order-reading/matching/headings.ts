@@ -37,6 +37,10 @@ export const startsHeading = ({ meaning, tokens }: Chunk, at: number): boolean =
   ((meaning?.is === 'illness' && at === 0) || (meaning?.is === 'service' && meaning.services.length > 1)) &&
   tokens.at(-1)?.beforeColon === true;
 
+/** An illness heads one name and its alternatives. */
+export const endsHeading = ({ chunk }: Heading, token: Token): boolean =>
+  chunk.meaning?.is === 'illness' && token.gap === GAP.strong;
+
 const MAX_WORDS = 5;
 
 /** "Lactose (curva)", "colesterol (HDL, LDL, total)": a name whose bracket opens with the token at `at`. */

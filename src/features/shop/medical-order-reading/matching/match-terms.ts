@@ -6,6 +6,7 @@ import { abbreviatedName } from './abbreviated-names.ts';
 import { mayBeName } from './abbreviations.ts';
 import type { Chunk } from './chunk.ts';
 import {
+  endsHeading,
   HEADING,
   type Heading,
   inBracketOf,
@@ -123,10 +124,6 @@ function crossedBracket({ tokens, meaning }: Chunk): Heading | null {
 }
 
 const NOT_A_CHUNK = -1;
-
-/** An illness heads one name and its alternatives. */
-const endsHeading = ({ chunk }: Heading, token: Token): boolean =>
-  chunk.meaning?.is === 'illness' && token.gap === GAP.strong;
 
 const refusesInBracket = (chunks: readonly Chunk[], head: number): boolean =>
   chunks.slice(head + 1).some(({ meaning, words }) => meaning === null && NEGATIONS.has(words[0] ?? ''));

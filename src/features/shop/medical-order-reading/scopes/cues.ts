@@ -34,7 +34,6 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'nunca jamais', notNext: choices(words.ORDERED) },
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
   { word: 'nao', next: 'esquec*|falt*' },
-  { word: 'nao', next: 'deix* fazer|colher' },
   { word: 'nao', next: 'pode* faltar' },
   { word: 'esquec*', before: 'nao', when: 'isNegation' },
   // "Nada de laboratório, exceto TSH"
