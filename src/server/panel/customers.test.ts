@@ -5,7 +5,7 @@ import type { Role } from '#features/trust/operations/roles.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
-import { cancelling } from '#test/helpers/cancelling.ts';
+import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { operationRoutes } from './routes.ts';
@@ -23,6 +23,15 @@ const attendant = await as('attendant');
 const named = async (id: number, fullName: string) =>
   pool.query('update customers set full_name = $2 where id = $1', [id, fullName]);
 
+const patientOf = async (customerId: number, { name, socialName }: { name: string; socialName: string }) => {
+  const { rows } = await pool.query(
+    `insert into beneficiaries (customer_id, brazilian, name, social_name, gender, birth_date, cpf, affiliation)
+     values ($1, true, $2, $3, 1, '1990-01-01', '39053344705', 'Rosa Umbu') returning id`,
+    [customerId, name, socialName],
+  );
+  return rows[0].id as number;
+};
+
 const actsOn = async (id: number) =>
   (await listAudit(deps, { object: `cliente ${id}` }, { size: 50 })).rows.map(({ text }) => text);
 
@@ -31,6 +40,7 @@ interface Row {
   name: string;
   document: string;
   city: string;
+  patients: { name: string; document: string }[];
 }
 
 interface Found {
@@ -64,6 +74,7 @@ test('finds a customer by name, CPF, e-mail and telephone, and shows no whole va
     name: 'Íris Conceição do Açude',
     document: expect.stringMatching(/^\*{3}\.\*{3}\.\d{3}-\*\*$/),
     city: 'Brasília',
+    patients: [],
   };
   for (const text of ['açude iris', cpf ?? '', email.toUpperCase(), '(62) 98123-0077', '+55 62 98123 0077']) {
     const found = await search(attendant, text);
@@ -78,6 +89,48 @@ test('finds a customer by name, CPF, e-mail and telephone, and shows no whole va
   expect(new Set(rows.map(({ text }) => text))).toEqual(
     new Set(['Procurou clientes e achou 1', 'Procurou clientes e achou 0']),
   );
+});
+
+test('finds a patient by civil name, social name and CPF, masked, under the customer, whose page names them', async () => {
+  const { id } = await newBuyer(deps);
+  const patient = await patientOf(id, { name: 'Rogério D’Ávila Umbu', socialName: 'Renata Umbu' });
+  const row = { id, patients: [{ name: 'Renata Umbu', document: '***.***.447-**' }] };
+  for (const text of ["rogerio d'avila", 'RENATA UMBU', '390.533.447-05']) {
+    const found = await search(attendant, text);
+    expect([text, found.rows]).toMatchObject([text, [row]]);
+    expect(JSON.stringify(found)).not.toMatch(/39053344705|390\.533/);
+    expect((await openAgain(attendant, found.key)).body.rows).toEqual(found.rows);
+  }
+  const { body } = await operate(attendant, 'customer-desk/view', { customerId: id });
+  expect(body.beneficiaries).toContainEqual(
+    expect.objectContaining({ name: 'Renata Umbu', civilName: 'Rogério D’Ávila Umbu' }),
+  );
+  const { key } = await search(attendant, 'renata umbu');
+  await pool.query('update beneficiaries set removed_at = now() where id = $1', [patient]);
+  expect((await search(attendant, 'renata umbu')).rows).toEqual([]);
+  expect((await openAgain(attendant, key)).body.rows).toEqual([]);
+});
+
+test('people of one unit find only patients who receive something there, among customers and orders', async () => {
+  const it = await paid('BSB-ASN', 52, { also: [EXAM] });
+  const [{ unitId, id: lineId } = { unitId: 0, id: 0 }] = await linesOf(it);
+  const patient = await patientOf(it.buyer.id, { name: 'Jandira Pequizeiro', socialName: '' });
+  await pool.query('update order_lines set beneficiary_id = $2 where id = $1', [lineId, patient]);
+  const here = await as('manager', [unitId]);
+  const elsewhere = await as('manager', [unitId + 1000]);
+  const orders = async (browser: Browser) =>
+    (await operate(browser, 'orders/search', { text: 'jandira pequizeiro' })).body.rows;
+  expect((await search(here, 'jandira')).rows).toMatchObject([{ id: it.buyer.id }]);
+  expect(await orders(here)).toMatchObject([{ incrementId: it.incrementId }]);
+  // The order is at both units, and the patient's service at one of them.
+  await pool.query('update orders set unit_ids = array[$2::int, $3::int] where id = $1', [
+    it.orderId,
+    unitId,
+    unitId + 1000,
+  ]);
+  expect((await search(elsewhere, 'jandira')).rows).toEqual([]);
+  expect(await orders(elsewhere)).toEqual([]);
+  expect(await orders(attendant)).toMatchObject([{ incrementId: it.incrementId }]);
 });
 
 test('searches that find nothing run out, for orders and customers together, and each leaves a row', async () => {

@@ -1,6 +1,6 @@
 import { isCpf } from '#values/cpf.ts';
 
-type SearchTerm = { incrementId: string } | { cpf: string } | { email: string } | { name: string };
+export type SearchTerm = { incrementId: string } | { cpf: string } | { email: string } | { name: string };
 
 /** Null where the text is none of number, CPF, e-mail and name. */
 export function searchTermOf(text: string): SearchTerm | null {

@@ -21,7 +21,16 @@ const notFound = { not_found: { status: 404, detail: 'Não encontramos este clie
 
 const foundPage = {
   /** The newest customer first; the document is masked. */
-  rows: v.array(v.strictObject({ id: customerId, name: v.string(), document: v.string(), city: v.string() })),
+  rows: v.array(
+    v.strictObject({
+      id: customerId,
+      name: v.string(),
+      document: v.string(),
+      city: v.string(),
+      /** The customer's patients whom the search found. */
+      patients: v.array(v.strictObject({ name: v.string(), document: v.string() })),
+    }),
+  ),
   next: v.nullable(v.number()),
   /** Too many to show all of them. */
   crowded: v.boolean(),

@@ -1,4 +1,6 @@
 import { buyerNames, findBuyers } from '#features/account/accounts/server/find-buyers.ts';
+import { beneficiaryKey, findPatients } from '#features/account/beneficiaries/server/find-patients.ts';
+import { receivedAt } from '#features/purchase/orders/server/bought-at.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
@@ -9,7 +11,7 @@ import type { Deps } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.ts';
-import { searchTermOf } from '../order-search.ts';
+import { type SearchTerm, searchTermOf } from '../order-search.ts';
 import {
   countPanelOrders,
   type PanelFilter,
@@ -88,9 +90,23 @@ export async function chosenNumbers(
 export async function searchPanelOrders(deps: Deps, text: string, by: Operator) {
   const term = searchTermOf(text);
   if (!term) return [];
-  const found = 'incrementId' in term ? term : { customerIds: await findBuyers(deps, term, MOST_BUYERS) };
-  const filter = { ...found, scope: scopeOf(by, 'orders.view') };
-  return rowsOf(deps, await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE }));
+  const scope = scopeOf(by, 'orders.view');
+  const filters = 'incrementId' in term ? [term] : await peopleOf(deps, term, scope);
+  const page = { after: undefined, limit: SIZE };
+  const incrementIds: string[] = [];
+  for (const filter of filters)
+    incrementIds.push(
+      ...(await selectNumbers(deps.db, { ...filter, scope }, page)).map((one) => one.incrementId),
+    );
+  return rowsOf(deps, await selectPanelOrders(deps.db, { incrementIds, scope }, page));
+}
+
+/** The term finds orders by their buyer, and by a patient of theirs at the operator's units. */
+async function peopleOf(deps: Deps, term: Exclude<SearchTerm, { incrementId: string }>, scope: Scope) {
+  const customerIds = await findBuyers(deps, term, MOST_BUYERS);
+  const among = receivedAt(scope, beneficiaryKey());
+  const patients = await findPatients(deps, term, { among, most: MOST_BUYERS });
+  return [{ customerIds }, { patientIds: patients.map(({ id }) => id) }];
 }
 
 /** The newest orders of one customer at these units; `more`: there are older ones. */

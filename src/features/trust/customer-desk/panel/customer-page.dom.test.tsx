@@ -47,7 +47,13 @@ const VERBS = [
   'erase',
 ];
 
-const ROW = { id: 12, name: 'Célia Prado', document: '***.***.247-**', city: 'Brasília' };
+const ROW = {
+  id: 12,
+  name: 'Célia Prado',
+  document: '***.***.247-**',
+  city: 'Brasília',
+  patients: [{ name: 'Rui Prado', document: '***.***.777-**' }],
+};
 
 async function opened(page = <CustomerPage />, operations = VERBS.map((verb) => `customer-desk/${verb}`)) {
   const server = fakeServer({
@@ -176,5 +182,6 @@ test('the address of a search opens its result', async () => {
     </Walking>,
   );
   await screen.findByRole('link', { name: 'Célia Prado' });
+  expect(screen.getByText('Rui Prado, ***.***.777-**')).toBeTruthy();
   expect(bodiesOf('searched')).toEqual([{ key: 'k3f9abcd', before: 40 }]);
 });

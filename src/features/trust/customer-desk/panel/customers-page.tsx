@@ -38,7 +38,8 @@ export function CustomersPage() {
       />
       {key === null ? (
         <p>
-          Procure a pessoa para ver o cadastro dela. Toda busca fica na auditoria, sem o que você digitou.
+          Procure o cliente, ou um paciente dele pelo nome ou CPF. Toda busca fica na auditoria, sem o que
+          você digitou.
         </p>
       ) : posted?.key === key && before === null ? (
         <Found page={posted} onNext={onNext} />
@@ -73,9 +74,9 @@ const Found = ({ page, onNext }: { page: Page; onNext(last: number): void }) => 
   <>
     <CellTable
       caption="Clientes, do mais novo ao mais antigo"
-      head={['Nome', 'Documento', 'Cidade']}
-      empty="Nenhum cliente com este nome, CPF, e-mail ou telefone."
-      rows={page.rows.map(({ id, name, document, city }) => ({
+      head={['Nome', 'Documento', 'Cidade', 'Paciente']}
+      empty="Nenhum cliente nem paciente com este nome, CPF, e-mail ou telefone."
+      rows={page.rows.map(({ id, name, document, city, patients }) => ({
         key: id,
         cells: [
           <Link key="customer" href={panelUrls.customer(id)}>
@@ -83,6 +84,7 @@ const Found = ({ page, onNext }: { page: Page; onNext(last: number): void }) => 
           </Link>,
           document,
           city,
+          patients.map((one) => [one.name, one.document].filter(Boolean).join(', ')).join('; '),
         ],
       }))}
     />

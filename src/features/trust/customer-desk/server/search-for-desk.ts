@@ -1,11 +1,16 @@
-import { customerIdIn, customerSubject } from '#features/account/access-log/access.ts';
+import { customerSubject } from '#features/account/access-log/access.ts';
 import { customerKey } from '#features/account/accounts/server/customer-key.ts';
 import {
   foundCustomers,
   MOST_FOUND,
   searchCustomers,
 } from '#features/account/accounts/server/find-buyers.ts';
-import { boughtAt } from '#features/purchase/orders/server/bought-at.ts';
+import {
+  beneficiaryKey,
+  foundPatients,
+  searchPatients,
+} from '#features/account/beneficiaries/server/find-patients.ts';
+import { boughtAt, receivedAt } from '#features/purchase/orders/server/bought-at.ts';
 import type { InputOf } from '#features/trust/operations/operation.ts';
 import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
 import { foundBySearch, keepSearch } from '#features/trust/staff/server/searches.ts';
@@ -16,13 +21,35 @@ import type { openSearch } from '../operations.ts';
 const SIZE = 50;
 
 const among = (by: Operator) => boughtAt(scopeOf(by, 'customers.view'), customerKey());
+const patientsAmong = (by: Operator) => receivedAt(scopeOf(by, 'customers.view'), beneficiaryKey());
+
+/** A customer that a search found by the own data (`patientId` null) or by a patient's. */
+interface Hit {
+  id: number;
+  patientId: number | null;
+}
+
+const subjectOf = ({ id, patientId }: Hit): string =>
+  patientId === null ? customerSubject(id) : `${customerSubject(id)} paciente ${patientId}`;
+
+function hitIn(subject: string): Hit[] {
+  const [, id, patientId] = /^cliente (\d+)(?: paciente (\d+))?$/.exec(subject) ?? [];
+  if (id === undefined) return [];
+  return [{ id: Number(id), patientId: patientId === undefined ? null : Number(patientId) }];
+}
 
 export async function searchForDesk(deps: Deps, text: string, by: Operator) {
-  const ids = await searchCustomers(deps, text, among(by));
+  const buyers = await searchCustomers(deps, text, among(by));
+  const limits = { among: patientsAmong(by), most: MOST_FOUND + 1 };
+  const patients = await searchPatients(deps, text, limits);
+  const hits = [
+    ...buyers.map((id) => ({ id, patientId: null })),
+    ...patients.map(({ id, customerId }) => ({ id: customerId, patientId: id })),
+  ];
   const { staffId } = by;
-  const found = ids.map(customerSubject);
+  const found = hits.map(subjectOf);
   return {
-    ...(await pageOf(deps, ids, by)),
+    ...(await pageOf(deps, hits, by)),
     key: staffId === null ? '' : await keepSearch(deps, { staffId, list: 'customers', found }),
   };
 }
@@ -32,21 +59,32 @@ export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof
   const { staffId } = by;
   const found = staffId === null ? null : await foundBySearch(deps, { staffId, list: 'customers', key });
   if (!found) return { ok: false, code: 'gone' } as const;
-  const ids = found.map(customerIdIn).filter((id) => id !== null);
-  return pageOf(deps, ids, by, before);
+  return pageOf(deps, found.flatMap(hitIn), by, before);
 }
 
-async function pageOf(deps: Deps, ids: readonly number[], by: Operator, before?: number) {
-  const left = before === undefined ? ids : ids.filter((id) => id < before);
+/** The newest customer first, each once with the patients by whom the search found it. */
+async function pageOf(deps: Deps, hits: readonly Hit[], by: Operator, before = Number.POSITIVE_INFINITY) {
+  const all = [...new Set(hits.map(({ id }) => id))].toSorted((a, b) => b - a);
+  const left = all.filter((id) => id < before);
   const shown = left.slice(0, SIZE);
+  const patientIds = hits.flatMap(({ id, patientId }) =>
+    patientId !== null && shown.includes(id) ? [patientId] : [],
+  );
+  const patients = await foundPatients(deps, patientIds, patientsAmong(by));
+  const rows = (await foundCustomers(deps, shown, among(by))).map(({ id, name, city, ...document }) => ({
+    id,
+    name,
+    document: maskedDocument(document),
+    city: city ?? '',
+    patients: patients
+      .filter(({ customerId }) => customerId === id)
+      .map((patient) => ({ name: patient.name, document: maskedDocument(patient) })),
+  }));
+  const isBuyer = new Set(hits.flatMap(({ id, patientId }) => (patientId === null ? [id] : [])));
   return {
-    rows: (await foundCustomers(deps, shown, among(by))).map(({ id, name, city, ...document }) => ({
-      id,
-      name,
-      document: maskedDocument(document),
-      city: city ?? '',
-    })),
+    // A patient removed or treated elsewhere since then no longer leads to the customer.
+    rows: rows.filter(({ id, patients: own }) => isBuyer.has(id) || own.length > 0),
     next: left.length > SIZE ? (shown.at(-1) ?? null) : null,
-    crowded: ids.length > MOST_FOUND,
+    crowded: all.length > MOST_FOUND,
   };
 }

@@ -1,18 +1,16 @@
-import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hasWords } from '#platform/database/plain-name.ts';
 import { formatPhone } from '#values/phone.ts';
 import { type CustomerTerm, nameWords } from '../../customer-search.ts';
-import { customers, plainName } from './tables.ts';
+import { customers } from './tables.ts';
 
 function matching(term: CustomerTerm): SQL | undefined {
   if ('cpf' in term) return eq(customers.cpf, term.cpf);
   if ('phone' in term) return eq(customers.phone, term.phone);
   if ('email' in term) return eq(customers.email, term.email);
-  const has = (name: AnyPgColumn) =>
-    and(...nameWords(term.name).map((word) => like(plainName(name), `%${word}%`)));
-  return or(has(customers.fullName), has(customers.socialName));
+  return hasWords(nameWords(term.name), customers.fullName, customers.socialName);
 }
 
 const displayName = sql<string>`coalesce(nullif(${customers.socialName}, ''), ${customers.fullName})`;

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   char,
   check,
@@ -12,12 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { plainName } from '#platform/database/plain-name.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Lower case without accents, as the index of names has it. No screen shows the escaped letters: the font lacks them. */
-export const plainName = (name: AnyPgColumn): SQL =>
-  sql`translate(lower(${name}), 'áàâãäéèê\u00ebí\u00ec\u00ee\u00efó\u00f2ôõöú\u00f9\u00fbüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
 
 export const customers = pgTable(
   'customers',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
+import { plainName } from '#platform/database/plain-name.ts';
 
 /** People who receive services. `isCustomer` marks the customer's own row. */
 export const beneficiaries = pgTable(
@@ -33,6 +34,9 @@ export const beneficiaries = pgTable(
   (t) => [
     foreignKeyTo('customers', { id: t.customerId }),
     index('beneficiaries_customer').on(t.customerId),
+    index('beneficiaries_cpf').on(t.cpf).where(sql`cpf is not null`),
+    index('beneficiaries_name').using('gin', sql`${plainName(t.name)} gin_trgm_ops`),
+    index('beneficiaries_social_name').using('gin', sql`${plainName(t.socialName)} gin_trgm_ops`),
     index('beneficiaries_removed').on(t.removedAt).where(sql`removed_at is not null`),
     uniqueIndex('beneficiaries_own_cpf')
       .on(t.customerId, t.cpf)

@@ -37,6 +37,8 @@ export interface PanelFilter {
   toSchedule?: { due: ScheduleDue; now: Date } | undefined;
   suspended?: boolean | undefined;
   customerIds?: readonly number[] | undefined;
+  /** Beneficiaries with a service of the order at a unit of `scope`. */
+  patientIds?: readonly number[] | undefined;
   incrementId?: string | undefined;
   incrementIds?: readonly string[] | undefined;
 }
@@ -47,6 +49,10 @@ const among = <T>(values: readonly T[] | null | undefined, some: (values: T[]) =
   return values.length === 0 ? sql`false` : some([...values]);
 };
 
+const receivedBy = (ids: readonly number[], scope: PanelFilter['scope']): SQL =>
+  sql`${orders.id} in (select l.order_id from order_lines l where l.beneficiary_id = any(${sql.param([...ids])}::int[])
+    and ${scope === null ? sql`true` : sql`l.unit_id = any(${sql.param([...scope])}::int[])`})`;
+
 const matching = (filter: PanelFilter): SQL | undefined =>
   and(
     among(filter.scope, (ids) => arrayOverlaps(orders.unitIds, ids)),
@@ -55,6 +61,7 @@ const matching = (filter: PanelFilter): SQL | undefined =>
     among(filter.kind?.scope, (ids) => arrayContained(orders.unitIds, ids)),
     among(filter.status, (statuses) => inArray(orders.status, statuses)),
     among(filter.customerIds, (ids) => inArray(orders.customerId, ids)),
+    among(filter.patientIds, (ids) => receivedBy(ids, filter.scope)),
     among(filter.incrementIds, (numbers) => inArray(orders.incrementId, numbers)),
     filter.from && gte(orders.createdAt, filter.from),
     filter.before && lt(orders.createdAt, filter.before),

@@ -1,0 +1,3 @@
+CREATE INDEX "beneficiaries_cpf" ON "beneficiaries" USING btree ("cpf") WHERE cpf is not null;--> statement-breakpoint
+CREATE INDEX "beneficiaries_name" ON "beneficiaries" USING gin (translate(lower("name"), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "beneficiaries_social_name" ON "beneficiaries" USING gin (translate(lower("social_name"), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') gin_trgm_ops);

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNull, not, type SQL } from 'drizzle-orm';
+import { type CustomerTerm, nameWords } from '#features/account/accounts/customer-search.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hasWords } from '#platform/database/plain-name.ts';
+import { beneficiaries } from './tables.ts';
+
+/** By name or CPF: contacts of a patient are mostly the customer's, whom the search finds by them. */
+function matching(term: CustomerTerm): SQL | undefined | null {
+  if ('cpf' in term) return eq(beneficiaries.cpf, term.cpf);
+  if ('name' in term) return hasWords(nameWords(term.name), beneficiaries.name, beneficiaries.socialName);
+  return null;
+}
+
+export interface PatientKey {
+  id: number;
+  customerId: number;
+}
+
+/** Other people than the customers themselves, in no order, at most `most`. */
+export async function selectPatientKeys(
+  db: Db,
+  term: CustomerTerm,
+  { among, most }: { among: SQL | undefined; most: number },
+): Promise<PatientKey[]> {
+  const found = matching(term);
+  if (found === null) return [];
+  return db
+    .select({ id: beneficiaries.id, customerId: beneficiaries.customerId })
+    .from(beneficiaries)
+    .where(and(found, not(beneficiaries.isCustomer), isNull(beneficiaries.removedAt), among))
+    .limit(most);
+}
+
+export async function selectPatients(db: Db, ids: readonly number[], among: SQL | undefined) {
+  if (ids.length === 0) return [];
+  const { id, customerId, name, socialName, brazilian, cpf, passport } = beneficiaries;
+  return db
+    .select({ id, customerId, name, socialName, brazilian, cpf, passport })
+    .from(beneficiaries)
+    .where(and(inArray(beneficiaries.id, [...ids]), isNull(beneficiaries.removedAt), among))
+    .orderBy(asc(beneficiaries.id));
+}
