@@ -79,7 +79,7 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
   await shown(page.getByText(/Devolução de R\$\s31,90 pedida/));
 
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Tela, ação, pedido ou cliente').fill('meus');
+  await page.getByLabel('Tela, ação, pedido ou cliente').fill('minhas');
   await page.keyboard.press('Enter');
   await shown(me.heading('Minhas ações'));
   await shown(page.getByText(/Cancelou 1 serviço e devolveu R\$\s31,90/));
