@@ -129,6 +129,15 @@ test('the proxy and the script of releases know every copy by its name', () => {
   expect(read('ops/atualizar.sh')).toContain(`COPIAS=\${COPIAS:-"${COPIES.join(' ')}"}`);
 });
 
+test('nginx keeps the same paths inside as Caddy, and believes no address that a visitor sends', () => {
+  const [, inside = ''] = /@inside path (.+)/.exec(read('ops/Caddyfile')) ?? [];
+  const nginx = read('ops/nginx.conf');
+  for (const path of inside.split(' ')) expect(nginx).toContain(`location = ${path} { return 404; }`);
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(nginx).toContain('proxy_set_header Host $host;');
+  expect(nginx).not.toContain('non_idempotent');
+});
+
 test('the copies share built files, and drain for longer than the proxy takes to notice', () => {
   const [, interval] = /health_interval (\d+)s/.exec(read('ops/Caddyfile')) ?? [];
   for (const name of COPIES) {

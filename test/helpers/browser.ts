@@ -13,6 +13,8 @@ export const overHttp: App = {
         const received = new Headers();
         for (const [name, values] of Object.entries(answer.headersDistinct))
           for (const value of values ?? []) received.append(name, value);
+        // A signal that aborts a read answer would end the process; a reader of the body still gets the error.
+        answer.on('error', () => {});
         const { statusCode: status = 0 } = answer;
         const isEmpty = status === 204 || status === 304;
         if (isEmpty) answer.resume();
