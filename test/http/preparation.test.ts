@@ -244,9 +244,7 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   const it = await buyer(true, ['EX-0238']);
   const before = await it.detail();
   expect(before).toContain(asked);
-  expect(before).toContain(
-    'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose',
-  );
+  expect(before).toContain('Lítio: colha logo antes da próxima dose; não atrase nem pule dose');
   expect(before).toContain('Informe a hora da última dose para ver o melhor horário.');
   await it.save({ dose: '19:40' });
   expect(await it.detail()).toMatch(/Melhor horário: \S+, \d+\/\d+, às 7h15/);
@@ -263,7 +261,7 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
   expect(served).toMatch(
-    /22h ?Última dose antes da coleta \(lítio\)\. Colha de 12 a 14 horas depois da última dose/,
+    /22h ?Última dose antes da coleta \(lítio\)\. Colha logo antes da próxima dose; não atrase nem pule dose/,
   );
   const stored = () =>
     store.deps.db.execute(sql`select last_dose from planned_visits where customer_id = ${it.buyer.id}`);
