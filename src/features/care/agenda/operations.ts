@@ -249,7 +249,7 @@ export const moveVisit = defineOperation({
     too_near: {
       status: 409,
       detail: ({ because }: { because: string }) =>
-        `Fica perto demais de outra visita da mesma pessoa. ${because} Se é nesse dia mesmo, marque "Mesmo assim".`,
+        `Fica perto demais de outra visita da mesma pessoa. ${because} Se for nesse dia mesmo, marque "Mesmo assim".`,
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },

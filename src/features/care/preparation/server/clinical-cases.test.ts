@@ -112,7 +112,7 @@ test('exams of opposite halves of the cycle have two visits, unless the order sa
   const [reason, ...others] = await reasonsAt('1995-05-10', ['EX-0061', 'EX-0062']);
   expect(others).toEqual([]);
   expect(reason).toContain(
-    'ficam em visitas diferentes. Costumam ser colhidos em dias diferentes do ciclo: faça em 2 visitas, salvo se o pedido indica o mesmo dia.',
+    'ficam em visitas diferentes. Costumam ser colhidos em dias diferentes do ciclo: faça em 2 visitas, a não ser que o pedido indique o mesmo dia.',
   );
   expect(await reasonsAt('1995-05-10', ['EX-0059', 'EX-0060', 'EX-0061'])).toEqual([]);
   expect(await reasonsAt('1950-05-10', ['EX-0061', 'EX-0062'])).toEqual([]);
