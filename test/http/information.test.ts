@@ -140,6 +140,20 @@ test('withdrawn services are gone, renamed ones have moved, unknown ones never w
   expect((await get('/nunca-existiu')).status).toBe(404);
 });
 
+test.each(['/', '/vacinas', '/hemograma-completo', '/perguntas-frequentes', '/entre'])(
+  'the markup of %s has links of its head in the head, and no heading in a span',
+  async (path) => {
+    const page = await html(path);
+    const [head = '', body = ''] = page.split('<body');
+    expect(head).not.toMatch(/<link rel="deferred"/);
+    const rels = [...body.matchAll(/<link rel="([^"]+)"/g)].map(([, rel]) => rel);
+    expect(rels.filter((rel) => rel !== 'preload')).toEqual([]);
+    expect(body).not.toMatch(/<span[^>]*><h[1-6]/);
+    for (const [, type = ''] of page.matchAll(/<script[^>]* type="([^"]+)"/g))
+      expect(type).toMatch(/^module$|\//);
+  },
+);
+
 test('files for machines', async () => {
   const robots = await get('/robots.txt');
   expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);

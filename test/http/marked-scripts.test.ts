@@ -15,7 +15,7 @@ import { testStore } from '#test/helpers/store.ts';
 const EVIL = 'alert(document.cookie)';
 const EVIL_STYLE = 'body{display:none}';
 const STYLED = `<style>${EVIL_STYLE}</style><style nonce="abc">${EVIL_STYLE}</style>`;
-const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="deferred">${EVIL}</script>${STYLED}`;
+const SLIPPED_IN = `<script>${EVIL}</script><script nonce="abc">${EVIL}</script><script type="text/deferred">${EVIL}</script>${STYLED}`;
 
 const { deps, methods } = await testStore();
 const services = pageServices(withPayments(deps, methods));

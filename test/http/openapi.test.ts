@@ -49,6 +49,32 @@ test('docs/openapi.json is what is mounted now (npm run openapi writes it)', asy
     expect(parsed).toEqual(JSON.parse(JSON.stringify(openApiDocument(mounted))));
 });
 
+test('describes every mounted route of FHIR and of SMART Scheduling Links, and how a caller signs in', () => {
+  const mounted = store.app.routes
+    .filter(
+      ({ method, path }) =>
+        /^\/(fhir|smart-scheduling)\//.test(path) && method !== 'ALL' && !path.includes('*'),
+    )
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  const { servers, security, paths, components } = openApiDocument(calls) as {
+    servers: unknown;
+    security: unknown;
+    paths: Record<string, Record<string, object>>;
+    components: object;
+  };
+  const described = Object.entries(paths)
+    .filter(([path]) => /^\/(fhir|smart-scheduling)\//.test(path))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'parameters')
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  expect(described.sort()).toEqual([...new Set(mounted)].sort());
+  expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
+  expect(security).toEqual([]);
+  expect(components).toMatchObject({ securitySchemes: { partnerKey: { scheme: 'bearer' } } });
+});
+
 async function answerOf(name: string, query: string, body?: object): Promise<unknown> {
   const [method, path = ''] = name.split(' ');
   const contract = calls.find(({ call }) => call.method === method && call.path === path)?.call;

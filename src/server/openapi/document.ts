@@ -5,6 +5,7 @@ import { FOREIGN_ORIGIN } from '#platform/http/origin.ts';
 import { type Problem, problemAnswer } from '#platform/http/problem.ts';
 import { UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { FAILED, TOO_LARGE } from '../http/create-server.ts';
+import { openStandards, PARTNER_KEY } from './open-standards.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,10 +26,18 @@ export function openApiDocument(calls: readonly MountedCall[]): Json {
       version: '1',
       summary: 'The calls of the store, generated from the contracts. Do not edit: npm run openapi.',
     },
-    paths,
+    servers: [{ url: '/', description: 'The address of the store (BASE_URL).' }],
+    // Calls that take a visitor's session say so themselves.
+    security: [],
+    paths: { ...paths, ...openStandards },
     components: {
       schemas: { Problem: jsonSchema(problemAnswer) },
       securitySchemes: {
+        [PARTNER_KEY]: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A partner's key, made by an administrator.",
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',

@@ -5,16 +5,19 @@ import styles from './accordion.module.css';
 interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
   icon?: ReactNode;
+  /** Makes the title a heading. */
+  level?: 2 | 3 | 4;
   /** Opening an item closes the others with the same name. */
   name?: string;
 }
 
-export function AccordionItem({ title, icon, className, children, ...rest }: AccordionItemProps) {
+export function AccordionItem({ title, icon, level, className, children, ...rest }: AccordionItemProps) {
+  const Title = level ? (`h${level}` as const) : 'span';
   return (
     <details {...rest} className={className ? `${styles.item} ${className}` : styles.item}>
       <summary className={styles.summary}>
         {icon}
-        <span className={styles.title}>{title}</span>
+        <Title className={styles.title}>{title}</Title>
         <Icon name="plus" className={styles.plus} />
         <Icon name="minus" className={styles.minus} />
       </summary>

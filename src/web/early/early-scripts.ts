@@ -6,18 +6,24 @@ export function startAfterFirstPaint(): void {
   function start() {
     if (started) return;
     started = true;
-    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"][as="style"]');
-    for (const sheet of sheets) {
+    const sheets = document.querySelectorAll('noscript[data-sheet]');
+    for (const { textContent } of sheets) {
+      const sheet = add('stylesheet', textContent?.split('"')[3]);
       sheet.onload = runScripts;
       sheet.onerror = runScripts;
-      sheet.rel = 'stylesheet';
     }
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]'))
-      link.rel = 'modulepreload';
+    const { modules } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {};
+    for (const href of modules?.split(' ') ?? []) add('modulepreload', href);
     if (!sheets.length) runScripts();
   }
+  function add(rel: string, href = '') {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    return document.head.appendChild(link);
+  }
   function runScripts() {
-    for (const deferred of document.querySelectorAll('script[type="deferred"]')) {
+    for (const deferred of document.querySelectorAll('script[type="text/deferred"]')) {
       const script = document.createElement('script');
       script.type = 'module';
       script.textContent = deferred.textContent;

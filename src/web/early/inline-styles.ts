@@ -18,10 +18,7 @@ export function inlineStyles(
   return [
     html.slice(0, at),
     `<style${mark}>${first}</style>`,
-    ...sheets.map(
-      (href) =>
-        `<link rel="deferred" as="style" href="${href}" data-sheet><noscript><link rel="stylesheet" href="${href}"></noscript>`,
-    ),
+    ...sheets.map((href) => `<noscript data-sheet><link rel="stylesheet" href="${href}"></noscript>`),
     html.slice(at + link.length),
   ].join('');
 }

@@ -55,8 +55,7 @@ export function publicScripts({ brand, ...rest }: Data, mark: string): string {
   const data: PageData = { brand: headerOf(brand), ...rest };
   return [
     `<script id="${PAGE_DATA}" type="application/json">${scriptJson(data)}</script>`,
-    ...imports.map((href) => `<link rel="deferred" href="${href}">`),
-    `<script${mark} type="deferred">import "${script}"</script>`,
+    `<script${mark} type="text/deferred" data-modules="${imports.join(' ')}">import "${script}"</script>`,
   ].join('');
 }
 

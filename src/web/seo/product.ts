@@ -23,6 +23,8 @@ export type DescribedProduct = Pick<
 
 interface DescribeOptions {
   baseUrl: string;
+  /** The seller. */
+  brandName: string;
   /** ISO date. Search engines drop the price after it. */
   priceValidUntil: string;
 }
@@ -30,7 +32,7 @@ interface DescribeOptions {
 /** A vaccine is only a product, because its page makes no therapeutic claims. */
 export function productThing(
   product: DescribedProduct,
-  { baseUrl, priceValidUntil }: DescribeOptions,
+  { baseUrl, brandName, priceValidUntil }: DescribeOptions,
 ): Thing {
   const { name, slug, shortDescription, code, tuss, officialName, categoryServiceType } = product;
   const url = baseUrl + urls.product(slug);
@@ -40,6 +42,7 @@ export function productThing(
     '@id': `${url}#servico`,
     name,
     url,
+    image: `${baseUrl}/icon-512.png`,
     sku: code ?? tuss ?? undefined,
     category: categoryServiceType || undefined,
     description: shortDescription || undefined,
@@ -47,7 +50,7 @@ export function productThing(
     ...(isTest && tuss && { code: { '@type': 'MedicalCode', codeValue: tuss, codingSystem: 'TUSS' } }),
     ...(isTest &&
       product.parts.length > 0 && { subTest: product.parts.map((part) => subTest(baseUrl, part)) }),
-    ...offers(product, { baseUrl, priceValidUntil, url }),
+    ...offers(product, { baseUrl, brandName, priceValidUntil, url }),
   };
 }
 
@@ -74,7 +77,12 @@ function offers(product: DescribedProduct, options: DescribeOptions & { url: str
       priceCurrency: 'BRL',
       priceValidUntil: options.priceValidUntil,
       availability: `https://schema.org/${available}`,
-      seller: { '@id': organizationId(options.baseUrl) },
+      seller: {
+        '@type': 'Organization',
+        '@id': organizationId(options.baseUrl),
+        name: options.brandName,
+        url: `${options.baseUrl}/`,
+      },
     },
   };
 }

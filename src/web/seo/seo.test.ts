@@ -12,7 +12,11 @@ import { unitThing } from './unit.ts';
 
 const BASE = 'https://loja.test';
 const { brand } = readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' });
-const options = { baseUrl: BASE, priceValidUntil: '2026-12-20' };
+const options = {
+  brandName: 'Buriti Saúde',
+  baseUrl: BASE,
+  priceValidUntil: '2026-12-20',
+};
 const price = (priceCents: number, specialCents: number | null = null) => ({
   priceCents,
   specialCents,
@@ -38,6 +42,7 @@ test('describes an exam as product and medical test, with TUSS code and price', 
   expect(productThing(exam, options)).toEqual({
     '@type': ['Product', 'MedicalTest'],
     '@id': 'https://loja.test/hemograma-completo#servico',
+    image: 'https://loja.test/icon-512.png',
     name: 'Hemograma completo',
     alternateName: 'Hemograma com contagem de plaquetas ou frações',
     url: 'https://loja.test/hemograma-completo',
@@ -52,7 +57,12 @@ test('describes an exam as product and medical test, with TUSS code and price', 
       priceCurrency: 'BRL',
       priceValidUntil: '2026-12-20',
       availability: 'https://schema.org/InStock',
-      seller: { '@id': 'https://loja.test/#organizacao' },
+      seller: {
+        '@type': 'Organization',
+        '@id': 'https://loja.test/#organizacao',
+        name: 'Buriti Saúde',
+        url: 'https://loja.test/',
+      },
     },
   });
 });

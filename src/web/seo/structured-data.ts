@@ -1,5 +1,6 @@
 import type { ProductView } from '#features/shop/product-page/product-view.ts';
 import { urls } from '#values/urls.ts';
+import { brand } from '../brand.ts';
 import { breadcrumbList } from './lists.ts';
 import type { Thing } from './organization.ts';
 import { productThing } from './product.ts';
@@ -21,5 +22,5 @@ export const categoryData = (baseUrl: string, trail: readonly Trail[]): Thing[] 
 
 export const productData = (baseUrl: string, product: ProductView, priceValidUntil: string): Thing[] => [
   breadcrumbList(baseUrl, [...crumbs(product.breadcrumb), { label: product.name }]),
-  productThing(product, { baseUrl, priceValidUntil }),
+  productThing(product, { baseUrl, brandName: brand().name, priceValidUntil }),
 ];

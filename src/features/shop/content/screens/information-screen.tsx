@@ -72,7 +72,7 @@ function Section({ section: { anchor, heading, html, questions } }: { section: C
       {heading && <h2 id={anchor}>{heading}</h2>}
       {html && <RichText html={html} />}
       {questions.map(({ question, html: answer }) => (
-        <AccordionItem key={question} title={<h3 className={styles.question}>{question}</h3>}>
+        <AccordionItem key={question} title={question} level={3}>
           <RichText html={answer} />
         </AccordionItem>
       ))}
