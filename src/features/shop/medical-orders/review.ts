@@ -51,7 +51,7 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
     found: reading.found.flatMap(({ code, qty, span }) => lineOf(code, qty, cleaned(wordsAt(span)))),
     questions: reading.ask.map(({ span, codes, several }) => ({
       id: codes.join('-'),
-      words: cleaned(wordsAt(span)),
+      words: cleaned(codes.length > 1 ? wordsAt(span) : sentenceAround(text, span)),
       several,
       options: codes.flatMap((code) => lineOf(code)),
     })),
@@ -61,6 +61,19 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
     withheld: withheldOf(reading, (span) => cleaned(wordsAt(span)), lineOf),
     fasting: reading.fasting ?? (waivesFasting(text) ? 'none' : null),
   };
+}
+
+const MAX_SENTENCE = 90;
+
+/** The sentence of a name, which says why the page asks: "Urocultura se EAS alterado". A long one gives only the name. */
+function sentenceAround(text: string, [start, end]: Span): string {
+  const from = Math.max(
+    ...['\n', ';', '. '].map((sign) => text.lastIndexOf(sign, start - 1) + sign.length),
+    0,
+  );
+  const length = text.slice(end).search(/[\n;]|\.(?:\s|$)/u);
+  const sentence = text.slice(start < from ? start : from, length < 0 ? text.length : end + length);
+  return sentence.length > MAX_SENTENCE ? text.slice(start, end) : sentence;
 }
 
 /** A service that is found, or that a question offers, gets no second box. */
