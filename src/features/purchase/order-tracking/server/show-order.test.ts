@@ -68,7 +68,7 @@ test('names the place of the visit on the page and in the mail, never a service'
   ]);
   const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
   expect(paid).toMatch(
-    /^Olá.*\n\nQuando quiser, até \d\d\/\d\d\/\d{4}, na Unidade Asa Sul II\n\nNão precisa marcar: venha no horário da unidade, com um documento com foto\./,
+    /^Olá.*\n\nQuando quiser, até [a-zç]+, \d{1,2}\/\d{1,2}\/\d{4}, na Unidade Asa Sul II\n\nNão precisa marcar: venha no horário da unidade, com um documento com foto\./,
   );
   expect(paid).toContain('Onde: Asa Sul II\nSGAS 613, 95');
   expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00\n');
