@@ -37,7 +37,8 @@ COPY src/ui/tokens.css src/ui/
 RUN mkdir -p /var/lib/loja /var/lib/versoes && chown node:node /var/lib/loja /var/lib/versoes
 USER node
 EXPOSE 3000
+# Not /routez, whose checks by the proxy the release counts.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/routez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "build/server/store.js"]

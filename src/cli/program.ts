@@ -50,7 +50,10 @@ async function reportError(error: unknown, { err, env }: Terminal): Promise<numb
   }
   const { isForOperator } = await import('./commands.ts');
   const { connectionProblem } = await import('#platform/database/connection-problem.ts');
-  const message = isForOperator(error) ? error.message : connectionProblem(error, env.DATABASE_URL);
+  const { queueProblem } = await import('#platform/jobs/queue-problem.ts');
+  const message = isForOperator(error)
+    ? error.message
+    : (queueProblem(error) ?? connectionProblem(error, env.DATABASE_URL));
   err(`${message ?? inspect(error)}\n`);
   return 1;
 }

@@ -94,6 +94,14 @@ test('a full disk answers 503 to writes, and pages are still shown', async () =>
   expect(again.status).toBeLessThan(500);
 });
 
+test('a store that is ready says how often a balancer asked for it, so that a release can wait', async () => {
+  const checks = async () => Number((await browser.request('/readyz')).headers.get('x-routez'));
+  const before = await checks();
+  await browser.request('/routez');
+  await browser.request('/routez');
+  expect((await checks()) - before).toBe(2);
+});
+
 test('a stopping store is alive and serves, but gets no new visitors and is not ready', async () => {
   for (const path of ['/routez', '/readyz']) expect((await browser.request(path)).status).toBe(200);
   stopping.abort();

@@ -2,7 +2,7 @@ import type { PageBrand } from '#values/brand.ts';
 
 /** Marks of the demo's brand and pages. A provider that copied them must not publish these. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
-  'o nome': ['Buriti Saúde'],
+  'o nome': ['Buriti Saúde', '"Buriti"'],
   'o CNPJ': ['12.ABC.345/01DE-35'],
   'o domínio': ['buritisaude.example'],
   'o telefone': ['(61) 3550-0100', '(61) 3550-0120', '(61) 3550-0130', '556135500100'],

@@ -31,15 +31,25 @@ const ready = defineCall({
 
 const DATABASE_MS = 2000;
 
+/** How often a balancer has read that it may send visitors. A release replaces the next copy only then. */
+const CHECKS = 'x-routez';
+
 /** `stopping` is aborted when the process is asked to end; balancers then send no new visitors. */
-export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal) =>
-  new CallRoutes({ deps, limits })
+export const probeRoutes = ({ deps, limits }: RouteParts, stopping?: AbortSignal) => {
+  let checks = 0;
+  return new CallRoutes({ deps, limits })
     .handle(alive, () => 'ok')
-    .handle(routable, () => (stopping?.aborted ? refuse('stopping') : 'ok'))
-    .handle(ready, async () => {
+    .handle(routable, () => {
+      if (stopping?.aborted) return refuse('stopping');
+      checks += 1;
+      return 'ok';
+    })
+    .handle(ready, async ({ c }) => {
+      c.header(CHECKS, String(checks));
       if (stopping?.aborted) return refuse('stopping');
       const answer = deps.db.execute(sql`select 1`);
       return (await Promise.race([answer, after(DATABASE_MS, null, { ref: false })]))
         ? 'ok'
         : refuse('no_database');
     });
+};
