@@ -10,7 +10,8 @@ import { takeTime } from './visit.ts';
 
 type Purchase = Extract<Step, { do: 'buy' }>;
 
-const PATIENCE_MS = 6_000;
+/** A machine that does much else answers slowly; a killed store refuses at once. */
+const PATIENCE_MS = 20_000;
 const GIVES_UP_MS = 90_000;
 const TRIES = 40;
 const PAUSE_MS = 150;

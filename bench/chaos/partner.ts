@@ -3,7 +3,8 @@ import { type Answered, PATIENT, parameters, referenceTo } from '#test/helpers/p
 import type { Arena } from './arena.ts';
 import type { Step } from './plan.ts';
 
-const PATIENCE_MS = 6_000;
+/** A machine that does much else answers slowly; a killed store refuses at once. */
+const PATIENCE_MS = 20_000;
 const GIVES_UP_MS = 60_000;
 const PAUSE_MS = 150;
 const DAY_MS = 86_400_000;
