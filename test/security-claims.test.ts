@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { newToken } from '#platform/secrets/tokens.ts';
+import { isPersonName } from '#values/person-name.ts';
 
 const page = readFileSync('docs/security.md', 'utf8');
 const tests = globSync('{src,test}/**/*.test.{ts,tsx}');
@@ -28,4 +30,74 @@ test('each of the 25 sampled claims has a test', () => {
   expect(rows).toHaveLength(25);
   expect(rows.filter((row) => namedIn(row).length === 0)).toEqual([]);
   expect(rows.filter((row) => row.split(' | ')[1]?.startsWith('no'))).toHaveLength(17);
+});
+
+const sourcesWith = (what: RegExp, files = '{src,bin}/**/*.{ts,tsx,mjs}') =>
+  globSync(files)
+    .filter((file) => !/\.test\.|^src\/sandbox\//.test(file))
+    .filter((file) => what.test(readFileSync(file, 'utf8')));
+
+const thirdSample = () => page.split('## Sampled by lot')[1]?.split('\n## ')[0] ?? '';
+
+/** The rows of requirements, whose first cell names the claim. */
+const claims = () =>
+  (page.split('## Sampled claims')[0] ?? '')
+    .split('\n')
+    .filter(
+      (line) =>
+        line.startsWith('| ') && !/^\| (Requirements|Required by|Data|Asked|Script|Claim|Gap) \|/.test(line),
+    )
+    .map((line) => line.split(' | ')[0]?.slice(2) ?? '');
+
+const listedRows = () =>
+  thirdSample()
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Claim'));
+
+test('each of the 30 claims that were drawn is a row of this page, with its proof', () => {
+  expect(listedRows()).toHaveLength(30);
+  const known = claims();
+  for (const row of listedRows()) {
+    const [claim = '', held = ''] = row.slice(2).split(' | ');
+    expect(known).toContain(claim);
+    if (!held.startsWith("the operator's")) expect([claim, namedIn(row).length]).toEqual([claim, 1]);
+  }
+});
+
+test('the table of the sample fits a line', () => {
+  expect(listedRows().filter((row) => row.length > 180)).toEqual([]);
+});
+
+test('no server reads an uploaded file: the one field for a file belongs to a page that reads it itself', () => {
+  expect(sourcesWith(/multipart\/form-data|\.formData\(|parseBody\(/)).toEqual([
+    'src/platform/http/posted-form.ts',
+  ]);
+  expect(sourcesWith(/type="file"/)).toEqual(['src/features/shop/medical-orders/screens/pdf-field.tsx']);
+});
+
+test('four GETs change something, and each refuses other sites', () => {
+  const guarded = globSync('src/features/**/calls.ts').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split(/defineCall\(/)
+      .filter((call) => /method: 'GET'/.test(call) && /guard: '(own site|form key)'/.test(call))
+      .map((call) => /path: '([^']+)'/.exec(call)?.[1]),
+  );
+  expect(guarded.toSorted()).toEqual([
+    '/v1/cart/remove',
+    '/v1/cart/update',
+    '/v1/login/logout',
+    '/v1/product/stockalert',
+  ]);
+});
+
+test('mailed links hold 256 random bits, and a name in a mail makes no link', () => {
+  expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32);
+  expect(new Set(Array.from({ length: 100 }, newToken)).size).toBe(100);
+  for (const name of ['Acesse premio.example', 'Ana http://golpe', 'Ana <b>', 'Ana\nLima'])
+    expect([name, isPersonName(name)]).toEqual([name, false]);
+  expect(isPersonName('J. Silva D’Ávila-Reis')).toBe(true);
+});
+
+test('nothing in the source evaluates text as code', () => {
+  expect(sourcesWith(/\beval\(|new Function\(/, 'src/**/*.{ts,tsx}')).toEqual([]);
 });
