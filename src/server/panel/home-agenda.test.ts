@@ -29,8 +29,8 @@ const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
 
 /** A paid vaccine at home in Asa Norte, in the first free window from this day on. */
-async function visit(capacity: number, from: string) {
-  const it = await paid('BSB-ASN', capacity, { also: [HOME] });
+async function visit(capacity: number, from: string, extras: { socialName?: string } = {}) {
+  const it = await paid('BSB-ASN', capacity, { also: [HOME], ...extras });
   const wanted = { customerId: it.buyer.id, order: it.incrementId };
   const found = (await listTimes(deps, bookablePort, { ...wanted, from }))?.find(({ atHome }) => atHome);
   if (!found) throw new Error('no visit');
@@ -64,7 +64,7 @@ async function teamOn(browser: Browser, day: string) {
 }
 
 test('shows the windows of a team with district, and address and phone on the sheet alone', async () => {
-  const it = await visit(81, '2026-12-10');
+  const it = await visit(81, '2026-12-10', { socialName: 'Renata Pinto' });
   const attendant = await as(['attendant'], [await idOf(UNIT)]);
   const { visits, team } = await teamOn(attendant, it.day);
   expect(visits).toMatchObject([
@@ -73,7 +73,7 @@ test('shows the windows of a team with district, and address and phone on the sh
   expect(team).toMatchObject({ atHome: true });
   expect(team?.hours[0]).toEqual({ from: it.minute, until: it.minute + 120, taken: 1, open: 6 });
   expect(team?.hours).toHaveLength(5);
-  expect(JSON.stringify({ visits, team })).not.toContain('CLN 108');
+  expect(JSON.stringify({ visits, team })).not.toMatch(/CLN 108|Marina/);
   const { body } = await operate(attendant, 'agenda/sheet', { unit: UNIT, day: it.day });
   expect(body.rows).toMatchObject([
     {
@@ -81,6 +81,8 @@ test('shows the windows of a team with district, and address and phone on the sh
       until: it.minute + 120,
       address: ['CLN 108 Bloco D, 204', 'Asa Norte, Brasília - DF', 'CEP 70744-500'],
       phone: expect.stringMatching(/^\(\d\d\) /),
+      patient: 'Renata Pinto',
+      civilName: 'Marina Exemplo Duarte',
       incrementId: it.incrementId,
     },
   ]);

@@ -121,6 +121,8 @@ export const printSheet = defineOperation({
         phone: v.string(),
         material: v.array(v.string()),
         patient: v.string(),
+        /** The document's name beside a social one, for the team that checks it at home; '' otherwise. */
+        civilName: v.string(),
         /** ISO day; '' when unknown. */
         birthDate: v.string(),
         services: v.array(v.string()),

@@ -55,6 +55,7 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
         phone,
         material,
         patient,
+        civilName,
         birthDate,
         services,
         preparation,
@@ -70,6 +71,7 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
             <p>
               <strong>{patient || 'Nome apagado'}</strong>
               {birthDate && `, nascimento ${formatDay(birthDate)}`}
+              {civilName && ` (no documento: ${civilName})`}
             </p>
             <p>
               {services.join(', ')}

@@ -54,6 +54,7 @@ export async function printSheet(
       phone: partner ? formatPhone(partner.phone) : (phones.get(appointment.customerId) ?? ''),
       material: [...new Set(lines.map(({ productId }) => materials.get(productId) ?? '').filter(Boolean))],
       patient: partner?.patient ?? lines[0]?.beneficiaryName ?? '',
+      civilName: (appointment.kind === 'team' && lines[0]?.beneficiaryCivilName) || '',
       birthDate: partner?.birthDate ?? births.get(appointment.beneficiaryId) ?? '',
       services: partner ? [partner.service] : lines.map(({ productName }) => productName),
       preparation: [...new Set(lines.map(({ preparation }) => preparation).filter(Boolean))],
