@@ -36,7 +36,7 @@ export const also = (cue: Cue, when: string): Cue => ({
 });
 
 /** Null where a cue does not apply. */
-export type CompiledCue = (place: Place) => Scope[] | null;
+type CompiledCue = (place: Place) => Scope[] | null;
 
 export interface CueTable {
   cuesFor: (word: string) => readonly CompiledCue[];

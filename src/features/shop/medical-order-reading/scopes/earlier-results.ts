@@ -118,7 +118,7 @@ export const isDate = (chunk: Chunk | undefined): boolean =>
   firstOf(chunk)?.link === 'de' &&
   /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d)/.test(chunk?.words[0] ?? '');
 
-export const isLastPeriod = (chunks: readonly Chunk[], at: number): boolean =>
+const isLastPeriod = (chunks: readonly Chunk[], at: number): boolean =>
   [at, at - 1].some(
     (period) =>
       /^(?:semana|mes|ano|consulta|internacao)$/.test(wordAt(chunks, period)) &&
