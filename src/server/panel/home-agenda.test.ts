@@ -121,7 +121,7 @@ test('closes a window, and moves a visit to another one with a mail', async () =
     time: '09:00',
     seen: visitThere?.startsAt,
   });
-  expect(moved.body.when).toMatch(/^\d{2}\/\d{2}\/2026 entre 9h e 11h$/);
+  expect(moved.body.when).toMatch(/^\p{L}+, \d{1,2}\/12, entre 9h e 11h$/u);
   expect(moved).toMatchObject({ status: 200, body: { subject: `pedido ${it.incrementId}` } });
   await runJobs();
   expect(it.mail().slice(mails)).toHaveLength(1);
