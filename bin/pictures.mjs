@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Ten screens of a running demo for docs/pictures: `STORE_URL=http://localhost:3000 SANDBOX_URL=http://127.0.0.1:3001
+// Screens and a mail of a running demo for docs/pictures: `STORE_URL=http://localhost:3000 SANDBOX_URL=http://127.0.0.1:3001
 // node bin/pictures.mjs`. `DARK=1` takes them on a dark system. It buys, so start the demo with a data folder of its own.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -21,8 +21,11 @@ const PAGES = {
   category: '/exames-laboratoriais',
   search: '/busca?q=vitamina',
   product: '/hemograma-completo',
+  vaccine: '/vacina-dengue-qdenga',
   units: '/nossas-unidades',
 };
+/** Pages whose subject is further below: the heading comes to the top of the picture. */
+const PLANS = { plan: '/acido-valproico' };
 const BOUGHT = ['hemograma-completo', 'tsh', 'perfil-lipidico', 'acido-folico'];
 const REQUEST = 'Hemograma completo\nTSH\nGlicemia de jejum\nVitamina D';
 
@@ -50,9 +53,10 @@ async function picturesOf({ width, height, email, password }) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' });
-  const picture = async (name) => {
+  const picture = async (name, top = null) => {
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo(0, 0));
+    if (top) await top.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    else await page.evaluate(() => window.scrollTo(0, 0));
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
     writeFileSync(`${folder}/${dark ? 'dark-' : ''}${name}-${width}.webp`, Buffer.from(data, 'base64'));
   };
@@ -66,6 +70,10 @@ async function picturesOf({ width, height, email, password }) {
   for (const [name, path] of Object.entries(PAGES)) {
     await open(path);
     await picture(name);
+  }
+  for (const [name, path] of Object.entries(PLANS)) {
+    await open(path);
+    await picture(name, page.getByRole('heading', { name: /preparo|preparar/i }).first());
   }
   await open('/pedido-medico');
   await page.getByRole('textbox', { name: 'pedido' }).fill(REQUEST);
@@ -106,6 +114,13 @@ async function picturesOf({ width, height, email, password }) {
   await page.waitForURL(new RegExp(`/order/${order}`));
   await open(`/meus-pedidos/${order}`);
   await picture('order');
+  await picture('order-plan', page.getByRole('heading', { name: /preparo/i }).first());
+  await page.goto(`${sandbox}/correio`);
+  await page
+    .getByRole('link', { name: /pago/ })
+    .first()
+    .click();
+  await picture('mail');
   await context.close();
 }
 

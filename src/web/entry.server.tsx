@@ -28,7 +28,7 @@ interface Rendered {
   failed: boolean;
 }
 
-/** The cache and the hashes of inline scripts need the complete page. The sent page has no nonce (decision 031). */
+/** The cache and the hashes of inline scripts need the complete page. The sent page has no nonce (decision 088). */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,7 +1,7 @@
 import { labelsOf } from './label.ts';
 
 // Written and labelled by the eighth author before any reader ran. The author never saw the reader; of its tests,
-// the label format, the first 30 lines of blind-sixth.ts and, by mistake, its last 8. Decision 091 counted it; since then the reader has learned from it.
+// the label format, the first 30 lines of blind-sixth.ts and, by mistake, its last 8. Decision 076 counted it; since then the reader has learned from it.
 const BLIND_EIGHTH = `
 hemograma glicemia lipidograma ureia creatinina tgo tgp tsh t4 livre vitamina d b12 urina tipo 1 parasitologico de fezes => 1 22 30 103 102 107 108 44 45 79 81 202 212
 Solicito: / 1- Hemograma completo / 2- Glicemia de jejum / 3- HbA1c / 4- Colesterol total / 5- HDL / 6- LDL / 7- Triglicérides / 8- Creatinina / 9- Ácido úrico / 10- TGP / 11- PSA total e livre / Em jejum de 12h => 1 22 23 31 32 33 35 102 106 108 193 194 j12

@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Written and labelled by the eleventh author, independently of the reader. Decision 091 counted it on the reader before any
+// Written and labelled by the eleventh author, independently of the reader. Decision 076 counted it on the reader before any
 // change for it; since then the reader has learned from it.
 const BLIND_ELEVENTH = `
 CLÍNICA SÃO LUCAS - Rua das Acácias, 120, sala 304 - Goiânia/GO / Dra. Marina Falcão Teles - CRM-GO 15443 - Endocrinologia / Paciente: Rosângela Brito / Solicito: / - Hemograma completo / - Glicemia de jejum / - Hemoglobina glicada / - TSH / - T4 livre / - Vitamina D (25-OH) / Jejum de 8 horas / Assinado digitalmente em 12/11/2026 => 1 22 23 44 45 79 j8

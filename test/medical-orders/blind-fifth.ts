@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Labelled by an author who neither read nor ran the reader. Its first count is in decision 091; since then the reader has
+// Labelled by an author who neither read nor ran the reader. Its first count is in decision 076; since then the reader has
 // learned from it.
 const BLIND_FIFTH = `
 SOLICITO: / HEMOGRAMA COMPLETO / GLICEMIA DE JEJUM / HBA1C / INSULINA / COLESTEROL TOTAL E FRACOES / TRIGLICERIDES / TGO / TGP / GAMA GT / CREATININA / ACIDO URICO / TSH / T4 LIVRE / VITAMINA D 25 OH / PCR ULTRASSENSIVEL => 1 22 23 26 30 35 107 108 109 102 106 44 45 79 167 -166

@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Written and labelled by the ninth author, independently of the reader, and kept back. Decision 091 counted it on the reader
+// Written and labelled by the ninth author, independently of the reader, and kept back. Decision 076 counted it on the reader
 // before any change for it; since then it is open.
 const BLIND_NINTH_SEALED = `
 Acompanhamento de metotrexato: hemograma, VHS, TGP, creatinina. / Suspender VHS. => 1 108 102 -4

@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Written and labelled by the ninth author, independently of the reader. Decision 091 counted it on the reader before any change
+// Written and labelled by the ninth author, independently of the reader. Decision 076 counted it on the reader before any change
 // for it; since then the reader has learned from it.
 const BLIND_NINTH = `
 Vitamina B12 / Vitamina K / Vitamina E / Vitamina C / Biotina / Iodo => 81 86 87 !Vitamina_K !Biotina !Iodo

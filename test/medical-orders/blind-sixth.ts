@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Labelled as the orders of the fifth author were, and kept aside until decision 091 counted it. Since then the
+// Labelled as the orders of the fifth author were, and kept aside until decision 076 counted it. Since then the
 // reader has learned from it.
 const BLIND_SIXTH = `
 ROTINA PRE NATAL - 1o TRIMESTRE / 01) HEMOGRAMA / 02) GRUPO SANGUINEO + FATOR RH / 03) COOMBS INDIRETO / 04) GLICEMIA JEJUM / 05) TSH / 06) VDRL / 07) ANTI HIV 1 E 2 / 08) HBSAG / 09) ANTI HCV / 10) TOXOPLASMOSE IGG/IGM / 11) RUBEOLA IGG / 12) CITOMEGALOVIRUS IGG E IGM / 13) ELETROFORESE DE HEMOGLOBINA / 14) URINA I / 15) UROCULTURA COM ANTIBIOGRAMA / 16) ULTRASSOM MORFOLOGICO => 1 3 10 22 44 127 126 130 134 140 141 143 145 146 12 202 203 !ULTRASSOM_MORFOLOGICO -11 -V23

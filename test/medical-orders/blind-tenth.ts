@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Written and labelled by the tenth author, independently of the reader. Decision 091 counted it on the reader before any change
+// Written and labelled by the tenth author, independently of the reader. Decision 076 counted it on the reader before any change
 // for it; since then the reader has learned from it.
 const BLIND_TENTH = `
 HMG, PCR, U, Cr, Na, K, TGO, TGP, amilase, lipase, EAS - URGENTE => 1 166 103 102 97 98 107 108 116 117 202

@@ -1,6 +1,6 @@
 import { isPersonal, isQuiet } from '#values/page-kinds.ts';
 
-/** By precedence (decision 100). */
+/** By precedence (decision 040). */
 export const SELF_OPENED = [
   'locationModal',
   'locationPicker',

@@ -16,7 +16,7 @@ export interface BookedVisit {
   collectedAt: Date;
 }
 
-/** Judges an hour for a line together with the patient's other lines that are booked for it (decision 093). */
+/** Judges an hour for a line together with the patient's other lines that are booked for it (decision 072). */
 export function bookedVisit(
   lines: readonly ZonedLine[],
   booked: Pick<ZonedLine, 'id' | 'beneficiaryId' | 'unitId' | 'productId'>,

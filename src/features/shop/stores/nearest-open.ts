@@ -35,7 +35,7 @@ export type Whereabouts = string | Position;
 
 export interface Near {
   unit: NearUnit;
-  /** In a straight line. Null by CEP, which gives only an order (decision 041). */
+  /** In a straight line. Null by CEP, which gives only an order (decision 008). */
   km: number | null;
 }
 

@@ -9,7 +9,7 @@ const sharedDigits = (a: string, b: string): number => {
   return shared;
 };
 
-/** Orders CEPs by shared area, then by the difference of their numbers (decision 041). Other text comes last. */
+/** Orders CEPs by shared area, then by the difference of their numbers (decision 008). Other text comes last. */
 export function byNearness(to: string): (a: string, b: string) => number {
   const near = cepDigits(to);
   const rank = (cep: string): [shared: number, away: number] =>

@@ -80,7 +80,7 @@ const by =
   };
 const inPortuguese = new Intl.Collator('pt-BR');
 
-/** The rules of decision 003 and of the storefront, in order. */
+/** The rules of decision 033 and of the storefront, in order. */
 function expected(facts: readonly Facts[], { vendor }: PriceTable): number[] {
   const asked = facts.filter(({ exact, worded }) => exact || worded);
   const matches: Ranked[] =

@@ -34,7 +34,7 @@ interface AddedRow extends Record<string, unknown> {
 const given = placeholders('owner', 'newId', 'variantId', 'unitId', 'cep', 'amount', 'now');
 
 const nothingCharged = sql`select null::float8 as "spentUntil" where false`;
-/** A visitor's cart need not survive the death of PostgreSQL (docs/decisions/106-visitors-carts-commit-later.md). */
+/** A visitor's cart need not survive the death of PostgreSQL (docs/decisions/035-what-a-call-costs.md). */
 const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /** Every change of lines updates the cart's row. If that row changed since the snapshot, nothing is written. */
