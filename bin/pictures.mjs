@@ -116,10 +116,7 @@ async function picturesOf({ width, height, email, password }) {
   await picture('order');
   await picture('order-plan', page.getByRole('heading', { name: /preparo/i }).first());
   await page.goto(`${sandbox}/correio`);
-  await page
-    .getByRole('link', { name: /pago/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /pago/ }).first().click();
   await picture('mail');
   await context.close();
 }
