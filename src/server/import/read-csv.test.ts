@@ -26,6 +26,7 @@ test.each([
   ['a hint about the delimiter', 'sep=;\r\nservico;preco\r\nVA-0001;979,90\r\n'],
   ['a hint after a byte order mark', '\ufeffsep=;\r\nservico;preco\r\nVA-0001;979,90\r\n'],
   ['tabs', 'servico\tpreco\nVA-0001\t979,90\n'],
+  ['Windows line ends in the header alone', 'servico;preco\r\nVA-0001;979,90\n;\n'],
   ['an empty last column', 'servico;preco;\nVA-0001;979,90;\n'],
   ['two empty last columns, one with spaces', 'servico;preco;;\nVA-0001;979,90;; \n'],
   ['an empty first column', ';servico;preco\n;VA-0001;979,90\n'],

@@ -22,7 +22,8 @@ function decode(bytes: Uint8Array): string {
 
 function parseRows(text: string, delimiter: string): string[][] {
   try {
-    return parse(text, { delimiter, relax_column_count: true });
+    // Each row may end in its own way: files that people edit mix them.
+    return parse(text, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(`Linha ${error.lines}: as aspas não fecham ou estão no meio da célula.`);

@@ -133,7 +133,6 @@ export const capabilityStatement = (baseUrl: string, name: string) => ({
   implementation: { description: `Marcação de visitas: ${name}`, url: `${baseUrl}${BASE}` },
   fhirVersion: '4.0.1',
   format: ['json'],
-  instantiates: ['https://profiles.ihe.net/ITI/Scheduling/CapabilityStatement/IHE.Scheduling.server'],
   rest: [
     {
       mode: 'server',

@@ -16,7 +16,7 @@ interface Facts {
 export function resultFact({ serviceType, resultDays, resultBasis }: Facts, travel: number): string {
   if (resultDays === null) return '';
   const days = resultDays + travel;
-  if (days > 0) return `Resultado em ${daysText(days, resultDays === 0 ? 'uteis' : resultBasis)}`;
+  if (days > 0) return `Resultado a partir de ${daysText(days, resultDays === 0 ? 'uteis' : resultBasis)}`;
   return serviceType === 'self_service'
     ? 'Resultado no mesmo dia'
     : `Resultado em até ${daysText(1, 'uteis')}`;

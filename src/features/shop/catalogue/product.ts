@@ -63,7 +63,7 @@ export interface ProductCard {
   discount?: string;
   inStock: boolean;
   doses?: string;
-  /** "Resultado em 1 dia útil"; lists put the preparation before it. */
+  /** "Resultado a partir de 1 dia útil"; lists put the preparation before it. */
   facts: string;
   /** Without one, a card shows its family's drawing. */
   sample?: Sample;
