@@ -97,6 +97,7 @@ const MAY: Readonly<Record<string, readonly Role[] | typeof EVERYBODY>> = {
   'order-desk/presence': DESK,
   'payment-trail/view': DESK,
   'order-desk/note': HANDLERS,
+  'order-desk/remind': HANDLERS,
   'order-desk/book': HANDLERS,
   'order-desk/times': HANDLERS,
   'order-desk/extend': HANDLERS,

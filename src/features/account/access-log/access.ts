@@ -24,9 +24,3 @@ export interface OperatorView {
 
 export const orderSubject = (incrementId: string): string => `pedido ${incrementId}`;
 export const customerSubject = (customerId: number): string => `cliente ${customerId}`;
-
-/** Null for another kind of subject. */
-export function customerIdIn(subject: string): number | null {
-  const id = /^cliente (\d+)$/.exec(subject)?.[1];
-  return id === undefined ? null : Number(id);
-}
