@@ -21,11 +21,13 @@ const PAGES = {
   category: '/exames-laboratoriais',
   search: '/busca?q=vitamina',
   product: '/hemograma-completo',
-  vaccine: '/vacina-dengue-qdenga',
   units: '/nossas-unidades',
 };
 /** Pages whose subject is further below: the heading comes to the top of the picture. */
-const PLANS = { plan: '/acido-valproico' };
+const LOWER = {
+  plan: { path: '/acido-valproico', heading: /preparo|preparar/i },
+  vaccine: { path: '/vacina-dengue-qdenga', heading: /antes de comprar|preparo/i },
+};
 const BOUGHT = ['hemograma-completo', 'tsh', 'perfil-lipidico', 'acido-folico'];
 const REQUEST = 'Hemograma completo\nTSH\nGlicemia de jejum\nVitamina D';
 
@@ -71,9 +73,9 @@ async function picturesOf({ width, height, email, password }) {
     await open(path);
     await picture(name);
   }
-  for (const [name, path] of Object.entries(PLANS)) {
+  for (const [name, { path, heading }] of Object.entries(LOWER)) {
     await open(path);
-    await picture(name, page.getByRole('heading', { name: /preparo|preparar/i }).first());
+    await picture(name, page.getByRole('heading', { name: heading }).first());
   }
   await open('/pedido-medico');
   await page.getByRole('textbox', { name: 'pedido' }).fill(REQUEST);
