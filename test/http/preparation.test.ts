@@ -244,10 +244,12 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   const it = await buyer(true, ['EX-0238']);
   const before = await it.detail();
   expect(before).toContain(asked);
-  expect(before).toContain('Lítio: colha logo antes da próxima dose; não atrase nem pule dose');
+  expect(before).toContain(
+    'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose',
+  );
   expect(before).toContain('Informe a hora da última dose para ver o melhor horário.');
   await it.save({ dose: '19:40' });
-  expect(await it.detail()).toMatch(/Melhor horário: \S+, \d+\/\d+, às 7h15/);
+  expect(await it.detail()).toContain('Informe quantas vezes por dia você toma o remédio');
   const day = await shownDay(5);
   expect(await it.save({ day, time: '08:30', dose: '25:00' })).toMatchObject({
     status: 400,
@@ -255,14 +257,12 @@ test('asks for the hour of the last dose where an exam measures a medicine, and 
   });
   expect((await it.save({ day, time: '08:30', dose: '22:00' })).status).toBe(200);
   expect(await it.detail()).toContain(
-    'Este horário não serve. Lítio: com a última dose às 22h, a coleta é das 9h30 às 10h.',
+    'Lítio: responda quantas vezes por dia toma o remédio, para ver os horários.',
   );
   expect((await it.save({ day, time: '10:00', dose: '22:00' })).status).toBe(200);
   const served = await it.detail();
   expect(served).not.toContain('Este horário não serve');
-  expect(served).toMatch(
-    /22h ?Última dose antes da coleta \(lítio\)\. Colha logo antes da próxima dose; não atrase nem pule dose/,
-  );
+  expect(served).toContain('Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não');
   const stored = () =>
     store.deps.db.execute(sql`select last_dose from planned_visits where customer_id = ${it.buyer.id}`);
   expect((await stored()).rows).toEqual([{ last_dose: 22 * 60 }]);

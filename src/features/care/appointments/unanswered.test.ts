@@ -13,6 +13,9 @@ test('names the hour of the dose first, then the doses a day, then the waits', (
   expect(textOf(all(false))).toBe('a hora da última dose do remédio');
   expect(textOf(all(true))).toBe('quantas vezes por dia toma o remédio');
   expect(textOf(all(true), { doses: 'unsaid' })).toBe('o que já está cumprido');
+  expect(textOf(all(true), { doses: 'unsaid', met: ['4320 alcohol'] })).toBe(
+    'quantas vezes por dia toma o remédio',
+  );
   expect(textOf(all(true), { doses: 2, met: ['4320 alcohol'] })).toBeUndefined();
   expect(textOf({})).toBeUndefined();
 });

@@ -27,15 +27,20 @@ export function unansweredOf(visit: AskedVisit, answersOf: AnswersOf): Unanswere
       fieldId: questionId(visit, 'hour', hourless.beneficiaryId),
       text: 'a hora da última dose do remédio',
     };
-  const uncounted = doses.find(({ beneficiaryId }) => answersOf(beneficiaryId).doses === null);
-  if (uncounted)
-    return {
-      fieldId: questionId(visit, 'doses', uncounted.beneficiaryId),
-      text: 'quantas vezes por dia toma o remédio',
-    };
+  const countOf = (said: 'unsaid' | null): Unanswered | null => {
+    const uncounted = doses.find(({ beneficiaryId }) => answersOf(beneficiaryId).doses === said);
+    return uncounted
+      ? {
+          fieldId: questionId(visit, 'doses', uncounted.beneficiaryId),
+          text: 'quantas vezes por dia toma o remédio',
+        }
+      : null;
+  };
+  const uncounted = countOf(null);
+  if (uncounted) return uncounted;
   const open = waits.findIndex(({ beneficiaryId, code }) => !isMetBy(answersOf(beneficiaryId).met, code));
   const wait = waits[open];
   return wait
     ? { fieldId: questionId(visit, 'wait', wait.beneficiaryId, open), text: 'o que já está cumprido' }
-    : null;
+    : countOf('unsaid');
 }

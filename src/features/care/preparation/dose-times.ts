@@ -23,17 +23,28 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
   return Array.from({ length: MIDNIGHT / interval }, (_, index) => (lastDose + index * interval) % MIDNIGHT);
 }
 
-/** Minutes after a dose within which the sample is taken. Without the patient's answers one dose a day is assumed. */
-export const countedInterval = (answers: CareAnswers | undefined): number =>
-  intervalOf(answers) ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
+/**
+ * Minutes after a dose that the words count with. While the doses a day are unknown, the words keep the whole window of
+ * the medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late.
+ */
+export const wordedInterval = (answers: CareAnswers | undefined): number => intervalOf(answers) ?? MIDNIGHT;
+
+/** No hour suits both the window of the medicine and a next dose that may be due after twelve hours. */
+export const lacksDoseCount = ({ min }: Pick<Span, 'min'>, answers: CareAnswers | undefined): boolean =>
+  answers !== undefined && !isKnown(answers) && (min ?? 0) >= UNKNOWN_INTERVAL;
+
+/** The sample is taken at no hour: the minimum is after the maximum. */
+const NEVER = { min: MIDNIGHT, max: 0 };
 
 /** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
 export function doseOf(lastDose: number, { min, max }: Span, answers: CareAnswers | undefined): Dose {
+  if (lacksDoseCount({ min }, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);
-  const interval = countedInterval(answers);
+  const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
+  const least = min ?? 0;
   return {
     at: lastDose,
-    min: Math.min(min ?? 0, interval - JUST_BEFORE),
+    min: known === null ? least : Math.min(least, known - JUST_BEFORE),
     max: Math.min(max ?? MIDNIGHT, interval),
     ...(known !== null && { every: known }),
   };

@@ -4,7 +4,7 @@ import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { cycleText } from './cycle-days.ts';
 import { ageText } from './day-texts.ts';
-import { countedInterval } from './dose-times.ts';
+import { wordedInterval } from './dose-times.ts';
 import {
   asksDoctor,
   hasFasting,
@@ -113,12 +113,11 @@ const NEVER_LATE = 'não atrase nem pule dose';
 
 /**
  * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
- * the doses follow each other within the minimum, only the moment before the next one is left. The offered hours count
- * with the same interval.
+ * the doses follow each other within the minimum, only the moment before the next one is left.
  */
 export function doseText({ answers }: Plan, { min, max }: Requirement): string {
   const least = min ?? 0;
-  const interval = countedInterval(answers);
+  const interval = wordedInterval(answers);
   if (interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
   return max === null
     ? `colha logo antes da próxima dose, ao menos ${timeText(least)} depois da última; ${NEVER_LATE}`

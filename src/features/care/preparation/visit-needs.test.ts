@@ -48,23 +48,41 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   expect(timeProblems(rested, visitAt('2026-11-26T07:30'))).toEqual([]);
 });
 
-test('while the doses a day are unknown, the words of a level and its hours name the same moment', () => {
+test('while the doses a day are unknown, the words keep the own window of the medicine, and its hours are cautious', () => {
   const unknown = (...args: Parameters<typeof hours>) => ({
     ...mergePlan([service(1, 'Exame', hours(...args))], null, minutesOf('22:00')),
     answers: NO_ANSWERS,
   });
+  const ask = (name: string) =>
+    `${name}: responda quantas vezes por dia toma o remédio, para ver os horários.`;
   const said = (plan: ReturnType<typeof unknown>) => [
     relativeSteps(plan)[0]?.text.replace(/; não atrase.*/, ''),
     doseTexts(plan)[0]?.replace(/.*, a coleta é /, ''),
   ];
   expect(said(unknown('dose', 12, 14, 'Lítio'))).toEqual([
-    'Lítio: colha logo antes da próxima dose',
-    'das 9h30 às 10h.',
+    'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima',
+    ask('Lítio'),
+  ]);
+  expect(said(unknown('dose', 12, null, 'Fenobarbital'))).toEqual([
+    'Fenobarbital: colha logo antes da próxima dose, ao menos 12 horas depois da última',
+    ask('Fenobarbital'),
   ]);
   expect(said(unknown('dose', 6, 24, 'Digoxina'))).toEqual([
-    'Digoxina: colha de 6 a 12 horas depois da última dose, antes da próxima',
+    'Digoxina: colha de 6 a 24 horas depois da última dose, antes da próxima',
     'das 4h às 10h.',
   ]);
+  const lithium = unknown('dose', 12, 14, 'Lítio');
+  const unsaid = { ...lithium, answers: { ...NO_ANSWERS, doses: 'unsaid' as const } };
+  expect(said(unsaid)).toEqual(said(lithium));
+  expect(said({ ...lithium, answers: { ...NO_ANSWERS, doses: 1 } })).toEqual([
+    'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima',
+    'das 10h às 12h.',
+  ]);
+  expect(collectionsOn(visitNeeds(lithium), 0)).toEqual([]);
+  expect(timeProblems(lithium, visitAt('2026-11-26T10:00'))).toEqual([ask('Lítio')]);
+  expect(timeline(lithium, visitAt('2026-11-26T10:00')).map(({ text }) => text)).toEqual(
+    relativeSteps(lithium).map(({ text }) => text),
+  );
 });
 
 test('where the doses follow each other within the minimum, only the moment before the next one is named', () => {

@@ -15,7 +15,7 @@ import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
-import { doseOf } from './dose-times.ts';
+import { doseOf, lacksDoseCount } from './dose-times.ts';
 import { type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
@@ -115,6 +115,7 @@ const dosesOf = ({ requirements, lastDose, answers }: Plan): [Requirement, Dose]
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
 function doseText([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose]): string {
+  if (min > max) return `${text}: responda quantas vezes por dia toma o remédio, para ver os horários.`;
   const hour = (minutes: number) => hourText((at + minutes) % MIDNIGHT);
   const from = (after: number) =>
     max >= MIDNIGHT
@@ -128,6 +129,11 @@ function doseText([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, 
 /** Offered no hour: it could be the one at which a dose is missed. */
 export const lacksDoseHour = (plan: Plan): boolean =>
   plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
+
+/** Whether any hour serves depends on the doses a day. */
+const lacksCount = (plan: Plan): boolean =>
+  plan.lastDose !== null &&
+  plan.requirements.some((asked) => asked.kind === 'dose' && lacksDoseCount(asked, plan.answers));
 
 export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseText);
 
@@ -202,7 +208,7 @@ function ownProblem(plan: Plan, visit: VisitTime): string | null {
   const fasting = came > (fastingUntil(plan) ?? came) ? fastingHours(plan) : '';
   const come = doses.length > 0 || fasting ? '' : comeText(arrivals, clock, came);
   return [
-    'Este horário não serve.',
+    !lacksCount(plan) && 'Este horário não serve.',
     clock && clockAsked(clock),
     ...doses,
     fasting,

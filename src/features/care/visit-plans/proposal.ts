@@ -47,7 +47,7 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   if (lacksDoseHour(again.plan))
     return { text: 'Informe a hora da última dose para ver o melhor horário.', fields: null };
   const at = bestTime({ ...again, schedule }, now);
-  if (at === null && requirementFor(again.plan, 'dose') && again.plan.answers?.doses === null)
+  if (at === null && requirementFor(again.plan, 'dose') && typeof again.plan.answers?.doses !== 'number')
     return {
       text: 'Informe quantas vezes por dia você toma o remédio para ver o melhor horário.',
       fields: null,
