@@ -1,12 +1,21 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
+import type { DeviceCookie } from '#features/account/sign-in/server/http/known-device.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import { SESSION_HOURS } from '#features/trust/staff/staff.ts';
 import { hostCookie } from '#platform/http/visitor.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import { PANEL } from '#values/panel-urls.ts';
 
 const COOKIE = 'painel';
+
+/** Browsers refuse the prefix `__Host-` for a path. */
+export const panelDevice = (secure: boolean): DeviceCookie => ({
+  name: secure ? '__Secure-painel-aparelho' : 'painel-aparelho',
+  path: PANEL,
+  secure,
+});
 
 /** The panel's cookie is its own: no session of a customer opens the panel, and no panel session the store. */
 export function panelBrowser(c: Context, secure: boolean): PanelBrowser {

@@ -1,4 +1,9 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import {
+  knowsAccount,
+  readDevice,
+  rememberAccount,
+} from '#features/account/sign-in/server/http/known-device.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
 import { NONE_FOUND, type Operation } from '#features/trust/operations/operation.ts';
@@ -7,13 +12,13 @@ import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { accept, confirm, invitation, me, signIn } from '#features/trust/staff/operations.ts';
 import { warnOfGuesses } from '#features/trust/staff/server/mail-guesses.ts';
-import { operatorOf, readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
+import { operatorOf, readStaffSession, staffStateOf } from '#features/trust/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/trust/staff/staff.ts';
 import { type CallEnv, type Refusal, refuse } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { DAY, HOUR, type Limits } from '#platform/http/limits.ts';
+import { DAY, HOUR, type Limits, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';
 import { isFromStrictPage, LOOSE_PAGE, pageKeyOf } from '#platform/http/page-key.ts';
 import { bodyStep } from '#platform/http/parse.ts';
@@ -22,7 +27,7 @@ import { isRefusal, problemOf } from '#platform/http/refusal.ts';
 import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
-import { panelBrowser } from './browser.ts';
+import { panelBrowser, panelDevice } from './browser.ts';
 import { COMMON_REFUSALS } from './common-refusals.ts';
 import { meOf } from './me.ts';
 import { OPERATIONS } from './operations.ts';
@@ -44,6 +49,7 @@ interface Options {
 export function operationRoutes({ deps, limits, secure }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
   const pace = limits.of(GUESS_PACE);
+  const ownAttempts = limits.of(OWN_ATTEMPTS);
   const warnings = limits.of({ name: 'painel-aviso', per: 'operator', points: 1, seconds: DAY });
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
 
@@ -88,13 +94,15 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     }));
     return async (c: Context<PanelEnv>) => {
       const { body: input, by, browser } = c.var;
-      const charges = declared.map(({ keyOf, ...limit }) => ({ ...limit, key: keyOf(c) }));
+      const own = operation.name === signIn.name ? await ownKey(c) : null;
+      const isOwn = own !== null && (await ownAttempts.consume(own)) === 0;
+      const charges = isOwn ? [] : declared.map(({ keyOf, ...limit }) => ({ ...limit, key: keyOf(c) }));
       for (const { charged, points, key } of charges)
         if (await points.consume(key)) {
           if (charged) await stopGuesses(c, operation);
           return problem(c, TOO_MANY);
         }
-      if (operation.paced && (await pace.turn(accountKey(c)))) {
+      if (operation.paced && !isOwn && (await pace.turn(accountKey(c)))) {
         await stopGuesses(c, operation);
         return problem(c, TOO_MANY);
       }
@@ -103,12 +111,37 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       const code = isRefusal(outcome) ? outcome.code : isWithoutRows(outcome) ? NONE_FOUND : '';
       if (GUESSES.includes(code))
         logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', whoOf(c));
+      else if (isOwn) await ownAttempts.refund(own);
       else if (operation.paced) await pace.refund(accountKey(c));
+      if (!isRefusal(outcome)) await rememberProved(c, operation, outcome);
       for (const { charged, points, key } of charges)
         if (charged && !charged.includes(code)) await points.refund(key);
       return isRefusal(outcome) ? refused(c, operation, outcome) : c.json(outcome as object);
     };
   };
+
+  /** Null for a browser in which this member has not signed in before: a stranger cannot use up the other's attempts. */
+  async function ownKey(c: Context<PanelEnv>): Promise<string | null> {
+    const { email = '' } = whoOf(c);
+    const device = readDevice(c, deps, panelDevice(secure));
+    if (device === null) return null;
+    const known = knowsAccount(device, deps, await staffStateOf(deps, { email }));
+    return known ? limitKey(deps.config.secret, device.id, email) : null;
+  }
+
+  /** After both factors the browser is known. A new password ends the wait that a stranger's guesses have caused. */
+  async function rememberProved(c: Context<PanelEnv>, { name }: Operation, answer: unknown): Promise<void> {
+    if (name !== confirm.name && name !== accept.name) return;
+    const { staffId, email } = answer as { staffId?: number; email?: string };
+    const id = name === accept.name ? staffId : c.get('session')?.member.id;
+    const state = id === undefined ? null : await staffStateOf(deps, { staffId: id });
+    if (state === null) return;
+    rememberAccount(c, deps, state, panelDevice(secure));
+    if (name !== accept.name || email === undefined) return;
+    const { secret } = deps.config;
+    for (const whose of [email, String(state.customerId)])
+      await pace.reset(limitKey(secret, 'account', whose));
+  }
 
   /** Mails the person once a day, even if a stranger attempts it from ever new addresses. */
   async function stopGuesses(c: Context<PanelEnv>, operation: Operation): Promise<void> {
@@ -165,14 +198,17 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   }
 }
 
-/** As for customers: ten attempts an hour at once, then one in half a minute, with few waiting. */
+/** For a browser that has signed in to the account before. */
+const OWN_ATTEMPTS = { name: 'painel-proprio', per: 'browser', points: 10, seconds: QUARTER_HOUR } as const;
+
+/** Ten attempts an hour at once, then so slow that guesses stay few, but no wait is longer than the panel's patience. */
 const GUESS_PACE = {
   name: 'painel-conta',
   per: 'e-mail',
   free: 10,
   perSeconds: HOUR,
   turns: 1,
-  gapSeconds: 30,
+  gapSeconds: 5,
   maxWaiting: 2,
 } as const;
 

@@ -1,3 +1,4 @@
+import { type AccountState, stateOf } from '#features/account/accounts/server/account-state.ts';
 import { isPassword } from '#features/account/accounts/server/password.ts';
 import type { Operator } from '#features/trust/operations/operator.ts';
 import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
@@ -32,6 +33,16 @@ const sessionsOf = (deps: Deps, hashes: readonly string[]) =>
 
 const sessionOf = async (deps: Deps, sessionHash: string) =>
   (await sessionsOf(deps, [sessionHash]))[0] ?? null;
+
+/** For the browsers that know the member: the mark ends with a new password. Null without a password, and once blocked. */
+export async function staffStateOf(
+  deps: Deps,
+  who: { email: string } | { staffId: number },
+): Promise<AccountState | null> {
+  const found = await ('email' in who ? selectByEmail(deps.db, who.email) : selectById(deps.db, who.staffId));
+  if (!found || found.passwordHash === null || found.blockedAt) return null;
+  return stateOf(deps, found.id, found.passwordHash);
+}
 
 /** The password is the first step; the session can do nothing until `confirmCode`. */
 export async function signInStaff(

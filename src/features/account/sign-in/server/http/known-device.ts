@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AccountState } from '#features/account/accounts/server/account-state.ts';
 import type { Deps } from '#platform/deps.ts';
-import { deviceCookie, deviceId } from '#platform/http/device-id.ts';
+import { deviceCookie, deviceIdIn } from '#platform/http/device-id.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
 
@@ -20,16 +20,29 @@ export interface KnownDevice {
 }
 
 const isSecure = ({ config }: Deps) => config.baseUrl.startsWith('https:');
-const cookieName = (deps: Deps) => deviceCookie(isSecure(deps));
+
+/** The panel has one of its own, which the store's pages never receive. */
+export interface DeviceCookie {
+  name: string;
+  path: string;
+  secure: boolean;
+}
+
+const storeCookie = (deps: Deps): DeviceCookie => ({
+  name: deviceCookie(isSecure(deps)),
+  path: '/',
+  secure: isSecure(deps),
+});
+
 const today = ({ clock }: Deps) => Math.floor(clock.now().getTime() / DAY_MS);
 
 /** A new password ends the mark, as does its age. */
 const markOf = (secret: string, id: string, { customerId, passwordMark }: AccountState, day: number) =>
   `${day}-${limitKey(secret, 'aparelho', id, String(customerId), passwordMark, String(day))}`;
 
-export function readDevice(c: Context, deps: Deps): KnownDevice | null {
-  const id = deviceId(c, isSecure(deps));
-  const [, ...marks] = (getCookie(c, cookieName(deps)) ?? '').split('.');
+export function readDevice(c: Context, deps: Deps, { name } = storeCookie(deps)): KnownDevice | null {
+  const id = deviceIdIn(c, name);
+  const [, ...marks] = (getCookie(c, name) ?? '').split('.');
   return id ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
 }
 
@@ -48,15 +61,23 @@ function isMark(deps: Deps, id: string, account: AccountState, mark: string): bo
   return isSigned(deps.config, mark, (secret) => markOf(secret, id, account, day));
 }
 
-export function rememberAccount(c: Context, deps: Deps, account: AccountState): void {
-  const { id, marks } = readDevice(c, deps) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+export function rememberAccount(
+  c: Context,
+  deps: Deps,
+  account: AccountState,
+  cookie = storeCookie(deps),
+): void {
+  const { id, marks } = readDevice(c, deps, cookie) ?? {
+    id: randomBytes(16).toString('base64url'),
+    marks: [],
+  };
   const others = marks.filter((mark) => !isMark(deps, id, account, mark));
   const newest = [markOf(deps.config.secret, id, account, today(deps)), ...others].slice(0, MAX_ACCOUNTS);
-  setCookie(c, cookieName(deps), [id, ...newest].join('.'), {
+  setCookie(c, cookie.name, [id, ...newest].join('.'), {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(deps),
-    path: '/',
+    secure: cookie.secure,
+    path: cookie.path,
     maxAge: DAYS * 86_400,
   });
 }
