@@ -124,6 +124,15 @@ export function doseText({ answers }: Plan, { min, max }: Requirement): string {
     : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
 }
 
+/** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. Names no medicine. */
+export function doseWindow(plan: Plan): string {
+  const asked = requirementFor(plan, 'dose');
+  if (!asked) return '';
+  const { min, max } = asked;
+  const window = max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`;
+  return `${window} depois da última dose do remédio e antes da próxima`;
+}
+
 /** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
 function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy'): boolean {
   const reply = answers && replyTo(answers, kind);

@@ -7,7 +7,7 @@ import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
-import { relativeSteps } from './step-texts.ts';
+import { doseWindow, relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
 import { doseTexts, orderHourProblem, visitNeeds } from './visit-needs.ts';
 
@@ -72,6 +72,7 @@ test('while the doses a day are unknown, the words keep the own window of the me
     'das 4h às 10h.',
   ]);
   const lithium = unknown('dose', 12, 14, 'Lítio');
+  expect(doseWindow(lithium)).toBe('de 12 a 14 horas depois da última dose do remédio e antes da próxima');
   const unsaid = { ...lithium, answers: { ...NO_ANSWERS, doses: 'unsaid' as const } };
   expect(said(unsaid)).toEqual(said(lithium));
   expect(said({ ...lithium, answers: { ...NO_ANSWERS, doses: 1 } })).toEqual([

@@ -70,6 +70,13 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'Não precisa marcar: venha de manhã, até as 11h, com um documento com foto.',
   ],
   [
+    'a level in the morning, within the window after the last dose',
+    { ...line, fasting: 'de manhã, até as 11h', dose: 'de 12 a 14 horas depois da última dose do remédio' },
+    NOW,
+    'Quando quiser, até quinta, 18/2/2027, em jejum, de manhã, na Unidade Asa Norte',
+    'Não precisa marcar: venha de manhã, até as 11h, de 12 a 14 horas depois da última dose do remédio, com um documento com foto.',
+  ],
+  [
     'an hour that the patient chose',
     { ...line, plannedFor: SATURDAY },
     NOW,

@@ -11,7 +11,7 @@ import { dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
-import { fastingPhrase, placesPhrase } from './place-phrase.ts';
+import { dosePhrase, fastingPhrase, placesPhrase } from './place-phrase.ts';
 import { resultsOf } from './results-of-lines.ts';
 
 const MINUTE = 60_000;
@@ -41,6 +41,8 @@ export type OutlookLine = Pick<
   lost?: boolean;
   /** "de manhã, até as 11h" after a long fast; '' or absent without one. */
   fasting?: string;
+  /** "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without a level. */
+  dose?: string;
   minor?: boolean;
 };
 
@@ -110,7 +112,7 @@ const STAGES = {
     headline: ({ lines, place, now }) =>
       `Quando quiser${untilText(lines, now)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
-      `Não precisa marcar: venha ${fastingPhrase(lines) || 'no horário da unidade'}, com um documento com foto.`,
+      `Não precisa marcar: venha ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
     besides: ({ lines, now }) =>
       `Você também tem serviços que não precisam de hora marcada${untilText(lines, now)}.`,
   },

@@ -28,3 +28,9 @@ export function placesPhrase(lines: readonly Placed[]): string {
 /** "de manhã, até as 11h" where a line asks for a long fast, otherwise ''. */
 export const fastingPhrase = (lines: readonly { fasting?: string }[]): string =>
   lines.find(({ fasting }) => fasting)?.fasting ?? '';
+
+/** Between which hours after a dose the sample of a level is taken; '' without one. Several windows are in the plans. */
+export function dosePhrase(lines: readonly { dose?: string }[]): string {
+  const [first = '', ...others] = new Set(lines.flatMap(({ dose }) => dose || []));
+  return others.length > 0 ? 'na hora que o preparo pede depois da última dose de cada remédio' : first;
+}

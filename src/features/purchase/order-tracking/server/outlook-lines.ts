@@ -1,5 +1,6 @@
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { doseWindow } from '#features/care/preparation/step-texts.ts';
 import { fastingMorning } from '#features/care/preparation/visit-needs.ts';
 import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
 import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
@@ -9,7 +10,10 @@ import type { Deps } from '#platform/deps.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { OutlookLine } from '../outlook.ts';
 
-type OutlookFacts = Pick<OutlookLine, 'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting'> & {
+type OutlookFacts = Pick<
+  OutlookLine,
+  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'dose'
+> & {
   family: Family;
 };
 
@@ -37,12 +41,14 @@ export async function outlookLines<Line extends OrderLine>(
       (one) =>
         one.beneficiaryId === beneficiaryId && one.unitId === unitId && one.productIds.includes(productId),
     );
-  return (await zonedLines(deps, lines)).map((line) => ({
-    ...line,
-    ...planOf(line),
-    ...(isLost(line) && { lost: true }),
-    fasting: fastingMorning(
-      mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]),
-    ),
-  }));
+  return (await zonedLines(deps, lines)).map((line) => {
+    const plan = mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]);
+    return {
+      ...line,
+      ...planOf(line),
+      ...(isLost(line) && { lost: true }),
+      fasting: fastingMorning(plan),
+      dose: doseWindow(plan),
+    };
+  });
 }
