@@ -6,7 +6,12 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { applySetting } from '#features/trust/settings/server/settings.ts';
+import { approveChange } from '#features/trust/staff/server/change-team.ts';
+import { listRequests } from '#features/trust/staff/server/read-requests.ts';
+import { inTransaction } from '#platform/deps.ts';
 import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
+import { colleague } from '#test/helpers/panel.ts';
 import { openStore } from './open-store.ts';
 import { codeOf, enterPanel } from './operators.ts';
 import { shopper, shown } from './shopper.ts';
@@ -101,11 +106,20 @@ test('an administrator invites a person, who creates access with password and ap
   await page.getByLabel(/^Papel/).selectOption('Gerente');
   await atBothSizes(page, () => me.accessible(me.dialog('Convidar para a equipe')));
   await me.button('Criar convite').press('Enter');
-  await shown(page.getByText('Enviamos o convite por e-mail. O link vale uma vez.'));
+  await shown(page.getByText(/^O pedido espera outra pessoa que administra a equipe/));
+  const second = await colleague(store.deps, ['administrator']);
+  const [request] = await listRequests(store.deps);
+  await inTransaction(store.deps, (tx) =>
+    approveChange(
+      { ...tx, applySetting },
+      { id: request?.row.id ?? 0 },
+      { staffId: second.id, name: '', via: 'panel', grants: [], steppedUp: true },
+    ),
+  );
   const invitation = await store.sandbox.controls.waitForMail(({ to }) => to.includes('bia@buriti.exemplo'));
   const [link = ''] = /http\S+\/painel\/\S+/.exec(invitation.text) ?? [];
   await page.goto(`${store.url}/painel/auditoria`);
-  await shown(page.getByText('Convidou com os papéis Gerente em todas as unidades'));
+  await shown(page.getByText('Pediu a outra pessoa: Convidar com os papéis Gerente em todas as unidades'));
   await me.button('Conferir a cadeia').press('Enter');
   await shown(page.getByText(/^Cadeia íntegra até/));
   await atBothSizes(page, () => me.accessible('Auditoria'));

@@ -34,7 +34,7 @@ const requestsOf = async (by: Browser) =>
 const lastRequest = async (by: Browser) => (await requestsOf(by)).at(-1)?.id ?? 0;
 
 test('links go by mail alone', async () => {
-  const { email } = await colleague(deps, ['manager']);
+  const { email } = await colleague(deps, ['collector']);
   const renewed = await operate(asAna, 'staff/renew', { email });
   const person = { name: 'Caio', email: 'caio@laboratorio.exemplo', grants: [grant('attendant')] };
   const invited = await operate(asAna, 'staff/invite', person);
@@ -44,7 +44,7 @@ test('links go by mail alone', async () => {
   expect(subjectsTo(email)).toEqual(['Seu novo acesso ao painel']);
 });
 
-test.each(['finance', 'privacy_officer', 'administrator'])(
+test.each(['manager', 'finance', 'privacy_officer', 'administrator'])(
   'a new %s waits for a second administrator, and every administrator hears of it',
   async (role) => {
     const email = `${role}@laboratorio.exemplo`;
@@ -68,8 +68,8 @@ test.each(['finance', 'privacy_officer', 'administrator'])(
 );
 
 test('roles with money wait, and a renewal of their holder too; a refusal changes nothing', async () => {
-  const straw = await colleague(deps, ['manager']);
-  const change = { staffId: straw.id, grants: [grant('manager'), grant('finance')] };
+  const straw = await colleague(deps, ['collector']);
+  const change = { staffId: straw.id, grants: [grant('collector'), grant('manager')] };
   expect((await operate(asAna, 'staff/change-roles', change)).body).toMatchObject({ waiting: true });
   expect(await operate(asBia, 'staff/refuse', { id: await lastRequest(asBia) })).toMatchObject({
     status: 200,
@@ -85,7 +85,7 @@ test('roles with money wait, and a renewal of their holder too; a refusal change
   const { rows } = await deps.db.execute(
     sql`select role from staff_roles where staff_id in (${straw.id}, ${holder.id}) order by role`,
   );
-  expect(rows).toEqual([{ role: 'attendant' }, { role: 'manager' }]);
+  expect(rows).toEqual([{ role: 'attendant' }, { role: 'collector' }]);
   const audit = await listAudit(deps, { operation: 'staff/refuse' }, { size: 5 });
   expect(audit.rows[0]?.text).toMatch(/^Recusou o pedido \d+$/);
 });

@@ -14,8 +14,8 @@ export const SHELL_HOURS = 24;
 /** An undecided request ends after these days. */
 export const REQUEST_DAYS = 7;
 
-/** They move money, read whole people or make operators: with one of them a person could become every other. */
-const POWERFUL: readonly Role[] = ['finance', 'privacy_officer', 'administrator'];
+/** They move money, read or correct whole people, or make operators: with one of them a person could become every other. */
+const POWERFUL: readonly Role[] = ['manager', 'finance', 'privacy_officer', 'administrator'];
 
 const isPowerful = ({ role }: Pick<GivenGrant, 'role'>): boolean => POWERFUL.includes(role);
 
