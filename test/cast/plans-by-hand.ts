@@ -91,6 +91,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, 8h: até a coleta, não estimule as mamas.',
       'Quarta, 25/11, 8h: até a coleta, não tenha relação sexual.',
       'Quarta, 25/11: jante a partir das 18h. Depois das 4h de quinta, 26/11, só água.',
+      DIABETES,
       'Reserve 30 minutos de repouso antes da coleta.',
     ],
   },

@@ -156,6 +156,17 @@ test('a panel with cortisol keeps its own morning, whatever hour a request names
   expect(Math.max(...visit.days.flatMap(({ minutes }) => minutes))).toBeLessThanOrEqual(480);
 });
 
+test('a patient with diabetes who fasts is offered no arrival after nine, and holds none', async () => {
+  const { times, choose } = await shopper(['EX-0022']);
+  const latest = ({ days }: TimesOfVisit) => Math.max(...days.flatMap(({ minutes }) => minutes));
+  expect(latest(await times())).toBe(11 * 60);
+  const diabetic: Answers = { diabetes: true, met: [] };
+  const offered = await times(diabetic);
+  expect(latest(offered)).toBe(9 * 60);
+  const { day } = firstOf(offered);
+  expect((await choose(diabetic, { day, minute: 10 * 60 })).body.code).toBe('unsuitable');
+});
+
 test('a level is offered no time without the hour of the last dose, and none after the next dose with it', {
   meta: { spec: ['care 107'] },
 }, async () => {

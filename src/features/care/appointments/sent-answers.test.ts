@@ -19,7 +19,7 @@ const sentFor = (rules: AdvisedRule[], answers: CareAnswers = ALL) =>
   sentAnswers(visitPlans([preparedLine(1, 'Exame', rules)]), () => answers);
 
 test.each([
-  ['a fast', [hours('fasting', 8, 14), hours('diabetes', 8)], []],
+  ['a fast', [hours('fasting', 8, 14), hours('diabetes', 8)], [{ beneficiary: 7, diabetes: true, met: [] }]],
   ['a level', [hours('dose', 12, 14, 'Lítio')], [{ beneficiary: 7, doses: 2, lastDose: 1200, met: [] }]],
   [
     'a day of the cycle',

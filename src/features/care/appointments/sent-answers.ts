@@ -1,4 +1,4 @@
-import type { CareAnswers } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, replyTo } from '#features/care/advice/care-answers.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { metIn } from '#features/care/preparation/waits.ts';
@@ -17,6 +17,7 @@ export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf):
     const isOffered = own.some(({ plan }) => plan.orderHours.some(({ text }) => text === answers.orderHour));
     const orderHour = isOffered ? answers.orderHour : null;
     const said = {
+      ...(needs('diabetes') && replyTo(answers, 'diabetes') === 'yes' && { diabetes: true as const }),
       ...(needs('dose') && dosesIn(answers)),
       ...(needs('cycle') && cycleIn(answers)),
       ...(orderHour !== null && { orderHour }),

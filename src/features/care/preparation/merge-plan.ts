@@ -150,10 +150,15 @@ export function byOrderHour(plan: Plan): Plan {
 const MORNING = 10 * 60;
 const NIGHT = 8 * 60;
 
-/** Minutes that patients really fast: 0 without a fast, and where a text agrees on its hours. */
+/** From so long a fast on, patients who come in the morning have fasted since dinner. */
+const SPANS_NIGHT = 4 * 60;
+
+/** Minutes that patients may really fast: 0 without a fast, and where a text agrees on its hours. */
 function fastLength(fasting: Requirement | undefined, clock: Requirement | undefined): number {
   if (!fasting?.min) return 0;
-  return (clock?.max ?? Infinity) <= MORNING ? Math.max(NIGHT, fasting.min) : fasting.min;
+  const isInMorning = (clock?.max ?? Infinity) <= MORNING;
+  const mayBe = fasting.min >= SPANS_NIGHT && (clock?.min ?? 0) < MORNING;
+  return isInMorning || mayBe ? Math.max(NIGHT, fasting.min) : fasting.min;
 }
 
 export const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' | 'others'>): string =>

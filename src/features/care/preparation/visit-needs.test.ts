@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
 import { nextCollection } from '#features/care/turnaround/collection.ts';
 import { arrivalsOn, collectionsOn } from '#features/care/turnaround/visit-model.ts';
 import type { Span } from '#features/shop/opening-hours/hours.ts';
@@ -256,4 +256,26 @@ test('nothing leads a long fast into the afternoon: no result by an evening samp
   ]);
   expect(timeProblems(mergePlan([fasting]), visitAt('2026-11-26T11:00'))).toEqual([]);
   expect(timeProblems(mergePlan([service(3, 'TSH')], 720), visitAt('2026-11-26T11:15'))).toHaveLength(1);
+});
+
+test('with diabetes, a patient who fasts arrives by nine; a child after every fast, an adult after a long one', () => {
+  const diabetic: CareAnswers = { ...NO_ANSWERS, replies: { diabetes: 'yes' } };
+  const lastArrival = (fast: number, from: number, answers: CareAnswers) => {
+    const plan = mergePlan([service(1, 'Glicose', hours('fasting', fast, 14), hours('diabetes', from))]);
+    const [[, last] = []] = arrivalsOn(visitNeeds({ ...plan, answers }), '2026-12-02', null);
+    return last;
+  };
+  expect(lastArrival(8, 8, diabetic)).toBe(9 * 60);
+  expect(lastArrival(8, 8, NO_ANSWERS)).toBe(11 * 60);
+  expect(lastArrival(4, 8, diabetic)).toBe(24 * 60);
+  expect(lastArrival(3, 1, diabetic)).toBe(9 * 60);
+  expect(lastArrival(3, 1, NO_ANSWERS)).toBe(24 * 60);
+});
+
+test('with diabetes, an hour after nine says why it does not serve', () => {
+  const plan = mergePlan([service(1, 'Glicose', hours('fasting', 8, 14), hours('diabetes', 8))]);
+  const answers: CareAnswers = { ...NO_ANSWERS, replies: { diabetes: 'yes' } };
+  expect(timeProblems({ ...plan, answers }, visitAt('2026-11-26T10:30'))).toEqual([
+    'Este horário não serve. Com diabetes, o jejum termina cedo: a chegada é até as 9h.',
+  ]);
 });

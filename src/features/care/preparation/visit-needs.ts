@@ -1,4 +1,4 @@
-import { USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
+import { replyTo, USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
 import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
 import {
   arrivalsOn,
@@ -31,6 +31,8 @@ const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 /** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
+/** The same for a patient who takes insulin or tablets against diabetes. */
+const DIABETIC_UNTIL = 9 * 60;
 
 export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
 
@@ -40,12 +42,26 @@ export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasti
  */
 function fastingUntil(plan: Plan): number | null {
   const fasting = requirementFor(plan, 'fasting');
-  if (!fasting || !hasLongFast(plan)) return null;
+  const isDiabetic = fastsWithDiabetes(plan);
+  if (!fasting || !(isDiabetic || hasLongFast(plan))) return null;
+  const until = isDiabetic ? DIABETIC_UNTIL : FASTING_UNTIL;
   const clock = requirementFor(plan, 'clock');
   const isLater =
-    (clock?.min ?? 0) > FASTING_UNTIL &&
+    (clock?.min ?? 0) > until &&
     fasting.services.every(({ id }) => clock?.services.some((one) => one.id === id));
-  return isLater ? null : FASTING_UNTIL;
+  return isLater ? null : until;
+}
+
+/** The rule's minimum says from which fast on it matters: a long one for adults, every one for children. */
+function fastsWithDiabetes(plan: Plan): boolean {
+  const [fast, rule] = [requirementFor(plan, 'fasting')?.min ?? 0, requirementFor(plan, 'diabetes')];
+  return (
+    plan.answers !== undefined &&
+    replyTo(plan.answers, 'diabetes') === 'yes' &&
+    rule !== undefined &&
+    fast > 0 &&
+    fast >= (rule.min ?? 0)
+  );
 }
 
 /** "de manhã, até as 11h"; '' without a long fast. */
@@ -60,7 +76,9 @@ export function fastingHours(plan: Plan): string {
   const closes = requirementFor(plan, 'clock')?.max ?? MIDNIGHT;
   return until === null || closes <= until
     ? ''
-    : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
+    : fastsWithDiabetes(plan)
+      ? `Com diabetes, o jejum termina cedo: a chegada é até as ${hourText(until)}.`
+      : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
 }
 
 const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({

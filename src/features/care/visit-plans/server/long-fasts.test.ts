@@ -25,6 +25,7 @@ const rules = await rulesOf(
 
 const when = visitAt('2026-11-26T07:30');
 const EIGHT_HOURS = 480;
+const FOUR_HOURS = 4 * 60;
 
 const adviceOf = (id: number) => adviceFor(rules.get(id), MAN);
 const serviceOf = ({ id, name }: { id: number; name: string }) => ({ id, name, rules: adviceOf(id).rules });
@@ -33,7 +34,8 @@ const TEN = 600;
 const isLong = (plan: Plan) => {
   const { min, text = '' } = requirementFor(plan, 'fasting') ?? {};
   const least = min ?? 0;
-  const isAtNight = (requirementFor(plan, 'clock')?.max ?? 1440) <= TEN;
+  const clock = requirementFor(plan, 'clock');
+  const isAtNight = (clock?.max ?? 1440) <= TEN || (least >= FOUR_HOURS && (clock?.min ?? 0) < TEN);
   return least >= EIGHT_HOURS || (least > 0 && isAtNight) || text.includes('8 a 12 horas sem comer');
 };
 const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
@@ -96,6 +98,11 @@ test('a fast that only the doctor asks for warns as well, whatever the service',
     return !textsOf(plan).includes(DIABETES) || !papersOf(plan).every((paper) => paper.includes(DIABETES));
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('a fast of four hours whose patient may come in the morning is a night without food', () => {
+  const prolactin = services.find(({ code }) => code === 'EX-0057');
+  expect(prolactin && textsOf(mergePlan([serviceOf(prolactin)]))).toContain(DIABETES);
 });
 
 test('a short fast that ends before ten in the morning is a night without food', () => {

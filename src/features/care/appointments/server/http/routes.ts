@@ -56,10 +56,10 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
 
 const answersIn =
   (sent: SentAnswers): AnswersOf =>
-  (beneficiaryId) => ({
-    ...NO_ANSWERS,
-    ...sent.find(({ beneficiary }) => beneficiary === beneficiaryId),
-  });
+  (beneficiaryId) => {
+    const { diabetes, ...own } = sent.find(({ beneficiary }) => beneficiary === beneficiaryId) ?? {};
+    return { ...NO_ANSWERS, ...own, replies: diabetes ? { diabetes: 'yes' } : {} };
+  };
 
 const visitOf = ({ customer, body }: { customer: { id: number }; body: VisitOnWire }) => ({
   ...fromWire(body),
