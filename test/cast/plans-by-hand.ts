@@ -176,6 +176,8 @@ export const PLANS_OF_ONE: Case[] = [
       'Segunda, 23/11, 7h30: até a coleta, não coma carne, beterraba, rabanete nem brócolis.',
       'Segunda, 23/11, 7h30: ferro: pergunte ao médico se deve parar o suplemento antes.',
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
+      'Não deixe as fezes tocarem a água do vaso, nem colha com hemorroida sangrando.',
+      'AAS, anti-inflamatório ou anticoagulante: não pare por conta própria; pergunte ao médico antes de colher.',
     ],
   },
   {

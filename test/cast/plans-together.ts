@@ -101,6 +101,8 @@ export const PLANS_TOGETHER: Case[] = [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
       'Teste respiratório de lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite.',
       DIABETES,
+      'Não deixe as fezes tocarem a água do vaso, nem colha com hemorroida sangrando.',
+      'AAS, anti-inflamatório ou anticoagulante: não pare por conta própria; pergunte ao médico antes de colher.',
       'Antibiótico e remédio para o estômago: não pare sem falar com o médico.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',
       'Tomou antibiótico? Espere 28 dias.',
