@@ -41,6 +41,29 @@ test('400 locks of a locked session leave one row', async () => {
   expect((await rowsOf(one.id)).filter((row) => row === 'done Bloqueou a sessão')).toHaveLength(1);
 });
 
+test('a person can open neither orders nor vouchers by the thousand', async () => {
+  const one = await colleague(deps, ['attendant']);
+  const theirs = await signedIn(browser(), one);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 301; turn += 1) {
+    const name = turn % 2 === 0 ? 'order-desk/view' : 'order-desk/vouchers';
+    statuses.push((await operate(theirs, name, { incrementId: String(800_000_000 + turn) })).status);
+  }
+  expect(statuses.slice(0, 300).every((status) => status === 404)).toBe(true);
+  expect(statuses[300]).toBe(429);
+});
+
+test('refusals of one person fill no more than thirty rows of the trail in a quarter of an hour', async () => {
+  const one = await colleague(deps, ['attendant']);
+  const theirs = await signedIn(browser(), one);
+  const refused = async () => (await rowsOf(one.id)).filter((row) => row.startsWith('refused ')).length;
+  for (let turn = 0; turn < 40; turn += 1) expect((await operate(theirs, 'settings/list')).status).toBe(403);
+  expect(await refused()).toBe(30);
+  const other = await colleague(deps, ['attendant']);
+  await operate(await signedIn(browser(), other), 'settings/list');
+  expect((await rowsOf(other.id)).filter((row) => row.startsWith('refused '))).toHaveLength(1);
+});
+
 test('each look at what a person may not see leaves a row', async () => {
   const one = await colleague(deps, ['attendant'], { unitIds: [1] });
   const theirs = await signedIn(browser(), one);

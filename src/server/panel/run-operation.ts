@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { AuditStage } from '#features/trust/audit/audit-row.ts';
-import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
+import { appendAudit, hasManyRefused } from '#features/trust/audit/server/append-audit.ts';
 import type { CustomerPrivacy, DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
 import type { AuditText, Operation } from '#features/trust/operations/operation.ts';
 import { may, type Operator } from '#features/trust/operations/operator.ts';
@@ -120,6 +120,16 @@ async function record(
   { stage, text }: { stage: AuditStage; text: AuditText | null },
 ): Promise<void> {
   if (!text) return;
+  // What a provider refused has its first row already, so its end has one, too.
+  if (
+    stage === 'refused' &&
+    staffId !== null &&
+    !operation.asksProvider &&
+    (await hasManyRefused(tx, staffId))
+  ) {
+    tx.log.info({ event: 'staff_refused', staffId, operation: operation.name }, 'security');
+    return;
+  }
   const shellName = via === 'shell' ? name : null;
   await appendAudit(tx, { ...text, staffId, shellName, operation: operation.name, stage });
 }

@@ -12,12 +12,17 @@ import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/or
 import { defineOperation } from '#features/trust/operations/operation.ts';
 import { longText } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { listText } from '#values/list-text.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { event, line } from './desk-view.ts';
 
 const status = v.picklist(ORDER_STATUSES);
+
+/** More than a desk needs, vouchers of a printed page included, and too little to copy the orders by their numbers. */
+const LOOKS = [{ name: 'pedidos-ver', per: 'operator', points: 300, seconds: QUARTER_HOUR }] as const;
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 export const viewOrder = defineOperation({
@@ -25,6 +30,7 @@ export const viewOrder = defineOperation({
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver um pedido',
+  limits: LOOKS,
   input: v.strictObject({ incrementId }),
   answer: v.strictObject({
     incrementId: v.string(),
@@ -236,6 +242,7 @@ export const viewVouchers = defineOperation({
   kind: 'view',
   permission: 'orders.handle',
   summary: 'Abrir os vouchers de um pedido',
+  limits: LOOKS,
   input: v.strictObject({ incrementId }),
   answer: v.strictObject({ shown: v.custom<VouchersShown>(isObject), brand: v.custom<PageBrand>(isObject) }),
   refusals: orderNotFound,
