@@ -186,7 +186,10 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   const moved = await operate(attendant, 'agenda/move', form);
   expect(moved).toMatchObject({
     status: 200,
-    body: { subject: `pedido ${it.incrementId}`, when: expect.stringMatching(/^[a-zç]+, \d{1,2}\/12, às \d+h/) },
+    body: {
+      subject: `pedido ${it.incrementId}`,
+      when: expect.stringMatching(/^[a-zç]+, \d{1,2}\/12, às \d+h/),
+    },
   });
   await runJobs();
   expect(it.mail().slice(mails)).toEqual([expect.stringMatching(/^Seu horário mudou: .*, 1\d\/12, /)]);

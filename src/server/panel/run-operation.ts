@@ -120,7 +120,7 @@ async function record(
   { stage, text }: { stage: AuditStage; text: AuditText | null },
 ): Promise<void> {
   if (!text) return;
-  // What a provider refused has its first row already, so its end has one, too.
+  // An operation with a provider has written its first row already, so its end gets one, too.
   if (
     stage === 'refused' &&
     staffId !== null &&
