@@ -169,7 +169,9 @@ test('schedules a free order at once without a charge, with one message', async 
   const told = controls.mail().filter((mail) => mail.subject.includes(placed.incrementId));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Não há nada a pagar.');
-  expect(told[0]?.text).toMatch(/^Quando quiser, até [a-zç]+, \d{1,2}\/\d{1,2}(\/\d{4})?, na Unidade Sobradinho$/m);
+  expect(told[0]?.text).toMatch(
+    /^Quando quiser, até [a-zç]+, \d{1,2}\/\d{1,2}(\/\d{4})?, na Unidade Sobradinho$/m,
+  );
   deps.clock.forward(120);
   await releaseExpiredHolds(deps);
   await tick('orders.expire', 'payments.sweep');
