@@ -11,7 +11,7 @@ test('a file in a form is dropped, and its texts stay', async () => {
   expect(await (await app.request('/', { method: 'POST', body })).json()).toEqual({ token: 'abc' });
 });
 
-test('a body that is no form has no fields', async () => {
+test('a body that is not a form has no fields', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect(await (await app.request('/', { method: 'POST', headers, body: 'x' })).json()).toEqual({});
 });

@@ -14,7 +14,7 @@ const careAnswers = v.pipe(
   v.array(
     v.strictObject({
       beneficiary: rowId,
-      /** Of a patient who fasts and takes insulin or tablets against diabetes. */
+      /** True for a patient who fasts and takes insulin or tablets against diabetes. */
       diabetes: v.optional(v.literal(true)),
       doses: v.optional(v.picklist(DOSES_A_DAY)),
       /** Minute of the day. */

@@ -21,7 +21,7 @@ export interface RuleGap {
 }
 
 /**
- * What a table of rules from an earlier release lacks. A store whose rules share no code with the shipped ones wrote its own,
+ * The rules that a table from an earlier release lacks. A store whose rules share no code with the shipped ones wrote its own,
  * and lacks nothing.
  */
 export function ruleGap(

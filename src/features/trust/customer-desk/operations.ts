@@ -27,7 +27,7 @@ const foundPage = {
       name: v.string(),
       document: v.string(),
       city: v.string(),
-      /** The customer's patients whom the search found. */
+      /** The customer's patients that the search found. */
       patients: v.array(v.strictObject({ name: v.string(), document: v.string() })),
     }),
   ),

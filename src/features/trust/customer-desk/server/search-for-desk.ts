@@ -62,7 +62,7 @@ export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof
   return pageOf(deps, found.flatMap(hitIn), by, before);
 }
 
-/** The newest customer first, each once with the patients by whom the search found it. */
+/** The newest customer first, each once, with the patients that led to it. */
 async function pageOf(deps: Deps, hits: readonly Hit[], by: Operator, before = Number.POSITIVE_INFINITY) {
   const all = [...new Set(hits.map(({ id }) => id))].toSorted((a, b) => b - a);
   const left = all.filter((id) => id < before);

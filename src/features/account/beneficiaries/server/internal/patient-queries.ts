@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { hasWords } from '#platform/database/plain-name.ts';
 import { beneficiaries } from './tables.ts';
 
-/** By name or CPF: contacts of a patient are mostly the customer's, whom the search finds by them. */
+/** By name or CPF: contacts of a patient are mostly the customer's, and the search finds the customer by them. */
 function matching(term: CustomerTerm): SQL | undefined | null {
   if ('cpf' in term) return eq(beneficiaries.cpf, term.cpf);
   if ('name' in term) return hasWords(nameWords(term.name), beneficiaries.name, beneficiaries.socialName);
