@@ -153,7 +153,7 @@ const headersOf = ({ cookies }: Browser) => ({
 test('reads nothing once the last listener has left', async () => {
   const { browser } = await as(['attendant']);
   const { rows } = await pool.query('select token_hash from staff_sessions order by created_at desc limit 1');
-  expect(browser.cookies.size).toBe(1);
+  expect([...browser.cookies.keys()]).toContain('painel');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const desk = newsDesk(deps);
