@@ -25,7 +25,7 @@ const ownerOf = (name: string) =>
     return new Set(rows.map(({ owner }) => owner));
   });
 
-/** What psql does with the file: the answers of its statement are statements. */
+/** Follows the file as psql does: the answers of its statement are statements, which run in turn. */
 const follow = (name: string) =>
   inDatabase(name, async (client) => {
     const values = { de: 'receita_de', para: 'receita_para' };

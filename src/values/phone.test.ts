@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatLocalPhone,
   formatPhone,
+  internationalDigits,
   isAreaCode,
   isInternationalPhone,
   isPhone,
@@ -141,4 +142,13 @@ test('leaves a formatted number as it is', () => {
       expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
     }),
   );
+});
+
+test.each([
+  ['61991234567', '5561991234567'],
+  ['+1 212 555 0100', '12125550100'],
+  ['+55 61 99123-4567', '5561991234567'],
+  ['', ''],
+])('%s is dialled from anywhere as "%s"', (phone, digits) => {
+  expect(internationalDigits(phone)).toBe(digits);
 });

@@ -46,6 +46,13 @@ export const phoneDigits = (text: string) => nationalDigits(text).slice(0, 11);
 export const isPhone = (text: string): boolean =>
   /^[+\d()\s.-]+$/.test(withoutInvisible(text)) && isWhole(nationalDigits(text));
 
+/** Digits with the country's code, as links and acquirers want them; '' without any. Stored numbers from abroad begin with a plus. */
+export function internationalDigits(phone: string): string {
+  if (phone.startsWith('+')) return phone.replace(/\D/g, '');
+  const digits = phoneDigits(phone);
+  return digits && `55${digits}`;
+}
+
 /** E.164, with spaces and marks as typed: "+351 912 345 678". No dial code begins with 0. */
 export const isInternationalPhone = (text: string): boolean =>
   /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().-]/g, ''));

@@ -42,7 +42,7 @@ test('schedules go on and waiting jobs are due again, with their own delays', as
   expect(await repairJobClock(db)).toBe(0);
 });
 
-test('an ordinary delay is no clock that moved', async () => {
+test('an ordinary delay does not count as a clock that moved', async () => {
   await boss.send('money', {}, { startAfter: 86_400 });
   expect(await repairJobClock(db)).toBe(0);
   expect(await boss.fetch('money')).toEqual([]);

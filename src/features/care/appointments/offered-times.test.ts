@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  AFTER_THE_NIGHT,
-  EARLY_MORNING,
-  earliestByDay,
-  listedFrom,
-  partsOfDay,
-  withoutTime,
-} from './offered-times.ts';
+import { NO_ANSWERS, type Reply } from '#features/care/advice/care-answers.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { hours, service } from '#test/cast/prepared.ts';
+import { earliestByDay, listedFrom, partsOfDay, preferredFrom, withoutTime } from './offered-times.ts';
 
 test('offers the first time of each of the next three days with times', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
@@ -23,16 +19,26 @@ test('proposes preferred times first, on the next days that have one, and others
   const open = { day: '2026-12-01', minutes: [0, 285, 300, 360, 540, 555] };
   const late = { day: '2026-12-02', minutes: [555, 900] };
   const days = [night, open, late];
-  expect(earliestByDay(days, AFTER_THE_NIGHT)).toEqual([
+  expect(earliestByDay(days, 300)).toEqual([
     { day: '2026-12-01', minute: 300 },
     { day: '2026-12-02', minute: 555 },
   ]);
-  expect(earliestByDay(days, EARLY_MORNING)).toEqual([{ day: '2026-12-01', minute: 360 }]);
-  expect(earliestByDay([night, late], EARLY_MORNING)).toEqual([
-    { day: '2026-11-30', minute: 0 },
+  expect(earliestByDay(days, 301)).toEqual([
+    { day: '2026-12-01', minute: 360 },
     { day: '2026-12-02', minute: 555 },
   ]);
-  expect(earliestByDay([night], AFTER_THE_NIGHT)).toEqual([{ day: '2026-11-30', minute: 0 }]);
+  expect(earliestByDay([night], 300)).toEqual([{ day: '2026-11-30', minute: 0 }]);
+});
+
+test.each<[fast: number, reply: Reply, from: number]>([
+  [4, 'no', 0],
+  [8, 'no', 300],
+  [8, 'unsaid', 300],
+  [8, 'yes', 360],
+  [3, 'yes', 0],
+])('after %d h of fasting, diabetes "%s", times are proposed from minute %d on', (fast, reply, from) => {
+  const plan = mergePlan([service(1, 'Glicose', hours('fasting', fast, 14), hours('diabetes', 4))]);
+  expect(preferredFrom({ ...plan, answers: { ...NO_ANSWERS, replies: { diabetes: reply } } })).toBe(from);
 });
 
 test('divides a day into morning, afternoon and evening, without empty ones', () => {

@@ -1,4 +1,5 @@
-import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import { fastsWithDiabetes, hasLongFast } from '#features/care/preparation/visit-needs.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 
@@ -26,24 +27,20 @@ export const timesIn = (days: readonly OfferedDay[]): Arrival[] =>
 
 const DAYS_SHOWN = 3;
 
-/** Minutes of the day, both inclusive, between which times are proposed first. */
-export interface Preferred {
-  from: number;
-  until: number;
+/** A fast that ends before five costs the patient dinner. With diabetes, it should end after waking up. */
+const AFTER_THE_NIGHT = 5 * 60;
+const AFTER_WAKING_UP = 6 * 60;
+
+/** Minute of the day from which times are proposed first. */
+export function preferredFrom(plan: Plan): number {
+  if (fastsWithDiabetes(plan)) return AFTER_WAKING_UP;
+  return hasLongFast(plan) ? AFTER_THE_NIGHT : 0;
 }
 
-const ANY_TIME: Preferred = { from: 0, until: MIDNIGHT };
-
-/** A fast that ends before five costs the patient dinner. */
-export const AFTER_THE_NIGHT: Preferred = { from: 5 * 60, until: MIDNIGHT };
-
-/** With diabetes, a fast should end soon after waking up. */
-export const EARLY_MORNING: Preferred = { from: 6 * 60, until: 9 * 60 };
-
-/** The first preferred time of each of the next days that have one, so that the choice is between days; any time where no day has one. */
-export function earliestByDay(days: readonly OfferedDay[], { from, until }: Preferred = ANY_TIME): Arrival[] {
+/** The first time from `from` on of each of the next days that have one, so that the choice is between days; any time where no day has one. */
+export function earliestByDay(days: readonly OfferedDay[], from = 0): Arrival[] {
   const liked = days
-    .map(({ day, minutes }) => ({ day, minutes: minutes.filter((one) => one >= from && one <= until) }))
+    .map(({ day, minutes }) => ({ day, minutes: minutes.filter((one) => one >= from) }))
     .filter(({ minutes }) => minutes.length > 0);
   return (liked.length > 0 ? liked : days)
     .slice(0, DAYS_SHOWN)

@@ -41,7 +41,7 @@ test.each([
   expect(sentFor(rules)).toEqual(sent);
 });
 
-test('nothing is sent for a question without an answer, or one that the patient prefers not to answer', () => {
+test('nothing is sent for a question that the patient has not answered or prefers not to answer', () => {
   const rules = [hours('dose', 12, 14, 'Lítio'), days('cycle', 2, 5)];
   expect(sentFor(rules, NO_ANSWERS)).toEqual([]);
   expect(sentFor(rules, { ...NO_ANSWERS, doses: 'unsaid', lastPeriod: 'unsaid' })).toEqual([]);

@@ -53,7 +53,7 @@ function fastingUntil(plan: Plan): number | null {
 }
 
 /** The rule's minimum says from which fast on it matters: a long one for adults, every one for children. */
-function fastsWithDiabetes(plan: Plan): boolean {
+export function fastsWithDiabetes(plan: Plan): boolean {
   const [fast, rule] = [requirementFor(plan, 'fasting')?.min ?? 0, requirementFor(plan, 'diabetes')];
   return (
     plan.answers !== undefined &&
@@ -132,7 +132,7 @@ const dosesOf = ({ requirements, lastDose, answers }: Plan): [Requirement, Dose]
       );
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
-function doseText([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose]): string {
+function doseHours([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose]): string {
   if (min > max) return `${text}: responda quantas vezes por dia toma o remédio, para ver os horários.`;
   const hour = (minutes: number) => hourText((at + minutes) % MIDNIGHT);
   const from = (after: number) =>
@@ -153,7 +153,7 @@ const lacksCount = (plan: Plan): boolean =>
   plan.lastDose !== null &&
   plan.requirements.some((asked) => asked.kind === 'dose' && lacksDoseCount(asked, plan.answers));
 
-export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseText);
+export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseHours);
 
 /** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */
 export function collectionRule({ days, from, until }: CollectionTime): AdvisedRule {

@@ -26,11 +26,11 @@ export interface CategoryTree {
 
 export function categoryTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((c) => [c.id, c]));
-  const isShown = ({ active, parentId }: Category): boolean => {
+  const isActive = ({ active, parentId }: Category): boolean => {
     const parent = parentId === null ? undefined : byId.get(parentId);
-    return active && (parent === undefined || isShown(parent));
+    return active && (parent === undefined || isActive(parent));
   };
-  const shown = categories.filter(isShown);
+  const shown = categories.filter(isActive);
   const childrenOf = Map.groupBy(
     shown.filter((c) => c.parentId !== null),
     (c) => c.parentId as number,

@@ -6,12 +6,13 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { earliestByDay, type Preferred, partsOfDay } from '../offered-times.ts';
+import { earliestByDay, partsOfDay } from '../offered-times.ts';
 import { hoursText, whenText } from '../when-text.ts';
 
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
-  preferred?: Preferred | undefined;
+  /** Minute of the day from which times are proposed first. */
+  preferredFrom?: number;
   later?: boolean;
   /** Beside a lost time. */
   nearest?: readonly Arrival[] | undefined;
@@ -24,8 +25,15 @@ interface FreeTimesProps {
   onChoose: (at: Arrival) => void;
 }
 
-export function FreeTimes({ days, preferred, later = false, nearest, unanswered, ...rest }: FreeTimesProps) {
-  const first = nearest ?? earliestByDay(days, preferred);
+export function FreeTimes({
+  days,
+  preferredFrom,
+  later = false,
+  nearest,
+  unanswered,
+  ...rest
+}: FreeTimesProps) {
+  const first = nearest ?? earliestByDay(days, preferredFrom);
   return (
     <>
       {first.length > 0 && (

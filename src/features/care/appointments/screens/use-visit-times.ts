@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { replyTo } from '#features/care/advice/care-answers.ts';
 import { type CareAnswersView, useCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
-import { requirementFor } from '#features/care/preparation/merge-plan.ts';
-import { hasLongFast } from '#features/care/preparation/visit-needs.ts';
 import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import type { SentAnswers, TimesAnswer, TimesOfVisit } from '../contract.ts';
-import { AFTER_THE_NIGHT, EARLY_MORNING, LISTED_DAYS, type Preferred } from '../offered-times.ts';
+import { LISTED_DAYS, preferredFrom } from '../offered-times.ts';
 import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
@@ -22,8 +19,8 @@ export interface VisitTimesView {
   /** The patients' answers on this device, and the part of them that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
-  /** By the visit's fast and the patient's answer. */
-  preferredFor: (visit: VisitKey) => Preferred | undefined;
+  /** Minute of the day, by the visit's fast and the patient's answer. */
+  preferredFrom: (visit: VisitKey) => number;
   /** Index of the listed fortnight, from 0 (today). */
   fortnight: number;
   showFortnight: (index: number) => void;
@@ -73,12 +70,9 @@ export function useVisitTimes(
     if (!own) return null;
     return own.chosen && own.chosen.state !== 'lost' ? 'chosen' : 'open';
   };
-  const preferredFor = (visit: VisitKey) => {
+  const earliest = (visit: VisitKey) => {
     const plan = plans.find(isVisit(visit))?.plan;
-    if (!plan) return undefined;
-    const isDiabetic = replyTo(care.answersOf(visit.beneficiaryId), 'diabetes') === 'yes';
-    if (isDiabetic && requirementFor(plan, 'diabetes')) return EARLY_MORNING;
-    return hasLongFast(plan) ? AFTER_THE_NIGHT : undefined;
+    return plan ? preferredFrom({ ...plan, answers: care.answersOf(visit.beneficiaryId) }) : 0;
   };
   const { fortnight } = wanted;
   const { visits, notices = [] } = answer;
@@ -90,7 +84,7 @@ export function useVisitTimes(
     reload,
     care,
     answers,
-    preferredFor,
+    preferredFrom: earliest,
     fortnight,
     showFortnight,
     agendaOf,

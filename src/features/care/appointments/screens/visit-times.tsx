@@ -166,7 +166,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           <VisitQuestions visit={visit} care={times.care} />
           <FreeTimes
             days={held ? withoutTime(days, held) : days}
-            preferred={times.preferredFor(visit)}
+            preferredFrom={times.preferredFrom(visit)}
             later={fortnight > 0}
             nearest={fortnight > 0 ? undefined : visit.nearest}
             unanswered={unansweredOf(visit, times.care.answersOf)}

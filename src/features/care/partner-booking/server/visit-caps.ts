@@ -1,7 +1,7 @@
 import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
-import { readSetting } from '#features/trust/settings/server/settings.ts';
+import { readSettings } from '#features/trust/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { type BookingPartner, CAPS, type Cap, reachedCap } from '../partner.ts';
@@ -56,8 +56,11 @@ export async function capOf(
 /** Rows of partners with a valid key that reached a cap in the last 24 hours. */
 export const cappedOfLate = (now: Date) => cappedSince(new Date(now.getTime() - LATE_MS));
 
-export const capsNow = async (deps: Pick<Deps, 'db'>): Promise<Record<Cap, number>> => ({
-  too_many_ahead: await readSetting(deps, CAPS.too_many_ahead),
-  too_many_that_day: await readSetting(deps, CAPS.too_many_that_day),
-  too_many_of_patient: await readSetting(deps, CAPS.too_many_of_patient),
-});
+export async function capsNow(deps: Pick<Deps, 'db'>): Promise<Record<Cap, number>> {
+  const settings = await readSettings(deps);
+  return {
+    too_many_ahead: settings[CAPS.too_many_ahead],
+    too_many_that_day: settings[CAPS.too_many_that_day],
+    too_many_of_patient: settings[CAPS.too_many_of_patient],
+  };
+}

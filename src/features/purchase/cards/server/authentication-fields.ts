@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { BillingAddress, OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import type { Installment } from '#features/shop/pricing/installments.ts';
+import { internationalDigits } from '#values/phone.ts';
 import type { CardKind } from './payable-by-card.ts';
 
 interface Asked {
@@ -44,9 +45,7 @@ function billingFields({ invoice, billing }: OrderView): Record<string, string> 
   return {
     billto_contactname: invoice.name.slice(0, 120),
     billto_email: invoice.email,
-    billto_phonenumber: isAbroad(billing)
-      ? billing.phone.replace(/\D/g, '').slice(0, 15)
-      : `55${billing.phone}`,
+    billto_phonenumber: internationalDigits(billing.phone).slice(0, 15),
     billto_street1: `${billing.street}, ${billing.number}`.slice(0, 60),
     billto_street2: billing.neighborhood.slice(0, 60),
     billto_city: billing.city.slice(0, 50),

@@ -4,7 +4,7 @@ import { whomToRemind } from '#features/purchase/order-mails/server/whom-to-remi
 import { localTime } from '#features/shop/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { phoneDigits } from '#values/phone.ts';
+import { internationalDigits } from '#values/phone.ts';
 import { urls } from '#values/urls.ts';
 import { whatsAppLink } from '#values/whatsapp.ts';
 
@@ -28,17 +28,10 @@ export async function remindByWhatsApp(deps: Deps, orderId: string): Promise<Out
   if (!found || !(await beginsTomorrow(deps, { ...found.order, lines: found.lines })))
     return { ok: false, code: 'nothing_tomorrow' };
   const { order, customer } = found;
-  const number = withCountry(customer.phone);
+  const number = internationalDigits(customer.phone);
   if (!number) return { ok: false, code: 'no_phone' };
   const { incrementId } = order;
   const page = `${deps.config.baseUrl}${urls.order(incrementId)}`;
   const text = `Olá! Aqui é da ${deps.config.brand.page.name}. Amanhã já começa uma parte do que combinamos no seu pedido ${incrementId}. Veja o que fazer e a que horas: ${page}`;
   return { link: whatsAppLink(number, text) };
-}
-
-/** Numbers from abroad are stored with a plus. */
-function withCountry(phone: string): string {
-  if (phone.startsWith('+')) return phone.replace(/\D/g, '');
-  const digits = phoneDigits(phone);
-  return digits && `55${digits}`;
 }

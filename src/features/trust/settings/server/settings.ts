@@ -11,7 +11,14 @@ const MOST_CHANGES = 50;
 export const readSetting = async (deps: Pick<Deps, 'db'>, name: SettingName): Promise<number> =>
   (await selectLast(deps.db, name))?.value ?? SETTINGS[name].initial;
 
-/** The same as an expression, so that a statement needs no second one for it. */
+/** Many at once, by name. */
+export async function readSettings(deps: Pick<Deps, 'db'>): Promise<Record<SettingName, number>> {
+  const changed = (await selectLasts(deps.db)).map(({ name, value }) => [name, value]);
+  const initial = SETTING_NAMES.map((name) => [name, SETTINGS[name].initial]);
+  return Object.fromEntries([...initial, ...changed]);
+}
+
+/** `readSetting` as an expression, so that a statement needs no second one for it. */
 export const settingInSql = (name: SettingName): SQL => sql`coalesce((select value from setting_changes
   where name = ${name} order by id desc limit 1), ${SETTINGS[name].initial})`;
 
