@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
+import { addPartner } from '#features/care/partner-booking/server/manage-partners.ts';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { applySetting } from '#features/trust/settings/server/settings.ts';
@@ -89,6 +90,9 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
   await shown(me.heading('Minhas ações'));
   await shown(page.getByText(/Cancelou 1 serviço e devolveu R\$\s31,90/));
   await atBothSizes(page, () => me.accessible('Minhas ações'));
+  await page.goto(`${store.url}/painel/vagas-guardadas`);
+  await shown(page.getByText('Ninguém guarda muitas vagas sem pagar.'));
+  await atBothSizes(page, () => me.accessible('Vagas guardadas'));
   await me.button('Sair').press('Enter');
   await shown(me.heading('Entrar no painel'));
 });
@@ -123,8 +127,10 @@ test('an administrator invites a person, who creates access with password and ap
   await me.button('Conferir a cadeia').press('Enter');
   await shown(page.getByText(/^Cadeia íntegra até/));
   await atBothSizes(page, () => me.accessible('Auditoria'));
+  await addPartner(store.deps, { name: 'Clínica Aroeira', units: [], perMinute: 60 });
   for (const [path, title] of [
     ['configuracoes', 'Configurações'],
+    ['parceiros', 'Parceiros'],
     ['estado', 'Estado da loja'],
   ] as const) {
     await page.goto(`${store.url}/painel/${path}`);
