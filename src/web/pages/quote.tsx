@@ -97,7 +97,8 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { data, refresh } = useVisitor();
   const location = useLocation();
   const step = useStepInHistory();
-  useCartWatch(data?.data.qtyItems, revalidate);
+  const cartUnits = data?.data.qtyItems;
+  useCartWatch(flow.state === 'new' ? undefined : cartUnits, revalidate);
 
   /** The cart's lock has changed, and the mini cart must show it before the next page loads. */
   const leave = (to: string, state?: CheckoutState) => {
@@ -132,6 +133,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         <QuoteScreen
           {...step}
           flow={flow}
+          cartUnits={cartUnits}
           customerId={customerId}
           skip={skip}
           atOnce={location.state?.atOnce === true}

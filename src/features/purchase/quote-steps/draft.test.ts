@@ -49,18 +49,28 @@ test('never overwrites typed text with a found address', () => {
   });
 });
 
+const placed = (id: number, productId: number, amount: number) => ({ id, productId, amount, placeKey: '1' });
+const twoAndOne = [placed(7, 70, 2), placed(9, 90, 1)];
+
 test('keeps the choices of remaining lines when the cart changes', () => {
   const chosen = changeDraft(start, { type: 'chooseForAll', personId: 4 });
   const fitted = changeDraft(chosen, {
     type: 'fit',
-    lines: [
-      { id: 7, amount: 3 },
-      { id: 11, amount: 1 },
-    ],
+    before: twoAndOne,
+    lines: [placed(7, 70, 3), placed(11, 110, 1)],
     ceps: ['70744500'],
+    personId: null,
   });
   expect(fitted.choices).toEqual({ 7: [4, 4, null], 11: [null] });
   expect(Object.keys(fitted.visits)).toEqual(['70744500']);
+});
+
+test('keeps who a service is for when its line has a new id, and gives up units without a person first', () => {
+  const chosen = { ...start, choices: { 7: [4, null, 5], 9: [6] } };
+  const before = [placed(7, 70, 3), placed(9, 90, 1)];
+  const lines = [placed(17, 70, 2), placed(19, 90, 1)];
+  const fitted = changeDraft(chosen, { type: 'fit', before, lines, ceps: [], personId: null });
+  expect(fitted.choices).toEqual({ 17: [4, 5], 19: [6] });
 });
 
 test('sends preferred days only where no window is free', () => {
@@ -88,19 +98,16 @@ test('restores a saved draft for lines, people and visits that still exist', () 
 });
 
 test("keeps other people's lines when a swap replaces one person's", () => {
-  const placed = (id: number, productId: number, amount: number) => ({
-    id,
-    productId,
-    amount,
-    placeKey: '1',
-  });
-  const before = [placed(7, 70, 2), placed(9, 90, 1)];
   const chosen = { ...start, choices: { 7: [3, 4], 9: [3] } };
   const lines = [placed(7, 70, 1), placed(12, 120, 1)];
-  const swapped = changeDraft(chosen, { type: 'swap', before, lines, ceps: ['70744500'], personId: 3 });
+  const swap = { type: 'fit', ceps: ['70744500'], personId: 3 } as const;
+  const swapped = changeDraft(chosen, { ...swap, before: twoAndOne, lines });
   expect(swapped.choices).toEqual({ 7: [4], 12: [3] });
   expect(Object.keys(swapped.visits)).toEqual(['70744500']);
-  const back = [placed(7, 70, 2), placed(15, 90, 1)];
-  const undone = changeDraft(swapped, { type: 'swap', before: lines, lines: back, ceps: [], personId: 3 });
+  const undone = changeDraft(swapped, {
+    ...swap,
+    before: lines,
+    lines: [placed(7, 70, 2), placed(15, 90, 1)],
+  });
   expect(undone.choices).toEqual({ 7: [4, 3], 15: [3] });
 });

@@ -22,18 +22,19 @@ export type DraftChange =
   | { type: 'foundAddress'; cep: string; address: Partial<HomeAddress> }
   /** Choices saved before a reload, limited to people who still exist. */
   | { type: 'restore'; saved: QuoteDraft; people: readonly number[] }
-  /** The cart changed: choices for the remaining lines stay. */
-  | { type: 'fit'; lines: readonly DraftLine[]; ceps: readonly string[] }
-  /** A swap replaced one person's services; the other lines keep their people. */
+  /** The cart changed. Units that came or went were this person's; null: nobody's in particular. */
   | {
-      type: 'swap';
+      type: 'fit';
       before: readonly PlacedLine[];
       lines: readonly PlacedLine[];
       ceps: readonly string[];
-      personId: number;
+      personId: number | null;
     };
 
-/** Lines that return after their removal have new ids. */
+/** What the shopper or the tab changes, not the cart. */
+export type DraftEdit = Exclude<DraftChange, { type: 'fit' }>;
+
+/** A service at a place. Its line's id changes when it leaves the cart and returns. */
 interface PlacedLine extends DraftLine {
   productId: number;
   placeKey: string;
@@ -77,18 +78,9 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
       return withVisit(draft, change.cep, (visit) => fillIn(visit, change.address));
     case 'restore':
       return restored(draft, change.saved, change.people);
-    case 'swap': {
-      const choices = swappedChoices(draft, change);
-      return changeDraft({ ...draft, choices }, { ...change, type: 'fit' });
-    }
     case 'fit':
       return {
-        choices: Object.fromEntries(
-          change.lines.map(({ id, amount }) => [
-            id,
-            Array.from({ length: amount }, (_, index) => draft.choices[id]?.[index] ?? null),
-          ]),
-        ),
+        choices: fittedChoices(draft, change),
         visits: Object.fromEntries(
           change.ceps.map((cep) => [cep, draft.visits[cep] ?? { ...EMPTY_VISIT, postalCode: cep }]),
         ),
@@ -96,13 +88,9 @@ export function changeDraft(draft: QuoteDraft, change: DraftChange): QuoteDraft 
   }
 }
 
-function swappedChoices(
+function fittedChoices(
   { choices }: QuoteDraft,
-  {
-    before,
-    lines,
-    personId,
-  }: { before: readonly PlacedLine[]; lines: readonly PlacedLine[]; personId: number },
+  { before, lines, personId }: Extract<DraftChange, { type: 'fit' }>,
 ): QuoteDraft['choices'] {
   return Object.fromEntries(
     lines.map((line) => {
@@ -110,11 +98,11 @@ function swappedChoices(
         ({ productId, placeKey }) => productId === line.productId && placeKey === line.placeKey,
       );
       const ids = [...((old && choices[old.id]) ?? [])];
-      for (let gone = (old?.amount ?? 0) - line.amount; gone > 0; gone -= 1) {
+      while (ids.length > line.amount) {
         const at = ids.lastIndexOf(personId);
         ids.splice(at < 0 ? ids.length - 1 : at, 1);
       }
-      for (let added = line.amount - (old?.amount ?? 0); added > 0; added -= 1) ids.push(personId);
+      while (ids.length < line.amount) ids.push(personId);
       return [line.id, ids];
     }),
   );

@@ -69,8 +69,8 @@ export function QuoteScreen(props: QuoteScreenProps) {
           choices={draft.choices}
           refused={refused}
           register={register}
-          onChoose={(lineId, index, personId) => quote.change({ type: 'choose', lineId, index, personId })}
-          onChooseForAll={(personId) => quote.change({ type: 'chooseForAll', personId })}
+          onChoose={(lineId, index, personId) => quote.edit({ type: 'choose', lineId, index, personId })}
+          onChooseForAll={(personId) => quote.edit({ type: 'chooseForAll', personId })}
           onSaved={quote.storePerson}
           onDone={quote.next}
         />
@@ -80,8 +80,8 @@ export function QuoteScreen(props: QuoteScreenProps) {
           preview={preview}
           visits={draft.visits}
           refused={refused}
-          onVisit={(cep, patch) => quote.change({ type: 'visit', cep, patch })}
-          onFound={(cep, address) => quote.change({ type: 'foundAddress', cep, address })}
+          onVisit={(cep, patch) => quote.edit({ type: 'visit', cep, patch })}
+          onFound={(cep, address) => quote.edit({ type: 'foundAddress', cep, address })}
           onBack={quote.back}
           onDone={quote.next}
         />

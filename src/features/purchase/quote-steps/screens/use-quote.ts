@@ -7,7 +7,8 @@ import { recipientsOfViews } from '#features/purchase/quotes/recipient.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { safetyQuestions } from '../contraindications.ts';
-import { assignmentsOf, changeDraft, homeVisitsOf, startDraft } from '../draft.ts';
+import { assignmentsOf, type DraftEdit, homeVisitsOf, startDraft } from '../draft.ts';
+import { cepsOf, type QuoteState, reduceQuote, unitsOf } from '../quote-machine.ts';
 import type { Step } from '../steps.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
@@ -15,49 +16,33 @@ import { type StepInHistory, useStep } from './use-step.ts';
 
 type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
 
-const cepsOf = ({ cepPlaces }: Preview) => Object.keys(cepPlaces);
-
 export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
   skip: boolean;
   /** The shopper has just pressed 'Sim': with nothing left to decide the quote is made without another step. */
   atOnce: boolean;
   source: '' | 'self_service';
+  /** The units in the cart as the page's header knows them, undefined until it does. */
+  cartUnits: number | undefined;
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
   /** `atOnce`: no step has shown the summary. */
   onConfirmed: (atOnce: boolean) => void;
   onEmptied: () => void;
 }
 
-/** Choices survive errors, steps back and cart changes. */
-export function useQuote({
-  flow,
-  skip,
-  atOnce,
-  source,
-  asked,
-  onStep,
-  setCoupon,
-  onConfirmed,
-  onEmptied,
-}: QuoteOptions) {
-  const [preview, setPreview] = useState(flow.preview);
-  const [people, setPeople] = useState<readonly BeneficiaryView[]>(flow.people);
-  const [draft, change] = useReducer(changeDraft, null, () =>
-    startDraft({
-      lines: flow.preview.lines,
-      ceps: cepsOf(flow.preview),
-      personId: skip ? flow.selfId : null,
-      homes: flow.homes,
-    }),
-  );
+export function useQuote(options: QuoteOptions) {
+  const { flow, skip, source, cartUnits, asked, onStep, setCoupon, onConfirmed, onEmptied } = options;
+  const { today } = flow;
+  const [state, dispatch] = useReducer(reduceQuote, options, startQuote);
+  const { preview, people, draft, hurried, tryingCoupon } = state;
   const [first] = useState(() => firstStep(flow, skip));
+  const edit = useCallback((change: DraftEdit) => dispatch({ type: 'edited', change }), []);
   // A shopper who has just chosen "for me" is neither asked again nor given earlier choices.
   const restored = useSavedDraft({
     selfId: flow.selfId,
     draft,
     people: flow.people,
-    change,
+    change: edit,
     visitsOnly: asked === null && first === 'care',
   });
   const { step, steps, setStep, next, back } = useStep({
@@ -67,96 +52,65 @@ export function useQuote({
     draft,
     people,
     preview,
-    today: flow.today,
+    today,
     settled: restored,
   });
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState({ text: '', code: '', attempt: 0 });
   const { busy, confirm } = useConfirm();
-  const [hurried, setHurried] = useState(
-    () =>
-      atOnce &&
-      asked === null &&
-      first === 'care' &&
-      nothingLeft(flow.preview) &&
-      safetyQuestions(preview, draft, people, flow.today).length === 0,
-  );
 
-  function show(fresh: Preview) {
-    setPreview(fresh);
-    change({ type: 'fit', lines: fresh.lines, ceps: cepsOf(fresh) });
+  const reading = useRef<Promise<unknown>>(Promise.resolve());
+  /** One reading after the other: an older answer never replaces a newer one. */
+  function readAgain(personId: number | null): Promise<void> {
+    const read = async () => {
+      const fresh = await fetchPreview(preview.coupon);
+      if (fresh.lines.length === 0) onEmptied();
+      else dispatch({ type: 'previewed', preview: fresh, personId });
+    };
+    const next = reading.current.then(read, read);
+    reading.current = next;
+    return next;
   }
 
-  // The page reloaded its data, for instance after a change in the cart panel.
-  const read = useRef(flow.preview);
+  // The cart panel over this page, or another tab, may have changed the cart.
+  const knownUnits = useRef(cartUnits);
   useEffect(() => {
-    if (flow.preview === read.current) return;
-    read.current = flow.preview;
-    show(flow.preview);
+    if (knownUnits.current === cartUnits) return;
+    const isFirst = knownUnits.current === undefined;
+    knownUnits.current = cartUnits;
+    if (!isFirst && cartUnits !== unitsOf(preview)) readAgain(null).catch(() => undefined);
   });
 
-  const [trying, setTrying] = useState(false);
-
-  /** The cart changed for one person; null for any other change. */
-  async function changed(personId: number | null): Promise<void> {
-    const fresh = await fetchPreview(preview.coupon);
-    if (fresh.lines.length === 0) return onEmptied();
-    setPreview(fresh);
-    const { lines } = fresh;
-    const ceps = cepsOf(fresh);
-    if (personId === null) change({ type: 'fit', lines, ceps });
-    else change({ type: 'swap', before: preview.lines, lines, ceps, personId });
-  }
-  const fetchPreview = (coupon: string | null) =>
-    postJson<typeof calls.preview>(
-      '/nad/nad/preview',
-      { coupon },
-      { within: READ_MS, has: ['lines', 'places', 'totalCents'] },
-    );
-
   async function tryCoupon(code: string | null): Promise<string> {
-    setTrying(true);
+    dispatch({ type: 'couponTried' });
     try {
       const fresh = await fetchPreview(code);
       if (code !== null && fresh.coupon === null) return fresh.refusedCoupon?.message ?? '';
       const { error, message } = await setCoupon(code);
       if (error) return message;
-      show(fresh);
+      dispatch({ type: 'previewed', preview: fresh, personId: null });
       return '';
     } catch (error) {
       return messageOf(error);
     } finally {
-      setTrying(false);
+      dispatch({ type: 'couponAnswered' });
     }
   }
 
   async function submit() {
     const { coupon, totalCents } = preview;
-    const newRefusal = await confirm({
+    const refusal = await confirm({
       assignments: assignmentsOf(draft),
       homeVisits: homeVisitsOf(draft, preview.cepPlaces),
       coupon,
       expectedTotalCents: totalCents,
       source,
     });
-    if (!newRefusal) {
-      return onConfirmed(hurried);
-    }
-    setHurried(false);
-    setRefusal(({ attempt }) => ({
-      text: newRefusal.message,
-      code: newRefusal.code,
-      attempt: attempt + 1,
-    }));
-    setRefused(newRefusal.fields);
-    const names = Object.keys(newRefusal.fields);
+    if (!refusal) return onConfirmed(hurried);
+    dispatch({ type: 'refused', ...refusal });
+    const names = Object.keys(refusal.fields);
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
     else if (names.some((name) => name.startsWith('visita-'))) setStep('care');
     // Shows the changes before the next attempt; if that fails too, only the refusal is shown.
-    await fetchPreview(coupon).then(
-      (fresh) => (fresh.lines.length === 0 ? onEmptied() : show(fresh)),
-      () => undefined,
-    );
+    await readAgain(null).catch(() => undefined);
   }
 
   const begun = useRef(false);
@@ -167,47 +121,59 @@ export function useQuote({
   });
 
   /** The confirmation continues: its answer finds the shopper on the summary. */
-  const uncover = useCallback(() => setHurried(false), []);
+  const uncover = useCallback(() => dispatch({ type: 'hurryEnded' }), []);
 
-  const clearRefusal = () => setRefusal(({ attempt }) => ({ text: '', code: '', attempt }));
+  return {
+    ...state,
+    step,
+    steps,
+    busy: busy || tryingCoupon,
+    uncover,
+    changed: readAgain,
+    tryCoupon,
+    submit,
+    edit,
+    next() {
+      dispatch({ type: 'stepLeft' });
+      next();
+    },
+    back() {
+      dispatch({ type: 'stepLeft' });
+      back();
+    },
+    storePerson: (person: BeneficiaryView) => dispatch({ type: 'personSaved', person }),
+    accepted: (source: TermsSource) => dispatch({ type: 'termsAccepted', source }),
+  };
+}
 
+const fetchPreview = (coupon: string | null) =>
+  postJson<typeof calls.preview>(
+    '/nad/nad/preview',
+    { coupon },
+    { within: READ_MS, has: ['lines', 'places', 'totalCents'] },
+  );
+
+function startQuote({ flow, skip, atOnce, asked }: QuoteOptions): QuoteState {
+  const { preview, people, selfId, homes, today } = flow;
+  const draft = startDraft({
+    lines: preview.lines,
+    ceps: cepsOf(preview),
+    personId: skip ? selfId : null,
+    homes,
+  });
   return {
     preview,
     people,
     draft,
-    step,
-    steps,
-    hurried,
-    uncover,
-    refused,
-    refusal,
-    busy: busy || trying,
-    changed,
-    tryCoupon,
-    submit,
-    next() {
-      clearRefusal();
-      next();
-    },
-    back() {
-      clearRefusal();
-      back();
-    },
-    change(...[next]: Parameters<typeof change>) {
-      setRefused({});
-      change(next);
-    },
-    storePerson(saved: BeneficiaryView) {
-      setRefused({});
-      setPeople((known) =>
-        known.some(({ id }) => id === saved.id)
-          ? known.map((person) => (person.id === saved.id ? saved : person))
-          : [...known, saved],
-      );
-    },
-    accepted(source: TermsSource) {
-      setPreview((shown) => ({ ...shown, missingTerms: shown.missingTerms.filter((one) => one !== source) }));
-    },
+    refusal: { text: '', code: '', attempt: 0 },
+    refused: {},
+    hurried:
+      atOnce &&
+      asked === null &&
+      firstStep(flow, skip) === 'care' &&
+      nothingLeft(preview) &&
+      safetyQuestions(preview, draft, people, today).length === 0,
+    tryingCoupon: false,
   };
 }
 

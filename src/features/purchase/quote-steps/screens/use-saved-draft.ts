@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
-import type { DraftChange, QuoteDraft } from '../draft.ts';
+import type { DraftEdit, QuoteDraft } from '../draft.ts';
 import { saveDraft, savedDraft } from '../saved-draft.ts';
 
 interface SavedDraftOptions {
   selfId: number | null;
   draft: QuoteDraft;
   people: readonly BeneficiaryView[];
-  change: (restore: DraftChange) => void;
+  change: (restore: DraftEdit) => void;
   /** Restores visits but not people. */
   visitsOnly: boolean;
 }
