@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from './project.mjs';
 
 const TESTS = '\\.test\\.tsx?$';
+/** A slice, or one of its parts: a folder with the same inside. */
+const SLICE = '^src/features/.+/';
 /** Contracts of calls and operations, and their limits: servers run them, browsers import their types only. */
-export const CALLS = '^src/(web|features/[^/]+)/[^/]+/([a-z-]*calls|operations?|limits)\\.ts$';
+export const CALLS =
+  '^src/(web|features)/(?!.*/(screens|panel|server)/).+/([a-z-]*calls|operations?|limits)\\.ts$';
 export const FACES = '^src/features/[^/]+/[^/]+/slice\\.ts$';
 export const LIST = '^src/features/slices(\\.test)?\\.ts$';
 /** Facts of a payment method: they import their type only, so the list of orders may name them. */
@@ -33,7 +36,7 @@ function slicesIn(source) {
 }
 
 export const IN_BROWSER = new RegExp(
-  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|panel/|features/[^/]+/[^/]+/(screens|panel)/)`,
+  `^src/(web/(?!${either(architecture.neverInBrowsers.map((path) => escaped(path.replace('web/', ''))))})|panel/|features/.+/(screens|panel)/)`,
 );
 
 export function architectureRules() {
@@ -86,18 +89,18 @@ export function architectureRules() {
     forbid(
       `private-${folder.replace('/', '-')}`,
       { path: '^src/features/([^/]+/[^/]+)/', pathNot: TESTS },
-      { path: `^src/features/[^/]+/[^/]+/${folder}/`, pathNot: '^src/features/$1/' },
+      { path: `${SLICE}${folder}/`, pathNot: '^src/features/$1/' },
     ),
     forbid(
       `private-${folder.replace('/', '-')}-outside`,
       { path: '^src/', pathNot: `${inFloor(['features', ...mayUse])}|${TESTS}` },
-      { path: `^src/features/[^/]+/[^/]+/${folder}/` },
+      { path: `${SLICE}${folder}/` },
     ),
   ]);
 
   const rules = {
-    path: '^src/features/[^/]+/[^/]+/(?!screens/|panel/|server/)',
-    pathNot: `${CALLS}|${FACES}|${TESTS}`,
+    path: '^src/features/[^/]+/[^/]+/',
+    pathNot: `${SLICE}(screens|panel|server)/|${CALLS}|${FACES}|${TESTS}`,
   };
 
   return [
@@ -111,18 +114,18 @@ export function architectureRules() {
     ...privateRules,
     forbid(
       'server-without-screens',
-      { path: `^src/features/[^/]+/[^/]+/server/|${CALLS}`, pathNot: TESTS },
-      { path: '^src/features/[^/]+/[^/]+/screens/' },
+      { path: `${SLICE}server/|${CALLS}`, pathNot: TESTS },
+      { path: `${SLICE}screens/` },
     ),
     forbid(
       'use-cases-without-http',
-      { path: '^src/features/[^/]+/[^/]+/server/(?!http/)', pathNot: TESTS },
-      { path: '^src/features/[^/]+/[^/]+/server/http/' },
+      { path: `${SLICE}server/(?!http/)`, pathNot: TESTS },
+      { path: `${SLICE}server/http/` },
     ),
     forbid(
       'browser-without-server',
       { path: IN_BROWSER.source, pathNot: TESTS },
-      { path: '^src/(platform|features/[^/]+/[^/]+/server)/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/(platform|features/.+/server)/', dependencyTypesNot: ['type-only'] },
     ),
     // Public pages run without the router, and share everything else with personal ones.
     forbid(
@@ -130,22 +133,18 @@ export function architectureRules() {
       { path: '^src/', pathNot: `^src/${either(routerOnlyIn.map(escaped))}|${TESTS}` },
       { path: '(^|(^|/)node_modules/)@?react-router(/|$)' },
     ),
-    forbid(
-      'screens-without-platform',
-      { path: '^src/features/[^/]+/[^/]+/(screens|panel)/' },
-      { path: '^src/platform' },
-    ),
+    forbid('screens-without-platform', { path: `${SLICE}(screens|panel)/` }, { path: '^src/platform' }),
     // Rules are all files of a slice outside screens/ and server/, in subfolders too. They run on both sides.
     forbid('rules-without-server', rules, {
-      path: '^src/(platform|features/[^/]+/[^/]+/server)/',
+      path: '^src/(platform|features/.+/server)/',
       dependencyTypesNot: ['type-only'],
     }),
-    forbid('rules-without-screens', rules, { path: '^src/features/[^/]+/[^/]+/(screens|panel)/' }),
+    forbid('rules-without-screens', rules, { path: `${SLICE}(screens|panel)/` }),
     // The store's pages never load a screen of the panel.
     forbid(
       'panel-screens-in-the-panel',
-      { path: '^src/', pathNot: `^src/(panel/|features/[^/]+/[^/]+/panel/)|${TESTS}` },
-      { path: '^src/features/[^/]+/[^/]+/panel/' },
+      { path: '^src/', pathNot: `^src/panel/|${SLICE}panel/|${TESTS}` },
+      { path: `${SLICE}panel/` },
     ),
   ];
 }

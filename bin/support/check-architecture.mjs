@@ -1,17 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { architecture, architectureRules, CALLS, FACES, IN_BROWSER, LIST } from './architecture-rules.mjs';
 import { inRoot } from './project.mjs';
 
-const ON_SERVERS = new RegExp(`^src/features/[^/]+/[^/]+/server/|${CALLS}|${FACES}|${LIST}`);
+const ON_SERVERS = new RegExp(`^src/features/.+/server/|${CALLS}|${FACES}|${LIST}`);
 const CONTRACT_OF_CALLS = new RegExp(CALLS);
 const CONTRACT_OF_OPERATIONS = /\/operations?\.ts$/;
-const RUNS_CALLS = new RegExp(`^src/(server|features/[^/]+/[^/]+/server/http)/|${CALLS}`);
-const RUNS_OPERATIONS = /^src\/(cli|features\/[^/]+\/[^/]+\/server)\//;
+const RUNS_CALLS = new RegExp(`^src/(server|features/.+/server/http)/|${CALLS}`);
+const RUNS_OPERATIONS = /^src\/(cli|features\/.+\/server)\//;
 const TEST_FILE = /\.test\.tsx?$/;
-const CODE = /\.(ts|tsx|mjs|css)$/;
-const CODE_FOLDERS = ['src', 'test', 'bench', 'bin'];
 
 export async function checkArchitecture(baseDir) {
   const { output } = await cruise(['src'], {
@@ -36,7 +34,6 @@ export async function checkArchitecture(baseDir) {
       ...serverReachedFromPages(running),
       ...callsRunElsewhere(running),
       ...outOfPlace(output.modules),
-      ...tooLong(baseDir),
     ],
   };
 }
@@ -97,23 +94,4 @@ function outOfPlace(modules) {
       );
     })
     .map((source) => `out-of-place: ${source}`);
-}
-
-function tooLong(baseDir) {
-  return CODE_FOLDERS.flatMap((folder) => filesBelow(baseDir, folder))
-    .filter((file) => CODE.test(file))
-    .map((file) => [file, readFileSync(join(baseDir, file), 'utf8').trimEnd().split('\n').length])
-    .filter(([file, lines]) => lines > architecture.maxLines[TEST_FILE.test(file) ? 'test' : 'source'])
-    .map(([file, lines]) => `max-lines: ${file} has ${lines} lines`);
-}
-
-function filesBelow(baseDir, folder) {
-  try {
-    return readdirSync(join(baseDir, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(baseDir.length).replace(/^\/+/, ''));
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

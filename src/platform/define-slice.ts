@@ -17,11 +17,11 @@ export interface Slice<Routing, Work, Importing = never> {
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
   jobs?: (parts: Work) => readonly JobHandler[];
   sweeps?: readonly Sweep<Work>[];
-  personalData?: PersonalData;
+  personalData?: readonly PersonalData[];
   /** By the command line's word. A kind comes after the kinds that it refers to. */
   importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
   services?: (deps: never) => object;
-  /** Operators' use cases (`trust/operations`): the panel's calls, menu and permission matrix derive from them. */
+  /** Operators' use cases (`desk/operations`): the panel's calls, menu and permission matrix derive from them. */
   operations?: readonly { operation: { name: string } }[];
 }
 

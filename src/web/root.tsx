@@ -48,7 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, priceTable, signLanguage, invitations, customer } = context.get(pageContext);
-  const [stores, menu] = await Promise.all([services.stores.list(), services.listing.menu()]);
+  const [stores, menu] = await Promise.all([services.stores.list(), services.catalogue.menu()]);
   return {
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 const { pool } = await testDatabase();
 
 const SOURCE = `${import.meta.dirname}/../..`;
-const files = globSync(['features/*/*/server/internal/tables.ts', 'platform/database/tables.ts'], {
+const files = globSync(['features/**/server/internal/tables.ts', 'platform/database/tables.ts'], {
   cwd: SOURCE,
 });
 const modules: Record<string, unknown>[] = await Promise.all(

@@ -1,12 +1,12 @@
 import { eraseAccount, erasedSince } from '#features/account/accounts/server/erase-account.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import type { EraseOutcome } from '#features/desk/customers/server/desk-deps.ts';
+import type { UnfinishedOrder } from '#features/desk/customers/server/unfinished.ts';
 import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
 import { ordersOfCustomer, unfinished } from '#features/purchase/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
-import type { EraseOutcome } from '#features/trust/customer-desk/server/desk-deps.ts';
-import type { UnfinishedOrder } from '#features/trust/customer-desk/server/unfinished.ts';
 import { abortable } from '#platform/abort.ts';
 import { eraseKeysOf } from '#platform/http/idempotency.ts';
 import type { Erasure, PersonalData } from '#platform/personal-data.ts';
@@ -47,10 +47,11 @@ async function lockOrders(tx: OrderDeps, customerId: number): Promise<number> {
 
 interface Erasing {
   name: string;
-  personalData?: PersonalData<OrderDeps>;
+  personalData?: readonly PersonalData<OrderDeps>[];
 }
 
-const slicesBackwards: readonly Erasing[] = [...allSlices].reverse();
+const slices: readonly Erasing[] = allSlices;
+const partsBackwards = slices.flatMap(({ personalData }) => personalData ?? []).reverse();
 
 /** The account goes last, after the rows that refer to it. */
 async function eraseEverything(
@@ -58,7 +59,7 @@ async function eraseEverything(
   { customerId, ...rest }: Pick<Erasure, 'customerId' | 'ordered' | 'erasedAt'>,
 ): Promise<void> {
   const erasure = { ...(await subjectOf(tx, customerId)), ...rest };
-  for (const { personalData } of slicesBackwards) await personalData?.erase?.(tx, erasure);
+  for (const { erase } of partsBackwards) await erase?.(tx, erasure);
   await eraseKeysOf(tx, customerId);
   await eraseAccount(tx, erasure);
 }

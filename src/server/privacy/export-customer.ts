@@ -5,17 +5,17 @@ import { subjectOf } from './subject-of.ts';
 
 interface Exporting {
   name: string;
-  personalData?: PersonalData;
+  personalData?: readonly PersonalData[];
 }
 
-type Exported<S> = S extends {
-  personalData: { exportOf: (...args: never[]) => Promise<infer Rows> };
-}
+type PartsOf<S> = S extends { personalData: readonly (infer Part)[] } ? Part : never;
+
+type Exported<Part> = Part extends { exportOf: (...args: never[]) => Promise<infer Rows> }
   ? (rows: Rows) => void
   : never;
 
 export type CustomerData =
-  Exported<(typeof allSlices)[number]> extends (rows: infer Rows) => void ? Rows : never;
+  Exported<PartsOf<(typeof allSlices)[number]>> extends (rows: infer Rows) => void ? Rows : never;
 
 const slices: readonly Exporting[] = allSlices;
 
@@ -24,6 +24,7 @@ export const exportCustomer = (deps: Deps, customerId: number): Promise<Customer
   inTransaction(deps, async (tx) => {
     const subject = await subjectOf(tx, customerId);
     const rows: object = {};
-    for (const { personalData } of slices) Object.assign(rows, await personalData?.exportOf?.(tx, subject));
+    for (const { personalData = [] } of slices)
+      for (const { exportOf } of personalData) Object.assign(rows, await exportOf?.(tx, subject));
     return rows as CustomerData;
   });

@@ -1,5 +1,5 @@
+import type { ExportedData, ReadableSection } from '#features/account/privacy/data-rights/data-export.ts';
 import { slices as allSlices } from '#features/slices.ts';
-import type { ExportedData, ReadableSection } from '#features/trust/data-rights/data-export.ts';
 import { CHAPTERS, type PersonalData, type SectionLabels } from '#platform/personal-data.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
@@ -11,7 +11,7 @@ import { isCalendarDay } from '#values/typed-day.ts';
 
 interface Labelled {
   name: string;
-  personalData?: PersonalData;
+  personalData?: readonly PersonalData[];
 }
 
 const slices: readonly Labelled[] = allSlices;
@@ -19,7 +19,7 @@ const slices: readonly Labelled[] = allSlices;
 /** Labels of a customer's copy, by table and in the order of reading. */
 export const EXPORT_LABELS: Readonly<Record<string, SectionLabels>> = Object.fromEntries(
   slices
-    .flatMap(({ personalData }) => Object.entries(personalData?.labels ?? {}))
+    .flatMap(({ personalData = [] }) => personalData.flatMap(({ labels }) => Object.entries(labels ?? {})))
     .sort(([, a], [, b]) => CHAPTERS.indexOf(a.chapter) - CHAPTERS.indexOf(b.chapter)),
 );
 

@@ -4,14 +4,14 @@ import { RETENTION_DAYS } from '#values/retention.ts';
 
 interface Retaining {
   name: string;
-  personalData?: PersonalData;
+  personalData?: readonly PersonalData[];
 }
 
 const slices: readonly Retaining[] = allSlices;
 
 /** Tests compare it with the migrated tables, the jobs, and a customer's export and erasure. */
 export const RETENTION: readonly Retained[] = [
-  ...slices.flatMap(({ personalData }) => personalData?.retention ?? []),
+  ...slices.flatMap(({ personalData = [] }) => personalData.flatMap(({ retention }) => retention ?? [])),
   {
     tables: ['idempotency_keys'],
     personal: "customer's and order's number, hash of what was sent",

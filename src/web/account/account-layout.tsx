@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   return {
     unconfirmed: customer?.emailConfirmed === false && customer.pendingEmail === null,
-    offersPasskey: customer !== null && (await services.passkeys.offersOne(customer.id, sessionHash)),
+    offersPasskey: customer !== null && (await services.signIn.offersPasskey(customer.id, sessionHash)),
   };
 }
 
@@ -39,7 +39,7 @@ const Unconfirmed = () => (
 );
 
 const PasskeyOffer = optional(
-  async () => (await import('#features/account/passkeys/screens/passkey-offer.tsx')).PasskeyOffer,
+  async () => (await import('#features/account/sign-in/passkeys/screens/passkey-offer.tsx')).PasskeyOffer,
 );
 
 function OfferedPasskey() {

@@ -1,5 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
-import { AddressesScreen } from '#features/account/addresses/screens/addresses-screen.tsx';
+import { AddressesScreen } from '#features/account/accounts/addresses/screens/addresses-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/addresses.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.addresses()));
-  return { addresses: await services.addresses.list(customer.id), customerId: customer.id };
+  return { addresses: await services.accounts.addresses(customer.id), customerId: customer.id };
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { ProductPlan } from '#features/care/visit-plans/screens/product-plan.tsx';
-import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
-import { countText } from '#features/shop/listing/count-text.ts';
-import { pageHref } from '#features/shop/listing/filter.ts';
-import { CategoryScreen } from '#features/shop/listing/screens/category-screen.tsx';
-import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
-import { ProductScreen } from '#features/shop/product-page/screens/product-screen.tsx';
-import { ShareLink } from '#features/shop/product-page/screens/share-link.tsx';
+import { ProductPlan } from '#features/care/preparation/plans/screens/product-plan.tsx';
+import { TourButton } from '#features/outreach/onboarding/tour/screens/tour-button.tsx';
+import { countText } from '#features/shop/catalogue/listing/count-text.ts';
+import { pageHref } from '#features/shop/catalogue/listing/filter.ts';
+import { CategoryScreen } from '#features/shop/catalogue/listing/screens/category-screen.tsx';
+import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
+import { ProductScreen } from '#features/shop/catalogue/product-page/screens/product-screen.tsx';
+import { ShareLink } from '#features/shop/catalogue/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -26,42 +26,42 @@ const PRICE_DAYS = 30;
 
 export const handle: PageHandle = {
   thirdParties: BOTH,
-  query: ({ listing }, pathname) => listing.queryNames(pathname.slice(1)),
+  query: ({ catalogue }, pathname) => catalogue.queryNames(pathname.slice(1)),
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, now } = context.get(pageContext);
   const path = (params['*'] ?? '').replace(/\/+$/, '');
   const shopper = { storeId: store.id, ...priceTable };
-  const category = await services.listing.categoryPage(shopper, path, url.searchParams);
+  const category = await services.catalogue.categoryPage(shopper, path, url.searchParams);
   if (category.kind === 'redirect') throw redirect(category.to);
   if (category.kind === 'page')
     return {
       kind: 'category' as const,
       page: new ServerOnly({
         ...category.page,
-        cards: await services.visitPlans.onCards(category.page.cards),
+        cards: await services.preparation.onCards(category.page.cards),
       }),
       city: store.city,
       baseUrl,
     };
   if (category.kind === 'gone') return gone(category, `${category.name}: esta categoria saiu da loja`);
-  const answer = await services.productPage.view(shopper, path);
+  const answer = await services.catalogue.product(shopper, path);
   if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
   if (answer.kind === 'gone') return gone(answer, `${answer.name}: este serviço saiu da loja`);
   if (answer.kind === 'unknown') throw data(null, { status: 404 });
   return {
     kind: 'product' as const,
     product: answer.product,
-    plan: await services.visitPlans.ofProduct(answer.product),
+    plan: await services.preparation.ofProduct(answer.product),
     city: store.city,
     priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
     baseUrl,
   };
 
   async function gone({ categoryIds }: { categoryIds: readonly number[] }, title: string) {
-    const { category, cards } = await services.listing.alternatives(shopper, categoryIds);
-    const page = new ServerOnly({ category, cards: await services.visitPlans.onCards(cards) });
+    const { category, cards } = await services.catalogue.alternatives(shopper, categoryIds);
+    const page = new ServerOnly({ category, cards: await services.preparation.onCards(cards) });
     return data({ kind: 'gone' as const, title, page, baseUrl }, { status: 410 });
   }
 }

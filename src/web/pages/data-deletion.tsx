@@ -1,4 +1,4 @@
-import { DataDeletionScreen } from '#features/account/social/screens/data-deletion-screen.tsx';
+import { DataDeletionScreen } from '#features/account/sign-in/social/screens/data-deletion-screen.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -6,7 +6,7 @@ import type { Route } from './+types/data-deletion.ts';
 
 /** Facebook links here after a request to delete the data in this store. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const day = context.get(pageContext).services.social.dayOfDeletion(params.code);
+  const day = context.get(pageContext).services.signIn.dayOfDeletion(params.code);
   if (!day) throw new Response(null, { status: 404 });
   return { day: formatDay(day), code: params.code };
 }

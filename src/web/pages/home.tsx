@@ -1,7 +1,7 @@
 import { familyOfCategory } from '#features/shop/catalogue/family.ts';
-import { offerText } from '#features/shop/listing/offer.ts';
-import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
-import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
+import { offerText } from '#features/shop/catalogue/listing/offer.ts';
+import { CategoryTiles } from '#features/shop/catalogue/listing/screens/category-tiles.tsx';
+import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
 import { pick } from '#values/pick.ts';
 import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, heroDrawing } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
   const [categories, main, mostSought, units] = await Promise.all([
-    services.listing.roots(),
-    services.listing.mainCategories(),
-    services.listing.mostSought(shopper, MOST_SOUGHT),
+    services.catalogue.roots(),
+    services.catalogue.mainCategories(),
+    services.catalogue.mostSought(shopper, MOST_SOUGHT),
     services.catalogue.units(store.id),
   ]);
   // One unit of each type, to show the range.
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     categories,
     main,
-    mostSought: await services.visitPlans.onCards(mostSought),
+    mostSought: await services.preparation.onCards(mostSought),
     near,
     city: store.city,
     baseUrl,

@@ -1,14 +1,14 @@
 import { redirect, useRevalidator } from 'react-router';
 import { partnerView } from '#features/account/accounts/partner-programme.ts';
-import { CloseAccount } from '#features/account/closing/screens/close-account.tsx';
-import { profileView } from '#features/account/profile/profile.ts';
-import { ProfileScreen } from '#features/account/profile/screens/profile-screen.tsx';
-import { readNotice } from '#features/account/social/notices.ts';
-import { SocialAccounts } from '#features/account/social/screens/social-accounts.tsx';
-import { integrationOf, providersToLink } from '#features/account/social/social.ts';
-import { DRAWINGS, socialLinks } from '#features/account/social/social-links.ts';
-import { ExportSection } from '#features/trust/data-rights/screens/export-section.tsx';
-import { RequestsSection } from '#features/trust/data-rights/screens/requests-section.tsx';
+import { profileView } from '#features/account/accounts/profile/profile.ts';
+import { ProfileScreen } from '#features/account/accounts/profile/screens/profile-screen.tsx';
+import { CloseAccount } from '#features/account/privacy/closing/screens/close-account.tsx';
+import { ExportSection } from '#features/account/privacy/data-rights/screens/export-section.tsx';
+import { RequestsSection } from '#features/account/privacy/data-rights/screens/requests-section.tsx';
+import { readNotice } from '#features/account/sign-in/social/notices.ts';
+import { SocialAccounts } from '#features/account/sign-in/social/screens/social-accounts.tsx';
+import { integrationOf, providersToLink } from '#features/account/sign-in/social/social.ts';
+import { DRAWINGS, socialLinks } from '#features/account/sign-in/social/social-links.ts';
 import { AcceptancesSection } from '#features/trust/terms/screens/acceptances-section.tsx';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -24,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.account()));
   const [hasPassword, acceptances, linked, requests] = await Promise.all([
-    services.profile.hasPassword(customer.id),
+    services.accounts.hasPassword(customer.id),
     services.terms.acceptances(customer.id),
-    services.social.linked(customer.id),
-    services.dataRights.requests(customer.id),
+    services.signIn.linkedAccounts(customer.id),
+    services.privacy.requests(customer.id),
   ]);
   return {
     profile: profileView(customer),
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         drawing: DRAWINGS[provider],
         since: formatDay(dayOf(linkedAt)),
       })),
-      toLink: socialLinks(providersToLink(services.social.config(), integrationOf(linked))),
+      toLink: socialLinks(providersToLink(services.signIn.socialConfig(), integrationOf(linked))),
       notice: readNotice(url.searchParams.get('rede')),
     },
   };

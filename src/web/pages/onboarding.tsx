@@ -13,12 +13,12 @@ import type { Route } from './+types/onboarding.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
   // The target of the operator's tour of the digital unit.
-  const { redirect_link: chosen } = await services.tour.view();
+  const { redirect_link: chosen } = await services.onboarding.tour();
   return { shopHref: isOwnPath(chosen) ? chosen : await selfServiceHref(services), baseUrl };
 }
 
 async function selfServiceHref(services: Services): Promise<string> {
-  const roots = await services.listing.roots();
+  const roots = await services.catalogue.roots();
   const selfService = roots.find(({ icon }) => icon === 'self_service');
   return selfService ? urls.category(selfService.urlKey) : urls.home();
 }

@@ -1,8 +1,8 @@
 import { redirect, useRevalidator } from 'react-router';
-import { AccessSection } from '#features/account/access-log/screens/access-section.tsx';
-import { PasskeysSection } from '#features/account/passkeys/screens/passkeys-section.tsx';
-import { PasswordScreen } from '#features/account/profile/screens/password-screen.tsx';
+import { PasswordScreen } from '#features/account/accounts/profile/screens/password-screen.tsx';
+import { AccessSection } from '#features/account/privacy/access-log/screens/access-section.tsx';
 import { SessionsSection } from '#features/account/sessions/screens/sessions-section.tsx';
+import { PasskeysSection } from '#features/account/sign-in/passkeys/screens/passkeys-section.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -14,10 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.password()));
   const [hasPassword, passkeys, sessions, accesses] = await Promise.all([
-    services.profile.hasPassword(customer.id),
-    services.passkeys.list(customer.id),
+    services.accounts.hasPassword(customer.id),
+    services.signIn.passkeys(customer.id),
     services.sessions.open(customer.id, sessionHash),
-    services.accessLog.recent(customer.id),
+    services.privacy.recentAccesses(customer.id),
   ]);
   return { email: customer.email, hasPassword, passkeys, sessions, accesses };
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ReceiptPage } from '#features/purchase/receipts/screens/receipt-page.tsx';
+import { ReceiptPage } from '#features/purchase/payments/screens/receipt-page.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/receipt.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(paperUrls.receipt(params.incrementId)));
-  const shown = await services.receipts.view(customer.id, params.incrementId);
+  const shown = await services.payments.receipt(customer.id, params.incrementId);
   if (!shown) throw data(null, { status: 404 });
   return shown;
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ReimbursementPage } from '#features/purchase/receipts/screens/reimbursement-page.tsx';
+import { ReimbursementPage } from '#features/purchase/payments/screens/reimbursement-page.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/reimbursement.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(paperUrls.reimbursement(params.incrementId)));
-  const shown = await services.receipts.reimbursement(customer.id, params.incrementId);
+  const shown = await services.payments.reimbursement(customer.id, params.incrementId);
   if (!shown) throw data(null, { status: 404 });
   return shown;
 }

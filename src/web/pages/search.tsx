@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { countText } from '#features/shop/listing/count-text.ts';
+import { countText } from '#features/shop/catalogue/listing/count-text.ts';
 import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { ListedCard, SoughtCard } from '../cart/buyable-card.tsx';
@@ -22,9 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { cards: found, paging } = await services.search.find(shopper, query, Math.trunc(page));
   const last = paging.totalPages;
   if (last > 0 && paging.curPage > last) throw redirect(urls.search(query, last));
-  const cards = await services.visitPlans.onCards(found);
-  const sought = cards.length > 0 ? [] : await services.listing.mostSought(shopper, MOST_SOUGHT);
-  return { query, cards, paging, mostSought: await services.visitPlans.onCards(sought) };
+  const cards = await services.preparation.onCards(found);
+  const sought = cards.length > 0 ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
+  return { query, cards, paging, mostSought: await services.preparation.onCards(sought) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { SiteMapScreen } from '#features/shop/listing/screens/site-map-screen.tsx';
+import { SiteMapScreen } from '#features/shop/catalogue/listing/screens/site-map-screen.tsx';
 import { ofBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
@@ -27,11 +27,11 @@ export const handle: PageHandle = { query: ['p'], thirdParties: BOTH };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
-  const map = await services.listing.siteMap();
+  const map = await services.catalogue.siteMap();
   const { letter } = params;
   if (letter === undefined) return { ...map, chosen: null, baseUrl };
   const page = Number(url.searchParams.get('p') ?? 1);
-  const names = await services.listing.servicesByLetter(letter, page);
+  const names = await services.catalogue.servicesByLetter(letter, page);
   if (!names) throw data(null, { status: 404 });
   return { ...map, chosen: { letter, ...names }, baseUrl };
 }

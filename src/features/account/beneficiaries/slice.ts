@@ -17,5 +17,5 @@ export const beneficiaries = defineSlice({
       return listBeneficiaries(deps, customer.id);
     },
   }),
-  personalData,
+  personalData: [personalData],
 });

@@ -13,5 +13,5 @@ export const sessions = defineSlice({
     open: (customerId: number, sessionHash: string | undefined) =>
       openSessionsOf(deps, customerId, sessionHash),
   }),
-  personalData,
+  personalData: [personalData],
 });

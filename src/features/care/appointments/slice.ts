@@ -42,5 +42,5 @@ export const appointments = defineSlice({
     nightly('appointments.open', 'Abrir a agenda', (deps: Deps) => openAgenda(deps)),
     nightly('appointments.sweep', 'Apagar horários antigos', removeOldAppointments),
   ],
-  personalData,
+  personalData: [personalData],
 });

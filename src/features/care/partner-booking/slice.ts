@@ -8,5 +8,5 @@ export const partnerBooking = defineSlice({
   routes: [fhirRoutes],
   operations: partnerOperations,
   sweeps: [nightly('partner-visits.sweep', 'Apagar visitas antigas de parceiros', removeOldPartnerVisits)],
-  personalData,
+  personalData: [personalData],
 });

@@ -1,4 +1,10 @@
-import { defineSlice } from '#platform/define-slice.ts';
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import { defineSlice, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { visitPlanRoutes } from './plans/server/http/routes.ts';
+import { personalData } from './plans/server/personal-data.ts';
+import { removeOldVisits } from './plans/server/planned-visits.ts';
+import { productPlan, withPreparation } from './plans/server/product-plan.ts';
 import { prepRulesImporter } from './server/import-rules.ts';
 
 export const preparation = defineSlice({
@@ -9,4 +15,11 @@ export const preparation = defineSlice({
       importers: [prepRulesImporter],
     },
   }),
+  routes: [visitPlanRoutes],
+  sweeps: [nightly('preparation.sweep', 'Apagar planos de preparo antigos', removeOldVisits)],
+  services: (deps: Deps) => ({
+    ofProduct: (product: Parameters<typeof productPlan>[1]) => productPlan(deps, product),
+    onCards: (cards: readonly ProductCard[]) => withPreparation(deps, cards),
+  }),
+  personalData: [personalData],
 });

@@ -13,5 +13,5 @@ export const alerts = defineSlice({
     everyMinute('alerts.stock-back', 'Avisar da volta ao estoque', sweepStockBack),
     nightly('alerts.sweep', 'Apagar avisos de estoque antigos', removeOldAlerts),
   ],
-  personalData,
+  personalData: [personalData],
 });

@@ -22,5 +22,5 @@ export const contact = defineSlice({
   services: (deps: Deps) => ({
     choices: () => viewChoices(deps),
   }),
-  personalData,
+  personalData: [personalData],
 });

@@ -6,14 +6,18 @@ import { newsletterJobHandlers } from './server/handle-newsletter-jobs.ts';
 import { newsletterRoutes } from './server/http/routes.ts';
 import { personalData } from './server/personal-data.ts';
 import { sweepSubscriptions } from './server/subscriptions.ts';
+import { optOutRoutes } from './unsubscribe/server/http/routes.ts';
+import { personalData as optOutData } from './unsubscribe/server/personal-data.ts';
+import { viewOptOut } from './unsubscribe/server/refusals.ts';
 
 export const newsletter = defineSlice({
   name: 'outreach/newsletter',
-  routes: [newsletterRoutes],
+  routes: [newsletterRoutes, optOutRoutes],
   jobs: newsletterJobHandlers,
   sweeps: [nightly('newsletter.sweep', 'Apagar inscrições não confirmadas', sweepSubscriptions)],
   services: (deps: Deps) => ({
     choices: (customer: Customer) => choicesInForce(deps, customer),
+    optOut: (token: string) => viewOptOut(deps, token),
   }),
-  personalData,
+  personalData: [optOutData, personalData],
 });

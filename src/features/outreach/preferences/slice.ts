@@ -11,5 +11,5 @@ export const preferences = defineSlice({
   }),
   routes: [preferenceRoutes],
   sweeps: [nightly('preferences.sweep', 'Apagar respostas antigas do questionário', removeOldPreferences)],
-  personalData,
+  personalData: [personalData],
 });

@@ -22,5 +22,5 @@ export const surveys = defineSlice({
     onDetail: (order: OrderShown) => askOnDetail(deps, order),
     onResult: (order: OrderShown) => askOnResult(deps, order),
   }),
-  personalData,
+  personalData: [personalData],
 });

@@ -10,5 +10,5 @@ export const cancellations = defineSlice({
   routes: [cancellationRoutes],
   operations: [...cancellationOperations, ...approvalOperations],
   sweeps: [everyMinute('approvals.close', 'Encerrar pedidos de aprovação', closeApprovals)],
-  personalData,
+  personalData: [personalData],
 });

@@ -11,5 +11,5 @@ export const cards = defineSlice({
   paymentMethods: cardMethods,
   jobs: cardJobHandlers,
   sweeps: [nightly('cards.forget', 'Esquecer cartões antigos', forgetOldDigests)],
-  personalData,
+  personalData: [personalData],
 });

@@ -7,5 +7,5 @@ export const cart = defineSlice({
   name: 'purchase/cart',
   routes: [cartRoutes],
   sweeps: [nightly('carts.sweep', 'Apagar carrinhos antigos', removeOldVisitorCarts)],
-  personalData,
+  personalData: [personalData],
 });

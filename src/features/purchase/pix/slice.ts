@@ -15,5 +15,5 @@ export const pix = defineSlice({
   }),
   jobs: pixJobHandlers,
   sweeps: [nightly('payments.forget', 'Esquecer pagadores de cobranças não pagas', forgetUnpaidPayers)],
-  personalData,
+  personalData: [personalData],
 });

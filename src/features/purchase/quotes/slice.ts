@@ -22,5 +22,5 @@ export const quotes = defineSlice({
       return quote && showQuote(deps, quote);
     },
   }),
-  personalData,
+  personalData: [personalData],
 });

@@ -13,5 +13,5 @@ export const pricing = defineSlice({
     },
     cupons: { about: 'cupons de desconto', importers: [couponsImporter] },
   }),
-  personalData,
+  personalData: [personalData],
 });

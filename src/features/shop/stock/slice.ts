@@ -13,6 +13,6 @@ export const stock = defineSlice({
       after: 'servicos',
     },
   }),
-  personalData,
+  personalData: [personalData],
   sweeps: [everyMinute('stock.release', 'Liberar estoque reservado', releaseExpiredHolds)],
 });

@@ -7,5 +7,5 @@ export const consent = defineSlice({
   name: 'trust/consent',
   routes: [consentRoutes],
   sweeps: [nightly('consent.sweep', 'Apagar escolhas de cookies antigas', recordedChoices.sweep)],
-  personalData,
+  personalData: [personalData],
 });

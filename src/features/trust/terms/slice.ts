@@ -11,5 +11,5 @@ export const terms = defineSlice({
   services: (deps: Deps) => ({
     acceptances: (customerId: number) => listAcceptances(deps, customerId),
   }),
-  personalData,
+  personalData: [personalData],
 });
