@@ -1,4 +1,4 @@
-/** How long data stays. docs/operations.md and the privacy policy state the same, which tests check. */
+/** How long data stays. docs/retention.csv and the privacy policy state the same, which tests check. */
 export const RETENTION_DAYS = {
   visitorCarts: 30,
   visitorAcceptances: 30,
