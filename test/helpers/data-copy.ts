@@ -14,7 +14,10 @@ export async function copyOfData(
 ): Promise<Copy> {
   await browser.post('/v1/customer/data', {});
   await runJobs();
-  const mail = sandbox.controls.mail().findLast(({ to }) => to.includes(email));
-  const token = /\/seus-dados#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const [token] = sandbox.controls
+    .mail()
+    .filter(({ to }) => to.includes(email))
+    .flatMap(({ text }) => /(?<=\/seus-dados#)[\w-]+/.exec(text ?? '')?.[0] ?? [])
+    .slice(-1);
   return (await browser.post<Copy>('/v1/customer/data/open', { token })).body;
 }
