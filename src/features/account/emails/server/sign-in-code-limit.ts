@@ -36,7 +36,7 @@ export interface Asker {
   own: string | null;
 }
 
-/** The address comes first: what it is refused costs the e-mail no point. */
+/** The address comes first, so that its refused attempts cost the e-mail no point. */
 export function pointsOf(
   { all, here }: SharedPoints,
   kind: 'password' | 'sign_in' | 'mailed' | 'wrong',
