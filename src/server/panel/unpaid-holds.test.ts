@@ -7,7 +7,7 @@ import { bookablePort } from '#features/purchase/order-tracking/server/bookable-
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { newBuyer, offerOf, putInCart, quoteForFamily } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
@@ -42,7 +42,7 @@ const chargeOf = (key: string) => ({
 async function quoteOf(buyer: Awaited<ReturnType<typeof newBuyer>>, doses: number, address = 'rua') {
   await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' }), { amount: doses });
   const charges = [chargeOf(`held-doses-address:${address}`)];
-  const made = await makeQuote(deps, { ...(await quoteForSelf(deps, buyer)), charges });
+  const made = await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges });
   if (!made.ok) throw new Error(JSON.stringify(made));
   return made.quote;
 }
