@@ -71,7 +71,7 @@ export async function runOperation(
   const perform = (tx: PaymentDeps) =>
     handled.run({ ...tx, privacy, applySetting }, input as never, by, browser);
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
-    const act = { stage, text: textOf(handled, request, answer) };
+    const act = { stage, text: toldOf(operation, stage, textOf(handled, request, answer)) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));
   };
 
@@ -103,6 +103,10 @@ function marksOf(answer: unknown): { marks: string[] } {
   const shown = JSON.parse(JSON.stringify(answer)) as { rows?: unknown[] };
   return { marks: (shown.rows ?? [shown]).map(markOf) };
 }
+
+/** What a provider has not done yet, or has refused, is told by its name: "Cancelar um pedido", never "Cancelou". */
+const toldOf = ({ asksProvider, summary }: Operation, stage: AuditStage, told: AuditText | null) =>
+  asksProvider && stage !== 'done' && told ? { ...told, text: summary } : told;
 
 function textOf(
   { operation, audit, auditRefusal }: HandledOperation<DeskDeps>,
