@@ -105,7 +105,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
           if (charged) await stopGuesses(c, operation);
           return problem(c, TOO_MANY);
         }
-      if (operation.paced && !isOwn && (await pace.turn(accountKey(c)))) {
+      if (operation.paced && !isOwn && (await pace.turn(accountKey(c), addressOf(c)))) {
         await stopGuesses(c, operation);
         return problem(c, TOO_MANY);
       }

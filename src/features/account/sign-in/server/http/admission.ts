@@ -62,7 +62,7 @@ export async function admit(
     (await botOpinion(c, { botCheck, config }, { action: 'login', token: botToken })) === 'doubtful';
   if (botCheck.siteKey !== '' && !(await isFree()) && (await isDoubtful()))
     return { wait: 0, suspected: true, forget: async () => {} };
-  const wait = (await limits.address.turn(address)) || (await limits.account.turn(account));
+  const wait = (await limits.address.turn(address)) || (await limits.account.turn(account, address));
   const forget = async () => {
     await forgetOwn();
     await limits.address.refund(address);
