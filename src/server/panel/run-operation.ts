@@ -120,7 +120,7 @@ function marksOf(answer: unknown): { marks: string[] } {
   return { marks: (shown.rows ?? [shown]).map(markOf) };
 }
 
-/** What a provider has not done yet, or has refused, is told by its name: "Cancelar um pedido", never "Cancelou". */
+/** An act that a provider has not done yet, or has refused, goes by its name: "Cancelar um pedido", never "Cancelou". */
 const toldOf = ({ asksProvider, summary }: Operation, stage: AuditStage, told: AuditText | null) =>
   asksProvider && stage !== 'done' && told ? { ...told, text: summary } : told;
 

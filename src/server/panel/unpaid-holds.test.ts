@@ -13,6 +13,7 @@ import { limitsOf } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { operationRoutes } from './routes.ts';
 
 const store = await payingStore();
@@ -177,6 +178,14 @@ test('a quote that reaches into another unit cannot keep the places of the first
   const ofNorth = await as(['manager'], [await idOf('BSB-ASN')]);
   expect(await free(buyer.id, ofNorth)).toMatchObject({ status: 200, body: { doses: 14, elsewhere: 0 } });
   expect(await forSale()).toBe(60);
+});
+
+test('freeing one account reads the holds of that account alone', async () => {
+  await restock();
+  const { id } = await hoarder(13);
+  const reads = (await statementsOf(() => free(id))).filter((statement) => statement.includes('group by'));
+  expect(reads).toHaveLength(2);
+  for (const statement of reads) expect(statement).toMatch(/"customer_id" = \$\d/);
 });
 
 test('two managers who free one account at once free it once', async () => {
