@@ -32,18 +32,18 @@ export interface Asker {
   deps: Deps;
   /** As typed, in lower case. */
   email: string;
-  /** A browser that knows the account has points of its own, which no stranger uses up. */
-  own: string | null;
+  /** Browsers that know the account have points of their own together, which no stranger uses up. */
+  known: boolean;
 }
 
 /** The address comes first, so that its refused attempts cost the e-mail no point. */
 export function pointsOf(
   { all, here }: SharedPoints,
   kind: 'password' | 'sign_in' | 'mailed' | 'wrong',
-  { c, deps: { config }, email, own }: Asker,
+  { c, deps: { config }, email, known }: Asker,
 ): Point[] {
   const { secret, trustProxy } = config;
-  if (own !== null) return [{ limit: all, key: limitKey(secret, kind, email, own) }];
+  if (known) return [{ limit: all, key: limitKey(secret, kind, email, 'known') }];
   return [
     { limit: here, key: limitKey(secret, kind, email, clientIp(c, trustProxy)) },
     { limit: all, key: limitKey(secret, kind, email) },

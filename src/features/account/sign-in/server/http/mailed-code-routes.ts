@@ -40,7 +40,7 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropC
     purpose: 'password' | 'sign_in',
     charge: (asker: Asker) => Promise<Refused | null>,
   ) {
-    const asker = { c, deps, email, own: await ownBrowserOf(c, deps, email) };
+    const asker = { c, deps, email, known: (await ownBrowserOf(c, deps, email)) !== null };
     const wait = await chargeAll(pointsOf({ all: mails, here: mailsHere }, purpose, asker));
     if (wait) return tooMany(c, wait);
     const refusal = await charge(asker);
@@ -66,16 +66,12 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropC
     .handle(
       calls.loginByCode,
       async ({ c, body: { email, code }, limits: { guesses, codes, codesHere } }) => {
-        const own = await ownBrowserOf(c, deps, email);
-        const points = pointsOf({ all: codes, here: codesHere }, 'wrong', { c, deps, email, own });
+        const known = (await ownBrowserOf(c, deps, email)) !== null;
+        const points = pointsOf({ all: codes, here: codesHere }, 'wrong', { c, deps, email, known });
         const outcome = await chargeGuess(guesses, c, {
           attempt: () =>
             chargeCode(c, points, () =>
-              signInByCode(
-                deps,
-                { browser: signInBrowserOf(c, deps), email, code, known: own !== null },
-                then(c),
-              ),
+              signInByCode(deps, { browser: signInBrowserOf(c, deps), email, code, known }, then(c)),
             ),
           isWrong: (result) => !result.ok,
         });
