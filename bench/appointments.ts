@@ -16,8 +16,8 @@ import { needsOfVisits } from '#features/care/appointments/server/needs-of-visit
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { tellWaiting } from '#features/care/appointments/server/tell-waiting.ts';
 import { isTimed } from '#features/care/appointments/server/times-of.ts';
-import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { everyVisit } from '#features/care/preparation/plans/visit-plans.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';

@@ -1,8 +1,8 @@
 // Times the longest accepted medical orders and measures precision and recall on all labelled examples.
 import { performance } from 'node:perf_hooks';
-import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
-import { compile } from '#features/shop/medical-order-text/compile-dictionary.ts';
-import { MAX_CHARACTERS } from '#features/shop/medical-order-text/max-characters.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
+import { compile } from '#features/shop/medical-orders/text/compile-dictionary.ts';
+import { MAX_CHARACTERS } from '#features/shop/medical-orders/text/max-characters.ts';
 import { blindLabels } from '#test/medical-orders/blind.ts';
 import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';

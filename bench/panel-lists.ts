@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listPanelOrders } from '#features/purchase/order-list/server/list-panel-orders.ts';
-import { searchForDesk } from '#features/trust/customer-desk/server/search-for-desk.ts';
-import { shellOperator } from '#features/trust/operations/operator.ts';
+import { searchForDesk } from '#features/desk/customers/server/search-for-desk.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
+import { listPanelOrders } from '#features/desk/orders/list/server/list-panel-orders.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';

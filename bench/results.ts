@@ -1,10 +1,10 @@
 // The cost of result dates: 30 services at one unit when collected next, over carnival and the turn of the year.
 // Median of RUNS (200) after as many warm-up runs.
-import { nextCollection } from '#features/care/turnaround/collection.ts';
-import { labCalendarOf } from '#features/care/turnaround/lab-calendar.ts';
-import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
-import type { AreaDay } from '#features/shop/opening-hours/schedule.ts';
+import { nextCollection } from '#features/care/results/collection.ts';
+import { labCalendarOf } from '#features/care/results/lab-calendar.ts';
+import type { ResultTerms } from '#features/care/results/result-rule.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import type { AreaDay } from '#features/shop/stores/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import { median } from './support/load.ts';
 

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROLE_NAMES, type Role } from '#features/trust/operations/roles.ts';
+import { ROLE_NAMES, type Role } from '#features/desk/operations/roles.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { CardSettings } from './platform/config/card-settings.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';

@@ -1,7 +1,7 @@
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { Arena } from './arena.ts';
 import { buy, type Shopper } from './buy.ts';

@@ -1,4 +1,4 @@
-import { verifyAudit } from '#features/trust/audit/server/read-audit.ts';
+import { verifyAudit } from '#features/desk/audit/server/read-audit.ts';
 import { voidedOf } from '#sandbox/acquirer/sale.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
 import type { Arena } from './arena.ts';

@@ -1,4 +1,4 @@
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import type { Deps } from '#platform/deps.ts';
 import { operatorOf } from './operator.ts';
 import { withStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

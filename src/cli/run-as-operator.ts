@@ -1,6 +1,6 @@
+import type { InputOf, Operation, OutcomeOf } from '#features/desk/operations/operation.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import type { InputOf, Operation, OutcomeOf } from '#features/trust/operations/operation.ts';
-import { shellOperator } from '#features/trust/operations/operator.ts';
 import { checkInput } from '#platform/http/parse.ts';
 import { isRefusal, problemOf } from '#platform/http/refusal.ts';
 import { NO_BROWSER } from '#server/panel/no-browser.ts';

@@ -1,5 +1,5 @@
-import type { StoreState } from '#features/trust/home/server/read-state.ts';
-import { stateLines } from '#features/trust/home/server/state-lines.ts';
+import type { StoreState } from '#features/desk/start-page/server/read-state.ts';
+import { stateLines } from '#features/desk/start-page/server/state-lines.ts';
 
 export function stateReport(state: StoreState): string {
   const lines = stateLines(state, 'shell');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readState } from '#features/trust/home/server/read-state.ts';
+import { readState } from '#features/desk/start-page/server/read-state.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { certificate } from '#test/helpers/certificate.ts';
 import { testDatabase } from '#test/helpers/database.ts';

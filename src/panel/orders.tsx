@@ -1,4 +1,4 @@
-import { BulkActs } from '#features/purchase/order-bulk/panel/bulk-acts.tsx';
-import { OrdersPage as OrderList } from '#features/purchase/order-list/panel/orders-page.tsx';
+import { BulkActs } from '#features/desk/orders/bulk/panel/bulk-acts.tsx';
+import { OrdersPage as OrderList } from '#features/desk/orders/list/panel/orders-page.tsx';
 
 export const OrdersPage = () => <OrderList acts={BulkActs} />;

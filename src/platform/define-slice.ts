@@ -21,7 +21,7 @@ export interface Slice<Routing, Work, Importing = never> {
   /** By the command line's word. A kind comes after the kinds that it refers to. */
   importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
   services?: (deps: never) => object;
-  /** Operators' use cases (`trust/operations`): the panel's calls, menu and permission matrix derive from them. */
+  /** Operators' use cases (`desk/operations`): the panel's calls, menu and permission matrix derive from them. */
   operations?: readonly { operation: { name: string } }[];
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SocialProviders } from '#features/account/social/server/social-provider.ts';
+import type { SocialProviders } from '#features/account/sign-in/social/server/social-provider.ts';
 import type { Acquirer } from '#features/purchase/cards/server/acquirer.ts';
 import type { CardTokens } from '#features/purchase/cards/server/card-tokens.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';

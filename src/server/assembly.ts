@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { createSocialProviders } from '#features/account/social/server/create-providers.ts';
+import { createSocialProviders } from '#features/account/sign-in/social/server/create-providers.ts';
 import { createCardTokens } from '#features/purchase/cards/server/card-tokens.ts';
 import { type CieloRuntime, createCielo } from '#features/purchase/cards/server/cielo.ts';
 import { createPixProvider, type PixRuntime } from '#features/purchase/pix/server/bacen-pix.ts';

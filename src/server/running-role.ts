@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keepAppendOnly } from '#features/trust/audit/server/append-only.ts';
+import { keepAppendOnly } from '#features/desk/audit/server/append-only.ts';
 import type { Db } from '#platform/database/database.ts';
 
 const CHANGED_SCHEMAS = ['public', 'jobs'] as const;

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Customer } from '#features/account/accounts/customer.ts';
-import type { Newcomer } from '#features/account/social/social.ts';
+import type { Newcomer } from '#features/account/sign-in/social/social.ts';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import type { Store } from '#features/shop/stores/store.ts';
 import type { SignLanguageData } from '#features/trust/accessibility/sign-language.ts';

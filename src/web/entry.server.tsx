@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { CardMarkup } from '#features/shop/listing/screens/card-markup.ts';
+import { CardMarkup } from '#features/shop/catalogue/listing/screens/card-markup.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { markOf, type UnmarkedPage, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';

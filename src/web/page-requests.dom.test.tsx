@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PreferenceDialog } from '#features/outreach/preferences/screens/preference-dialog.tsx';
-import { useHeldServices } from '#features/purchase/cart-steps/screens/held-services.ts';
+import { useHeldServices } from '#features/purchase/cart/screens/held-services.ts';
 import { UnitPanel } from '#features/shop/stores/screens/unit-panel.tsx';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { openPanel, working } from '#test/helpers/cart-panel.tsx';

@@ -1,8 +1,8 @@
-import { parseCollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { labCalendarOf } from '#features/care/turnaround/lab-calendar.ts';
-import type { ResultRule, ResultTerms, Transit } from '#features/care/turnaround/result-rule.ts';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { parseCollectionTime } from '#features/care/results/collection-time.ts';
+import { labCalendarOf } from '#features/care/results/lab-calendar.ts';
+import type { ResultRule, ResultTerms, Transit } from '#features/care/results/result-rule.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 
 const place = { id: 1, city: 'São Paulo', state: 'SP', openingHours: [], timeZone: null };

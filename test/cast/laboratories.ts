@@ -1,6 +1,6 @@
-import { labCalendarOf } from '#features/care/turnaround/lab-calendar.ts';
-import type { LabCalendar, ResultRule, ResultTerms, Transit } from '#features/care/turnaround/result-rule.ts';
-import type { AreaDay, SpecialHours } from '#features/shop/opening-hours/schedule.ts';
+import { labCalendarOf } from '#features/care/results/lab-calendar.ts';
+import type { LabCalendar, ResultRule, ResultTerms, Transit } from '#features/care/results/result-rule.ts';
+import type { AreaDay, SpecialHours } from '#features/shop/stores/opening-hours/schedule.ts';
 
 const special = (rule: string, hours: SpecialHours, area: Partial<AreaDay> = {}): AreaDay => ({
   rule,

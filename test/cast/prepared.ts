@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
+import type { PlannedVisit, PreparedLine } from '#features/care/preparation/plans/visit-plans.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import type { ShownTime } from '#features/care/preparation/visit-time.ts';
-import type { PlannedVisit, PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 
 export const ZONE = 'America/Sao_Paulo';
 export const TODAY = '2026-11-20';

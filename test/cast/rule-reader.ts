@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
+import type { Wanted } from '#features/care/preparation/plans/best-time.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
-import type { Wanted } from '#features/care/visit-plans/best-time.ts';
-import type { Span } from '#features/shop/opening-hours/hours.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hours, rule, ZONE } from './prepared.ts';
 

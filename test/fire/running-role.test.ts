@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';

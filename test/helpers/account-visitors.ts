@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { beforeEach, expect } from 'vitest';
+import { signInCodes } from '#features/account/accounts/emails/limits.ts';
+import { emailJobHandlers } from '#features/account/accounts/emails/server/handle-email-jobs.ts';
+import { newMailedCode } from '#features/account/accounts/emails/server/mailed-codes.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { closingJobHandlers } from '#features/account/closing/server/handle-closing-jobs.ts';
-import { signInCodes } from '#features/account/emails/limits.ts';
-import { emailJobHandlers } from '#features/account/emails/server/handle-email-jobs.ts';
-import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
+import { closingJobHandlers } from '#features/account/privacy/closing/server/handle-closing-jobs.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { Mail } from '#platform/mail/mail.ts';

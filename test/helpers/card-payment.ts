@@ -1,6 +1,6 @@
-import { unauthenticated } from '#features/purchase/card-payment/screens/attempt.ts';
 import type { Authentication, AuthenticationOutcome } from '#features/purchase/cards/card.ts';
 import type { CardSession } from '#features/purchase/cards/contract.ts';
+import { unauthenticated } from '#features/purchase/cards/screens/attempt.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
 
 export const TOKEN = '11111111-2222-3333-4444-555555555555';

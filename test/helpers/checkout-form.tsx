@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, vi } from 'vitest';
-import type { CardProviders } from '#features/purchase/card-payment/screens/use-card-payment.ts';
 import type { AuthenticationOutcome } from '#features/purchase/cards/card.ts';
+import type { CardProviders } from '#features/purchase/cards/screens/use-card-payment.ts';
 import { CheckoutForm } from '#features/purchase/checkout/screens/checkout-form.tsx';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import { installments } from '#features/shop/pricing/installments.ts';
@@ -50,7 +50,7 @@ export const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
 /** Choosing a card loads this part; the first time takes long. */
 export function cardSectionLoaded(): void {
-  beforeEach(() => import('#features/purchase/card-payment/screens/card-section.tsx'));
+  beforeEach(() => import('#features/purchase/cards/screens/card-section.tsx'));
 }
 
 interface Given {

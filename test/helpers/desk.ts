@@ -1,6 +1,6 @@
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { operationRoutes } from '#server/panel/routes.ts';
 import { submitKey } from '#ui/form/submit-key.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { passkeys } from '#features/account/passkeys/server/internal/tables.ts';
-import { socialIdentities } from '#features/account/social/server/internal/tables.ts';
+import { passkeys } from '#features/account/sign-in/passkeys/server/internal/tables.ts';
+import { socialIdentities } from '#features/account/sign-in/social/server/internal/tables.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from './account-visitors.ts';
 

@@ -1,4 +1,4 @@
-import { filtering } from '#features/shop/listing/screens/filtering.ts';
+import { filtering } from '#features/shop/catalogue/listing/screens/filtering.ts';
 import { botTerms } from '#ui/form/bot-terms.tsx';
 import type { Overlay } from '#ui/overlay.tsx';
 import { toasts } from '#ui/toast/toast.ts';

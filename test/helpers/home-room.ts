@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import type { PreparedLine } from '#features/care/preparation/plans/visit-plans.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
-import type { PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
 import { preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from './agenda-room.ts';
 

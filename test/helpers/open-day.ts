@@ -1,4 +1,4 @@
-import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';

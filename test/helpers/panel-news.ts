@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import type { News } from '#features/trust/operations/news.ts';
-import { followNews } from '#features/trust/staff/panel/news.ts';
+import type { News } from '#features/desk/operations/news.ts';
+import { followNews } from '#features/desk/staff/panel/news.ts';
 
 /** The server's stream as this tab sees it: happy-dom has neither streams nor locks. */
 export function arrivingNews() {

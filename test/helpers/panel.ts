@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Role } from '#features/trust/operations/roles.ts';
-import { acceptInvite, inviteStaff, openInvite } from '#features/trust/staff/server/invite-staff.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { acceptInvite, inviteStaff, openInvite } from '#features/desk/staff/server/invite-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { Browser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listPasskeys } from '#features/account/passkeys/server/passkeys.ts';
+import { listPasskeys } from '#features/account/sign-in/passkeys/server/passkeys.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from './account-visitors.ts';
 import { authenticator } from './authenticator.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
-import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
+import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 
 /** Stands in for the worker, which happy-dom lacks. With `answers` false it reads for ever. */
 export function stubReadingWorker({ answers = true } = {}) {

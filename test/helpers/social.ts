@@ -1,4 +1,4 @@
-import type { Provider } from '#features/account/social/social.ts';
+import type { Provider } from '#features/account/sign-in/social/social.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import type { Browser } from './browser.ts';
 import type { testStore } from './store.ts';

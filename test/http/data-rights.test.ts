@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
+import { answerRequest } from '#features/account/privacy/data-rights/server/answer-request.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import type { Browser } from '#test/helpers/browser.ts';

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
-import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
-import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
 import type { OffersAnswer } from '#features/shop/medical-orders/contract.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
 import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
+import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 import type { CepAnswer } from '#features/shop/stores/contract.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
+import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { testStore } from '#test/helpers/store.ts';
 

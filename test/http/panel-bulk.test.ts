@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runBulk } from '#features/purchase/order-bulk/server/run-bulk.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { runBulk } from '#features/desk/orders/bulk/server/run-bulk.ts';
 import { runForStaff } from '#server/panel/run-for-staff.ts';
 import { bought } from '#test/helpers/bought.ts';
 import type { Browser } from '#test/helpers/browser.ts';

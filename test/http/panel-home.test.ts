@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { Role } from '#features/trust/operations/roles.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { bought } from '#test/helpers/bought.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';

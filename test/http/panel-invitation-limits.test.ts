@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteStaff } from '#features/trust/staff/server/invite-staff.ts';
+import { inviteStaff } from '#features/desk/staff/server/invite-staff.ts';
 import { operate } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 

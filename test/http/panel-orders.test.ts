@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Role } from '#features/trust/operations/roles.ts';
-import { sweepStaff } from '#features/trust/staff/server/sweep-staff.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { sweepStaff } from '#features/desk/staff/server/sweep-staff.ts';
 import { bought } from '#test/helpers/bought.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ROLES, type Role } from '#features/trust/operations/roles.ts';
+import { ROLES, type Role } from '#features/desk/operations/roles.ts';
 import { OPERATIONS } from '#server/panel/operations.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';

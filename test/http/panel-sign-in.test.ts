@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listAudit, verifyAudit } from '#features/desk/audit/server/read-audit.ts';
+import { ROLES } from '#features/desk/operations/roles.ts';
+import { inviteStaff } from '#features/desk/staff/server/invite-staff.ts';
+import { sweepStaff } from '#features/desk/staff/server/sweep-staff.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
-import { listAudit, verifyAudit } from '#features/trust/audit/server/read-audit.ts';
-import { ROLES } from '#features/trust/operations/roles.ts';
-import { inviteStaff } from '#features/trust/staff/server/invite-staff.ts';
-import { sweepStaff } from '#features/trust/staff/server/sweep-staff.ts';
 import { type Colleague, colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { erasePlannedVisits, exportPlannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
+import {
+  erasePlannedVisits,
+  exportPlannedVisits,
+} from '#features/care/preparation/plans/server/planned-visits.ts';
 import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { DIABETES } from '#test/cast/plans-by-hand.ts';

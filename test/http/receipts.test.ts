@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { bought, mainText, signedIn } from '#test/helpers/bought.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayOfDeletion, newDeletionCode } from '#features/account/social/server/deletion-code.ts';
+import { dayOfDeletion, newDeletionCode } from '#features/account/sign-in/social/server/deletion-code.ts';
 import { isSigned, voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import {
   confirmationToken,
   readConfirmationToken,
 } from '#features/outreach/newsletter/server/confirmation-token.ts';
+import { readOptOutToken } from '#features/outreach/newsletter/unsubscribe/server/internal/opt-out-token.ts';
+import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
 import { readSurveyToken, surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
-import { readOptOutToken } from '#features/outreach/unsubscribe/server/internal/opt-out-token.ts';
-import { optOutOf } from '#features/outreach/unsubscribe/server/opt-out-of.ts';
 import { priceTableCookie, readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { isFormKey, visitorOf } from '#platform/http/visitor.ts';

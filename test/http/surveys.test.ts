@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SurveyKind } from '#features/outreach/surveys/questions.ts';
 import { surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { bought } from '#test/helpers/bought.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { STATE_NAMES } from '#features/care/agenda/states.ts';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes } from '#features/care/appointments/server/list-times.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { STATE_NAMES } from '#features/desk/agenda/states.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';

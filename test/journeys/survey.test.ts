@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { expectAccessible, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';

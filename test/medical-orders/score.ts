@@ -1,5 +1,5 @@
-import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
-import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
+import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 import type { Label } from './label.ts';
 
 const plain = (text: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { AdviceRecord } from '#features/care/advice/advice.ts';
+import type { AdviceRecord } from '#features/care/preparation/advice/advice.ts';
 import { type AliasKind, buildDictionary } from '#features/shop/medical-orders/build-dictionary.ts';
 
 const rowsOf = (name: string): Record<string, string>[] =>

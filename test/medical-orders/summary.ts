@@ -1,4 +1,4 @@
-import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
 import { seedDictionary } from './seed-dictionary.ts';
 
 const dictionary = seedDictionary();

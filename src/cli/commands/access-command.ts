@@ -1,8 +1,15 @@
 import type { Command } from 'commander';
-import { type AccessKind, customerSubject, orderSubject } from '#features/account/access-log/access.ts';
-import { listAccesses, listOperatorViews } from '#features/account/access-log/server/access-records.ts';
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import {
+  type AccessKind,
+  customerSubject,
+  orderSubject,
+} from '#features/account/privacy/access-log/access.ts';
+import {
+  listAccesses,
+  listOperatorViews,
+} from '#features/account/privacy/access-log/server/access-records.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { endOfDay, startOfDay } from '../day-options.ts';
 import { operatorOf, signedOperator } from '../operator.ts';

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { orderSubject } from '#features/account/access-log/access.ts';
-import { holdsText } from '#features/care/agenda/left.ts';
-import { moveVisit, setSeats, viewAgenda } from '#features/care/agenda/operations.ts';
-import { nameOf, STATE_NAMES } from '#features/care/agenda/states.ts';
+import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
+import { holdsText } from '#features/desk/agenda/left.ts';
+import { moveVisit, setSeats, viewAgenda } from '#features/desk/agenda/operations.ts';
+import { nameOf, STATE_NAMES } from '#features/desk/agenda/states.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { problemOf } from '#platform/http/refusal.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import type { DeskState } from '#features/care/attendance/attendance.ts';
-import { record } from '#features/care/attendance/operations.ts';
+import type { DeskState } from '#features/desk/attendance/attendance.ts';
+import { record } from '#features/desk/attendance/operations.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { calendarDay } from '../day-options.ts';
 import { lineNumber } from '../line-number.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { verify } from '#features/trust/audit/operations.ts';
+import { verify } from '#features/desk/audit/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { IMPOSSIBLE_HOURS } from '#features/care/appointments/may-move.ts';
-import type { BookOutcome } from '#features/purchase/fulfilment/server/book-line.ts';
-import { book as bookOperation } from '#features/purchase/order-desk/operations.ts';
+import { book as bookOperation } from '#features/desk/orders/operations.ts';
+import type { BookOutcome } from '#features/purchase/orders/fulfilment/server/book-line.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { calendarDay } from '../day-options.ts';
 import { lineNumber } from '../line-number.ts';

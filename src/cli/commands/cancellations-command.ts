@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { orderSubject } from '#features/account/access-log/access.ts';
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { orderSubject } from '#features/account/privacy/access-log/access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { mayRegret, regretUntil, shownCancellation } from '#features/purchase/cancellations/cancellation.ts';
 import { accept, refuse as decline } from '#features/purchase/cancellations/operations.ts';
 import {

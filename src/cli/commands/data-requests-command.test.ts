@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { DataRequestForm } from '#features/trust/data-rights/data-request.ts';
-import { dataRightsJobHandlers } from '#features/trust/data-rights/server/handle-data-rights-jobs.ts';
-import { submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
+import type { DataRequestForm } from '#features/account/privacy/data-rights/data-request.ts';
+import { dataRightsJobHandlers } from '#features/account/privacy/data-rights/server/handle-data-rights-jobs.ts';
+import { submitRequest } from '#features/account/privacy/data-rights/server/submit-request.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { newBuyer } from '#test/cast/buyers.ts';

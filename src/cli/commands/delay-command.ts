@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
-import { type DelayOutcome, delayResults } from '#features/purchase/fulfilment/server/delay-results.ts';
+import {
+  type DelayOutcome,
+  delayResults,
+} from '#features/purchase/orders/fulfilment/server/delay-results.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { calendarDay } from '../day-options.ts';
 import { lineNumber } from '../line-number.ts';

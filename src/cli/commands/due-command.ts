@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type DueResult, resultsDue } from '#features/purchase/fulfilment/server/results-due.ts';
+import { type DueResult, resultsDue } from '#features/purchase/orders/fulfilment/server/results-due.ts';
 import { endOfDay, startOfDay } from '../day-options.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exportInvoices } from '#features/purchase/receipts/server/export-invoices.ts';
+import { exportInvoices } from '#features/purchase/payments/server/export-invoices.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { endOfDay, startOfDay } from '../day-options.ts';
 import { exportPrivate, OUTPUT_OPTION } from '../export-private.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { dropJobs, listJobs, repeatJobs } from '#features/trust/home/operations.ts';
+import { dropJobs, listJobs, repeatJobs } from '#features/desk/start-page/operations.ts';
 import { countParkedMails, dropParkedMails, sendParkedMails } from '#platform/jobs/parked-mails.ts';
 import { formatMoment } from '#values/moment.ts';
 import { inPortuguese } from '../portuguese.ts';

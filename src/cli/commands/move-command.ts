@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { changeUnit } from '#features/purchase/unit-change/operations.ts';
+import { changeUnit } from '#features/purchase/order-tracking/operations.ts';
 import { lineNumber } from '../line-number.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { confirmSubscription } from '#features/outreach/newsletter/server/confirm-subscription.ts';
 import { confirmationToken } from '#features/outreach/newsletter/server/confirmation-token.ts';
 import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { savePreferences } from '#features/outreach/preferences/server/save-preferences.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { commandLine } from '#test/helpers/command-line.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { listMoneyToCheck, returnReceipt } from '#features/purchase/reconciliation/operations.ts';
+import { listMoneyToCheck, returnReceipt } from '#features/purchase/payments/reconciliation/operations.ts';
 import { formatMoment } from '#values/moment.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { reais } from '../reais.ts';

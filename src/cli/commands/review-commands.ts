@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { refuse as refuseReviewed, release } from '#features/purchase/order-desk/operations.ts';
+import { refuse as refuseReviewed, release } from '#features/desk/orders/operations.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import {
   listHeldVouchers,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
 import { signIn } from '#features/account/sign-in/server/sign-in.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import { testDatabase } from '#test/helpers/database.ts';

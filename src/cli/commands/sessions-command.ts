@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
+import { endSessions } from '#features/desk/customers/operations.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { endSessions } from '#features/trust/customer-desk/operations.ts';
 import { customerOf } from '../customers/customer-of.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readState } from '#features/trust/home/server/read-state.ts';
+import { readState } from '#features/desk/start-page/server/read-state.ts';
 import { connectionProblem } from '#platform/database/connection-problem.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { stateReport } from '../state-report.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { answerSurvey } from '#features/outreach/surveys/server/answer-survey.ts';
 import { surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { exportAnswers, reportSurveys } from '#features/outreach/surveys/server/report-surveys.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { findStore } from '#features/shop/stores/server/read-stores.ts';

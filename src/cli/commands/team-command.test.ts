@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';

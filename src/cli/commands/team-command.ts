@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { momentText } from '#features/shop/opening-hours/schedule.ts';
-import { ROLE_NAMES, ROLES, type Role } from '#features/trust/operations/roles.ts';
+import { ROLE_NAMES, ROLES, type Role } from '#features/desk/operations/roles.ts';
 import {
   approve,
   block,
@@ -8,8 +7,9 @@ import {
   listTeam,
   refuse as refuseRequest,
   renew,
-} from '#features/trust/staff/operations.ts';
-import { INVITE_HOURS, RESET_HOURS } from '#features/trust/staff/staff.ts';
+} from '#features/desk/staff/operations.ts';
+import { INVITE_HOURS, RESET_HOURS } from '#features/desk/staff/staff.ts';
+import { momentText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { orderSubject } from '#features/account/access-log/access.ts';
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { orderSubject } from '#features/account/privacy/access-log/access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { redeemVoucher } from '#features/care/vouchers/server/redeem-voucher.ts';
 import {
   type CheckedLine,
@@ -8,7 +8,7 @@ import {
   verifyVoucher,
 } from '#features/care/vouchers/server/verify-voucher.ts';
 import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
-import { renewVouchers } from '#features/purchase/order-desk/operations.ts';
+import { renewVouchers } from '#features/desk/orders/operations.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';

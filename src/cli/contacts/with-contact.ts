@@ -1,4 +1,4 @@
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { type ContactRequest, findContact } from '#features/outreach/contact/server/answer-contact.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { operatorOf } from '../operator.ts';

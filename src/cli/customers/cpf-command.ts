@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { maskedEmail } from '#features/trust/customer-desk/masked.ts';
-import { cpfHolders, moveCpf } from '#features/trust/customer-desk/operations.ts';
-import type { OutcomeOf } from '#features/trust/operations/operation.ts';
+import { maskedEmail } from '#features/desk/customers/masked.ts';
+import { cpfHolders, moveCpf } from '#features/desk/customers/operations.ts';
+import type { OutcomeOf } from '#features/desk/operations/operation.ts';
 import { cpfDigits, isCpf, maskedCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { upsertAffiliations } from '#features/account/accounts/partners/server/internal/queries.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
-import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
+import { erase } from '#features/desk/customers/operations.ts';
+import type { EraseOutcome } from '#features/desk/customers/server/desk-deps.ts';
+import { unfinishedText } from '#features/desk/customers/server/unfinished.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { erase } from '#features/trust/customer-desk/operations.ts';
-import type { EraseOutcome } from '#features/trust/customer-desk/server/desk-deps.ts';
-import { unfinishedText } from '#features/trust/customer-desk/server/unfinished.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';

@@ -1,4 +1,4 @@
-import { type ErasureCounts, erasureReport } from '#features/trust/customer-desk/server/erasure-report.ts';
+import { type ErasureCounts, erasureReport } from '#features/desk/customers/server/erasure-report.ts';
 
 /** Effects of `clientes apagar`, for the operator: numbers and no names. */
 export function erasureText(data: ErasureCounts, now: Date): string {

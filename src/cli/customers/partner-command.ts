@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { vouch } from '#features/trust/customer-desk/operations.ts';
+import { vouch } from '#features/desk/customers/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answerRequest } from '#features/trust/request-desk/operations.ts';
+import { answerRequest } from '#features/desk/data-requests/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';

@@ -1,6 +1,10 @@
 import { type Command, Option } from 'commander';
-import { KIND_NAMES, REQUEST_KINDS, type RequestKind } from '#features/trust/data-rights/data-request.ts';
-import { openRequestFor } from '#features/trust/request-desk/operations.ts';
+import {
+  KIND_NAMES,
+  REQUEST_KINDS,
+  type RequestKind,
+} from '#features/account/privacy/data-rights/data-request.ts';
+import { openRequestFor } from '#features/desk/data-requests/operations.ts';
 import { customerOf } from '../customers/customer-of.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';

@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
-import { answerBy, KIND_NAMES } from '#features/trust/data-rights/data-request.ts';
-import { type DataRequest, listRequests } from '#features/trust/data-rights/server/answer-request.ts';
+import { answerBy, KIND_NAMES } from '#features/account/privacy/data-rights/data-request.ts';
+import {
+  type DataRequest,
+  listRequests,
+} from '#features/account/privacy/data-rights/server/answer-request.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { inPortuguese } from '../portuguese.ts';

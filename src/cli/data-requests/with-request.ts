@@ -1,6 +1,9 @@
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
+import {
+  type DataRequest,
+  findRequest,
+} from '#features/account/privacy/data-rights/server/answer-request.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { type DataRequest, findRequest } from '#features/trust/data-rights/server/answer-request.ts';
 import { operatorOf } from '../operator.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
-import type { signOut } from '#features/trust/staff/operations.ts';
-import { endNews, followNews } from '#features/trust/staff/panel/news.ts';
-import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
+import type { signOut } from '#features/desk/staff/operations.ts';
+import { endNews, followNews } from '#features/desk/staff/panel/news.ts';
+import { forgetSession, readSession, useSession } from '#features/desk/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { NavigationProvider } from '#ui/navigation.ts';

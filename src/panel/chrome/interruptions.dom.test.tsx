@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSession } from '#features/trust/staff/panel/session.ts';
+import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { Interruptions } from './interruptions.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { lock, unlock } from '#features/trust/staff/operations.ts';
-import { CodeForm } from '#features/trust/staff/panel/code-form.tsx';
-import { forgetSession, readSession, useSession } from '#features/trust/staff/panel/session.ts';
+import type { lock, unlock } from '#features/desk/staff/operations.ts';
+import { CodeForm } from '#features/desk/staff/panel/code-form.tsx';
+import { forgetSession, readSession, useSession } from '#features/desk/staff/panel/session.ts';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';

@@ -1,6 +1,6 @@
-import type { searchOrders } from '#features/purchase/order-list/operations.ts';
-import type { searchCustomers } from '#features/trust/customer-desk/operations.ts';
-import { SEARCH_KEY } from '#features/trust/staff/panel/posted-search.tsx';
+import type { searchCustomers } from '#features/desk/customers/operations.ts';
+import type { searchOrders } from '#features/desk/orders/list/operations.ts';
+import { SEARCH_KEY } from '#features/desk/staff/panel/posted-search.tsx';
 import { operate } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { fold } from '#values/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { IDLE_MINUTES } from '#features/trust/staff/staff.ts';
+import { IDLE_MINUTES } from '#features/desk/staff/staff.ts';
 
 /** Shared by all tabs: work in one keeps the others open. */
 const USED = 'painel-uso';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { renderSVG } from 'uqr';
-import type { accept, invitation } from '#features/trust/staff/operations.ts';
+import type { accept, invitation } from '#features/desk/staff/operations.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { signIn } from '#features/trust/staff/operations.ts';
-import { CodeForm } from '#features/trust/staff/panel/code-form.tsx';
-import { readSession } from '#features/trust/staff/panel/session.ts';
+import type { signIn } from '#features/desk/staff/operations.ts';
+import { CodeForm } from '#features/desk/staff/panel/code-form.tsx';
+import { readSession } from '#features/desk/staff/panel/session.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';

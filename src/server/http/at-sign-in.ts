@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { recordAccess } from '#features/account/access-log/server/record-access.ts';
+import { recordAccess } from '#features/account/privacy/access-log/server/record-access.ts';
 import type { OnSignedIn } from '#features/account/sign-in/server/complete-sign-in.ts';
-import { linkWaiting } from '#features/account/social/server/link-waiting.ts';
+import { linkWaiting } from '#features/account/sign-in/social/server/link-waiting.ts';
 import { ALERT_ANSWERS } from '#features/outreach/alerts/server/alert.ts';
 import { takePendingAlert } from '#features/outreach/alerts/server/pending-alert.ts';
 import { requestAlert } from '#features/outreach/alerts/server/request-alert.ts';

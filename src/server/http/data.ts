@@ -1,9 +1,9 @@
 import { priceTable } from '#features/account/accounts/customer.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { refreshVisit } from '#features/account/sign-in/server/refresh-visit.ts';
-import { linkedAccounts } from '#features/account/social/server/identities.ts';
-import { socialConfig } from '#features/account/social/server/social-config.ts';
-import { integrationOf } from '#features/account/social/social.ts';
+import { linkedAccounts } from '#features/account/sign-in/social/server/identities.ts';
+import { socialConfig } from '#features/account/sign-in/social/server/social-config.ts';
+import { integrationOf } from '#features/account/sign-in/social/social.ts';
 import { mustAskPreferences } from '#features/outreach/preferences/server/questions.ts';
 import { cartSummaryOf } from '#features/purchase/cart/server/cart-summary.ts';
 import { activeNotices, popUpFor } from '#features/shop/campaigns/server/active-campaigns.ts';

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RouterContextProvider as Provider, RouterContext, ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { newcomerOf } from '#features/account/social/server/newcomer.ts';
+import { newcomerOf } from '#features/account/sign-in/social/server/newcomer.ts';
 import { priceTableCookieName } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { findStore } from '#features/shop/stores/server/read-stores.ts';
 import { NO_ASSISTANT, signLanguageData } from '#features/trust/accessibility/sign-language.ts';

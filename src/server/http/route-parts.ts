@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
-import { dropClosing } from '#features/account/closing/server/close-account.ts';
-import { hasSignInMethod } from '#features/account/social/server/sign-in-methods.ts';
-import { visitsFor } from '#features/care/visit-plans/server/product-plan.ts';
+import { dropClosing } from '#features/account/privacy/closing/server/close-account.ts';
+import { hasSignInMethod } from '#features/account/sign-in/social/server/sign-in-methods.ts';
+import { visitsFor } from '#features/care/preparation/plans/server/product-plan.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { cartHints } from '#features/shop/savings/server/cart-hints.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { listContents } from '#features/shop/content/server/read-content.ts';
-import { mainCategories } from '#features/shop/listing/server/category-page.ts';
+import { mainCategories } from '#features/shop/catalogue/listing/server/category-page.ts';
 import {
   categoryAddresses,
   SITEMAP_PART,
   serviceParts,
   servicesOfPart,
-} from '#features/shop/listing/server/site-map.ts';
+} from '#features/shop/catalogue/listing/server/site-map.ts';
+import { listContents } from '#features/shop/content/server/read-content.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importDemoCustomers } from '#features/account/beneficiaries/server/import-demo-customers.ts';
+import { importDemoStaff } from '#features/desk/staff/server/import-demo-staff.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
-import { importDemoStaff } from '#features/trust/staff/server/import-demo-staff.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { importDemoContents } from './import-content.ts';

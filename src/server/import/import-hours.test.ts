@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
-import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
 import { specialDaysImporter } from '#features/shop/stores/server/import-special-days.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
 import { unitsImporter as unitsImporterWith } from '#features/shop/stores/server/import-units.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { closeApprovals } from '#features/purchase/cancellations/server/decide-approval.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

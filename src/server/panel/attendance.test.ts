@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { voucherCode } from '#features/care/vouchers/voucher-code.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { desk } from '#test/helpers/desk.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

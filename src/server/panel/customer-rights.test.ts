@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { openSession } from '#features/account/sessions/server/start-session.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
+import { readStaffSession } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 import { pageKeyFor } from '#platform/http/page-key.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';

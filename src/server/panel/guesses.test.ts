@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { renewStaff } from '#features/trust/staff/server/invite-staff.ts';
+import { renewStaff } from '#features/desk/staff/server/invite-staff.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { createLimits, type Limits } from '#platform/http/limits.ts';
 import type { Pace, PaceOptions } from '#platform/http/pace.ts';

@@ -1,5 +1,5 @@
-import { operatorOf } from '#features/trust/staff/server/sign-in-staff.ts';
-import type { StaffSession } from '#features/trust/staff/staff.ts';
+import { operatorOf } from '#features/desk/staff/server/sign-in-staff.ts';
+import type { StaffSession } from '#features/desk/staff/staff.ts';
 import { OPERATIONS } from './operations.ts';
 import { mayRun } from './run-operation.ts';
 

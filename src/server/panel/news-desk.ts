@@ -1,10 +1,10 @@
 import { type AgendaNews, agendaNewsReader } from '#features/care/appointments/server/agenda-news.ts';
+import { agendaKey, type News } from '#features/desk/operations/news.ts';
+import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import type { Permission } from '#features/desk/operations/roles.ts';
+import { openOperators } from '#features/desk/staff/server/sign-in-staff.ts';
 import { type OrderNews, orderNewsReader } from '#features/purchase/orders/server/order-news.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { agendaKey, type News } from '#features/trust/operations/news.ts';
-import { type Operator, scopeOf } from '#features/trust/operations/operator.ts';
-import type { Permission } from '#features/trust/operations/roles.ts';
-import { openOperators } from '#features/trust/staff/server/sign-in-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const EVERY_MS = 2000;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { News } from '#features/trust/operations/news.ts';
-import { readStaffSession } from '#features/trust/staff/server/sign-in-staff.ts';
+import type { News } from '#features/desk/operations/news.ts';
+import { readStaffSession } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { ownSiteOnly } from '#platform/http/origin.ts';

@@ -1,4 +1,4 @@
-import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
+import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 
 export const NO_BROWSER: PanelBrowser = {
   sessionHash: null,

@@ -1,6 +1,6 @@
+import type { DeskDeps } from '#features/desk/customers/server/desk-deps.ts';
+import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { slices as allSlices } from '#features/slices.ts';
-import type { DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
-import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
 
 interface Operating {
   name: string;

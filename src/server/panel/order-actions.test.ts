@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
-import { mailOfState } from '#features/purchase/order-desk/server/resend-mail.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { mailOfState } from '#features/desk/orders/server/resend-mail.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, HOME } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

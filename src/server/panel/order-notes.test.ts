@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { exportOrders } from '#features/purchase/orders/server/erase-orders.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { fhirRoutes } from '#features/care/partner-booking/server/http/fhir-routes.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listOperatorViews } from '#features/account/access-log/server/access-records.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, EXAM } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

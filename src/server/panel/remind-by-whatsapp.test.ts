@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import { openForCustomer, submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import {
+  openForCustomer,
+  submitRequest,
+} from '#features/account/privacy/data-rights/server/submit-request.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';

@@ -4,16 +4,16 @@ import {
   readDevice,
   rememberAccount,
 } from '#features/account/sign-in/server/http/known-device.ts';
+import type { DeskDeps } from '#features/desk/customers/server/desk-deps.ts';
+import { NONE_FOUND, type Operation } from '#features/desk/operations/operation.ts';
+import type { Operator } from '#features/desk/operations/operator.ts';
+import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
+import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
+import { accept, confirm, invitation, me, signIn } from '#features/desk/staff/operations.ts';
+import { warnOfGuesses } from '#features/desk/staff/server/mail-guesses.ts';
+import { operatorOf, readStaffSession, staffStateOf } from '#features/desk/staff/server/sign-in-staff.ts';
+import type { StaffSession } from '#features/desk/staff/staff.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import type { DeskDeps } from '#features/trust/customer-desk/server/desk-deps.ts';
-import { NONE_FOUND, type Operation } from '#features/trust/operations/operation.ts';
-import type { Operator } from '#features/trust/operations/operator.ts';
-import type { PanelBrowser } from '#features/trust/operations/panel-browser.ts';
-import type { HandledOperation } from '#features/trust/operations/server/handle-operation.ts';
-import { accept, confirm, invitation, me, signIn } from '#features/trust/staff/operations.ts';
-import { warnOfGuesses } from '#features/trust/staff/server/mail-guesses.ts';
-import { operatorOf, readStaffSession, staffStateOf } from '#features/trust/staff/server/sign-in-staff.ts';
-import type { StaffSession } from '#features/trust/staff/staff.ts';
 import { type CallEnv, type Refusal, refuse } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { clientIp } from '#platform/http/client-ip.ts';

@@ -1,7 +1,7 @@
-import type { RunForStaff } from '#features/purchase/order-bulk/server/run-bulk.ts';
+import type { RunForStaff } from '#features/desk/orders/bulk/server/run-bulk.ts';
+import { operatorById } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import { operatorById } from '#features/trust/staff/server/sign-in-staff.ts';
 import { isRefusal, problemOf } from '#platform/http/refusal.ts';
 import { COMMON_REFUSALS } from './common-refusals.ts';
 import { NO_BROWSER } from './no-browser.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import { shellOperator } from '#features/trust/operations/operator.ts';
-import { applySetting } from '#features/trust/settings/server/settings.ts';
-import { approveChange, changeTeam } from '#features/trust/staff/server/change-team.ts';
-import { listRequests } from '#features/trust/staff/server/read-requests.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
+import { applySetting } from '#features/desk/settings/server/settings.ts';
+import { approveChange, changeTeam } from '#features/desk/staff/server/change-team.ts';
+import { listRequests } from '#features/desk/staff/server/read-requests.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
-import type { Role } from '#features/trust/operations/roles.ts';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling, EXAM, HOME } from '#test/helpers/cancelling.ts';
 import { commandLine } from '#test/helpers/command-line.ts';

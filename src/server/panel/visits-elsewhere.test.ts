@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes, listTimesAndNotices } from '#features/care/appointments/server/list-times.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
-import { bookLine } from '#features/purchase/fulfilment/server/book-line.ts';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { bookLine } from '#features/purchase/orders/fulfilment/server/book-line.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';

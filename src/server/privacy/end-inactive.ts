@@ -1,6 +1,10 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { idleAccounts, sendNotice, stepOf } from '#features/account/inactivity/server/idle-accounts.ts';
-import { mailInactiveErased } from '#features/account/inactivity/server/mail-inactivity.ts';
+import {
+  idleAccounts,
+  sendNotice,
+  stepOf,
+} from '#features/account/privacy/inactivity/server/idle-accounts.ts';
+import { mailInactiveErased } from '#features/account/privacy/inactivity/server/mail-inactivity.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { eraseCustomer } from './erase-customer.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
-import { closeAccount, keepAccount } from '#features/account/closing/server/close-account.ts';
+import { closeAccount, keepAccount } from '#features/account/privacy/closing/server/close-account.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { lockAwaited } from '#test/helpers/lock-awaited.ts';

@@ -1,6 +1,6 @@
 import { accountsDueForErasure, lockErasureDate } from '#features/account/accounts/server/erasure-date.ts';
-import { postponeErasure } from '#features/account/closing/server/close-account.ts';
-import { mailAccountErased } from '#features/account/closing/server/mail-closing.ts';
+import { postponeErasure } from '#features/account/privacy/closing/server/close-account.ts';
+import { mailAccountErased } from '#features/account/privacy/closing/server/mail-closing.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { eraseCustomer } from './erase-customer.ts';

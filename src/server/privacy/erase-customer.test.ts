@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { saveAddress } from '#features/account/accounts/addresses/server/save-address.ts';
+import { changeProfile } from '#features/account/accounts/profile/server/change-profile.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
-import { saveAddress } from '#features/account/addresses/server/save-address.ts';
-import { changeProfile } from '#features/account/profile/server/change-profile.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
-import { mailOrder } from '#features/purchase/order-mails/server/mail-order.ts';
+import { mailOrder } from '#features/purchase/order-tracking/mails/server/mail-order.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';

@@ -1,12 +1,12 @@
 import { eraseAccount, erasedSince } from '#features/account/accounts/server/erase-account.ts';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
+import type { EraseOutcome } from '#features/desk/customers/server/desk-deps.ts';
+import type { UnfinishedOrder } from '#features/desk/customers/server/unfinished.ts';
 import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
 import { ordersOfCustomer, unfinished } from '#features/purchase/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
-import type { EraseOutcome } from '#features/trust/customer-desk/server/desk-deps.ts';
-import type { UnfinishedOrder } from '#features/trust/customer-desk/server/unfinished.ts';
 import { abortable } from '#platform/abort.ts';
 import { eraseKeysOf } from '#platform/http/idempotency.ts';
 import type { Erasure, PersonalData } from '#platform/personal-data.ts';

@@ -1,5 +1,5 @@
 import { exportPersonIn } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
-import { exportAttendancesOf } from '#features/care/attendance/server/personal-data.ts';
+import { exportAttendancesOf } from '#features/desk/attendance/server/personal-data.ts';
 import { exportPatient } from '#features/purchase/orders/server/erase-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 

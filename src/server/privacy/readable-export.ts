@@ -1,5 +1,5 @@
+import type { ExportedData, ReadableSection } from '#features/account/privacy/data-rights/data-export.ts';
 import { slices as allSlices } from '#features/slices.ts';
-import type { ExportedData, ReadableSection } from '#features/trust/data-rights/data-export.ts';
 import { CHAPTERS, type PersonalData, type SectionLabels } from '#platform/personal-data.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { answerRequest } from '#features/account/privacy/data-rights/server/answer-request.ts';
+import {
+  openForCustomer,
+  submitRequest,
+} from '#features/account/privacy/data-rights/server/submit-request.ts';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
-import { answerRequest } from '#features/trust/data-rights/server/answer-request.ts';
-import { openForCustomer, submitRequest } from '#features/trust/data-rights/server/submit-request.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { eraseCustomer } from './erase-customer.ts';

@@ -1,5 +1,5 @@
+import { provedEmailsOf } from '#features/account/accounts/emails/server/proved-emails.ts';
 import { exportAccount } from '#features/account/accounts/server/erase-account.ts';
-import { provedEmailsOf } from '#features/account/emails/server/proved-emails.ts';
 import { ordersOfCustomer } from '#features/purchase/orders/server/erase-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Subject } from '#platform/personal-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordOperatorView } from '#features/account/access-log/server/record-access.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
-import { listAudit } from '#features/trust/audit/server/read-audit.ts';
 import { claimDatabase, isRestored, RestoredDatabase } from '#platform/database/identity.ts';
 import { countParkedMails, dropParkedMails, sendParkedMails } from '#platform/jobs/parked-mails.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
+import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
+import { endAllStaffSessions } from '#features/desk/staff/server/manage-team.ts';
 import { newestOrderAt } from '#features/purchase/orders/server/read-orders.ts';
+import { reconcilePayments } from '#features/purchase/payments/reconciliation/server/reconcile-payments.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
-import { reconcilePayments } from '#features/purchase/reconciliation/server/reconcile-payments.ts';
-import { appendAudit } from '#features/trust/audit/server/append-audit.ts';
-import { endAllStaffSessions } from '#features/trust/staff/server/manage-team.ts';
 import type { Db } from '#platform/database/database.ts';
 import { acceptDatabase } from '#platform/database/identity.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

@@ -39,7 +39,7 @@ const Unconfirmed = () => (
 );
 
 const PasskeyOffer = optional(
-  async () => (await import('#features/account/passkeys/screens/passkey-offer.tsx')).PasskeyOffer,
+  async () => (await import('#features/account/sign-in/passkeys/screens/passkey-offer.tsx')).PasskeyOffer,
 );
 
 function OfferedPasskey() {

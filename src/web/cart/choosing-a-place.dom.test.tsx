@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { rememberUnit } from '#features/purchase/cart-steps/screens/last-unit.ts';
+import { rememberUnit } from '#features/purchase/cart/screens/last-unit.ts';
 import { bloodCount, button, emptyCart, openPanel, openPicker, working } from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';

@@ -1,7 +1,7 @@
 import { changeStore } from '#features/outreach/dialogs/screens/change-store.ts';
-import { TourButton } from '#features/outreach/tour/screens/tour-button.tsx';
-import type { CartPanelRequest } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
-import { CartPanel } from '#features/purchase/cart-steps/screens/cart-panel.tsx';
+import { TourButton } from '#features/outreach/onboarding/tour/screens/tour-button.tsx';
+import type { CartPanelRequest } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { CartPanel } from '#features/purchase/cart/screens/cart-panel.tsx';
 import { SavingsBox } from '#features/shop/savings/screens/savings-box.tsx';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import styles from './mini-cart-button.module.css';

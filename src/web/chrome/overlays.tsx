@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { scrollAfterChange } from '#features/outreach/dialogs/screens/change-store.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
-import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
+import { tour } from '#features/outreach/onboarding/tour/screens/tour-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
-import { filterDrawer } from '#features/shop/listing/screens/filter-overlay.ts';
+import { filterDrawer } from '#features/shop/catalogue/listing/screens/filter-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
@@ -24,13 +24,13 @@ const NewsletterDialog = required(
   async () => (await import('#features/outreach/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
 const TourDialog = required(
-  async () => (await import('#features/outreach/tour/screens/tour-dialog.tsx')).TourDialog,
+  async () => (await import('#features/outreach/onboarding/tour/screens/tour-dialog.tsx')).TourDialog,
 );
 const UnitPanel = required(
   async () => (await import('#features/shop/stores/screens/unit-panel.tsx')).UnitPanel,
 );
 const FilterDrawer = required(
-  async () => (await import('#features/shop/listing/screens/filter-drawer.tsx')).FilterDrawer,
+  async () => (await import('#features/shop/catalogue/listing/screens/filter-drawer.tsx')).FilterDrawer,
 );
 
 let opening: ComponentType | null = null;

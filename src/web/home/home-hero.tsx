@@ -1,5 +1,5 @@
+import { offerText } from '#features/shop/catalogue/listing/offer.ts';
 import type { CategoryName } from '#features/shop/catalogue/product.ts';
-import { offerText } from '#features/shop/listing/offer.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';

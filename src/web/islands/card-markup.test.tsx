@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { CardPart } from '#features/shop/catalogue/listing/screens/card-markup.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import type { CardPart } from '#features/shop/listing/screens/card-markup.ts';
 import { pageCards } from './card-markup.tsx';
 import { providePublicEntry, publicEntry } from './public-scripts.ts';
 

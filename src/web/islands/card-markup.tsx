@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { CardPart } from '#features/shop/catalogue/listing/screens/card-markup.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import type { CardPart } from '#features/shop/listing/screens/card-markup.ts';
 import { publicEntry, type StyleNeeds } from './public-scripts.ts';
 
 interface DrawnCard {

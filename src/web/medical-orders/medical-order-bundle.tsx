@@ -1,5 +1,5 @@
-import { type BundleLine, BundlePanel } from '#features/purchase/cart-steps/screens/bundle-panel.tsx';
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
+import { type BundleLine, BundlePanel } from '#features/purchase/cart/screens/bundle-panel.tsx';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useVisitor } from '../visitor/visitor.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { rememberRequestedFasting } from '#features/care/visit-plans/screens/requested-fasting.ts';
-import { useHeldServices } from '#features/purchase/cart-steps/screens/held-services.ts';
+import { rememberRequestedFasting } from '#features/care/preparation/plans/screens/requested-fasting.ts';
+import { useHeldServices } from '#features/purchase/cart/screens/held-services.ts';
 import { MedicalOrderReader } from '#features/shop/medical-orders/screens/medical-order-reader.tsx';
 import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-answers.ts';
 import { optional } from '#ui/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
-import { AddressesScreen } from '#features/account/addresses/screens/addresses-screen.tsx';
+import { AddressesScreen } from '#features/account/accounts/addresses/screens/addresses-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import { redirect, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { buyerOf } from '#features/purchase/checkout/buyer-of.ts';
 import { nextPage } from '#features/purchase/checkout/checkout.ts';
 import { CheckoutScreen } from '#features/purchase/checkout/screens/checkout-screen.tsx';
-import { startDraft } from '#features/purchase/quote-steps/draft.ts';
-import { forgetQuoteDrafts } from '#features/purchase/quote-steps/draft-keys.ts';
-import { draftSummary } from '#features/purchase/quote-steps/draft-summary.ts';
-import { CartBeforeQuote } from '#features/purchase/quote-steps/screens/cart-before-quote.tsx';
-import { ChangeOrder } from '#features/purchase/quote-steps/screens/change-order.tsx';
-import { QuoteSteps } from '#features/purchase/quote-steps/screens/quote-steps.tsx';
+import { startDraft } from '#features/purchase/quotes/draft.ts';
+import { forgetQuoteDrafts } from '#features/purchase/quotes/draft-keys.ts';
+import { draftSummary } from '#features/purchase/quotes/draft-summary.ts';
+import { CartBeforeQuote } from '#features/purchase/quotes/screens/cart-before-quote.tsx';
+import { ChangeOrder } from '#features/purchase/quotes/screens/change-order.tsx';
+import { QuoteSteps } from '#features/purchase/quotes/screens/quote-steps.tsx';
 import {
   forgetSelfService,
   hasEnteredBySelfService,
-} from '#features/purchase/quote-steps/screens/self-service-entry.ts';
-import { SummaryTotals } from '#features/purchase/quote-steps/screens/summary-totals.tsx';
+} from '#features/purchase/quotes/screens/self-service-entry.ts';
+import { SummaryTotals } from '#features/purchase/quotes/screens/summary-totals.tsx';
 import { required } from '#ui/lazy-part.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -28,11 +28,11 @@ import type { Route } from './+types/checkout.ts';
 // Not needed with an open quote.
 const QuestionBeforeQuote = required(
   async () =>
-    (await import('#features/purchase/quote-steps/screens/question-before-quote.tsx')).QuestionBeforeQuote,
+    (await import('#features/purchase/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
 );
 
 const PlacesOnDemand = required(
-  async () => (await import('#features/purchase/quote-steps/screens/places-on-demand.tsx')).PlacesOnDemand,
+  async () => (await import('#features/purchase/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
 );
 
 /** Same checks as the cart's button, for a URL typed by hand (readings.md, "From cart to paid", 2). */

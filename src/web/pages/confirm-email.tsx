@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { ConfirmEmailScreen } from '#features/account/emails/screens/confirm-email-screen.tsx';
+import { ConfirmEmailScreen } from '#features/account/accounts/emails/screens/confirm-email-screen.tsx';
 import { pageContext } from '../context.ts';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';

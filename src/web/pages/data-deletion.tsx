@@ -1,4 +1,4 @@
-import { DataDeletionScreen } from '#features/account/social/screens/data-deletion-screen.tsx';
+import { DataDeletionScreen } from '#features/account/sign-in/social/screens/data-deletion-screen.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

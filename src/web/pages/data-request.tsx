@@ -1,4 +1,4 @@
-import { DataRequestScreen } from '#features/trust/data-rights/screens/data-request-screen.tsx';
+import { DataRequestScreen } from '#features/account/privacy/data-rights/screens/data-request-screen.tsx';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/data-request.ts';
 

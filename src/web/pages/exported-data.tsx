@@ -1,4 +1,4 @@
-import { ExportedDataScreen } from '#features/trust/data-rights/screens/exported-data-screen.tsx';
+import { ExportedDataScreen } from '#features/account/privacy/data-rights/screens/exported-data-screen.tsx';
 import { pageContext } from '../context.ts';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
-import { FinishRegistrationScreen } from '#features/account/profile/screens/finish-registration-screen.tsx';
+import { FinishRegistrationScreen } from '#features/account/accounts/profile/screens/finish-registration-screen.tsx';
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
-import { SocialRegistrationScreen } from '#features/account/social/screens/social-registration-screen.tsx';
+import { SocialRegistrationScreen } from '#features/account/sign-in/social/screens/social-registration-screen.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { socialUrls, urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { familyOfCategory } from '#features/shop/catalogue/family.ts';
-import { offerText } from '#features/shop/listing/offer.ts';
-import { CategoryTiles } from '#features/shop/listing/screens/category-tiles.tsx';
-import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
+import { offerText } from '#features/shop/catalogue/listing/offer.ts';
+import { CategoryTiles } from '#features/shop/catalogue/listing/screens/category-tiles.tsx';
+import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
 import { pick } from '#values/pick.ts';
 import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';

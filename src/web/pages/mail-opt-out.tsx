@@ -1,4 +1,4 @@
-import { OptOutScreen } from '#features/outreach/unsubscribe/screens/opt-out-screen.tsx';
+import { OptOutScreen } from '#features/outreach/newsletter/unsubscribe/screens/opt-out-screen.tsx';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/mail-opt-out.ts';

@@ -1,8 +1,8 @@
 import { redirect, useRevalidator } from 'react-router';
-import { AccessSection } from '#features/account/access-log/screens/access-section.tsx';
-import { PasskeysSection } from '#features/account/passkeys/screens/passkeys-section.tsx';
-import { PasswordScreen } from '#features/account/profile/screens/password-screen.tsx';
+import { PasswordScreen } from '#features/account/accounts/profile/screens/password-screen.tsx';
+import { AccessSection } from '#features/account/privacy/access-log/screens/access-section.tsx';
 import { SessionsSection } from '#features/account/sessions/screens/sessions-section.tsx';
+import { PasskeysSection } from '#features/account/sign-in/passkeys/screens/passkeys-section.tsx';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';

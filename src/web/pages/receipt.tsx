@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ReceiptPage } from '#features/purchase/receipts/screens/receipt-page.tsx';
+import { ReceiptPage } from '#features/purchase/payments/screens/receipt-page.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ReimbursementPage } from '#features/purchase/receipts/screens/reimbursement-page.tsx';
+import { ReimbursementPage } from '#features/purchase/payments/screens/reimbursement-page.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { countText } from '#features/shop/listing/count-text.ts';
+import { countText } from '#features/shop/catalogue/listing/count-text.ts';
 import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { ListedCard, SoughtCard } from '../cart/buyable-card.tsx';

@@ -1,11 +1,11 @@
-import { PasskeySignIn } from '#features/account/passkeys/screens/passkey-sign-in.tsx';
+import { PasskeySignIn } from '#features/account/sign-in/passkeys/screens/passkey-sign-in.tsx';
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import { SignInScreen } from '#features/account/sign-in/screens/sign-in-screen.tsx';
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
-import { noticeParam, readNotice } from '#features/account/social/notices.ts';
-import { SocialButtons } from '#features/account/social/screens/social-buttons.tsx';
-import { signInProviders } from '#features/account/social/social.ts';
-import { socialLinks } from '#features/account/social/social-links.ts';
+import { noticeParam, readNotice } from '#features/account/sign-in/social/notices.ts';
+import { SocialButtons } from '#features/account/sign-in/social/screens/social-buttons.tsx';
+import { signInProviders } from '#features/account/sign-in/social/social.ts';
+import { socialLinks } from '#features/account/sign-in/social/social-links.ts';
 import { SESSION_ENDED, useSessionEnded } from '#ui/form/ended-session.ts';
 import { socialUrls, urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,9 +1,9 @@
 import { returnPath } from '#features/account/sign-in/return-path.ts';
 import { SignUpScreen } from '#features/account/sign-in/screens/sign-up-screen.tsx';
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
-import { SocialButtons } from '#features/account/social/screens/social-buttons.tsx';
-import { signInProviders } from '#features/account/social/social.ts';
-import { socialLinks } from '#features/account/social/social-links.ts';
+import { SocialButtons } from '#features/account/sign-in/social/screens/social-buttons.tsx';
+import { signInProviders } from '#features/account/sign-in/social/social.ts';
+import { socialLinks } from '#features/account/sign-in/social/social-links.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { SiteMapScreen } from '#features/shop/listing/screens/site-map-screen.tsx';
+import { SiteMapScreen } from '#features/shop/catalogue/listing/screens/site-map-screen.tsx';
 import { ofBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';

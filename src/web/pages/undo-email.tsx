@@ -1,4 +1,4 @@
-import { UndoEmailScreen } from '#features/account/emails/screens/undo-email-screen.tsx';
+import { UndoEmailScreen } from '#features/account/accounts/emails/screens/undo-email-screen.tsx';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
-import { ServiceCard } from '#features/shop/listing/screens/service-card.tsx';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { ServiceCard } from '#features/shop/catalogue/listing/screens/service-card.tsx';
 import { bloodCount, working } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';

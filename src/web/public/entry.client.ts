@@ -1,6 +1,6 @@
-import { showResults, watchFilter } from '#features/shop/listing/screens/watch-filter.ts';
+import { showResults, watchFilter } from '#features/shop/catalogue/listing/screens/watch-filter.ts';
+import { watchShareLinks } from '#features/shop/catalogue/product-page/screens/watch-share-links.ts';
 import { takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
-import { watchShareLinks } from '#features/shop/product-page/screens/watch-share-links.ts';
 import { measurePage } from '#features/trust/analytics/screens/measure-page.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
 import { urls } from '#values/urls.ts';

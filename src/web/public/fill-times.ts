@@ -1,5 +1,5 @@
-import { fillResultDates } from '#features/care/turnaround/screens/fill-result-dates.ts';
-import { fillOpenNow } from '#features/shop/opening-hours/screens/fill-open-now.ts';
+import { fillResultDates } from '#features/care/results/screens/fill-result-dates.ts';
+import { fillOpenNow } from '#features/shop/stores/opening-hours/screens/fill-open-now.ts';
 import { nextTask } from './next-task.ts';
 
 export async function fillTimes(): Promise<void> {

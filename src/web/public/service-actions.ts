@@ -1,7 +1,7 @@
 import type * as calls from '#features/outreach/alerts/calls.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
-import { tour } from '#features/outreach/tour/screens/tour-overlay.ts';
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
+import { tour } from '#features/outreach/onboarding/tour/screens/tour-overlay.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { onPress } from '#ui/on-press.ts';

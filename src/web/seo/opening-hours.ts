@@ -1,4 +1,4 @@
-import { MIDNIGHT, type Span, type WeekHours } from '#features/shop/opening-hours/hours.ts';
+import { MIDNIGHT, type Span, type WeekHours } from '#features/shop/stores/opening-hours/hours.ts';
 import type { Thing } from './organization.ts';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import { cardState, priceOf } from '#features/shop/catalogue/product.ts';
+import type { ProductView } from '#features/shop/catalogue/product-page/product-view.ts';
 import { finalPrice } from '#features/shop/pricing/price.ts';
-import type { ProductView } from '#features/shop/product-page/product-view.ts';
 import { formatDecimal } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { organizationId, type Thing } from './organization.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { breadcrumbList } from './lists.ts';

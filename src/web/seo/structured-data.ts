@@ -1,4 +1,4 @@
-import type { ProductView } from '#features/shop/product-page/product-view.ts';
+import type { ProductView } from '#features/shop/catalogue/product-page/product-view.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { breadcrumbList } from './lists.ts';

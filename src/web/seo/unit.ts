@@ -1,4 +1,4 @@
-import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
+import { weekHoursOf } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
 import { urls } from '#values/urls.ts';

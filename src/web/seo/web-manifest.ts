@@ -1,5 +1,5 @@
+import { offerText } from '#features/shop/catalogue/listing/offer.ts';
 import type { CategoryName } from '#features/shop/catalogue/product.ts';
-import { offerText } from '#features/shop/listing/offer.ts';
 import type { Brand } from '#platform/brand/brand.ts';
 import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';

@@ -1,5 +1,5 @@
-import { cartPanel } from '#features/purchase/cart-steps/screens/cart-overlay.ts';
-import { rememberCoupon } from '#features/purchase/cart-steps/screens/remembered-coupon.ts';
+import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
+import { rememberCoupon } from '#features/purchase/cart/screens/remembered-coupon.ts';
 import type { PopUpView } from '#features/shop/campaigns/pop-up.ts';
 import { CtaDialog } from '#features/shop/campaigns/screens/cta-dialog.tsx';
 import { useNavigation } from '#ui/navigation.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filtering } from '#features/shop/listing/screens/filtering.ts';
+import { filtering } from '#features/shop/catalogue/listing/screens/filtering.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { isOpen, offer, opened, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
 import { writeCookie } from '#ui/browser-storage.ts';

@@ -1,6 +1,6 @@
+import { isAddressPending } from '#features/account/accounts/addresses/address.ts';
 import type { Customer } from '#features/account/accounts/customer.ts';
-import { isAddressPending } from '#features/account/addresses/address.ts';
-import type { SocialIntegration } from '#features/account/social/social.ts';
+import type { SocialIntegration } from '#features/account/sign-in/social/social.ts';
 import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
 
 export interface SessionView {

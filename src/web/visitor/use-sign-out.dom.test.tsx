@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lastUnit, rememberUnit } from '#features/purchase/cart-steps/screens/last-unit.ts';
+import { lastUnit, rememberUnit } from '#features/purchase/cart/screens/last-unit.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type * as calls from '#features/account/sign-in/calls.ts';
-import { forgetCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
-import { forgetUnit } from '#features/purchase/cart-steps/screens/last-unit.ts';
+import { forgetCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
+import { forgetUnit } from '#features/purchase/cart/screens/last-unit.ts';
 import { dropDraftsInEveryTab } from '#ui/form/draft.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';
 import { urls } from '#values/urls.ts';

@@ -1,4 +1,4 @@
-import type { SocialConfig } from '#features/account/social/social.ts';
+import type { SocialConfig } from '#features/account/sign-in/social/social.ts';
 import type { Notice, PopUpView } from '#features/shop/campaigns/pop-up.ts';
 import type { SessionView } from './session-view.ts';
 

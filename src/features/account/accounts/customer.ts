@@ -1,5 +1,5 @@
-import { type Address, isAddressPending } from '#features/account/addresses/address.ts';
-import type { Partner } from '#features/account/partners/partner.ts';
+import { type Address, isAddressPending } from '#features/account/accounts/addresses/address.ts';
+import type { Partner } from '#features/account/accounts/partners/partner.ts';
 import { DEFAULT_TABLE, type PriceTable } from '#features/shop/pricing/price.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 

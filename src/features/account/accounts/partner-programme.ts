@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Partner } from '#features/account/partners/partner.ts';
+import type { Partner } from '#features/account/accounts/partners/partner.ts';
 import { formKey, objectMessage } from '#forms/entries.ts';
 
 export const leavePartnerBody = v.strictObject({ ...formKey }, objectMessage);

@@ -1,4 +1,4 @@
-import type { AddressData } from '#features/account/addresses/address.ts';
+import type { AddressData } from '#features/account/accounts/addresses/address.ts';
 import { ageInYears } from '#values/age.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { maskedCpf } from '#values/cpf.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
-import { signUpLimit } from '#features/account/profile/limits.ts';
-import type { RegistrationRefused } from '#features/account/profile/server/register-customer.ts';
+import { signUpLimit } from '#features/account/accounts/profile/limits.ts';
+import type { RegistrationRefused } from '#features/account/accounts/profile/server/register-customer.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import type { TooMany } from '#platform/http/caller-limit.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { codeDigits, codeProblem } from '#features/account/emails/email-code.ts';
-import { newPasswordProblems, newPasswordText } from '#features/account/profile/new-password.ts';
+import { codeDigits, codeProblem } from '#features/account/accounts/emails/email-code.ts';
+import { newPasswordProblems, newPasswordText } from '#features/account/accounts/profile/new-password.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { emailProblem, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';

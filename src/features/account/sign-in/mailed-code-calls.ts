@@ -1,14 +1,17 @@
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
-import { mailRequestBody } from '#features/account/emails/email-code.ts';
+import { mailRequestBody } from '#features/account/accounts/emails/email-code.ts';
 import {
   entranceMails,
   entranceMailsHere,
   mailsOfCaller,
   signInCodes,
   signInCodesHere,
-} from '#features/account/emails/limits.ts';
-import { CODES_USED_UP, type CodesUsedUp } from '#features/account/emails/server/sign-in-code-limit.ts';
-import type { ResetRefused } from '#features/account/profile/server/reset-password.ts';
+} from '#features/account/accounts/emails/limits.ts';
+import {
+  CODES_USED_UP,
+  type CodesUsedUp,
+} from '#features/account/accounts/emails/server/sign-in-code-limit.ts';
+import type { ResetRefused } from '#features/account/accounts/profile/server/reset-password.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { finishSchema } from '#features/account/profile/registration.ts';
+import { finishSchema } from '#features/account/accounts/profile/registration.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { ines, marina } from '#test/cast/people.ts';
 import { problemsOf as problemsBy } from '#test/helpers/problems-of.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { addressEntries } from '#features/account/addresses/address-entries.ts';
-import { newPasswordProblem, newPasswordText } from '#features/account/profile/new-password.ts';
+import { addressEntries } from '#features/account/accounts/addresses/address-entries.ts';
+import { newPasswordProblem, newPasswordText } from '#features/account/accounts/profile/new-password.ts';
 import {
   personEntries,
   readRegistration,
   registrationProblems,
-} from '#features/account/profile/registration.ts';
+} from '#features/account/accounts/profile/registration.ts';
 import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { emailProblem, type Problems, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';

@@ -1,4 +1,4 @@
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitKey } from '#features/care/preparation/plans/visit-key.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Occupied } from './day-grid.ts';
 import type { ResourceKind } from './resource.ts';

@@ -1,11 +1,11 @@
 import { dayTexts } from '#features/care/preparation/day-texts.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { orderHourProblem, orderHoursOf } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from './contract.ts';
 import type { OtherVisits } from './other-visits.ts';

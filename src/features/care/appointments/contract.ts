@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CYCLE_DAYS, DOSES_A_DAY } from '#features/care/advice/care-answers.ts';
-import { orderOrQuote, visitEntries } from '#features/care/visit-plans/contract.ts';
+import { CYCLE_DAYS, DOSES_A_DAY } from '#features/care/preparation/advice/care-answers.ts';
+import { orderOrQuote, visitEntries } from '#features/care/preparation/plans/contract.ts';
 import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { waitFields } from './waiting-form.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '#features/shop/opening-hours/hours.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 
 /** Minutes. A day has 96 quarters of an hour, counted from the unit's midnight. */
 export const QUARTER = 15;

@@ -1,4 +1,4 @@
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitKey } from '#features/care/preparation/plans/visit-key.ts';
 import type { Appointment } from './appointment.ts';
 
 /** Visits of a family: a place and a day. */

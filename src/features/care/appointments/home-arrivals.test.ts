@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergePlan, type PreparedService } from '#features/care/preparation/merge-plan.ts';
-import type { Span } from '#features/shop/opening-hours/hours.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { hours, rule, service, ZONE } from '#test/cast/prepared.ts';
 import { anyHours, anyRules, ruleReader } from '#test/cast/rule-reader.ts';
 import { addDays } from '#values/calendar-day.ts';

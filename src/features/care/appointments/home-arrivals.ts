@@ -1,13 +1,13 @@
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { leadMinutes } from '#features/care/preparation/plans/best-time.ts';
+import { smallChildFasting } from '#features/care/preparation/plans/child-fasting.ts';
+import { HOME_ARRIVAL, type VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { fastingHours, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { collectionsOn, dayIndex, suitsDay } from '#features/care/turnaround/visit-model.ts';
-import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
-import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
-import { HOME_ARRIVAL, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { instantOf, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { collectionsOn, dayIndex, suitsDay } from '#features/care/results/visit-model.ts';
+import { instantOf, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 const MINUTE = 60_000;

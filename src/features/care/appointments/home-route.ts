@@ -1,5 +1,5 @@
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import type { Span } from '#features/shop/opening-hours/hours.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import { QUARTER } from './day-grid.ts';
 import { areaOf, type HomeTeam } from './home-team.ts';
 

@@ -1,6 +1,6 @@
-import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CepRange } from '#features/shop/stores/cep-range.ts';
+import type { WeekHours } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 
 export interface TeamArea {
   name: string;

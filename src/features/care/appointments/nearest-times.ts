@@ -1,4 +1,4 @@
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS, type Reply } from '#features/care/advice/care-answers.ts';
+import { NO_ANSWERS, type Reply } from '#features/care/preparation/advice/care-answers.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import { hours, service } from '#test/cast/prepared.ts';
 import { earliestByDay, listedFrom, partsOfDay, preferredFrom, withoutTime } from './offered-times.ts';

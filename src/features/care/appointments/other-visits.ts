@@ -1,8 +1,8 @@
 import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { type Appointment, type Arrival, isKept, occupies } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 

@@ -1,4 +1,4 @@
-import { hoursOn, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Arrival } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 import { type Need, needsOf, USUAL_TIME } from './visit-needs.ts';

@@ -1,5 +1,5 @@
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '#features/shop/opening-hours/hours.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import { QUARTER } from './day-grid.ts';
 
 /** Minutes of the day, whole quarters of an hour. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
-import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { days, hours, preparedLine, rule } from '#test/cast/prepared.ts';
 import { sentAnswers } from './sent-answers.ts';
 

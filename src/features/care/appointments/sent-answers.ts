@@ -1,9 +1,9 @@
-import { type CareAnswers, replyTo } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { type AnswersOf, answeredPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { metIn } from '#features/care/preparation/waits.ts';
-import { type AnswersOf, answeredPlans } from '#features/care/visit-plans/answered-plans.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { SentAnswers } from './contract.ts';
 
 /** No more than these visits need: nothing about other people, services or questions. */

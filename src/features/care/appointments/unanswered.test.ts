@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { questionId, unansweredOf } from './unanswered.ts';
 
 const ana = { beneficiaryId: 7, personName: 'Ana' };

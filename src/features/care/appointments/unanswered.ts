@@ -1,5 +1,5 @@
+import type { AnswersOf } from '#features/care/preparation/plans/answered-plans.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
-import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
 import type { TimesOfVisit } from './contract.ts';
 
 type AskedVisit = Pick<TimesOfVisit, 'beneficiaryId' | 'unitId' | 'part' | 'waits' | 'doses'>;

@@ -1,6 +1,6 @@
+import { suitableQuarters, type Wanted } from '#features/care/preparation/plans/best-time.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { suitableQuarters, type Wanted } from '#features/care/visit-plans/best-time.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type AgendaDay, freeStarts } from './free-starts.ts';
 import type { Need } from './visit-needs.ts';

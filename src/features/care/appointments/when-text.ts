@@ -1,5 +1,5 @@
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { atText, hourText } from '#values/hour.ts';
 import type { Arrival } from './appointment.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/trust/operations/operation.ts';
+import { defineOperation } from '#features/desk/operations/operation.ts';
 import { longText, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { CAP_NAMES } from './partner.ts';

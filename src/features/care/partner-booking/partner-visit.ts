@@ -1,6 +1,6 @@
 import type { AppointmentState } from '#features/care/appointments/appointment.ts';
 import type { PartnerKind } from '#features/care/appointments/partner-kind.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 export interface PartnerVisit {

@@ -1,4 +1,4 @@
-import type { SettingName } from '#features/trust/settings/settings.ts';
+import type { SettingName } from '#features/desk/settings/settings.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 /** Another system that books visits by FHIR: a health plan, an aggregator, a clinic. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS, type Reply } from '#features/care/advice/care-answers.ts';
+import { NO_ANSWERS, type Reply } from '#features/care/preparation/advice/care-answers.ts';
 import { hours, rule, service } from '#test/cast/prepared.ts';
 import { mergePlan } from './merge-plan.ts';
 import { purchaseSteps, relativeSteps } from './step-texts.ts';

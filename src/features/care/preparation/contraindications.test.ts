@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { mergePlan } from './merge-plan.ts';
 import { contraindicationsFor, type Person, type PrepRule, rulesFor, statementsOf } from './prep-rule.ts';
 import { relativeSteps } from './step-texts.ts';

@@ -1,4 +1,4 @@
-import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 
 type Asked = Pick<AdvisedRule, 'kind' | 'text' | 'min' | 'days'> & { gathered: number | null };

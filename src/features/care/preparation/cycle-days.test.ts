@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
-import { arrivalsOn } from '#features/care/turnaround/visit-model.ts';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { arrivalsOn } from '#features/care/results/visit-model.ts';
 import { days, rule, service, visitAt } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { cycleSpans } from './cycle-days.ts';

@@ -1,5 +1,5 @@
-import { type CareAnswers, USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
-import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
+import { type CareAnswers, USUAL_CYCLE } from '#features/care/preparation/advice/care-answers.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 import { type Plan, type Requirement, sharedDays } from './merge-plan.ts';

@@ -1,4 +1,4 @@
-import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { cycleDaysText } from './cycle-days.ts';
 import type { Plan, Requirement } from './merge-plan.ts';

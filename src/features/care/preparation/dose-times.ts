@@ -1,6 +1,6 @@
-import type { CareAnswers } from '#features/care/advice/care-answers.ts';
-import type { Dose } from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import type { CareAnswers } from '#features/care/preparation/advice/care-answers.ts';
+import type { Dose } from '#features/care/results/visit-model.ts';
+import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
 import type { Span } from './prep-rule.ts';
 
 /** Most of these medicines are taken twice a day, so no patient is offered a later hour without an answer. */

@@ -1,5 +1,5 @@
-import type { CareAnswers } from '#features/care/advice/care-answers.ts';
-import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
+import type { CareAnswers } from '#features/care/preparation/advice/care-answers.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { covers } from './covered.ts';
 import {
   type AdvisedRule,

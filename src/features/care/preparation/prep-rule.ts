@@ -1,4 +1,4 @@
-import type { DaySpan } from '#features/care/turnaround/visit-model.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { dayOfAge } from '#values/age.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_NAMES } from '#features/shop/opening-hours/hours.ts';
+import { DAY_NAMES } from '#features/shop/stores/opening-hours/hours.ts';
 import { listText } from '#values/list-text.ts';
 
 const HOUR = 60;

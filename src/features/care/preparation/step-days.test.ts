@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { days, hours, rule } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { mergePlan } from './merge-plan.ts';

@@ -1,4 +1,4 @@
-import { REMINDER_MINUTES } from '#features/shop/opening-hours/reminder-hour.ts';
+import { REMINDER_MINUTES } from '#features/shop/stores/opening-hours/reminder-hour.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
 import type { Plan } from './merge-plan.ts';

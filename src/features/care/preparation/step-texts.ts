@@ -1,4 +1,4 @@
-import { replyTo } from '#features/care/advice/care-answers.ts';
+import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';

@@ -1,4 +1,4 @@
-import { dayText, instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { dayText, instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { atText, minutesOf, untilText } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';

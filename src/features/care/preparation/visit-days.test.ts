@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalsOn } from '#features/care/turnaround/visit-model.ts';
+import { arrivalsOn } from '#features/care/results/visit-model.ts';
 import { days, service, visitAt } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { adviceFor } from './advice.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS } from '#features/care/advice/care-answers.ts';
-import { nextCollection } from '#features/care/turnaround/collection.ts';
-import { arrivalsOn, collectionsOn } from '#features/care/turnaround/visit-model.ts';
-import type { Span } from '#features/shop/opening-hours/hours.ts';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { nextCollection } from '#features/care/results/collection.ts';
+import { arrivalsOn, collectionsOn } from '#features/care/results/visit-model.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';

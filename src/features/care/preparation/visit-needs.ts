@@ -1,14 +1,14 @@
-import { replyTo, USUAL_CYCLE } from '#features/care/advice/care-answers.ts';
-import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
+import { replyTo, USUAL_CYCLE } from '#features/care/preparation/advice/care-answers.ts';
+import type { CollectionTime } from '#features/care/results/collection-time.ts';
 import {
   arrivalsOn,
   collectionsOn,
   type Dose,
   suitsDay,
   type VisitNeeds,
-} from '#features/care/turnaround/visit-model.ts';
-import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+} from '#features/care/results/visit-model.ts';
+import { MIDNIGHT, type Span } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 /** The patient's arrival, or the team's window, in ms. `from` equals `until` when the patient comes to the unit. */

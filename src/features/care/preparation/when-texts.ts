@@ -1,4 +1,4 @@
-import { dayText, instantOf, localTime, weekdayName } from '#features/shop/opening-hours/schedule.ts';
+import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { atText, hourText, minutesOf } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';

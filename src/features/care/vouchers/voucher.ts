@@ -1,12 +1,12 @@
-import { type ResultDates, resultDates } from '#features/care/turnaround/result-groups.ts';
-import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
-import { type ShownPlan, shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
-import { type PersonOfOrder, peopleOf } from '#features/purchase/fulfilment/people.ts';
-import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
-import { placeKeyOf, visitsOf } from '#features/purchase/fulfilment/visits.ts';
+import type { OwnText } from '#features/care/preparation/plans/own-texts.ts';
+import { type ShownPlan, shownPlans, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
+import { type ResultDates, resultDates } from '#features/care/results/result-groups.ts';
 import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
 import { isAskedService } from '#features/purchase/order-tracking/tracker.ts';
+import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/fulfilment/people.ts';
+import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
+import { placeKeyOf, visitsOf } from '#features/purchase/orders/fulfilment/visits.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
 import type { VoucherState } from '#features/purchase/orders/voucher-state.ts';

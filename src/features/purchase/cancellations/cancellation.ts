@@ -2,7 +2,7 @@ import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Cancellation, CancellationState, Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { type Actor, mayMove, type OrderStatus } from '#features/purchase/orders/status.ts';
-import { onDayText } from '#features/shop/opening-hours/schedule.ts';
+import { onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundOf, type SharedOrder } from './refund-share.ts';

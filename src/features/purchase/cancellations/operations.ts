@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operation-refusals.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
-import { defineOperation } from '#features/trust/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
-import type { ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
+import type { ZonedLine } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { LineState, OrderLine } from '#features/purchase/orders/order.ts';
 import { rule } from '#test/cast/prepared.ts';
 import { agendaOf } from './agenda.ts';

@@ -1,4 +1,4 @@
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';

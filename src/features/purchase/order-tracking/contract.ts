@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cancelData } from '#features/purchase/cancellations/contract.ts';
 import { incrementId } from '#features/purchase/orders/contract.ts';
-import { quoteDraft } from '#features/purchase/quote-steps/saved-draft.ts';
+import { quoteDraft } from '#features/purchase/quotes/saved-draft.ts';
 import { formKey } from '#forms/entries.ts';
 import { integer, wireMoney } from '#forms/wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
+import type { FrozenResult } from '#features/care/results/result-rule.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { type OutlookLine, outlookOf } from './outlook.ts';
 

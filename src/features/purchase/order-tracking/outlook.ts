@@ -1,12 +1,12 @@
 import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { arrivalText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
-import { dayText, localTime, momentText, onDayText } from '#features/shop/opening-hours/schedule.ts';
-import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
 import { CONTACT_HOURS, TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
+import { dayText, localTime, momentText, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';

@@ -1,6 +1,6 @@
+import type { OwnText } from '#features/care/preparation/plans/own-texts.ts';
+import { type PreparationHours, preparationHint } from '#features/care/preparation/plans/preparation-hint.ts';
 import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
-import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
-import { type PreparationHours, preparationHint } from '#features/care/visit-plans/preparation-hint.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
 export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>

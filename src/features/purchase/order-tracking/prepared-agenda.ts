@@ -1,9 +1,9 @@
+import { stepAlarms, visitEvent } from '#features/care/preparation/plans/calendar.ts';
+import { longFastWords } from '#features/care/preparation/plans/preparation-hint.ts';
+import { everyVisit, isPrepared, shownPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
-import { stepAlarms, visitEvent } from '#features/care/visit-plans/calendar.ts';
-import { longFastWords } from '#features/care/visit-plans/preparation-hint.ts';
-import { everyVisit, isPrepared, shownPlans } from '#features/care/visit-plans/visit-plans.ts';
-import { preparedLines, type ZonedLine } from '#features/purchase/fulfilment/prepared-lines.ts';
+import { preparedLines, type ZonedLine } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';

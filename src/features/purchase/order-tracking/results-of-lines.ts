@@ -1,6 +1,6 @@
-import { promiseText } from '#features/care/turnaround/promise-text.ts';
+import { promiseText } from '#features/care/results/promise-text.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 
 type Line = Pick<OrderLine, 'state' | 'resultRule' | 'resultBy' | 'resultWas'> & {
   expired: boolean;

@@ -1,8 +1,8 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
-import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
-import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
-import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
-import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
+import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
+import type { ResultDates } from '#features/care/results/result-groups.ts';
+import type { ResultOffer } from '#features/care/results/result-offer.ts';
+import type { FrozenResult } from '#features/care/results/result-rule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Family } from '#ui/plate/plates.tsx';

@@ -1,7 +1,7 @@
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import { dayText, localTime, onDayText } from '#features/shop/opening-hours/schedule.ts';
-import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
+import { dayText, localTime, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { addDays, type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { atText, betweenText, hourText, minutesOf } from '#values/hour.ts';
 import type { OrderLine } from './order.ts';

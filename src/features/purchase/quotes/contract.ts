@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
-import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
+import type { ResultDates } from '#features/care/results/result-groups.ts';
 import type { LineProblem } from '#features/purchase/cart/lines.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { formKey, rowId, text } from '#forms/entries.ts';

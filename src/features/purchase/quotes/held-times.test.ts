@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
+import { everyVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { preparedLine as line, plannedVisit as said } from '#test/cast/prepared.ts';
 import { heldTimes } from './held-times.ts';
 

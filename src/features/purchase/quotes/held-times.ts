@@ -1,6 +1,6 @@
 import { whenText } from '#features/care/appointments/when-text.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressData } from '#features/account/addresses/address.ts';
+import type { AddressData } from '#features/account/accounts/addresses/address.ts';
 import type { Vendor } from '#features/shop/pricing/price.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Cents } from '#values/money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ADVICE } from '#features/care/preparation/advice.ts';
-import { NO_RESULTS } from '#features/care/turnaround/result-groups.ts';
+import { NO_RESULTS } from '#features/care/results/result-groups.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { byPlace, ownTexts, placeOf, placeTitle, withVisit } from './summary.ts';
 

@@ -1,9 +1,9 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
-import type { ResultDates } from '#features/care/turnaround/result-groups.ts';
-import type { OwnText } from '#features/care/visit-plans/own-texts.ts';
-import type { PlannedVisit, PreparedLine } from '#features/care/visit-plans/visit-plans.ts';
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import type { OwnText } from '#features/care/preparation/plans/own-texts.ts';
+import type { PlannedVisit, PreparedLine } from '#features/care/preparation/plans/visit-plans.ts';
+import type { ResultDates } from '#features/care/results/result-groups.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
 import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { Family } from '#ui/plate/plates.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
-import { parseCollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { parseCollectionTime } from '#features/care/results/collection-time.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { type VisitedLine, visitTimes, wishProblems } from './visit-times.ts';
 
 const hours = parseWeekHours([

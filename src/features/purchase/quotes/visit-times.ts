@@ -2,8 +2,13 @@ import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { weekdaysText } from '#features/care/preparation/span-texts.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { MIDNIGHT, type Span, sharedSpan, type WeekHours } from '#features/shop/opening-hours/hours.ts';
+import type { CollectionTime } from '#features/care/results/collection-time.ts';
+import {
+  MIDNIGHT,
+  type Span,
+  sharedSpan,
+  type WeekHours,
+} from '#features/shop/stores/opening-hours/hours.ts';
 import { listText } from '#values/list-text.ts';
 import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './quote.ts';
 

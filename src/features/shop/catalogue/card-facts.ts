@@ -1,4 +1,4 @@
-import { daysText, type ResultBasis } from '#features/care/turnaround/result-rule.ts';
+import { daysText, type ResultBasis } from '#features/care/results/result-rule.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
 import { type Classified, familyOf } from './family.ts';
 import type { ServiceType } from './product.ts';

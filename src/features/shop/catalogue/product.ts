@@ -1,4 +1,4 @@
-import { daysText, type ResultBasis, type ResultRule } from '#features/care/turnaround/result-rule.ts';
+import { daysText, type ResultBasis, type ResultRule } from '#features/care/results/result-rule.ts';
 import { finalPrice, type Price, showsTier, type Vendor } from '#features/shop/pricing/price.ts';
 import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';

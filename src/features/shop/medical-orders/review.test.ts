@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMedicalOrder } from '#features/shop/medical-order-reading/parse-medical-order.ts';
+import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
 import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { reviewOf } from './review.ts';
 

@@ -1,7 +1,7 @@
-import type { Reading } from '#features/shop/medical-order-reading/reading.ts';
-import type { Dictionary, DictionaryService } from '#features/shop/medical-order-text/dictionary.ts';
-import { waivesFasting } from '#features/shop/medical-order-text/lines/fasting.ts';
-import type { Span } from '#features/shop/medical-order-text/tokens/token.ts';
+import type { Reading } from '#features/shop/medical-orders/reading/reading.ts';
+import type { Dictionary, DictionaryService } from '#features/shop/medical-orders/text/dictionary.ts';
+import { waivesFasting } from '#features/shop/medical-orders/text/lines/fasting.ts';
+import type { Span } from '#features/shop/medical-orders/text/tokens/token.ts';
 
 export interface ReviewLine {
   product: number;

@@ -1,4 +1,4 @@
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { allocate, type Cents, formatReais } from '#values/money.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scheduleAnswer } from '#features/shop/opening-hours/schedule-answer.ts';
+import { scheduleAnswer } from '#features/shop/stores/opening-hours/schedule-answer.ts';
 import { integer, typeLabel, wireMoney } from '#forms/wire.ts';
 
 export const unitQuery = v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) });

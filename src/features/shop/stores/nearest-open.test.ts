@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
-import { openNow } from '#features/shop/opening-hours/schedule.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import { openNow } from '#features/shop/stores/opening-hours/schedule.ts';
 import { kilometres, type NearUnit, nearestOpen } from './nearest-open.ts';
 import { scheduleOf } from './schedule-of.ts';
 

@@ -1,4 +1,4 @@
-import { type LocalTime, openNow, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import { type LocalTime, openNow, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { byNearness } from './nearness.ts';
 import type { Unit } from './store.ts';
 

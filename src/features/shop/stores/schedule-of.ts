@@ -1,6 +1,6 @@
-import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
-import type { AreaDay, Schedule } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { weekHoursOf } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import type { AreaDay, Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import type { Unit } from './store.ts';
 
 /** Null without hours by weekday. The narrowest area wins, then a single day over a day of every year. */

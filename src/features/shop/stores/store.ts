@@ -1,4 +1,4 @@
-import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
+import type { WeekHours } from '#features/shop/stores/opening-hours/hours.ts';
 import { fold } from '#values/text.ts';
 
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';

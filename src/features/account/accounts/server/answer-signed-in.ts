@@ -1,4 +1,4 @@
-import { isAddressPending } from '#features/account/addresses/address.ts';
+import { isAddressPending } from '#features/account/accounts/addresses/address.ts';
 import type { SignedInAnswer } from '../contract.ts';
 import type { Customer } from '../customer.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmailByCode } from '#features/account/emails/server/confirm-email.ts';
-import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
+import { confirmEmailByCode } from '#features/account/accounts/emails/server/confirm-email.ts';
+import { newMailedCode } from '#features/account/accounts/emails/server/mailed-codes.ts';
 import { endOtherWays } from '#server/http/end-other-ways.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';

@@ -1,5 +1,5 @@
-import { eraseAddresses } from '#features/account/addresses/server/erase-addresses.ts';
-import { releaseMembership } from '#features/account/partners/server/membership.ts';
+import { eraseAddresses } from '#features/account/accounts/addresses/server/erase-addresses.ts';
+import { releaseMembership } from '#features/account/accounts/partners/server/membership.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lockCustomer } from './customer-row.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AddressData } from '#features/account/addresses/address.ts';
-import { saveDefaultAddress } from '#features/account/addresses/server/save-default-address.ts';
+import type { AddressData } from '#features/account/accounts/addresses/address.ts';
+import { saveDefaultAddress } from '#features/account/accounts/addresses/server/save-default-address.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PersonData } from '../customer.ts';
 import { insertCustomer } from './customer-row.ts';

@@ -1,4 +1,4 @@
-import { leaveProgramme } from '#features/account/partners/server/membership.ts';
+import { leaveProgramme } from '#features/account/accounts/partners/server/membership.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import { insertDecisions } from './internal/identity-decisions.ts';

@@ -1,4 +1,4 @@
-import { ADDRESS_LABELS } from '#features/account/addresses/server/address-labels.ts';
+import { ADDRESS_LABELS } from '#features/account/accounts/addresses/server/address-labels.ts';
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccount } from './erase-account.ts';

@@ -1,4 +1,4 @@
-import { vouchForMember } from '#features/account/partners/server/membership.ts';
+import { vouchForMember } from '#features/account/accounts/partners/server/membership.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Customer } from '../customer.ts';
 import { customerById } from './internal/customer-queries.ts';

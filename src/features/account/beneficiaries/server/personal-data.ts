@@ -1,4 +1,4 @@
-import { ADDRESS_LABELS } from '#features/account/addresses/server/address-labels.ts';
+import { ADDRESS_LABELS } from '#features/account/accounts/addresses/server/address-labels.ts';
 import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseBeneficiaries, exportBeneficiaries } from './erase-beneficiaries.ts';

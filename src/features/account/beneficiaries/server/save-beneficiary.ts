@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { CPF_ONLY } from '#features/account/accounts/profile/server/refuse-foreigner.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { updatePerson } from '#features/account/accounts/server/customer-row.ts';
-import { CPF_ONLY } from '#features/account/profile/server/refuse-foreigner.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { fieldErrors } from '#platform/http/parse.ts';
 import { dayOf } from '#values/calendar-day.ts';

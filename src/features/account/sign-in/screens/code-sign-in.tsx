@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
-import { requestCode } from '#features/account/emails/screens/request-code.ts';
+import { requestCode } from '#features/account/accounts/emails/screens/request-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberWayIn } from './sign-in-steps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MailRequest } from '#features/account/emails/email-code.ts';
+import type { MailRequest } from '#features/account/accounts/emails/email-code.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { type MailRequest, mailRequestBody } from '#features/account/emails/email-code.ts';
+import { type MailRequest, mailRequestBody } from '#features/account/accounts/emails/email-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';

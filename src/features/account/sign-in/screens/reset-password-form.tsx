@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
-import { NewPasswordField } from '#features/account/profile/screens/new-password-field.tsx';
+import { NewPasswordField } from '#features/account/accounts/profile/screens/new-password-field.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';

@@ -1,13 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { AddressInput } from '#features/account/accounts/addresses/address-entries.ts';
+import {
+  ADDRESS_LABELS,
+  AddressFields,
+} from '#features/account/accounts/addresses/screens/address-fields.tsx';
 import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
-import type { AddressInput } from '#features/account/addresses/address-entries.ts';
-import { ADDRESS_LABELS, AddressFields } from '#features/account/addresses/screens/address-fields.tsx';
-import type { FinishInput } from '#features/account/profile/registration.ts';
-import { AccountTexts } from '#features/account/profile/screens/account-texts.tsx';
-import { NewPasswordField } from '#features/account/profile/screens/new-password-field.tsx';
-import { PERSON_LABELS, PersonFields } from '#features/account/profile/screens/person-fields.tsx';
-import { EMPTY_REGISTRATION, withIsoDay } from '#features/account/profile/screens/registration-form.ts';
+import type { FinishInput } from '#features/account/accounts/profile/registration.ts';
+import { AccountTexts } from '#features/account/accounts/profile/screens/account-texts.tsx';
+import { NewPasswordField } from '#features/account/accounts/profile/screens/new-password-field.tsx';
+import { PERSON_LABELS, PersonFields } from '#features/account/accounts/profile/screens/person-fields.tsx';
+import {
+  EMPTY_REGISTRATION,
+  withIsoDay,
+} from '#features/account/accounts/profile/screens/registration-form.ts';
 import { botProof, warmBotCheck } from '#ui/bot-check/bot-check.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

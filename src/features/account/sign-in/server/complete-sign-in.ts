@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { newDeviceMailJob } from '#features/account/accounts/emails/server/email-jobs.ts';
+import { enqueueNotice } from '#features/account/accounts/emails/server/enqueue-notice.ts';
 import { type AccountState, lockAccountState } from '#features/account/accounts/server/account-state.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { newDeviceMailJob } from '#features/account/emails/server/email-jobs.ts';
-import { enqueueNotice } from '#features/account/emails/server/enqueue-notice.ts';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
 import { acceptedTerms } from '#features/trust/terms/server/acceptances.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { upsertAffiliations } from '#features/account/accounts/partners/server/internal/queries.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
 import { sessions } from '#features/account/sessions/server/internal/tables.ts';
 import { readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { marina } from '#test/cast/people.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { recordAccess } from '#features/account/access-log/server/record-access.ts';
 import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
+import { recordAccess } from '#features/account/privacy/access-log/server/record-access.ts';
 import { extendSession } from '#features/account/sessions/server/extend-session.ts';
 import {
   priceTableCookieName,

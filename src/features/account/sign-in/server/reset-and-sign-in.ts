@@ -1,5 +1,11 @@
-import { claimUnconfirmed, type TakeBack } from '#features/account/emails/server/claim-unconfirmed.ts';
-import { type ResetRefused, resetPassword } from '#features/account/profile/server/reset-password.ts';
+import {
+  claimUnconfirmed,
+  type TakeBack,
+} from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
+import {
+  type ResetRefused,
+  resetPassword,
+} from '#features/account/accounts/profile/server/reset-password.ts';
 import type { Deps } from '#platform/deps.ts';
 import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 

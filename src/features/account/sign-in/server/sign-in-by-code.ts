@@ -1,5 +1,8 @@
-import { checkSignInCode, WRONG_CODE } from '#features/account/emails/server/check-sign-in-code.ts';
-import { claimUnconfirmed, type TakeBack } from '#features/account/emails/server/claim-unconfirmed.ts';
+import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/emails/server/check-sign-in-code.ts';
+import {
+  claimUnconfirmed,
+  type TakeBack,
+} from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 

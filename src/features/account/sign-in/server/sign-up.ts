@@ -1,8 +1,8 @@
-import type { NewCustomer } from '#features/account/profile/registration.ts';
+import type { NewCustomer } from '#features/account/accounts/profile/registration.ts';
 import {
   type RegistrationRefused,
   registerCustomer,
-} from '#features/account/profile/server/register-customer.ts';
+} from '#features/account/accounts/profile/server/register-customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
 

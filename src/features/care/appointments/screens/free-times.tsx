@@ -1,4 +1,4 @@
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldLink } from '#ui/error-summary/field-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { readTab, writeTab } from '#ui/browser-storage.ts';
 import { Link } from '#ui/link/link.tsx';

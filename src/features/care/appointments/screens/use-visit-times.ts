@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type CareAnswersView, useCareAnswers } from '#features/care/advice/screens/use-care-answers.ts';
-import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import {
+  type CareAnswersView,
+  useCareAnswers,
+} from '#features/care/preparation/advice/screens/use-care-answers.ts';
+import { isVisit, type VisitKey } from '#features/care/preparation/plans/visit-key.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS, withReply } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { VisitQuestions } from './visit-questions.tsx';
 

@@ -1,11 +1,11 @@
-import { replyTo, withMet } from '#features/care/advice/care-answers.ts';
+import { replyTo, withMet } from '#features/care/preparation/advice/care-answers.ts';
 import {
   CycleQuestion,
   DosesQuestion,
   ONLY_HERE,
   OrderHourQuestion,
-} from '#features/care/advice/screens/care-question.tsx';
-import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
+} from '#features/care/preparation/advice/screens/care-question.tsx';
+import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { TimesOfVisit } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { NO_ANSWERS, withAnswersOf, withReply } from '#features/care/advice/care-answers.ts';
-import { type VisitPlan, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
+import { NO_ANSWERS, withAnswersOf, withReply } from '#features/care/preparation/advice/care-answers.ts';
+import { type VisitPlan, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { hours, preparedLine } from '#test/cast/prepared.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';

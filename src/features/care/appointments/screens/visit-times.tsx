@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmFirst } from '#features/account/emails/screens/confirm-first.tsx';
-import { isVisit, toWire } from '#features/care/visit-plans/visit-key.ts';
-import { clockNote } from '#features/shop/opening-hours/time-zone.ts';
+import { ConfirmFirst } from '#features/account/accounts/emails/screens/confirm-first.tsx';
+import { isVisit, toWire } from '#features/care/preparation/plans/visit-key.ts';
 import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
+import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { toWire } from '#features/care/visit-plans/visit-key.ts';
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { toWire } from '#features/care/preparation/plans/visit-key.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import type { Scope } from '#features/desk/operations/operator.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
-import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';

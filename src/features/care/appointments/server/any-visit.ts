@@ -1,8 +1,8 @@
+import { planVisitAt } from '#features/care/preparation/plans/server/plan-visit-at.ts';
+import { isVisit, type VisitKey } from '#features/care/preparation/plans/visit-key.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
-import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
+import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type Arrival, isKept, occupies } from '../appointment.ts';
 import { visitLength } from '../free-starts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#features/trust/operations/operator.ts';
+import type { Scope } from '#features/desk/operations/operator.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { agendaDays, appointments, resources } from './internal/tables.ts';
 

@@ -1,6 +1,6 @@
-import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
-import { type AnswersOf, answeredPlans } from '#features/care/visit-plans/answered-plans.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { type AnswersOf, answeredPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitElsewhere } from '../other-visits.ts';
 

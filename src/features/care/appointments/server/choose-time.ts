@@ -1,6 +1,6 @@
-import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
-import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { AnswersOf } from '#features/care/preparation/plans/answered-plans.ts';
+import type { VisitOfOrder } from '#features/care/preparation/plans/visit-key.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type Arrival, keepsMoves } from '../appointment.ts';

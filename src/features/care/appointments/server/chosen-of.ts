@@ -1,4 +1,4 @@
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { type Appointment, isKept } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { isMovedOut, moveRefusal, movesLeft } from '../may-move.ts';

@@ -1,5 +1,5 @@
-import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
-import { instantOf, localTime, momentText } from '#features/shop/opening-hours/schedule.ts';
+import { isVisit, type VisitKey } from '#features/care/preparation/plans/visit-key.ts';
+import { instantOf, localTime, momentText } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, Arrival } from '../appointment.ts';

@@ -1,9 +1,9 @@
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
-import { localTime, type Schedule } from '#features/shop/opening-hours/schedule.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf } from '#features/shop/stock/stock.ts';
+import { localTime, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';

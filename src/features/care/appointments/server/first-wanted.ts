@@ -1,4 +1,4 @@
-import { isVisit, type VisitKey } from '#features/care/visit-plans/visit-key.ts';
+import { isVisit, type VisitKey } from '#features/care/preparation/plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';

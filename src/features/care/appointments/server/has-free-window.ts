@@ -1,5 +1,5 @@
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';

@@ -1,6 +1,6 @@
-import type { VisitKey } from '#features/care/visit-plans/visit-key.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { hoursOn, type Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { VisitKey } from '#features/care/preparation/plans/visit-key.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
+import { hoursOn, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { Span } from '#features/shop/opening-hours/hours.ts';
-import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
+import { hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';

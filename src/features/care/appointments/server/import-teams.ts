@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HOME_ARRIVAL } from '#features/care/visit-plans/visit-plans.ts';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import { findSavings, parseCepRange } from '#features/shop/stores/cep-range.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { hoursCell, parts } from '#features/shop/stores/server/unit-cells.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

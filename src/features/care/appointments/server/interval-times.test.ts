@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { days, preparedLine, rule } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { chooseTime } from './choose-time.ts';

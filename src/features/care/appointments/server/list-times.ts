@@ -1,5 +1,5 @@
-import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
+import type { AnswersOf } from '#features/care/preparation/plans/answered-plans.ts';
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesAnswer, TimesOfVisit } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';

@@ -1,5 +1,5 @@
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Appointment, Arrival } from '../appointment.ts';
 import { type PartnerKind, partnerWish } from '../partner-kind.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { freeTeam, stopsOf, windowAt } from './home-room.ts';
 import type { HomeVisit } from './home-visits.ts';

@@ -1,6 +1,6 @@
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, type Arrival, occupies } from '../appointment.ts';

@@ -1,4 +1,4 @@
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from '../contract.ts';

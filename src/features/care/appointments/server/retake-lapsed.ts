@@ -1,4 +1,4 @@
-import { planVisitAt } from '#features/care/visit-plans/server/plan-visit-at.ts';
+import { planVisitAt } from '#features/care/preparation/plans/server/plan-visit-at.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Appointment, type ServedLine, serves } from '../appointment.ts';
 import { isTooFew } from '../seats.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { preparedLine, ZONE } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';

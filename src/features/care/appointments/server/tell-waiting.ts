@@ -1,6 +1,6 @@
-import { isReminderHour } from '#features/shop/opening-hours/reminder-hour.ts';
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { isReminderHour } from '#features/shop/stores/opening-hours/reminder-hour.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';

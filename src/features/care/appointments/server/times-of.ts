@@ -1,7 +1,7 @@
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
-import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Arrival } from '../appointment.ts';
 import { askedOf } from '../asked.ts';

@@ -1,4 +1,4 @@
-import { isVisit } from '#features/care/visit-plans/visit-key.ts';
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { ServedLine } from '../appointment.ts';

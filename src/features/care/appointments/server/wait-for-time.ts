@@ -1,4 +1,4 @@
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

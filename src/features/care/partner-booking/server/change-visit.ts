@@ -5,8 +5,8 @@ import {
   releaseAppointments,
 } from '#features/care/appointments/server/end-appointments.ts';
 import { partnerSeat, takePartnerSeat } from '#features/care/appointments/server/partner-seats.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type BookingPartner, type Cap, MAX_HELD, type PartnerPatient } from '../partner.ts';

@@ -7,10 +7,10 @@ import {
   type SeatMove,
 } from '#features/care/appointments/server/partner-moves.ts';
 import { partnerSeat } from '#features/care/appointments/server/partner-seats.ts';
-import { localTime, momentText, onMomentText } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { covers, type Operator } from '#features/desk/operations/operator.ts';
+import { localTime, momentText, onMomentText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isAttendedToday, type PartnerVisit, statusOf } from '../partner-visit.ts';
 import { lockPartnersOf, lockVisit, selectByCode, writeAttended, writeMoved } from './internal/queries.ts';

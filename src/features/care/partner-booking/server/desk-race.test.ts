@@ -3,7 +3,7 @@ import { appointmentOf, appointmentsOn } from '#features/care/appointments/serve
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { partnerSeat } from '#features/care/appointments/server/partner-seats.ts';
 import { setSeats } from '#features/care/appointments/server/set-seats.ts';
-import { shellOperator } from '#features/trust/operations/operator.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';

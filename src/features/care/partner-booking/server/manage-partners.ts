@@ -1,5 +1,5 @@
+import type { InputOf } from '#features/desk/operations/operation.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
-import type { InputOf } from '#features/trust/operations/operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import type { createPartner } from '../operations.ts';

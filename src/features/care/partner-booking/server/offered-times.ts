@@ -9,8 +9,8 @@ import {
 } from '#features/care/appointments/partner-kind.ts';
 import { LEAD_MS } from '#features/care/appointments/published-slots.ts';
 import { daysOnSale } from '#features/care/appointments/server/days-on-sale.ts';
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';

@@ -1,4 +1,4 @@
-import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import {
   attendVisit as attendOperation,

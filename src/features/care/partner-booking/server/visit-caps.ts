@@ -1,7 +1,7 @@
-import { instantOf, localTime } from '#features/shop/opening-hours/schedule.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { readSettings } from '#features/desk/settings/server/settings.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
-import { readSettings } from '#features/trust/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { type BookingPartner, CAPS, type Cap, reachedCap } from '../partner.ts';

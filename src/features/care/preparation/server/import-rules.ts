@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/advice/server/advice-rows.ts';
+import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

@@ -1,5 +1,5 @@
-import { mayShow } from '#features/care/advice/advice.ts';
-import { collectionOf } from '#features/care/turnaround/result-rule.ts';
+import { mayShow } from '#features/care/preparation/advice/advice.ts';
+import { collectionOf } from '#features/care/results/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { isApproved } from '#features/care/advice/advice.ts';
+import { isApproved } from '#features/care/preparation/advice/advice.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { migrationsFolder } from '#platform/database/migrate.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,9 +1,9 @@
+import { textsIn, textsOutside } from '#features/care/preparation/plans/own-texts.ts';
+import { OwnTexts } from '#features/care/preparation/plans/screens/own-texts.tsx';
+import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps.tsx';
+import { EVERY_VISIT } from '#features/care/preparation/plans/visit-notes.ts';
 import { visitText } from '#features/care/preparation/timeline.ts';
-import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
-import { textsIn, textsOutside } from '#features/care/visit-plans/own-texts.ts';
-import { OwnTexts } from '#features/care/visit-plans/screens/own-texts.tsx';
-import { VisitSteps } from '#features/care/visit-plans/screens/visit-steps.tsx';
-import { EVERY_VISIT } from '#features/care/visit-plans/visit-notes.ts';
+import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';

@@ -1,4 +1,4 @@
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { abortable } from '#platform/abort.ts';

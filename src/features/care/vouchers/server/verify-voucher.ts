@@ -1,5 +1,5 @@
 import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
-import { type PersonOfOrder, peopleOf } from '#features/purchase/fulfilment/people.ts';
+import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/fulfilment/people.ts';
 import type { LineState, OrderView } from '#features/purchase/orders/order.ts';
 import { isExpired } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';

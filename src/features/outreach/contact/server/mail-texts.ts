@@ -1,4 +1,4 @@
-import { onDayText } from '#features/shop/opening-hours/schedule.ts';
+import { onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';

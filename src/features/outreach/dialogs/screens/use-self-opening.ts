@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isFiltering } from '#features/shop/listing/screens/filtering.ts';
+import { isFiltering } from '#features/shop/catalogue/listing/screens/filtering.ts';
 import { readSetting } from '#ui/settings.ts';
 import { toasts } from '#ui/toast/toast.ts';
 import { nextDialog, type SelfOpened } from '../queue.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { rememberSelfService } from '#features/purchase/quote-steps/screens/self-service-entry.ts';
+import { rememberSelfService } from '#features/purchase/quotes/screens/self-service-entry.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { buttonStyle, SLIDES } from '../deck.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasEnteredBySelfService } from '#features/purchase/quote-steps/screens/self-service-entry.ts';
+import { hasEnteredBySelfService } from '#features/purchase/quotes/screens/self-service-entry.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
 beforeEach(() => {

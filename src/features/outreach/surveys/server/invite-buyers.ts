@@ -1,4 +1,4 @@
-import { isReminderHour } from '#features/shop/opening-hours/reminder-hour.ts';
+import { isReminderHour } from '#features/shop/stores/opening-hours/reminder-hour.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { invitedBetween } from '../survey-times.ts';
 import { insertInvitation, selectToInvite } from './internal/invitation-queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { decideByLink } from '#features/outreach/unsubscribe/server/refusals.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { decideByLink } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
 import { showOrder } from '#features/purchase/order-tracking/server/show-order.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { satisfied } from '#test/cast/satisfied.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChangedRows } from '#features/trust/staff/panel/changed-rows.tsx';
-import { usePermitted } from '#features/trust/staff/panel/session.ts';
+import { ChangedRows } from '#features/desk/staff/panel/changed-rows.tsx';
+import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
-import { dayText } from '#features/shop/opening-hours/schedule.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

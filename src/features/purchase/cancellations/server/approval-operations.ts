@@ -1,9 +1,9 @@
-import { orderSubject } from '#features/account/access-log/access.ts';
+import { orderSubject } from '#features/account/privacy/access-log/access.ts';
+import { covers, type Operator } from '#features/desk/operations/operator.ts';
+import type { Permission } from '#features/desk/operations/roles.ts';
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { findChosen, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
-import type { Permission } from '#features/trust/operations/roles.ts';
-import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
 import { formatReais } from '#values/money.ts';
 import { approve, ask, listApprovals, refuseApproval, withdrawApproval as withdraw } from '../operations.ts';
 import { askApproval } from './ask-approval.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { cancelling, EXAM, WHO } from '#test/helpers/cancelling.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';

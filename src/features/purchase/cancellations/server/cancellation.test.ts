@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { advanceOrder } from '#features/purchase/fulfilment/server/advance-order.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
-import { bookLine } from '#features/purchase/fulfilment/server/book-line.ts';
+import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
+import { bookLine } from '#features/purchase/orders/fulfilment/server/book-line.ts';
 import { balanceOf } from '#test/cast/buyers.ts';
 import { cancelling, EXAM, HOME, REASON, WHO } from '#test/helpers/cancelling.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

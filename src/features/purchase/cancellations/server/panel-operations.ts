@@ -1,10 +1,10 @@
-import { orderSubject } from '#features/account/access-log/access.ts';
+import { orderSubject } from '#features/account/privacy/access-log/access.ts';
+import { covers, type Operator, reaches } from '#features/desk/operations/operator.ts';
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import { readSetting } from '#features/desk/settings/server/settings.ts';
 import { findChosen, findCovered, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
-import { covers, type Operator, reaches } from '#features/trust/operations/operator.ts';
-import { handleOperation } from '#features/trust/operations/server/handle-operation.ts';
-import { readSetting } from '#features/trust/settings/server/settings.ts';
 import { formatReais } from '#values/money.ts';
 import { mayRegret, regretUntil } from '../cancellation.ts';
 import { accept, cancel, listWaiting, refund, refundAmount, refuse } from '../operations.ts';

@@ -1,7 +1,7 @@
+import { covers, type Operator } from '#features/desk/operations/operator.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { changesSince } from '#features/purchase/orders/server/change-since.ts';
 import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Approval, closingReason } from '../approval.ts';
 import {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#features/desk/operations/operator.ts';
 import type { OrderRefund, OrderView } from '#features/purchase/orders/order.ts';
 import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
 import { type OrderWithLines, ordersByIds, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
-import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';

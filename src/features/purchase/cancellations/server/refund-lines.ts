@@ -1,9 +1,9 @@
+import { readSetting } from '#features/desk/settings/server/settings.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
-import { readSetting } from '#features/trust/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { refundCentsOf } from './accept-cancellation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unauthenticated } from '#features/purchase/card-payment/screens/attempt.ts';
+import { unauthenticated } from '#features/purchase/cards/screens/attempt.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
 import { cardStore } from '#test/helpers/card-store.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
-import { advanceOrder } from '#features/purchase/fulfilment/server/advance-order.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
+import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';

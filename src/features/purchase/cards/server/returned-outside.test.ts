@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
+import { readState } from '#features/desk/start-page/server/read-state.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
+import { reconcilePayments } from '#features/purchase/payments/reconciliation/server/reconcile-payments.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
-import { reconcilePayments } from '#features/purchase/reconciliation/server/reconcile-payments.ts';
-import { readState } from '#features/trust/home/server/read-state.ts';
 import { createLog } from '#platform/log/log.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,7 +1,7 @@
+import { unplannedVisit } from '#features/care/preparation/plans/anybodys-plan.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
-import { resultDates } from '#features/care/turnaround/result-groups.ts';
-import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
-import { unplannedVisit } from '#features/care/visit-plans/anybodys-plan.ts';
+import { resultDates } from '#features/care/results/result-groups.ts';
+import { resultsOf } from '#features/care/results/server/results-of.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';

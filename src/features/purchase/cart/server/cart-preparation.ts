@@ -1,9 +1,9 @@
 import { adviceFor } from '#features/care/preparation/advice.ts';
+import { visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { purchaseSteps } from '#features/care/preparation/step-texts.ts';
-import { visitPlans } from '#features/care/visit-plans/visit-plans.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartVisit } from '../cart-answer.ts';
 import type { CartLine, CartView } from './view-cart.ts';

@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CardKind } from '#features/purchase/card-payment/screens/attempt.ts';
-import type { CardPart } from '#features/purchase/card-payment/screens/card-part.ts';
-import type { CardProviders } from '#features/purchase/card-payment/screens/use-card-payment.ts';
+import type { CardKind } from '#features/purchase/cards/screens/attempt.ts';
+import type { CardPart } from '#features/purchase/cards/screens/card-part.ts';
+import type { CardProviders } from '#features/purchase/cards/screens/use-card-payment.ts';
 import { isPayerType, type PaymentType, paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import type { PayOutcome } from '#features/purchase/payments/pay-outcome.ts';
 import type { PaymentOffer, WaitingOrder } from '#features/purchase/payments/payable-order.ts';
@@ -31,7 +31,7 @@ import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
 
 // Most customers pay with Pix.
 const CardSection = required(
-  async () => (await import('#features/purchase/card-payment/screens/card-section.tsx')).CardSection,
+  async () => (await import('#features/purchase/cards/screens/card-section.tsx')).CardSection,
 );
 const OrderWaits = required(async () => (await import('./order-waits.tsx')).OrderWaits);
 

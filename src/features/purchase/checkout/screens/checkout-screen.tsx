@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
-import { QuoteTime } from '#features/purchase/quote-steps/screens/quote-time.tsx';
-import { RequestNote } from '#features/purchase/quote-steps/screens/request-note.tsx';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
+import { QuoteTime } from '#features/purchase/quotes/screens/quote-time.tsx';
+import { RequestNote } from '#features/purchase/quotes/screens/request-note.tsx';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useAddressOfCep } from '#features/account/addresses/screens/use-address-of-cep.ts';
+import { useAddressOfCep } from '#features/account/accounts/addresses/screens/use-address-of-cep.ts';
 import { AddressLineField } from '#ui/field/address-line-field.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
 import { PhoneField } from '#ui/field/phone-field.tsx';

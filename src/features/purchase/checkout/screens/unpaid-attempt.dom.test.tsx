@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { CardProviders } from '#features/purchase/card-payment/screens/use-card-payment.ts';
+import type { CardProviders } from '#features/purchase/cards/screens/use-card-payment.ts';
 import { stateOf } from '#test/helpers/card-payment.ts';
 import {
   box,

@@ -1,4 +1,4 @@
-import { ResultSentences } from '#features/care/turnaround/screens/result-sentences.tsx';
+import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

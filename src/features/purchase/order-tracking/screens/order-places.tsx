@@ -1,7 +1,7 @@
-import { placeKeyOf, visitsOf } from '#features/purchase/fulfilment/visits.ts';
+import { placeKeyOf, visitsOf } from '#features/purchase/orders/fulfilment/visits.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
-import { PlaceCard } from '#features/purchase/quote-steps/screens/place-card.tsx';
+import { PlaceCard } from '#features/purchase/quotes/screens/place-card.tsx';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import styles from './orders.module.css';
 

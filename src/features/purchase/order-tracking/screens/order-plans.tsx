@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { WaitForTime } from '#features/care/appointments/screens/wait-for-time.tsx';
-import { localOf } from '#features/care/preparation/when-texts.ts';
-import { judgedPlans } from '#features/care/visit-plans/answered-plans.ts';
-import { VisitPlans } from '#features/care/visit-plans/screens/visit-plans.tsx';
+import { judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import { VisitPlans } from '#features/care/preparation/plans/screens/visit-plans.tsx';
 import {
   everyVisit,
   isPrepared,
   shownPlans,
   type VisitPlan,
-} from '#features/care/visit-plans/visit-plans.ts';
-import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
+} from '#features/care/preparation/plans/visit-plans.ts';
+import { localOf } from '#features/care/preparation/when-texts.ts';
+import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { bringPapers } from '#features/shop/catalogue/bring-papers.ts';
-import { hoursOn } from '#features/shop/opening-hours/schedule.ts';
+import { hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps.tsx';
+import { EVERY_VISIT } from '#features/care/preparation/plans/visit-notes.ts';
+import { shownPlans, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
+import { withoutNames } from '#features/care/preparation/plans/without-names.ts';
 import { visitText } from '#features/care/preparation/timeline.ts';
-import { VisitSteps } from '#features/care/visit-plans/screens/visit-steps.tsx';
-import { EVERY_VISIT } from '#features/care/visit-plans/visit-notes.ts';
-import { shownPlans, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
-import { withoutNames } from '#features/care/visit-plans/without-names.ts';
-import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
+import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';

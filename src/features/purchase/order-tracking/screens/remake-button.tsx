@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REMAKE } from '#features/purchase/orders/endings.ts';
-import { addToDraft } from '#features/purchase/quote-steps/saved-draft.ts';
+import { addToDraft } from '#features/purchase/quotes/saved-draft.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';

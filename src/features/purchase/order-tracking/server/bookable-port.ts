@@ -2,18 +2,18 @@ import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/lis
 import type { VisitElsewhere } from '#features/care/appointments/other-visits.ts';
 import type { BookableOptions, BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
-import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
-import { everyVisit } from '#features/care/visit-plans/visit-plans.ts';
-import { preparedLines } from '#features/purchase/fulfilment/prepared-lines.ts';
-import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
-import { bookServices } from '#features/purchase/fulfilment/server/settle-appointments.ts';
+import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { everyVisit } from '#features/care/preparation/plans/visit-plans.ts';
+import { holdUntil } from '#features/purchase/orders/deadline.ts';
+import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
+import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
+import { bookServices } from '#features/purchase/orders/fulfilment/server/settle-appointments.ts';
 import {
   labelled,
   type Patient,
   visitsElsewhere,
-} from '#features/purchase/fulfilment/server/visits-elsewhere.ts';
-import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
-import { holdUntil } from '#features/purchase/orders/deadline.ts';
+} from '#features/purchase/orders/fulfilment/server/visits-elsewhere.ts';
+import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByNumber, findOwnOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';

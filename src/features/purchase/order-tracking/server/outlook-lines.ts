@@ -1,9 +1,9 @@
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { doseWindow } from '#features/care/preparation/step-texts.ts';
 import { fastingMorning } from '#features/care/preparation/visit-needs.ts';
-import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
-import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
+import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';

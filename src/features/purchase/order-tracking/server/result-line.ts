@@ -1,6 +1,6 @@
-import { unnamedResultText } from '#features/care/turnaround/result-offer.ts';
-import type { PlannedVisit } from '#features/care/visit-plans/visit-plans.ts';
-import { offersOfLines } from '#features/purchase/fulfilment/server/result-offers.ts';
+import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
+import { unnamedResultText } from '#features/care/results/result-offer.ts';
+import { offersOfLines } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Outlook } from '../outlook.ts';

@@ -1,6 +1,6 @@
-import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
-import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
-import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
+import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
+import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import type { OrderView } from '#features/purchase/orders/order.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,6 +1,6 @@
 import { lostTimesOf } from '#features/care/appointments/server/visits-of.ts';
-import { resultDates } from '#features/care/turnaround/result-groups.ts';
-import { plannedVisits, plannedVisitsOf } from '#features/care/visit-plans/server/planned-visits.ts';
+import { plannedVisits, plannedVisitsOf } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { resultDates } from '#features/care/results/result-groups.ts';
 import {
   type CancellationRequest,
   cancellableLines,
@@ -16,9 +16,9 @@ import {
   openCancellations,
   refundsOfOrders,
 } from '#features/purchase/cancellations/server/read-cancellations.ts';
-import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
-import { offersOfLines } from '#features/purchase/fulfilment/server/result-offers.ts';
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
+import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
+import { offersOfLines } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
 import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Scope } from '#features/trust/operations/operator.ts';
+import type { Scope } from '#features/desk/operations/operator.ts';
 
 /** A condition on beneficiaries: something of theirs is at one of the units. Undefined: no condition. */
 export const receivedAt = (scope: Scope, beneficiaryId: SQLWrapper): SQL | undefined =>

@@ -1,5 +1,5 @@
-import { covers, type Operator } from '#features/trust/operations/operator.ts';
-import type { Permission } from '#features/trust/operations/roles.ts';
+import { covers, type Operator } from '#features/desk/operations/operator.ts';
+import type { Permission } from '#features/desk/operations/roles.ts';
 import type { Deps } from '#platform/deps.ts';
 import { findByNumber, linesOf, type OrderWithLines } from './read-orders.ts';
 

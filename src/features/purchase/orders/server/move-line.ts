@@ -1,5 +1,5 @@
 import { releaseVisitsOf } from '#features/care/appointments/server/end-appointments.ts';
-import { transitOf } from '#features/care/turnaround/result-rule.ts';
+import { transitOf } from '#features/care/results/result-rule.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { openLines, statusOfLines } from '../line-states.ts';

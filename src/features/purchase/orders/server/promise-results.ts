@@ -1,7 +1,7 @@
-import { promise } from '#features/care/turnaround/promise.ts';
-import type { ResultTerms } from '#features/care/turnaround/result-rule.ts';
-import { resultTermsOf } from '#features/care/turnaround/server/result-terms.ts';
-import { localTime } from '#features/shop/opening-hours/schedule.ts';
+import { promise } from '#features/care/results/promise.ts';
+import type { ResultTerms } from '#features/care/results/result-rule.ts';
+import { resultTermsOf } from '#features/care/results/server/result-terms.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OrderLine } from '../order.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { quotesWithLostTime, visitsAhead } from '#features/care/appointments/server/appointments-in-sql.ts';
-import type { Scope } from '#features/trust/operations/operator.ts';
+import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OrderStatus } from '../status.ts';
 import { paidFor, type ScheduleDue } from '../to-schedule.ts';

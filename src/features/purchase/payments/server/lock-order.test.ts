@@ -8,12 +8,12 @@ import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/s
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
-import { attendLine } from '#features/purchase/fulfilment/server/attend-line.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { changeUnit } from '#features/purchase/order-tracking/server/change-unit.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { cancelQuote, expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
 import { extendQuote } from '#features/purchase/quotes/server/extend-quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
-import { changeUnit } from '#features/purchase/unit-change/server/change-unit.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newBuyer, offerOf, quoteForSelf } from '#test/cast/buyers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
-import { advanceOrder } from '#features/purchase/fulfilment/server/advance-order.ts';
+import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';

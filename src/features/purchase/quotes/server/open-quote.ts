@@ -2,11 +2,15 @@ import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
+import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
+import {
+  everyVisit,
+  plannedCollections,
+  type VisitPlan,
+} from '#features/care/preparation/plans/visit-plans.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
-import { resultDates } from '#features/care/turnaround/result-groups.ts';
-import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
-import { plannedVisits } from '#features/care/visit-plans/server/planned-visits.ts';
-import { everyVisit, plannedCollections, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
+import { resultDates } from '#features/care/results/result-groups.ts';
+import { resultsOf } from '#features/care/results/server/results-of.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';

@@ -1,13 +1,13 @@
+import { listAddresses } from '#features/account/accounts/addresses/server/list-addresses.ts';
 import type { Customer } from '#features/account/accounts/customer.ts';
-import { listAddresses } from '#features/account/addresses/server/list-addresses.ts';
 import { beneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { unplannedVisit } from '#features/care/preparation/plans/anybodys-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
-import { resultDates } from '#features/care/turnaround/result-groups.ts';
-import { resultsOf } from '#features/care/turnaround/server/results-of.ts';
-import { unplannedVisit } from '#features/care/visit-plans/anybodys-plan.ts';
+import { resultDates } from '#features/care/results/result-groups.ts';
+import { resultsOf } from '#features/care/results/server/results-of.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';

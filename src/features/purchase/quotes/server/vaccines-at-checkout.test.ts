@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adviceFor } from '#features/care/preparation/advice.ts';
+import { alsoToCheck, readyQuestions } from '#features/care/preparation/plans/ready-check.ts';
+import { visitNotes } from '#features/care/preparation/plans/visit-notes.ts';
+import { type PreparedLine, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { arrivalNote, timeline, timeProblems } from '#features/care/preparation/timeline.ts';
-import { alsoToCheck, readyQuestions } from '#features/care/visit-plans/ready-check.ts';
-import { visitNotes } from '#features/care/visit-plans/visit-notes.ts';
-import { type PreparedLine, visitPlans } from '#features/care/visit-plans/visit-plans.ts';
-import { preparedLines as linesOfOrder } from '#features/purchase/fulfilment/prepared-lines.ts';
-import { zonedLines } from '#features/purchase/fulfilment/server/zoned-lines.ts';
+import { preparedLines as linesOfOrder } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
+import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';

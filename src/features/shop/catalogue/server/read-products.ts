@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ruleOf } from '#features/care/turnaround/result-rule.ts';
+import { ruleOf } from '#features/care/results/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Family } from '#ui/plate/plates.tsx';

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
+import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 

@@ -1,5 +1,5 @@
-import type { Reading } from '#features/shop/medical-order-reading/reading.ts';
-import type { Dictionary } from '#features/shop/medical-order-text/dictionary.ts';
+import type { Reading } from '#features/shop/medical-orders/reading/reading.ts';
+import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 import { endsWithin } from './ends-within.ts';
 
 const LIMIT_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { ResultOffer } from '#features/care/turnaround/result-offer.ts';
-import { resultsOf, type VisitsFor } from '#features/care/turnaround/server/results-of.ts';
+import type { ResultOffer } from '#features/care/results/result-offer.ts';
+import { resultsOf, type VisitsFor } from '#features/care/results/server/results-of.ts';
 import { productsByIds, soldServices } from '#features/shop/catalogue/server/read-products.ts';
 import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';

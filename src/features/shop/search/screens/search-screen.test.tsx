@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ServiceCard } from '#features/shop/catalogue/listing/screens/service-card.tsx';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import { ServiceCard } from '#features/shop/listing/screens/service-card.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 const service = (id: number, name: string, categoryServiceType: string, urlKey: string): ProductCard => ({

@@ -1,7 +1,7 @@
+import type { CardPart } from '#features/shop/catalogue/listing/screens/card-markup.ts';
+import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
+import { ServiceGrid } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import type { CardPart } from '#features/shop/listing/screens/card-markup.ts';
-import { MostSought } from '#features/shop/listing/screens/most-sought.tsx';
-import { ServiceGrid } from '#features/shop/listing/screens/service-grid.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,7 +1,7 @@
+import { type CardPage, paging } from '#features/shop/catalogue/listing/paging.ts';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import { knownCards } from '#features/shop/catalogue/server/known-cards.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
-import { type CardPage, paging } from '#features/shop/listing/paging.ts';
 import { type Sold, soldServices } from '#features/shop/pricing/server/sold-services.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Found } from './internal/index/search-index.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MIDNIGHT } from '#features/shop/opening-hours/hours.ts';
-import { instantOf } from '#features/shop/opening-hours/schedule.ts';
 import type { ResolveProducts } from '#features/shop/pricing/server/import-prices.ts';
+import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

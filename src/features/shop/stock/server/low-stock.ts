@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#features/desk/operations/operator.ts';
 import { isOpenUnit } from '#features/shop/stores/server/units-in-sql.ts';
-import type { Scope } from '#features/trust/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const from = (minimum: SQL | number, scope: Scope): SQL => sql`variants

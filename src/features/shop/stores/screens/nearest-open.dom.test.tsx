@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { NearUnit } from '../nearest-open.ts';
 import { scheduleOf } from '../schedule-of.ts';
 import { NearestOpen } from './nearest-open.tsx';

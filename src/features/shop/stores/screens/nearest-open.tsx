@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { openFacts } from '#features/shop/opening-hours/open-text.ts';
+import { openFacts } from '#features/shop/stores/opening-hours/open-text.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';

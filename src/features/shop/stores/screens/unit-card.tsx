@@ -1,5 +1,5 @@
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
-import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { OpenNow } from '#features/shop/stores/opening-hours/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { UNIT_TYPES, type Unit } from '../store.ts';

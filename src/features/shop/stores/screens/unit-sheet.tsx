@@ -1,4 +1,4 @@
-import { OpenNow } from '#features/shop/opening-hours/screens/open-now.tsx';
+import { OpenNow } from '#features/shop/stores/opening-hours/screens/open-now.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DAY_RULE_REASON, parseDayRule } from '#features/shop/opening-hours/server/day-rule.ts';
-import { TIME_ZONES } from '#features/shop/opening-hours/time-zone.ts';
+import { DAY_RULE_REASON, parseDayRule } from '#features/shop/stores/opening-hours/server/day-rule.ts';
+import { TIME_ZONES } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { spansText } from '#features/shop/opening-hours/hours.ts';
-import { parseSpans } from '#features/shop/opening-hours/parse-hours.ts';
-import type { SpecialHours } from '#features/shop/opening-hours/schedule.ts';
-import { DAY_RULE_REASON, parseDayRule } from '#features/shop/opening-hours/server/day-rule.ts';
+import { spansText } from '#features/shop/stores/opening-hours/hours.ts';
+import { parseSpans } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import type { SpecialHours } from '#features/shop/stores/opening-hours/schedule.ts';
+import { DAY_RULE_REASON, parseDayRule } from '#features/shop/stores/opening-hours/server/day-rule.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';

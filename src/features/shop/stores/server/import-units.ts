@@ -1,4 +1,4 @@
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

@@ -1,4 +1,4 @@
-import type { AreaDay, Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { AreaDay, Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { scheduleOf } from '../schedule-of.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseWeekHours } from '#features/shop/opening-hours/parse-hours.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { listCell } from '#platform/import/import-cells.ts';
 
 export const parts = <T>(parse: (part: string) => T | null, reason: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
+import { upsertAffiliations } from '#features/account/accounts/partners/server/internal/queries.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { eraseAccount } from '../erase-account.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
+import { defaultAddress } from '#features/account/accounts/addresses/server/default-address.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hasWords } from '#platform/database/plain-name.ts';
 import { formatPhone } from '#values/phone.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { defaultAddress } from '#features/account/addresses/server/default-address.ts';
-import { partnerOfCustomer } from '#features/account/partners/server/partner-of-customer.ts';
+import { defaultAddress } from '#features/account/accounts/addresses/server/default-address.ts';
+import { partnerOfCustomer } from '#features/account/accounts/partners/server/partner-of-customer.ts';
 import { customerOfSession } from '#features/account/sessions/server/customer-of-session.ts';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';

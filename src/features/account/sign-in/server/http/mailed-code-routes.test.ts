@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newMailedCode } from '#features/account/accounts/emails/server/mailed-codes.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { customers } from '#features/account/accounts/server/internal/tables.ts';
-import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
 import { sessions } from '#features/account/sessions/server/internal/tables.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';

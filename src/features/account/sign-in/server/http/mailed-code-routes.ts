@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { requestCode } from '#features/account/emails/calls.ts';
-import type { TakeBack } from '#features/account/emails/server/claim-unconfirmed.ts';
-import { requestSignInMail } from '#features/account/emails/server/request-sign-in-mail.ts';
+import { requestCode } from '#features/account/accounts/emails/calls.ts';
+import type { TakeBack } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
+import { requestSignInMail } from '#features/account/accounts/emails/server/request-sign-in-mail.ts';
 import {
   type Asker,
   chargeAll,
   chargeCode,
   chargeCodeMail,
   pointsOf,
-} from '#features/account/emails/server/sign-in-code-limit.ts';
+} from '#features/account/accounts/emails/server/sign-in-code-limit.ts';
 import type { CallInput } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';

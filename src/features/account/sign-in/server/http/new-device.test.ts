@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
+import { newMailedCode } from '#features/account/accounts/emails/server/mailed-codes.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 

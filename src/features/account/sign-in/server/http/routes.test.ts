@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { upsertAffiliations } from '#features/account/accounts/partners/server/internal/queries.ts';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { upsertAffiliations } from '#features/account/partners/server/internal/queries.ts';
 import { readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { createPace } from '#platform/http/pace.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
-import { erasePasskeys } from '#features/account/passkeys/server/passkeys.ts';
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { sessions } from '#features/account/sessions/server/internal/tables.ts';
+import { erasePasskeys } from '#features/account/sign-in/passkeys/server/passkeys.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { marina } from '#test/cast/people.ts';
 import { lockAwaited } from '#test/helpers/lock-awaited.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
+import { newMailedCode } from '#features/account/accounts/emails/server/mailed-codes.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
-import { newMailedCode } from '#features/account/emails/server/mailed-codes.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { marina } from '#test/cast/people.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { NO_ANSWERS } from '#features/care/advice/care-answers.ts';
-import type { AnswersOf } from '#features/care/visit-plans/answered-plans.ts';
-import { fromWire, type VisitOnWire } from '#features/care/visit-plans/visit-key.ts';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import type { AnswersOf } from '#features/care/preparation/plans/answered-plans.ts';
+import { fromWire, type VisitOnWire } from '#features/care/preparation/plans/visit-key.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
 import { type TooMany, tooMany } from '#platform/http/caller-limit.ts';
 import { holdCharges } from '#platform/http/hold-charges.ts';

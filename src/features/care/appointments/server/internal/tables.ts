@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
+import type { WeekHours } from '#features/shop/stores/opening-hours/hours.ts';
 import type { Appointment, AppointmentState } from '../../appointment.ts';
 import type { TeamArea } from '../../home-team.ts';
 import type { ResourceKind } from '../../resource.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { VisitOfOrder } from '#features/care/visit-plans/visit-key.ts';
+import type { VisitOfOrder } from '#features/care/preparation/plans/visit-key.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';

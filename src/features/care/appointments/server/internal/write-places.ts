@@ -3,7 +3,7 @@ import {
   type PlannedTime,
   planTimes,
   timesText,
-} from '#features/care/visit-plans/server/plan-times-in-sql.ts';
+} from '#features/care/preparation/plans/server/plan-times-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';

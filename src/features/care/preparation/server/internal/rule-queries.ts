@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AdviceRecord } from '#features/care/advice/advice.ts';
-import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
+import type { AdviceRecord } from '#features/care/preparation/advice/advice.ts';
+import type { CollectionTime } from '#features/care/results/collection-time.ts';
 import { partsWithTimes, withCombinations } from '#features/shop/catalogue/server/parts-with-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows, selected } from '#platform/database/many-rows.ts';

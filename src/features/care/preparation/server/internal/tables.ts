@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { adviceColumns } from '#features/care/advice/server/advice-rows.ts';
+import { adviceColumns } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
 
 /** Requirements before, during and after the collection. Fasting hours stay with the service. */

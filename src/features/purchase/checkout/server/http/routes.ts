@@ -1,5 +1,5 @@
-import { recordAccess } from '#features/account/access-log/server/record-access.ts';
 import { isForeign } from '#features/account/accounts/customer.ts';
+import { recordAccess } from '#features/account/privacy/access-log/server/record-access.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';

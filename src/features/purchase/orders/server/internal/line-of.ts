@@ -1,5 +1,5 @@
 import { type Beneficiary, civilName, displayName } from '#features/account/beneficiaries/beneficiary.ts';
-import { transitOf } from '#features/care/turnaround/result-rule.ts';
+import { transitOf } from '#features/care/results/result-rule.ts';
 import type { Quote } from '#features/purchase/quotes/quote.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
 import type { Unit } from '#features/shop/stores/store.ts';

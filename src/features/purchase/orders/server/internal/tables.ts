@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Advice } from '#features/care/preparation/advice.ts';
-import type { FrozenResult } from '#features/care/turnaround/result-rule.ts';
+import type { FrozenResult } from '#features/care/results/result-rule.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { OrderEventData, OrderEventKind } from '../../events.ts';

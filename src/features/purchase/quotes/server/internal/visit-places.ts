@@ -1,12 +1,12 @@
 import { hasFreeWindow } from '#features/care/appointments/server/has-free-window.ts';
 import { adviceFor } from '#features/care/preparation/advice.ts';
+import { ANYBODY } from '#features/care/preparation/plans/anybodys-plan.ts';
+import { everyVisit, type VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
-import { ANYBODY } from '#features/care/visit-plans/anybodys-plan.ts';
-import { everyVisit, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
 import { familyOf } from '#features/shop/catalogue/family.ts';
-import { weekHoursOf } from '#features/shop/opening-hours/parse-hours.ts';
-import { zoneOfUnit } from '#features/shop/opening-hours/time-zone.ts';
+import { weekHoursOf } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { citiesOf } from '#features/shop/stores/server/areas.ts';
 import type { Deps } from '#platform/deps.ts';
 import { placeKey } from '../../summary.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { listCategory } from '#features/shop/listing/server/internal/list-category.ts';
+import { listCategory } from '#features/shop/catalogue/listing/server/internal/list-category.ts';
+import { viewProduct } from '#features/shop/catalogue/product-page/server/view-product.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { viewProduct } from '#features/shop/product-page/server/view-product.ts';
 import { synonymsImporter } from '#features/shop/search/server/import-synonyms.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { search } from '#features/shop/search/server/search.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { viewProduct } from '#features/shop/catalogue/product-page/server/view-product.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { viewProduct } from '#features/shop/product-page/server/view-product.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseCollectionTime } from '#features/care/turnaround/collection-time.ts';
-import { RESULT_BASES } from '#features/care/turnaround/result-rule.ts';
-import { parseWeekdays } from '#features/shop/opening-hours/parse-hours.ts';
+import { parseCollectionTime } from '#features/care/results/collection-time.ts';
+import { RESULT_BASES } from '#features/care/results/result-rule.ts';
+import { parseWeekdays } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { UNIT_TYPE_NAMES } from '#features/shop/stores/store.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type ImportError } from '#platform/import/import.ts';

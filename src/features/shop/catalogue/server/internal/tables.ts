@@ -12,8 +12,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CollectionTime } from '#features/care/turnaround/collection-time.ts';
-import type { ResultBasis } from '#features/care/turnaround/result-rule.ts';
+import type { CollectionTime } from '#features/care/results/collection-time.ts';
+import type { ResultBasis } from '#features/care/results/result-rule.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { ServiceType } from '../../product.ts';
 

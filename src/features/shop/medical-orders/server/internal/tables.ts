@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { adviceColumns } from '#features/care/advice/server/advice-rows.ts';
+import { adviceColumns } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { AliasKind } from '../../build-dictionary.ts';
 

@@ -1,7 +1,7 @@
+import { mostSought } from '#features/shop/catalogue/listing/server/most-sought.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
-import { mostSought } from '#features/shop/listing/server/most-sought.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallInput } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';

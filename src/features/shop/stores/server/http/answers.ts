@@ -1,4 +1,4 @@
-import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
-import type { AreaDay } from '#features/shop/opening-hours/schedule.ts';
+import type { AreaDay } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { CepRange } from '../../cep-range.ts';

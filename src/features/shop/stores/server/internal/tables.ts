@@ -13,8 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-import type { WeekHours } from '#features/shop/opening-hours/hours.ts';
-import type { SpecialHours } from '#features/shop/opening-hours/schedule.ts';
+import type { WeekHours } from '#features/shop/stores/opening-hours/hours.ts';
+import type { SpecialHours } from '#features/shop/stores/opening-hours/schedule.ts';
 
 export const stores = pgTable('stores', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

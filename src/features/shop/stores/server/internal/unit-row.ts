@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TIME_ZONES } from '#features/shop/opening-hours/time-zone.ts';
+import { TIME_ZONES } from '#features/shop/stores/opening-hours/time-zone.ts';
 import {
   cell,
   cepCell,

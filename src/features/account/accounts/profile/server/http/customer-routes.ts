@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
+import { chargeEmail } from '#features/account/accounts/emails/server/charge-email.ts';
+import { deviceOf } from '#features/account/sessions/server/device-of.ts';
+import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
+import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
+import { chargeGuess, tooMany } from '#platform/http/caller-limit.ts';
+import { limitKey } from '#platform/http/limit-key.ts';
+import { checkInput } from '#platform/http/parse.ts';
+import { logSecurity, type SecurityEvent } from '#platform/http/security-log.ts';
+import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import * as calls from '../../customer-calls.ts';
+import { changesEmail, profileSchema, profileView } from '../../profile.ts';
+import { changePassword, hasPassword } from '../change-password.ts';
+import { changeProfile } from '../change-profile.ts';
+
+interface CustomerParts extends RouteParts {
+  /** A new password makes all browsers unknown to the account; this one stays known. */
+  rememberBrowser: (c: Context<VisitorEnv>, customerId: number) => Promise<void>;
+}
+
+export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts) {
+  const { secret, baseUrl } = deps.config;
+  const secure = baseUrl.startsWith('https:');
+  const tell = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
+    logSecurity(c, deps, event, { customerId: customer.id });
+  const passwordKey = (customer: Customer) => limitKey(secret, String(customer.id));
+
+  return new CallRoutes({ deps, limits })
+    .handle(
+      calls.saveProfile,
+      async ({ c, visitor, customer, body, limits: { passwords, mails, accounts } }) => {
+        // The rules depend on the customer; the password matters only to a new e-mail.
+        const asksPassword = changesEmail(body, customer) && (await hasPassword(deps, customer.id));
+        const facts = { ...profileView(customer), hasPassword: asksPassword };
+        const form = checkInput(profileSchema(dayOf(deps.clock.now()), facts), body);
+        if (!form.ok) return form;
+        const { change, email, currentPassword } = form.value;
+        const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
+        const wait =
+          access &&
+          ((await passwords.consume(passwordKey(customer))) ||
+            (await chargeEmail(mails, { secret, customer, email })));
+        if (wait) return tooMany(c, wait);
+        const outcome = await chargeGuess(accounts, c, {
+          attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
+          isWrong: (tried) => !tried.ok && tried.code === 'taken',
+        });
+        if (access && (outcome.ok || outcome.code === 'taken')) await passwords.reset(passwordKey(customer));
+        if (!outcome.ok) {
+          if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
+          return outcome;
+        }
+        if (access) tell(c, 'email_change_asked', customer);
+        // A new CPF may belong to a partner's member.
+        sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
+        return profileView(outcome.customer);
+      },
+    )
+    .handle(calls.changePassword, async ({ c, customer, body, limits: { passwords } }) => {
+      const wait = await passwords.consume(passwordKey(customer));
+      if (wait) return tooMany(c, wait);
+      const outcome = await changePassword(deps, customer, { ...body, device: deviceOf(c) });
+      if (!outcome.ok) {
+        if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
+        // The current password was right, so it must not count as a guess.
+        if (outcome.code === 'easy_password') await passwords.refund(passwordKey(customer));
+        return outcome;
+      }
+      tell(c, 'password_changed', customer);
+      await passwords.reset(passwordKey(customer));
+      await rememberBrowser(c, customer.id);
+      setSessionCookie(c, outcome.visitor.token, secure);
+      return { formKey: outcome.visitor.formKey };
+    });
+}

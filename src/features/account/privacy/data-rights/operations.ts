@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { rowId } from '#forms/entries.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { REQUEST_KINDS } from './data-request.ts';
+
+/** Without names: the protocol finds the request. */
+export const openRequest = {
+  protocol: v.string(),
+  kind: v.picklist(REQUEST_KINDS),
+  askedAt: isoMoment,
+  /** ISO day, the last one for the whole answer. */
+  answerBy: v.string(),
+  late: v.boolean(),
+};
+
+export const listOpenRequests = defineOperation({
+  name: 'data-rights/open',
+  kind: 'view',
+  permission: 'requests.view',
+  summary: 'Ver pedidos de titulares',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** The oldest first. `customerId`: the account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
+    rows: v.array(
+      v.strictObject({ ...openRequest, customerId: v.nullable(v.number()), signedIn: v.boolean() }),
+    ),
+  }),
+});
+
+export const listAnswered = defineOperation({
+  name: 'data-rights/answered',
+  kind: 'view',
+  permission: 'requests.view',
+  summary: 'Ver pedidos de titulares já respondidos',
+  input: v.strictObject({ before: v.optional(rowId) }),
+  answer: v.strictObject({
+    /** The last answer first, 50 a page. */
+    rows: v.array(
+      v.strictObject({
+        protocol: v.string(),
+        kind: v.picklist(REQUEST_KINDS),
+        askedAt: isoMoment,
+        answeredAt: isoMoment,
+        who: v.string(),
+      }),
+    ),
+    next: v.nullable(v.number()),
+  }),
+});

@@ -1,7 +1,0 @@
-import { defineSlice } from '#platform/define-slice.ts';
-import { agendaOperations } from './server/panel-operations.ts';
-
-export const agenda = defineSlice({
-  name: 'care/agenda',
-  operations: agendaOperations,
-});

@@ -1,0 +1,48 @@
+import { date, text } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { type AdviceRecord, CERTAINTIES } from '#features/care/preparation/advice/advice.ts';
+import { cell, dayCell, wordCell } from '../../../../platform/import/import-cells.ts';
+
+export const adviceColumns = {
+  source: text().notNull(),
+  sourceOn: date('source_on'),
+  certainty: text().notNull().$type<AdviceRecord['certainty']>(),
+  approvedBy: text('approved_by').notNull().default(''),
+  approvedOn: date('approved_on'),
+  validFrom: date('valid_from'),
+  validUntil: date('valid_until'),
+};
+
+export const adviceCells = {
+  fonte: cell,
+  fonte_em: dayCell,
+  certeza: wordCell(CERTAINTIES),
+  aprovado_por: cell,
+  aprovado_em: dayCell,
+  valido_de: dayCell,
+  valido_ate: dayCell,
+};
+
+const cells = v.object(adviceCells);
+
+/** The values after "(vazio)". */
+export const EMPTY_ADVICE = {
+  fonte: { source: '' },
+  fonte_em: { sourceOn: null },
+  certeza: { certainty: 'L' },
+  aprovado_por: { approvedBy: '' },
+  aprovado_em: { approvedOn: null },
+  valido_de: { validFrom: null },
+  valido_ate: { validUntil: null },
+} as const satisfies Record<keyof typeof adviceCells, Partial<AdviceRecord>>;
+
+/** An empty cell keeps what is stored. */
+export const adviceOf = (row: v.InferOutput<typeof cells>, old?: AdviceRecord): AdviceRecord => ({
+  source: row.fonte || (old?.source ?? ''),
+  sourceOn: row.fonte_em ?? old?.sourceOn ?? null,
+  certainty: row.certeza ?? old?.certainty ?? 'L',
+  approvedBy: row.aprovado_por || (old?.approvedBy ?? ''),
+  approvedOn: row.aprovado_em ?? old?.approvedOn ?? null,
+  validFrom: row.valido_de ?? old?.validFrom ?? null,
+  validUntil: row.valido_ate ?? old?.validUntil ?? null,
+});

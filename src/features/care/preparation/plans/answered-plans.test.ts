@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CareAnswers, NO_ANSWERS, withMet } from '#features/care/preparation/advice/care-answers.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
+import { waitsOf } from '#features/care/preparation/waits.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { days, hours, plannedVisit, preparedLine, service, visitAt, ZONE } from '#test/cast/prepared.ts';
+import { minutesOf } from '#values/hour.ts';
+import { answeredPlans, judgedPlans } from './answered-plans.ts';
+import { suitableQuarters } from './best-time.ts';
+import { visitPlans } from './visit-plans.ts';
+
+const anticonvulsants = [
+  service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico')),
+  service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina')),
+];
+
+const ALL_DAY: Span[] = [[0, 1440]];
+
+const ALWAYS: Schedule = {
+  zone: ZONE,
+  week: Array.from({ length: 7 }, () => ALL_DAY),
+  holidays: ALL_DAY,
+  special: [],
+};
+
+const visitOf = (services: typeof anticonvulsants, dose: string | null, answers?: CareAnswers) => ({
+  plan: {
+    ...mergePlan(services, null, dose === null ? null : minutesOf(dose)),
+    ...(answers && { answers }),
+  },
+  zone: ZONE,
+  schedule: ALWAYS,
+  lastCourier: null,
+  validUntil: null,
+  takenDays: [],
+  childYears: null,
+});
+
+const clock = (minute: number) => `${Math.floor(minute / 60)}:${`${minute % 60}`.padStart(2, '0')}`;
+
+/** "6:00–10:00 18:00–22:00": unbroken runs of quarters. */
+function offeredOn(day: string, visit: ReturnType<typeof visitOf>): string {
+  const minutes = suitableQuarters(visit, day, Date.parse('2026-11-20T12:00:00Z'));
+  const starts = minutes.filter((minute) => !minutes.includes(minute - 15));
+  const ends = minutes.filter((minute) => !minutes.includes(minute + 15));
+  return starts.map((start, index) => `${clock(start)}–${clock(ends[index] ?? 0)}`).join(' ');
+}
+
+const doses = (count: CareAnswers['doses']): CareAnswers => ({ ...NO_ANSWERS, doses: count });
+
+test('never offers an hour after the next dose: valproate and carbamazepine, last dose at 22:00', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  const offered = (answers: CareAnswers) =>
+    offeredOn('2026-11-26', visitOf(anticonvulsants, '22:00', answers));
+  expect(offered(NO_ANSWERS)).toBe('6:00–10:00');
+  expect(offered(doses('unsaid'))).toBe('6:00–10:00');
+  expect(offered(doses(1))).toBe('6:00–22:00');
+  expect(offered(doses(2))).toBe('6:00–10:00 18:00–22:00');
+  expect(offered(doses(3))).toBe('5:30–6:00 13:30–14:00 21:30–22:00');
+  expect(offered(doses(4))).toBe('3:30–4:00 9:30–10:00 15:30–16:00 21:30–22:00');
+});
+
+test('offers nothing for a drug level until the hour of the last dose is known', () => {
+  expect(offeredOn('2026-11-26', visitOf(anticonvulsants, null, NO_ANSWERS))).toBe('');
+});
+
+test('every offered hour lies within one interval after a dose', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, null),
+      fc.integer({ min: 0, max: 1439 }),
+      fc.integer({ min: 1, max: 14 }),
+      (count, lastDose, min) => {
+        const level = service(1, 'Nível', hours('dose', min, null, 'Nível'));
+        const plan = { ...mergePlan([level], null, lastDose), answers: doses(count) };
+        const visit = { ...visitOf([level], null), plan };
+        const interval = count === null ? 720 : 1440 / count;
+        const taken =
+          count === null ? [lastDose] : Array.from({ length: count }, (_, n) => lastDose + n * interval);
+        const minutes = suitableQuarters(visit, '2026-11-26', Date.parse('2026-11-20T12:00:00Z'));
+        expect(minutes.length > 0).toBe(count !== null || min < 12);
+        for (const minute of minutes) {
+          const since = taken.map((dose) => (((minute - dose) % 1440) + 1440) % 1440 || 1440);
+          const after = Math.min(...since);
+          expect(after).toBeLessThanOrEqual(interval);
+          expect(after).toBeGreaterThanOrEqual(count === null ? min * 60 : Math.min(min * 60, interval - 30));
+        }
+      },
+    ),
+  );
+});
+
+test('names the dose that really comes before the visit', () => {
+  const evening = visitAt('2026-11-26T21:45');
+  const whenOf = (answers: CareAnswers) =>
+    timeline(visitOf(anticonvulsants, '22:00', answers).plan, evening).map(({ when }) => when)[0];
+  expect(whenOf(doses(1))).toBe('Quarta, 25/11, 22h');
+  expect(whenOf(doses(2))).toBe('Quinta, 26/11, 10h');
+  expect(whenOf(doses(4))).toBe('Quinta, 26/11, 16h');
+});
+
+test('does not refuse a held hour where the answers are unknown, and asks for the doses a day at another', () => {
+  const line = preparedLine(1, 'Fenobarbital', [hours('dose', 12, null, 'Fenobarbital')]);
+  const said = { ...plannedVisit('2026-11-26T21:00:00Z'), lastDose: minutesOf('22:00') };
+  const problems = (reserved: boolean, known = NO_ANSWERS) =>
+    judgedPlans(visitPlans([line], [{ ...said, reserved }]), () => known).flatMap(({ plan, time }) =>
+      time ? timeProblems(plan, time) : ['sem hora'],
+    );
+  expect(problems(true)).toEqual([]);
+  expect(problems(false)).toEqual([
+    'Fenobarbital: responda quantas vezes por dia toma o remédio, para ver os horários.',
+  ]);
+  expect(problems(false, doses(1))).toEqual([]);
+});
+
+const breath = service(
+  1,
+  'Teste respiratório para H. pylori',
+  days('event', 28, null, 'Tomou antibiótico'),
+  days('event', 14, null, 'Tomou omeprazol ou remédio parecido'),
+  hours('fasting', 6, 12),
+);
+
+test('waits of days count for the offered hours until the patient confirms each of them', {
+  meta: { spec: ['care 112'] },
+}, () => {
+  const met = (...codes: string[]) => codes.reduce((all, code) => withMet(all, code, true), NO_ANSWERS);
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const firstDay = (answers?: CareAnswers) => {
+    const visit = visitOf([breath], null, answers);
+    const list = Array.from({ length: 40 }, (_, ahead) =>
+      new Date(now + ahead * 86_400_000).toISOString().slice(0, 10),
+    );
+    return list.find((day) => suitableQuarters(visit, day, now).length > 0);
+  };
+  const [antibiotic, stomach] = waitsOf(visitOf([breath], null).plan);
+  expect(antibiotic?.text).toBe('Não tomei antibiótico nos últimos 28 dias');
+  expect(stomach?.text).toBe('Não tomei omeprazol nem remédio parecido nos últimos 14 dias');
+  expect(firstDay(NO_ANSWERS)).toBe('2026-12-18');
+  expect(firstDay(met(antibiotic?.code ?? ''))).toBe('2026-12-04');
+  expect(firstDay(met(antibiotic?.code ?? '', stomach?.code ?? ''))).toBe('2026-11-20');
+  // The desk asks the patient itself.
+  expect(firstDay()).toBe('2026-11-20');
+});
+
+test('a confirmed wait covers a shorter one of the same kind, not a longer one', () => {
+  const alcohol = (hoursWithout: number) =>
+    visitOf([service(1, 'Exame', hours('alcohol', hoursWithout))], null);
+  const [long] = waitsOf(alcohol(72).plan);
+  expect(long?.text).toBe('Não bebo, ou já estou há 72 horas sem beber');
+  const answers = withMet(NO_ANSWERS, long?.code ?? '', true);
+  const isOffered = (hoursWithout: number) =>
+    suitableQuarters(
+      { ...alcohol(hoursWithout), plan: { ...alcohol(hoursWithout).plan, answers } },
+      '2026-11-21',
+      Date.parse('2026-11-20T12:00:00Z'),
+    ).length > 0;
+  expect([48, 72, 96].map(isOffered)).toEqual([true, true, false]);
+});
+
+test('each patient’s own answers shape their plan', () => {
+  const [mother, child] = [7, 8].map((beneficiaryId) =>
+    preparedLine(1, 'Exame', [hours('alcohol', 72)], { beneficiaryId, person: `${beneficiaryId}` }),
+  );
+  if (!mother || !child) throw new Error('no lines');
+  const answersOf = (id: number | null) => (id === 7 ? doses(2) : NO_ANSWERS);
+  expect(
+    answeredPlans(visitPlans([mother, child]), answersOf).map(({ plan }) => plan.answers?.doses),
+  ).toEqual([2, null]);
+});

@@ -1,0 +1,123 @@
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { EVERY_DAY, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { waitMinutes } from '#features/care/preparation/waits.ts';
+import { arrivalsOn, preferences, type VisitNeeds } from '#features/care/results/visit-model.ts';
+import { MIDNIGHT, type Span } from '#features/shop/stores/opening-hours/hours.ts';
+import {
+  hoursOn,
+  instantOf,
+  localTime,
+  type Schedule,
+} from '#features/shop/stores/opening-hours/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { smallChildFasting } from './child-fasting.ts';
+import type { VisitPlan } from './visit-plans.ts';
+
+/** Days after today in which a time is looked for. */
+export const LOOK_AHEAD = 14;
+
+const QUARTER = 15;
+const MINUTE = 60_000;
+
+/** The way to the unit takes time. Minutes. */
+const LEAD = 60;
+
+export type Wanted = Pick<
+  VisitPlan,
+  'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
+>;
+
+/** The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, is by day and meets the courier. */
+export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): number | null {
+  const needs = visitNeeds(visit.plan);
+  const courier = visit.lastCourier;
+  const inTime = courier === null ? needs : withCourier(needs, courier);
+  for (const hours of preferences(visit.schedule))
+    for (const wanted of new Set([inTime, needs])) {
+      const at = earliest(visit, wanted, now, hours);
+      if (at !== null) return at;
+    }
+  return null;
+}
+
+const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
+  ...needs,
+  windows: [...needs.windows, { days: EVERY_DAY, from: 0, until: courier }],
+});
+
+export const leadMinutes = (plan: Plan): number =>
+  Math.max(LEAD, preparationMinutes(plan) ?? 0, waitMinutes(plan));
+
+function earliest(
+  visit: Wanted & { schedule: Schedule },
+  needs: VisitNeeds,
+  now: number,
+  hours: Span,
+): number | null {
+  const { day: today } = localTime(new Date(now), visit.zone);
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const day = addDays(today, ahead);
+    if (visit.validUntil !== null && day > visit.validUntil) break;
+    const [minute] = quartersOn(day, { visit, needs, now, hours });
+    if (minute !== undefined) return instantOf({ day, minute }, visit.zone).getTime();
+  }
+  return null;
+}
+
+interface Search {
+  visit: Wanted & { schedule: Schedule };
+  needs: VisitNeeds;
+  now: number;
+  hours: Span;
+}
+
+/** Minutes of the day, ascending, by the quarter of an hour, at which the visit may begin and every step still has time. */
+function quartersOn(
+  day: CalendarDay,
+  { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
+): number[] {
+  if (lacksDoseHour(plan)) return [];
+  const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
+  // A started minute is over.
+  const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
+  if (day < first.day || takenDays.includes(day) || (validUntil !== null && day > validUntil)) return [];
+  const [wakes, sleeps] = hours;
+  const from = Math.max(day === first.day ? first.minute : 0, wakes);
+  const { spans } = hoursOn(schedule, day);
+  // Closed at closing time, also for visits that take no time.
+  const isOpen = (minute: number) =>
+    minute < sleeps && spans.some(([opens, closes]) => opens <= minute && minute < closes);
+  const minutes = arrivalsOn(needs, day, schedule).flatMap(([opens, last]) => {
+    const start = Math.ceil(Math.max(opens, from) / QUARTER) * QUARTER;
+    return Array.from(
+      { length: Math.max(0, Math.floor((last - start) / QUARTER) + 1) },
+      (_, i) => start + i * QUARTER,
+    );
+  });
+  const suits = (minute: number) => {
+    const at = instantOf({ day, minute }, zone).getTime();
+    return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0;
+  };
+  const quarters = [...new Set(minutes)].filter(isOpen).toSorted((a, b) => a - b);
+  const open = shownOn(day, quarters, zone);
+  // The problems of a plan do not depend on which of these hours it is.
+  return open[0] !== undefined && suits(open[0]) ? open : [];
+}
+
+/** Leaves out the hour that a clock skips when summer time begins. */
+function shownOn(day: CalendarDay, minutes: number[], zone: string): number[] {
+  const [first = 0, last = 0] = [minutes[0], minutes.at(-1)];
+  const at = (minute: number) => instantOf({ day, minute }, zone);
+  const isShown = (minute: number) => {
+    const shown = localTime(at(minute), zone);
+    return shown.day === day && shown.minute === minute;
+  };
+  const isEven = at(last).getTime() - at(first).getTime() === (last - first) * 60_000;
+  return isEven && isShown(first) ? minutes : minutes.filter(isShown);
+}
+
+/** Whatever the hours of the courier. `now` in ms. */
+export const suitableQuarters = (visit: Search['visit'], day: CalendarDay, now: number): number[] =>
+  quartersOn(day, { visit, needs: visitNeeds(visit.plan), now, hours: [0, MIDNIGHT] });

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { days, hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
+import { type Answers, type PatientsVisit, proposalFor } from './proposal.ts';
+import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
+
+const WEEKDAY: Span[] = [[450, 1080]];
+const schedule: Schedule = {
+  zone: 'America/Sao_Paulo',
+  week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [[450, 720]], []],
+  holidays: [],
+  special: [],
+};
+
+/** Friday, 14:00. */
+const NOW = Date.parse('2026-11-27T17:00:00Z');
+const SATURDAY = Date.parse('2026-11-28T10:30:00Z');
+
+const line = (id: number, name: string, rules: AdvisedRule[], facts: Partial<PreparedLine> = {}) =>
+  preparedLine(id, name, rules, { schedule, ...facts });
+
+const NONE: Answers = { at: null, doctorFasting: null, lastDose: null, changed: true };
+
+function proposed(
+  lines: PreparedLine[],
+  answers: Partial<Answers> = {},
+  planned: PlannedVisit[] = [],
+  now = NOW,
+  said: Partial<CareAnswers> = {},
+) {
+  const [visit] = visitPlans(lines, planned) as [PatientsVisit];
+  return proposalFor(
+    visit,
+    { lines, planned, now, answersOf: () => ({ ...NO_ANSWERS, ...said }) },
+    { ...NONE, ...answers },
+  );
+}
+
+const glucose = line(1, 'Glicemia', [hours('fasting', 8, 14)]);
+
+test('names the year of a time in another year', () => {
+  const sober = line(2, 'Triglicerídeos', [hours('alcohol', 72)]);
+  // Wednesday, 14:00. Three days later the unit is closed.
+  const wednesday = Date.parse('2026-12-30T17:00:00Z');
+  expect(proposed([sober], {}, [], wednesday)?.text).toBe('Melhor horário: segunda, 4/1/2027, às 7h30');
+});
+
+test('proposes the best time when nothing is chosen, and when the choice does not serve', {
+  meta: { spec: ['care 112'] },
+}, () => {
+  const best = {
+    text: 'Melhor horário: sábado, 28/11, às 7h30',
+    fields: { day: '28/11/2026', time: '07:30' },
+  };
+  expect(proposed([glucose])).toEqual(best);
+  const friday = line(2, 'TOTG', [rule('clock', { min: 420, max: 540, weekdays: [6] })]);
+  expect(proposed([glucose, friday], { at: Date.parse('2026-11-30T10:30:00Z') })).toEqual(best);
+});
+
+test('proposes nothing while the choice serves', { meta: { spec: ['care 112'] } }, () => {
+  expect(proposed([glucose], { at: SATURDAY })).toBeNull();
+  // By the time of 8 hours before, the fasting had begun.
+  expect(proposed([glucose], { at: NOW + 3 * 3_600_000 })?.text).toBe(
+    'Melhor horário: sábado, 28/11, às 7h30',
+  );
+});
+
+test('keeps a saved time whose preparation has begun meanwhile, until its day is over', () => {
+  const at = SATURDAY;
+  const early = NOW - 20 * 3_600_000;
+  expect(proposed([glucose], { at, changed: false }, [said(at, early)], at - 2 * 3_600_000)).toBeNull();
+  expect(proposed([glucose], { at: early, changed: false }, [said(early, early)])?.fields?.day).toBe(
+    '28/11/2026',
+  );
+});
+
+test("counts the doctor's fasting before it is saved", () => {
+  expect(proposed([glucose], { doctorFasting: 720 })?.text).toBe('Melhor horário: sábado, 28/11, às 7h30');
+  const alone = line(3, 'TSH', [rule('medicine', { text: 'Biotina: avise na coleta.' })]);
+  expect(proposed([alone])?.text).toBe('Melhor horário: sexta, 27/11, às 15h');
+  expect(proposed([alone], { doctorFasting: 600 })?.text).toBe('Melhor horário: sábado, 28/11, às 7h30');
+});
+
+test('a long fast is never proposed after 11h, and a unit that opens later says why', () => {
+  const text = (facts: Partial<PreparedLine> = {}) => proposed([{ ...glucose, ...facts }])?.text;
+  expect(proposed([glucose], { at: Date.parse('2026-11-30T19:00:00Z') })?.text).toBe(
+    'Melhor horário: sábado, 28/11, às 7h30',
+  );
+  const afternoon: Span[] = [[780, 1200]];
+  const late = { ...schedule, week: schedule.week.map(() => afternoon) };
+  expect(text({ schedule: late })).toBe(
+    'Nos próximos 14 dias esta unidade não tem horário para Glicemia. Com jejum de 8 horas ou mais, a coleta é de manhã, e a chegada até as 11h. Escolha outra unidade ou fale com a nossa equipe.',
+  );
+});
+
+const lithium = line(4, 'Lítio', [hours('dose', 12, 14, 'Lítio')]);
+
+test('asks for the last dose before it proposes a time for a drug level', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  expect(proposed([lithium])).toEqual({
+    text: 'Informe a hora da última dose para ver o melhor horário.',
+    fields: null,
+  });
+  const ofDoses = (doses: CareAnswers['doses']) =>
+    proposed([lithium], { lastDose: 21 * 60 }, [], NOW, { doses })?.text;
+  const count = 'Informe quantas vezes por dia você toma o remédio para ver o melhor horário.';
+  expect([ofDoses(null), ofDoses('unsaid')]).toEqual([count, count]);
+  expect(ofDoses(1)).toBe('Melhor horário: sábado, 28/11, às 9h');
+  expect(ofDoses(2)).toBe('Melhor horário: sábado, 28/11, às 8h30');
+  const atNoon = (said: Partial<CareAnswers>) => proposed([lithium], { lastDose: 12 * 60 }, [], NOW, said);
+  expect(atNoon({})).toEqual({ text: count, fields: null });
+  expect(atNoon({ doses: 3 })?.text).toBe('Melhor horário: sábado, 28/11, às 11h30');
+  expect(atNoon({ doses: 'unsaid' })).toEqual({ text: count, fields: null });
+});
+
+test('explains why no time exists, and what to do', { meta: { spec: ['care 113'] } }, () => {
+  const cortisol = line(5, 'Cortisol', [rule('clock', { min: 420, max: 460 })]);
+  const prolactin = line(6, 'Prolactina', [rule('rest', { min: 30 })]);
+  expect(proposed([cortisol, prolactin, glucose])?.text).toBe(
+    'Nos próximos 14 dias não há horário que sirva a tudo de uma vez. A coleta é das 7h às 7h40. Antes da coleta são 30 minutos de repouso. Faça em 2 visitas: Glicemia e Cortisol (sábado, 28/11, às 7h30); Prolactina (sexta, 27/11, às 15h).',
+  );
+  const early = line(7, 'Renina', [rule('clock', { min: 360, max: 420 })]);
+  expect(proposed([early, glucose])?.text).toBe(
+    'Nos próximos 14 dias esta unidade não tem horário para Renina. A coleta é das 6h às 7h. Escolha outra unidade ou fale com a nossa equipe.',
+  );
+  expect(proposed([{ ...glucose, validUntil: '2026-11-27' }])?.text).toBe(
+    'O pedido vale até sexta, 27/11, antes do primeiro horário que serve. Fale com a nossa equipe.',
+  );
+  expect(proposed([line(8, 'Glúten', [days('diet', 20, null, 'Coma glúten.')])])?.text).toBe(
+    'O preparo desta visita começa 20 dias antes: escolha um dia depois desse prazo.',
+  );
+});
+
+test('names the days of the cycle where none of the next fourteen serves', () => {
+  const fsh = line(10, 'FSH', [days('cycle', 2, 5, 'O FSH é do 2º ao 5º dia.')]);
+  const askedOn = (lastPeriod: string) => proposed([fsh], {}, [], NOW, { lastPeriod, cycleDays: 40 });
+  expect(askedOn('2026-11-20')?.text).toBe(
+    'Nos próximos 14 dias nenhum dia serve. O FSH é do 2º ao 5º dia. Pelo dia que você informou, servem os dias de 31/12 a 03/01/2027 ou de 09/02/2027 a 12/02/2027. Contamos ciclos de 40 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
+  );
+  expect(askedOn('2026-11-29')?.text).toBe('Melhor horário: segunda, 30/11, às 7h30');
+});
+
+test("names a doctor's fasting that fits no service", () => {
+  const short = line(9, 'Glicemia', [hours('fasting', 8, 12)]);
+  expect(proposed([short], { doctorFasting: 840 })?.text).toBe(
+    'O jejum de 14 horas do pedido não combina com Glicemia. Confirme com o seu médico.',
+  );
+});
+
+test('proposes nothing where the hours of the unit are unknown', () => {
+  expect(proposed([{ ...glucose, schedule: null }])).toBeNull();
+});

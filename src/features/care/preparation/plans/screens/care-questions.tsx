@@ -1,0 +1,71 @@
+import {
+  CycleQuestion,
+  DosesQuestion,
+  ONLY_HERE,
+  OrderHourQuestion,
+  QUESTIONS,
+  YesNoCareQuestion,
+} from '#features/care/preparation/advice/screens/care-question.tsx';
+import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
+import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { orderHoursOf } from '#features/care/preparation/visit-needs.ts';
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
+import type { ShownPlan } from '../visit-plans.ts';
+
+const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
+
+interface CareQuestionsProps {
+  visit: ShownPlan;
+  care: CareAnswersView;
+  /** Questions that decide about the times are beside those times. */
+  timesElsewhere: boolean;
+}
+
+/** The questions whose answers change this plan. Answered ones fold away, and can be changed there. */
+export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProps) {
+  const { plan, beneficiaryId } = visit;
+  const asked = KINDS.filter((kind) => requirementFor(plan, kind));
+  const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
+    (kind) => !timesElsewhere && requirementFor(plan, kind) !== undefined,
+  );
+  const orderHours = timesElsewhere ? null : orderHoursOf(plan);
+  if (asked.length === 0 && !asksDoses && !asksCycle && !orderHours) return null;
+  const answers = care.answersOf(beneficiaryId);
+  const isOpen =
+    asked.some((question) => answers.replies[question] === undefined) ||
+    (asksDoses && answers.doses === null) ||
+    (asksCycle && answers.lastPeriod === null);
+  return (
+    <AccordionItem title="Perguntas para a sua segurança" open={isOpen}>
+      <div className="stack" data-gap="4">
+        <p className="soft">{ONLY_HERE}</p>
+        {asked.map((question) => (
+          <YesNoCareQuestion
+            key={question}
+            question={question}
+            legend={QUESTIONS[question]}
+            answers={answers}
+            onChange={(change) => care.change(beneficiaryId, change)}
+          />
+        ))}
+        {asksDoses && (
+          <DosesQuestion
+            answers={answers}
+            asksHour={false}
+            onChange={(change) => care.change(beneficiaryId, change)}
+          />
+        )}
+        {asksCycle && (
+          <CycleQuestion answers={answers} onChange={(change) => care.change(beneficiaryId, change)} />
+        )}
+        {orderHours && (
+          <OrderHourQuestion
+            {...orderHours}
+            answers={answers}
+            onChange={(change) => care.change(beneficiaryId, change)}
+          />
+        )}
+      </div>
+    </AccordionItem>
+  );
+}

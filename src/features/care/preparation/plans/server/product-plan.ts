@@ -1,0 +1,132 @@
+import {
+  childYears,
+  contraindicationsFor,
+  exclusionLead,
+  fastsDifferently,
+  type Person,
+  statementsOf,
+} from '#features/care/preparation/prep-rule.ts';
+import {
+  type KnownPreparation,
+  preparationsOf,
+  rulesOf,
+} from '#features/care/preparation/server/rules-of.ts';
+import { purchaseSteps } from '#features/care/preparation/step-texts.ts';
+import type { VisitOfResult } from '#features/care/results/result-offer.ts';
+import type { VisitNeeds } from '#features/care/results/visit-model.ts';
+import type { ProductCard, ServiceType } from '#features/shop/catalogue/product.ts';
+import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { lower } from '#values/sentence-case.ts';
+import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
+import { preparationFact, preparationLine } from '../preparation-line.ts';
+import { CHILD_FASTING, FASTING_BY_AGE } from '../visit-notes.ts';
+
+const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
+
+interface Service {
+  id: number;
+  name: string;
+  serviceType?: ServiceType;
+  sex?: Person['sex'];
+  maxAgeMonths?: number | null;
+}
+
+/** A person that the service accepts: a child if it is for children only. */
+const receiverOf = ({ sex = null, maxAgeMonths = null }: Service): Person => ({
+  ageMonths: childYears({ ageMonths: maxAgeMonths, sex }) === null ? null : maxAgeMonths,
+  sex,
+});
+
+/** Of several ages of children each has its own hours of fasting, so the plan of their service names none. */
+function anybodys(service: Service, { rules, noFasting }: KnownPreparation) {
+  const { id, name, serviceType } = service;
+  const receiver = receiverOf(service);
+  const plan = anybodysPlan([{ id, name, rules, isVaccine: serviceType?.startsWith('vaccine') }], receiver);
+  const isForChildren = receiver.ageMonths !== null && fastsDifferently(rules, ANYBODY);
+  const requirements = plan.requirements.filter(({ kind }) => !isForChildren || kind !== 'fasting');
+  return { plan: { ...plan, requirements }, noFasting, isForChildren, receiver };
+}
+
+export interface ProductPlan {
+  /** For a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
+  steps: string[];
+  line: string;
+  needs: VisitNeeds;
+  /** Contraindications of the service and of its parts, as sentences. */
+  exclusions: string[];
+}
+
+export async function productPlan(deps: Deps, product: Service): Promise<ProductPlan> {
+  const known = (await preparationsOf(deps, [product.id])).get(product.id) ?? UNKNOWN;
+  const prepared = anybodys(product, known);
+  const { plan, isForChildren, receiver } = prepared;
+  const steps = purchaseSteps(plan).map(({ text }) => text);
+  return {
+    steps: fastsDifferently(known.rules, ANYBODY)
+      ? [...steps, isForChildren ? FASTING_BY_AGE : CHILD_FASTING]
+      : steps,
+    line: preparationLine(prepared),
+    needs: unplannedVisit([{ ...product, rules: known.rules }]).needs,
+    exclusions: statementsOf(
+      contraindicationsFor(known.rules, { ...ANYBODY, sex: receiver.sex }),
+      exclusionLead(plan.onlyVaccines),
+    ),
+  };
+}
+
+interface CardOfDay {
+  card: Service;
+  today: CalendarDay;
+}
+
+const keyOf = ({ card, today }: CardOfDay) => `${card.id} ${today}`;
+
+const facts = createVersionedLookup({ keyOf, load: readFacts, max: 5000 });
+
+async function readFacts(deps: Deps, wanted: CardOfDay[]): Promise<Map<string, string>> {
+  const known = await preparationsOf(
+    deps,
+    wanted.map(({ card }) => card.id),
+  );
+  return new Map(
+    wanted.map((one) => [keyOf(one), preparationFact(anybodys(one.card, known.get(one.card.id) ?? UNKNOWN))]),
+  );
+}
+
+/** The same card gives the same object while its rules say the same. */
+export async function withPreparation(deps: Deps, cards: readonly ProductCard[]): Promise<ProductCard[]> {
+  const today = dayOf(deps.clock.now());
+  const known = await facts(
+    deps,
+    cards.map((card) => ({ card, today })),
+  );
+  return cards.map((card) => withFact(card, known.get(keyOf({ card, today })) ?? ''));
+}
+
+const prepared = new WeakMap<ProductCard, ProductCard>();
+
+function withFact(card: ProductCard, fact: string): ProductCard {
+  if (!fact) return card;
+  const both = [fact, lower(card.facts)].filter(Boolean).join(' · ');
+  const known = prepared.get(card);
+  if (known?.facts === both) return known;
+  const made = { ...card, facts: both };
+  prepared.set(card, made);
+  return made;
+}
+
+/** By product id: a visit for that service alone, by a patient of any age and sex. */
+export async function visitsFor(
+  deps: Deps,
+  services: readonly Service[],
+): Promise<Map<number, VisitOfResult>> {
+  const rules = await rulesOf(
+    deps,
+    services.map(({ id }) => id),
+  );
+  return new Map(
+    services.map(({ id, name }) => [id, unplannedVisit([{ id, name, rules: rules.get(id) ?? [] }])]),
+  );
+}

@@ -1,0 +1,296 @@
+import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
+import type { Advice } from '#features/care/preparation/advice.ts';
+import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
+import {
+  type DoctorFasting,
+  mergePlan,
+  type Plan,
+  requirementFor,
+} from '#features/care/preparation/merge-plan.ts';
+import { splitVisits } from '#features/care/preparation/split-visits.ts';
+import { timeProblems } from '#features/care/preparation/timeline.ts';
+import { planAt, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
+import { localOf } from '#features/care/preparation/when-texts.ts';
+import type { VisitOfResult } from '#features/care/results/result-offer.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
+import { childConflicts, countedFasting } from './child-fasting.ts';
+
+const MINUTE = 60_000;
+
+export interface PreparedLine {
+  productId: number;
+  productName: string;
+  advice: Advice;
+  person: string;
+  personName: string;
+  beneficiaryId: number | null;
+  /** Identifies the place: a unit, or a unit and a home address. */
+  place: string;
+  placeName: string;
+  unitId: number;
+  atHome: boolean;
+  zone: string;
+  /** The unit's hours; null when unknown or at home. */
+  schedule: Schedule | null;
+  /** An operator sets the time; until then the unit does not expect the patient. */
+  needsBooking: boolean;
+  bookedFor: Date | null;
+  /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
+  lastCourier?: number | null;
+  isVaccine: boolean;
+  /** Last day on which the service may be used; null or absent before payment. */
+  validUntil?: CalendarDay | null;
+}
+
+/** A patient's planned time at a place; `part` is the index of the visit there, from 0. */
+export interface PlannedVisit {
+  id: number;
+  beneficiaryId: number;
+  unitId: number;
+  part: number;
+  startsAt: Date | null;
+  /** An appointment holds the time; absent: it does not. */
+  reserved?: boolean;
+  doctorFasting: DoctorFasting;
+  lastDose: number | null;
+  sequence: number;
+  changedAt: Date;
+}
+
+interface Coming {
+  productId: number;
+  beneficiaryId: number | null;
+  unitId: number;
+}
+
+export function plannedCollections(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[],
+): (line: Coming) => VisitOfResult | null {
+  const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
+  const found = new Map(
+    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+      const own = time ? planAt(plan, time) : plan;
+      const byOrder = requirementFor(own, 'clock') !== requirementFor(plan, 'clock');
+      const needs = visitNeeds(own, atHome);
+      const at = time && new Date(time.until + needs.rest * MINUTE);
+      const serves = !time || timeProblems(plan, time).length === 0;
+      const reserved = said?.reserved === true;
+      return plan.services.map(
+        ({ id }) =>
+          [
+            keyOf({ productId: id, beneficiaryId, unitId }),
+            { needs, at, serves, reserved, byOrder },
+          ] as const,
+      );
+    }),
+  );
+  return (line) => found.get(keyOf(line)) ?? null;
+}
+
+export interface VisitPlan
+  extends Pick<
+    PreparedLine,
+    | 'person'
+    | 'personName'
+    | 'beneficiaryId'
+    | 'place'
+    | 'placeName'
+    | 'unitId'
+    | 'atHome'
+    | 'zone'
+    | 'schedule'
+  > {
+  key: string;
+  services: string[];
+  part: number;
+  parts: number;
+  plan: Plan;
+  conflicts: Conflict[];
+  because: Conflict[];
+  exact: boolean;
+  time: VisitTime | null;
+  booked: boolean;
+  toBook: boolean;
+  /** A service of the visit is done by appointment only. */
+  byAppointment: boolean;
+  planned: PlannedVisit | null;
+  childFastsDifferently: boolean;
+  childYears: number | null;
+  lastCourier: number | null;
+  validUntil: CalendarDay | null;
+  /** Days of the patient's other visits to this place. */
+  takenDays: CalendarDay[];
+}
+
+export interface ShownPlan extends VisitPlan {
+  time: ShownTime | null;
+}
+
+export const shownPlans = (plans: readonly VisitPlan[], today: CalendarDay): ShownPlan[] =>
+  plans.map((plan) => ({ ...plan, time: plan.time && { ...plan.time, today } }));
+
+/** Minutes within which a team comes after the booked hour. */
+export const HOME_ARRIVAL = 120;
+
+export const visitPlans = (
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[] = [],
+): VisitPlan[] => everyVisit(lines, planned).filter(isPrepared);
+
+/** Advice about an anticoagulant makes no plan of its own, unless the patient takes one. */
+export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 'conflicts'>): boolean =>
+  found.length > 0 ||
+  plan.requirements.some(
+    ({ kind }) =>
+      kind !== 'anticoagulant' || (plan.answers && replyTo(plan.answers, 'anticoagulant') === 'yes'),
+  );
+
+/** Booked services stay together by hour; the others are divided into the fewest visits. */
+export function everyVisit(
+  lines: readonly PreparedLine[],
+  planned: readonly PlannedVisit[] = [],
+): VisitPlan[] {
+  const placeOf = ({ person, place }: PreparedLine) => JSON.stringify([person, place]);
+  const places = Map.groupBy(lines, placeOf);
+  const divisions = new Map([...places].map(([place, own]) => [place, divisionOf(own, planned)]));
+  const visits = Map.groupBy(lines, (line) =>
+    JSON.stringify([placeOf(line), divisions.get(placeOf(line))?.hourOf(line)]),
+  );
+  return [...visits].flatMap(([key, own]) => {
+    const [first] = own;
+    const division = first && divisions.get(placeOf(first));
+    return division ? plansOf(key, own, division) : [];
+  });
+}
+
+function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
+  const said = planned.filter((one) =>
+    lines.some(
+      ({ beneficiaryId, unitId, atHome }) =>
+        one.beneficiaryId === beneficiaryId && one.unitId === unitId && (!atHome || one.reserved === true),
+    ),
+  );
+  const appointmentOf = ({ bookedFor }: PreparedLine) =>
+    said.find((one) => bookedFor && one.reserved && one.startsAt?.getTime() === bookedFor.getTime());
+  const open = lines.filter((line) => !line.bookedFor || appointmentOf(line));
+  const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
+  const { visits, ...rest } = divided(open, answer);
+  const partOf = ({ productId }: PreparedLine) =>
+    visits.findIndex((own) => own.some(({ id }) => id === productId));
+  /** A service without a booking of its own comes at the time that an appointment booked for the rest of its visit. */
+  const hourOf = (line: PreparedLine): number | null => {
+    const booked =
+      line.bookedFor ??
+      open.find((other) => appointmentOf(other)?.part === partOf(line) && partOf(other) === partOf(line))
+        ?.bookedFor;
+    return booked?.getTime() ?? null;
+  };
+  const free = said.filter((one) => !open.some((line) => appointmentOf(line) === one));
+  return { ...rest, visits, said, free, answer, appointmentOf, partOf, hourOf };
+}
+
+function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
+  const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
+  const doctor = countedFasting(asked, least(lines.map(({ advice }) => advice.childYears)));
+  const arrival = lines[0]?.atHome ? HOME_ARRIVAL : 0;
+  const services = servicesOf(lines);
+  const { visits, exact } = splitVisits(services, doctor, arrival);
+  const because =
+    visits.length > 1
+      ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
+      : [];
+  return { visits, exact, because, asked, doctor };
+}
+
+const servicesOf = (lines: readonly PreparedLine[]) => [
+  ...new Map(
+    lines.map(({ productId: id, productName: name, isVaccine, advice: { rules } }) => [
+      id,
+      { id, name, isVaccine, rules },
+    ]),
+  ).values(),
+];
+
+function plansOf(
+  key: string,
+  lines: readonly PreparedLine[],
+  division: ReturnType<typeof divisionOf>,
+): VisitPlan[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { beneficiaryId, unitId, atHome, zone } = first;
+  const hour = division.hourOf(first);
+  const appointed = lines.find(division.appointmentOf);
+  const schedule = atHome || hour !== null ? null : first.schedule;
+  const childYears = least(lines.map(({ advice }) => advice.childYears));
+  const arrival = atHome ? HOME_ARRIVAL : 0;
+  const services = servicesOf(lines);
+  const isAlone = hour !== null && !appointed;
+  const { answer, asked, doctor } = hour === null ? division : { answer: null, ...divided(lines, null) };
+  const { exact, because, visits: parts } = isAlone ? ALONE : division;
+  const visits =
+    hour === null
+      ? division.visits.map((own) => own.filter(({ id }) => services.some((one) => one.id === id)))
+      : [services];
+  return visits.flatMap((own, index) => {
+    if (own.length === 0) return [];
+    const part = appointed ? division.partOf(appointed) : index;
+    const choice = hour === null ? (division.free.find((one) => one.part === part) ?? null) : null;
+    // The plan keeps the answer of the form, also where it does not count.
+    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
+    const names = own.map(({ name }) => name);
+    const from = hour ?? choice?.startsAt?.getTime();
+    const byAppointment = lines.some(
+      (line) => line.needsBooking && own.some(({ id }) => id === line.productId),
+    );
+    return {
+      key: `${key} ${part}`,
+      part,
+      parts: Math.max(parts.length, 1),
+      plan,
+      because,
+      exact,
+      ...{
+        person: first.person,
+        personName: first.personName,
+        beneficiaryId,
+        place: first.place,
+        placeName: first.placeName,
+        unitId,
+        atHome,
+        zone,
+        schedule,
+      },
+      services: names,
+      conflicts: [...childConflicts(answer, childYears, names), ...conflicts(own, doctor, arrival)],
+      childYears,
+      time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
+      booked: hour !== null,
+      toBook: hour === null && byAppointment,
+      byAppointment,
+      planned: choice,
+      childFastsDifferently: lines.some(
+        ({ advice, productId }) => advice.childFastsDifferently && own.some(({ id }) => id === productId),
+      ),
+      lastCourier: least(
+        lines.map(({ productId, lastCourier }) =>
+          own.some(({ id }) => id === productId) ? lastCourier : null,
+        ),
+      ),
+      validUntil: least(lines.map(({ validUntil }) => validUntil)),
+      takenDays: (hour === null ? division.said : []).flatMap((other) =>
+        other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
+      ),
+    };
+  });
+}
+
+const ALONE = { exact: true, because: [], visits: [] };
+
+const least = <Value extends number | string>(values: readonly (Value | null | undefined)[]): Value | null =>
+  values
+    .flatMap((value) => value ?? [])
+    .reduce<Value | null>((least, value) => (least === null || value < least ? value : least), null);

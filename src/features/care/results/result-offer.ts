@@ -1,0 +1,126 @@
+import { localTime, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { listText } from '#values/list-text.ts';
+import { lower } from '#values/sentence-case.ts';
+import { type Collection, isCollectedAt, nextCollection } from './collection.ts';
+import { latest, promise } from './promise.ts';
+import {
+  collectingText,
+  collectionText,
+  namedCollectionText,
+  promiseText,
+  readyText,
+} from './promise-text.ts';
+import type { ResultTerms } from './result-rule.ts';
+import type { VisitNeeds } from './visit-model.ts';
+
+export interface VisitOfResult {
+  needs: VisitNeeds;
+  /** Hour of the sample; null without a planned time. */
+  at: Date | null;
+  /** False at an hour that the preparation refuses. */
+  serves: boolean;
+  reserved?: boolean;
+  /** The doctor's request names the hour, in place of the service's own. */
+  byOrder?: boolean;
+}
+
+export interface ResultCase {
+  terms: ResultTerms | null;
+  schedule: Schedule | null;
+  /** The time is still to be arranged: a home visit or an appointment. */
+  byAppointment: boolean;
+  visit?: VisitOfResult | null;
+  promised?: Date | null;
+  before?: Date | null;
+}
+
+export interface ResultOffer {
+  text: string;
+  /** The same with names of days, for texts that are stored or printed. */
+  paper: string;
+  at: Date | null;
+  /** "quinta, 26/11, às 18h"; '' without a date. */
+  date: string;
+  /** The date holds for a sample that is taken within these hours. */
+  taken: Taken | null;
+}
+
+type Form = 'text' | 'paper';
+type Taken = Pick<Collection, 'day' | 'from' | 'until' | 'since'> & Record<Form, string>;
+
+const NONE = { text: '', paper: '', at: null, date: '', taken: null };
+const TO_ARRANGE = 'A data do resultado aparece quando marcarmos a visita.';
+const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
+const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
+
+export function resultOffer(
+  { terms, schedule, byAppointment, visit = null, promised = null, before = null }: ResultCase,
+  now: Date,
+): ResultOffer | null {
+  if (!terms) return null;
+  const { zone } = terms.area;
+  const { day: today } = localTime(now, zone);
+  const shown = { zone, today };
+  if (promised) {
+    const ready = readyText(promised, shown);
+    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, shown)})` : ready;
+    return { text, paper: text, at: promised, date: promiseText(promised, shown), taken: null };
+  }
+  if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
+  const comingAt = visit?.at;
+  if (visit && comingAt && comingAt > now) {
+    const isCollected = visit.byOrder || isCollectedAt(terms, comingAt, schedule?.zone ?? zone);
+    if (!visit.serves || !isCollected) return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
+    const planned = promise(terms, comingAt);
+    if (planned) {
+      const text = readyText(planned, shown);
+      return { text, paper: text, at: planned, date: promiseText(planned, shown), taken: null };
+    }
+  }
+  const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
+  if (!next) return NONE;
+  const { day, from, until, since } = next;
+  const [text, paper] = [collectionText(next, today), namedCollectionText(next, today)];
+  return {
+    text: collectingText(text, { ...next, ...shown }),
+    paper: collectingText(paper, { ...next, ...shown }),
+    at: next.promised,
+    date: promiseText(next.promised, shown),
+    taken: { day, from, until, since, text, paper },
+  };
+}
+
+/** '' when a date is missing, and for a single result, whose own text is enough. */
+export function lastResultText(offers: readonly (ResultOffer | null)[], form: Form = 'text'): string {
+  const some = offers.filter((offer) => offer !== null);
+  const at = latest(some.map((offer) => offer.at));
+  const last = some.find((offer) => offer.at?.getTime() === at?.getTime());
+  if (some.length < 2 || !at || !last) return '';
+  // A later sample has a later result.
+  const taken = some.flatMap((offer) => offer.taken ?? []);
+  if (taken.length === 0) return `Todos os resultados até ${last.date}`;
+  const hours = hoursForAll(taken);
+  if (!hours) return '';
+  return `Colhendo ${listText(hours.map((one) => one[form]))}, tudo fica pronto até ${last.date}`;
+}
+
+/** For each day the hours that serve all its samples; null where no hour of a day does. */
+function hoursForAll(taken: readonly Taken[]): Taken[] | null {
+  const days = [...Map.groupBy(taken, ({ day }) => day).values()];
+  const hours = days.flatMap((own) => {
+    const from = Math.max(...own.map((one) => one.since ?? one.from));
+    const first = own.toSorted((a, b) => a.until - b.until || (b.since ?? 0) - (a.since ?? 0))[0];
+    return first && from <= first.until ? [first] : [];
+  });
+  return hours.length === days.length ? hours.toSorted((a, b) => a.day.localeCompare(b.day)) : null;
+}
+
+/** For lists and mails, which name no service. `form`: as in `resultDates`. */
+export function unnamedResultText(offers: readonly (ResultOffer | null)[], form: Form = 'text'): string {
+  const some = offers.filter((offer) => offer !== null && offer[form] !== '') as ResultOffer[];
+  const [text = '', ...others] = new Set(some.map((offer) => offer[form]));
+  if (others.length === 0) return text;
+  const dated = some.filter(({ at }) => at !== null);
+  const last = dated.toSorted((a, b) => Number(b.at) - Number(a.at))[0]?.[form] ?? '';
+  return [last && `${last}.`, dated.length < some.length && WITHOUT_DATE].filter(Boolean).join(' ');
+}

@@ -1,0 +1,98 @@
+import { orderSubject } from '#features/account/privacy/access-log/access.ts';
+import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
+import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import { whenText } from '#features/care/appointments/when-text.ts';
+import {
+  missVisit as missPartnerVisit,
+  moveVisit as movePartnerVisit,
+} from '#features/care/partner-booking/server/desk-changes.ts';
+import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
+import type { InputOf } from '#features/desk/operations/operation.ts';
+import { covers, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { endBookings } from '#features/purchase/orders/server/end-bookings.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { minutesOf } from '#values/hour.ts';
+import type { moveVisit } from '../operations.ts';
+import { deskVisit } from './visits-on.ts';
+
+/** A later day is a slip of the keys. */
+const YEAR = 365;
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+async function findOwn(tx: Deps, id: number, by: Operator) {
+  const appointment = await appointmentOf(tx, id);
+  if (!appointment || !covers(by, 'agenda.handle', [appointment])) return null;
+  if (appointment.holder === 'partner') return { appointment, order: null };
+  const order = await findByQuote(tx, appointment.quoteId);
+  return order && { appointment, order };
+}
+
+/** The customer's rule of two moves and twelve hours does not bind the store, and the move counts for none of the two. */
+export async function moveOne(
+  tx: Deps,
+  { id, day, time, leave, evenSo, overbook, seen }: InputOf<typeof moveVisit>,
+  by: Operator,
+) {
+  const found = await findOwn(tx, id, by);
+  if (!found) return NOT_FOUND;
+  const { appointment, order } = found;
+  const unit = (await unitsByIds(tx, [appointment.unitId])).get(appointment.unitId);
+  const today = unit && todayAt(tx, unit);
+  if (today && day !== undefined) {
+    if (time === undefined && day < today) return { ok: false, code: 'past_day' } as const;
+    if (day > addDays(today, YEAR)) return { ok: false, code: 'too_far' } as const;
+  }
+  const move = {
+    to: day !== undefined && time !== undefined ? { day, minute: minutesOf(time) } : { nearest: day ?? null },
+    evenSo,
+    overbook,
+    except: leave ? appointment : undefined,
+    seen,
+  };
+  const moved = order
+    ? await moveAtDesk(tx, bookablePort, {
+        ...move,
+        customerId: order.customerId,
+        order: order.incrementId,
+        visit: appointment,
+        who: by.name,
+        units: scopeOf(by, 'agenda.handle'),
+      })
+    : await movePartnerVisit(tx, appointment, move);
+  if (!moved.ok && moved.code === 'no_time' && day !== undefined)
+    return { ok: false, code: 'day_full' } as const;
+  if (!moved.ok) return moved;
+  const to = localTime(moved.startsAt, moved.zone);
+  const now = localTime(tx.clock.now(), moved.zone);
+  const when = whenText(to, now.day, appointment.kind === 'team');
+  return {
+    subject: 'code' in moved ? visitSubject(moved.code) : orderSubject(order?.incrementId ?? ''),
+    when,
+  };
+}
+
+/** A service of the visit that was attended meanwhile proves that the patient came. */
+export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
+  const found = await findOwn(tx, id, by);
+  if (!found) return NOT_FOUND;
+  const { appointment, order } = found;
+  if (!order) {
+    const missed = await missPartnerVisit(tx, appointment);
+    return missed.ok ? { subject: visitSubject(missed.code) } : missed;
+  }
+  const locked = await lockOrder(tx, order.id);
+  if (!locked) return NOT_FOUND;
+  const { lines } = deskVisit(appointment, { ...order, lines: await linesOf(tx, order.id) });
+  if (lines.some(({ state }) => state === 'attended')) return { ok: false, code: 'attended' } as const;
+  const missed = await markVisit(tx, order.quoteId, appointment);
+  if (!missed.ok) return missed;
+  await endBookings(tx, locked, { lines, who: by.name });
+  return { subject: orderSubject(order.incrementId) };
+}

@@ -1,0 +1,62 @@
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import {
+  freeHolds as freeOperation,
+  listHolds,
+  markAbsent,
+  moveVisit,
+  setSeats,
+  printSheet as sheetOperation,
+  viewAgenda as viewOperation,
+} from '../operations.ts';
+import { heldText } from '../suspicious-holds.ts';
+import { changeSeats } from './change-seats.ts';
+import { missOne, moveOne } from './change-visit.ts';
+import { printSheet } from './print-sheet.ts';
+import { freeHolds, listSuspicious } from './unpaid-holds.ts';
+import { viewAgenda } from './view-agenda.ts';
+
+const agendaOf = (code: string) => `agenda ${code}`;
+
+export const agendaOperations = [
+  handleOperation(
+    viewOperation,
+    (deps: Deps, asked, by) => viewAgenda(deps, asked, by),
+    (_, { unit, day, visits }) =>
+      visits.some(({ patient }) => patient !== '')
+        ? { object: agendaOf(unit), text: `Viu a agenda de ${formatDay(day)}` }
+        : null,
+  ),
+  handleOperation(
+    sheetOperation,
+    (deps: Deps, asked, by) => printSheet(deps, asked, by),
+    ({ unit, day }) => ({ object: agendaOf(unit), text: `Abriu a folha de ${formatDay(day)}` }),
+  ),
+  handleOperation(
+    setSeats,
+    (deps: Deps, change, by) => changeSeats(deps, change, by),
+    ({ resource, day, from, until, seats, onlyFree, reason }) => ({
+      object: agendaOf(resource),
+      text: `${onlyFree ? 'Fechou o que estava livre' : seats === 0 ? 'Fechou' : `Abriu ${seats} por vez`} em ${formatDay(day)}, ${from} a ${until}: ${reason}`,
+    }),
+  ),
+  handleOperation(
+    moveVisit,
+    (deps: Deps, move, by) => moveOne(deps, move, by),
+    ({ evenSo, overbook, reason }, { subject, when }) => ({
+      object: subject,
+      text: `Moveu uma visita para ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
+    }),
+  ),
+  handleOperation(listHolds, (deps: Deps, _input, by) => listSuspicious(deps, by)),
+  handleOperation(freeOperation, freeHolds, ({ customerId }, held) => ({
+    object: `cliente ${customerId}`,
+    text: `Liberou ${heldText(held)} sem pagamento`,
+  })),
+  handleOperation(
+    markAbsent,
+    (deps: Deps, missed, by) => missOne(deps, missed, by),
+    (_, { subject }) => ({ object: subject, text: 'Marcou que o paciente não veio' }),
+  ),
+];

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { rowId, text } from '#forms/entries.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
+import { ATTENDANCE_KINDS, DESK_STATES } from './attendance.ts';
+
+const day = (message: string) =>
+  v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], message));
+
+const recorded = v.strictObject({
+  id: v.number(),
+  kind: v.picklist(ATTENDANCE_KINDS),
+  at: isoMoment,
+  performer: v.string(),
+  recordedBy: v.string(),
+  /** '' for collections; `expiresOn` and `nextDose` are ISO days. */
+  lot: v.string(),
+  expiresOn: v.string(),
+  maker: v.string(),
+  dose: v.string(),
+  nextDose: v.string(),
+  /** Recorded on this day at the place. */
+  today: v.boolean(),
+  /** By the operator who asks, now. */
+  undoable: v.boolean(),
+});
+
+const line = v.strictObject({
+  position: v.number(),
+  /** "Serviço 2" at a unit of other people, and when nothing is left to attend since yesterday. */
+  service: v.string(),
+  place: v.string(),
+  schedule: v.string(),
+  kind: v.picklist(ATTENDANCE_KINDS),
+  state: v.picklist(DESK_STATES),
+  /** In Portuguese; '' when ready. */
+  answer: v.string(),
+  recorded: v.nullable(recorded),
+  /** Given lately at this unit and not expired; the earliest expiry first. */
+  lots: v.array(v.strictObject({ lot: v.string(), expiresOn: v.string(), maker: v.string() })),
+});
+
+const person = v.strictObject({
+  /** In the order, from 0. */
+  place: v.number(),
+  name: v.string(),
+  /** The document's name, where it differs from the social one; '' otherwise. */
+  civilName: v.string(),
+  document: v.string(),
+  /** ISO day and name; '' when the customer has removed the person, or nothing is left to attend. */
+  birthDate: v.string(),
+  mother: v.string(),
+  lines: v.array(line),
+});
+
+const notFound = { not_found: { status: 404, detail: 'Não encontramos este serviço.' } } as const;
+
+const otherUnit = {
+  other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
+} as const;
+
+/** Generous, because readers misread in bad light; a person who guesses codes needs thousands. */
+const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'not_due', 'old_issue', 'other_unit'] };
+
+export const find = defineOperation({
+  name: 'attendance/find',
+  kind: 'view',
+  permission: 'attendance.record',
+  summary: 'Procurar um atendimento por código ou número de pedido',
+  input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
+  answer: v.strictObject({
+    /** '' for the visit of a partner, as `people` is empty. */
+    incrementId: v.string(),
+    people: v.array(person),
+    visit: v.nullable(
+      v.strictObject({
+        code: v.string(),
+        patient: v.string(),
+        civilName: v.string(),
+        unit: v.string(),
+        unitName: v.string(),
+        day: v.string(),
+        when: v.string(),
+      }),
+    ),
+  }),
+  limits: [
+    // Hits alone would copy the patients of a day.
+    { name: 'atendimento-busca', per: 'operator', points: 120, seconds: HOUR },
+    { name: 'atendimento', per: 'operator', points: 20, ...MISSES },
+    { name: 'atendimento-endereco', per: 'address', points: 60, ...MISSES },
+  ],
+  refusals: {
+    unknown: { status: 404, detail: 'Código não reconhecido.' },
+    not_due: {
+      status: 404,
+      detail:
+        'Pelo número, só abrimos visitas de hoje ou atrasadas nas suas unidades. Nos outros casos, leia o código do voucher.',
+    },
+    visit_cancelled: { status: 409, detail: 'O parceiro cancelou esta visita.' },
+    old_issue: {
+      status: 409,
+      detail: 'Este voucher foi substituído por um mais novo. Peça o novo.',
+    },
+    ...otherUnit,
+  },
+});
+
+export const record = defineOperation({
+  name: 'attendance/record',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Registrar uma coleta ou uma vacina',
+  input: v.strictObject({
+    incrementId,
+    position: rowId,
+    /** Made once per form, so a repeated request records nothing. */
+    key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    documentChecked: v.literal(true, 'Confira o documento antes.'),
+    at: v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.')),
+    performer: v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.')),
+    lot: text(40),
+    expiresOn: day('Digite a validade.'),
+    maker: text(80),
+    dose: text(40),
+    nextDose: day('Digite um dia, ou deixe vazio.'),
+  }),
+  answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), line, repeated: v.boolean() }),
+  refusals: {
+    ...notFound,
+    ...otherUnit,
+    invalid: { status: 400, detail: 'Confira os campos indicados.' },
+    stale: { status: 409, detail: ({ answer }: { answer: string }) => `${answer}. Nada mudou.` },
+    cannot: { status: 409, detail: ({ answer }: { answer: string }) => `${answer}.` },
+  },
+});
+
+export const undo = defineOperation({
+  name: 'attendance/undo',
+  kind: 'change',
+  permission: 'attendance.undo',
+  summary: 'Desfazer um atendimento do mesmo dia',
+  input: v.strictObject({
+    incrementId,
+    /** `recorded.id`: a later record of the same service is another one. */
+    id: rowId,
+    reason: v.pipe(text(500), v.nonEmpty('Escreva o motivo.')),
+  }),
+  answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), line }),
+  refusals: {
+    ...notFound,
+    ...otherUnit,
+    stale: { status: 409, detail: 'Este atendimento já foi desfeito.' },
+    other_day: { status: 409, detail: 'Só se desfaz no mesmo dia.' },
+    request_waits: {
+      status: 409,
+      detail: 'O cliente pediu um cancelamento. Decida antes, em Cancelamentos.',
+    },
+    not_allowed: { status: 409, detail: 'O pedido já foi encerrado.' },
+  },
+});
+
+export const listLots = defineOperation({
+  name: 'attendance/lots',
+  kind: 'view',
+  permission: 'stock.view',
+  summary: 'Ver os lotes a vencer',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    days: v.number(),
+    /** The earliest expiry first, at most 200. */
+    rows: v.array(
+      v.strictObject({
+        lot: v.string(),
+        /** ISO day. */
+        expiresOn: v.string(),
+        maker: v.string(),
+        service: v.string(),
+        unit: v.string(),
+        doses: v.number(),
+      }),
+    ),
+    more: v.boolean(),
+  }),
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { AUDIT_STAGES } from './audit-row.ts';
+
+const auditRow = v.strictObject({
+  seq: v.number(),
+  at: isoMoment,
+  /** Name of the person; '' before the sign-in. */
+  who: v.string(),
+  operation: v.string(),
+  stage: v.picklist(AUDIT_STAGES),
+  object: v.string(),
+  text: v.string(),
+});
+
+const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const filter = {
+  staffId: v.optional(v.pipe(v.number(), v.integer())),
+  /** A part of the act's text. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  object: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** ISO days in Brasília. */
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
+};
+
+const page = v.strictObject({ rows: v.array(auditRow), next: v.nullable(v.number()) });
+
+export const listAll = defineOperation({
+  name: 'audit/list',
+  kind: 'view',
+  permission: 'audit.view',
+  summary: 'Ver a auditoria',
+  input: v.strictObject({ ...filter, before: v.optional(seq) }),
+  answer: page,
+});
+
+/** For the filter by person. */
+export const listPeople = defineOperation({
+  name: 'audit/people',
+  kind: 'view',
+  permission: 'audit.view',
+  summary: 'Ver as pessoas da auditoria',
+  input: v.strictObject({}),
+  answer: v.strictObject({ people: v.array(v.strictObject({ id: v.number(), name: v.string() })) }),
+});
+
+export const exportAudit = defineOperation({
+  name: 'audit/export',
+  kind: 'view',
+  permission: 'audit.view',
+  summary: 'Baixar a auditoria',
+  stepUp: true,
+  input: v.strictObject(filter),
+  /** The newest 10,000 rows at most; `more`: there are older ones. */
+  answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
+});
+
+export const listOwn = defineOperation({
+  name: 'audit/own',
+  kind: 'view',
+  permission: 'signed in',
+  summary: 'Ver as próprias ações',
+  input: v.strictObject({ before: v.optional(seq) }),
+  answer: page,
+});
+
+export const verify = defineOperation({
+  name: 'audit/verify',
+  kind: 'view',
+  permission: 'audit.view',
+  summary: 'Conferir a cadeia da auditoria',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    intact: v.boolean(),
+    rows: v.number(),
+    brokenAt: v.nullable(v.number()),
+    checkedAt: isoMoment,
+  }),
+});

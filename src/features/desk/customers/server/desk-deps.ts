@@ -1,0 +1,18 @@
+import type { SettingsPort } from '#features/desk/staff/server/change-team.ts';
+import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { ErasureCounts } from './erasure-report.ts';
+import type { UnfinishedOrder } from './unfinished.ts';
+
+export type EraseOutcome =
+  | { ok: true }
+  | { ok: false; code: 'unfinished'; orders: UnfinishedOrder[] }
+  | { ok: false; code: 'busy' | 'not_due' };
+
+/** Export and erasure go through all slices, so the assembly passes them in. */
+export interface CustomerPrivacy {
+  exportCustomer(deps: Deps, customerId: number): Promise<ErasureCounts & Readonly<Record<string, unknown>>>;
+  eraseCustomer(deps: PaymentDeps, customerId: number): Promise<EraseOutcome>;
+}
+
+export type DeskDeps = PaymentDeps & SettingsPort & { privacy: CustomerPrivacy };

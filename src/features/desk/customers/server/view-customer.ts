@@ -1,0 +1,49 @@
+import { listAddresses } from '#features/account/accounts/addresses/server/list-addresses.ts';
+import { civilName, displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { openRequestsBy } from '#features/account/privacy/data-rights/server/open-requests.ts';
+import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { ordersOfBuyer } from '#features/desk/orders/list/server/list-panel-orders.ts';
+import { listAcceptances } from '#features/trust/terms/server/acceptances.ts';
+import { acceptanceText } from '#features/trust/terms/terms.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { maskedDay, maskedDocument, maskedEmail, maskedPhone } from '../masked.ts';
+import { customerFor, NOT_FOUND, recordLook } from './reach.ts';
+
+export async function viewForDesk(deps: Deps, customerId: number, by: Operator) {
+  const customer = await customerFor(deps, customerId, by, 'customers.view');
+  if (!customer) return NOT_FOUND;
+  const { email, cpf, partner, eraseDueAt } = customer;
+  const addresses = await listAddresses(deps, customerId);
+  const beneficiaries = await listBeneficiaries(deps, customerId);
+  const ofOrders = may(by, 'orders.view') ? 'orders.view' : 'customers.view';
+  const orders = await ordersOfBuyer(deps, customerId, scopeOf(by, ofOrders));
+  const acceptances = await listAcceptances(deps, customerId);
+  const requests = await openRequestsBy(deps, { customerId, email, cpf });
+  await recordLook(deps, by, { customerId, look: 'view' });
+  return {
+    name: customer.displayName,
+    civilName: customer.socialName ? customer.fullName : '',
+    email: maskedEmail(email),
+    emailConfirmed: customer.emailConfirmed,
+    emailPending: customer.pendingEmail !== null,
+    phone: maskedPhone(customer.phone),
+    birthDate: maskedDay(customer.birthDate),
+    document: maskedDocument(customer),
+    brazilian: customer.brazilian,
+    partner: partner ? `${partner.vendor} ${partner.tier}` : '',
+    eraseDueOn: eraseDueAt && dayOf(eraseDueAt),
+    addresses: [...new Set(addresses.map(({ city, state }) => `${city}, ${state}`))].join('; '),
+    beneficiaries: beneficiaries.map((person) => ({
+      id: person.id,
+      name: displayName(person),
+      civilName: civilName(person),
+      document: maskedDocument(person),
+    })),
+    orders: orders.rows,
+    moreOrders: orders.more,
+    acceptances: acceptances.map(acceptanceText),
+    requests,
+  };
+}

@@ -1,0 +1,13 @@
+import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { customerDeskJobHandlers } from './server/correction-mail.ts';
+import { customerActs } from './server/panel-acts.ts';
+import { customerViews } from './server/panel-views.ts';
+import { personalData, removeOldNotes } from './server/personal-data.ts';
+
+export const customerDesk = defineSlice({
+  name: 'desk/customers',
+  operations: [...customerViews, ...customerActs],
+  jobs: customerDeskJobHandlers,
+  sweeps: [nightly('customer-desk.sweep', 'Apagar motivos de revelação antigos', removeOldNotes)],
+  personalData,
+});

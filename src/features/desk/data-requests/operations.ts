@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import {
+  ANSWER_MAX,
+  MESSAGE_MAX,
+  REQUEST_KINDS,
+} from '#features/account/privacy/data-rights/data-request.ts';
+import { openRequest } from '#features/account/privacy/data-rights/operations.ts';
+import { LISTED_REASONS } from '#features/desk/customers/reveal.ts';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { longText, rowId } from '#forms/entries.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { QUARTER_HOUR } from '#platform/http/limits.ts';
+import { REQUEST_FIELDS } from './request-fields.ts';
+
+const protocol = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/, 'Protocolo inválido.'));
+const limitTo = (points: number, name: string) =>
+  [{ name, per: 'operator', points, seconds: QUARTER_HOUR }] as const;
+const notFound = { not_found: { status: 404, detail: 'Nenhum pedido tem este protocolo.' } } as const;
+
+export const viewRequest = defineOperation({
+  name: 'request-desk/view',
+  kind: 'view',
+  permission: 'requests.view',
+  summary: 'Ver um pedido de titular',
+  limits: limitTo(120, 'titulares'),
+  input: v.strictObject({ protocol }),
+  answer: v.strictObject({
+    ...openRequest,
+    name: v.string(),
+    email: v.string(),
+    document: v.string(),
+    message: v.string(),
+    /** The account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
+    customerId: v.nullable(v.number()),
+    signedIn: v.boolean(),
+    openedBy: v.string(),
+    answered: v.nullable(v.strictObject({ at: isoMoment, who: v.string(), text: v.string() })),
+  }),
+  refusals: notFound,
+});
+
+export const revealRequest = defineOperation({
+  name: 'request-desk/reveal',
+  kind: 'change',
+  permission: 'requests.view',
+  summary: 'Revelar um dado de um pedido de titular',
+  limits: limitTo(60, 'titulares-revelar'),
+  input: v.strictObject({
+    protocol,
+    field: v.picklist(REQUEST_FIELDS),
+    reason: v.picklist(LISTED_REASONS, TEXTS.required),
+  }),
+  answer: v.strictObject({ lines: v.array(v.string()) }),
+  refusals: notFound,
+});
+
+export const answerRequest = defineOperation({
+  name: 'request-desk/answer',
+  kind: 'change',
+  permission: 'requests.answer',
+  summary: 'Responder a um pedido de titular',
+  input: v.strictObject({
+    protocol,
+    answer: v.pipe(longText(ANSWER_MAX), v.nonEmpty('A resposta está vazia.')),
+  }),
+  answer: doneAnswer,
+  refusals: {
+    ...notFound,
+    answered: {
+      status: 409,
+      detail: 'Este pedido já foi respondido. O que você digitou foi mantido, mas não foi enviado.',
+    },
+  },
+});
+
+export const openRequestFor = defineOperation({
+  name: 'request-desk/open',
+  kind: 'change',
+  permission: 'customers.handle',
+  summary: 'Abrir um pedido de titular por um cliente',
+  limits: limitTo(30, 'titulares-abrir'),
+  input: v.strictObject({
+    customerId: rowId,
+    kind: v.picklist(REQUEST_KINDS, TEXTS.required),
+    message: v.pipe(longText(MESSAGE_MAX), v.nonEmpty('Escreva o que a pessoa pediu.')),
+  }),
+  answer: v.strictObject({ protocol: v.string() }),
+  refusals: { not_found: { status: 404, detail: 'Não encontramos este cliente.' } },
+});

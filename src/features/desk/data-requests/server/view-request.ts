@@ -1,0 +1,59 @@
+import { customersBehind } from '#features/account/accounts/server/find-buyers.ts';
+import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
+import {
+  type DataRequest,
+  findRequest,
+} from '#features/account/privacy/data-rights/server/answer-request.ts';
+import { withDeadline } from '#features/account/privacy/data-rights/server/open-requests.ts';
+import { maskedDocument, maskedEmail } from '#features/desk/customers/masked.ts';
+import type { Operator } from '#features/desk/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { formatCpf } from '#values/cpf.ts';
+import type { RequestField } from '../request-fields.ts';
+
+export const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+export const requestSubject = (protocol: string): string => `protocolo ${protocol}`;
+
+export async function viewForDesk(deps: Deps, protocol: string, by: Operator) {
+  const request = await findRequest(deps, protocol);
+  if (!request) return NOT_FOUND;
+  const { name, email, cpf, message, customerId, openedBy, answer, answeredAt, answeredBy } = request;
+  await recordLook(deps, by, { request, look: 'ver' });
+  return {
+    ...withDeadline(request, dayOf(deps.clock.now())),
+    name,
+    email: maskedEmail(email),
+    document: maskedDocument({ cpf, passport: null }),
+    message,
+    customerId: customerId ?? (await customersBehind(deps, [request]))(request),
+    signedIn: customerId !== null,
+    openedBy: openedBy ?? '',
+    answered: answeredAt && { at: answeredAt.toISOString(), who: answeredBy ?? '', text: answer ?? '' },
+  };
+}
+
+export async function revealField(
+  tx: Deps,
+  { protocol, field }: { protocol: string; field: RequestField },
+  by: Operator,
+) {
+  const request = await findRequest(tx, protocol);
+  if (!request) return NOT_FOUND;
+  await recordLook(tx, by, { request, look: 'revelar' });
+  const { email, cpf } = request;
+  const value = field === 'email' ? email : cpf && formatCpf(cpf);
+  return { lines: value ? [value] : [] };
+}
+
+const recordLook = (
+  deps: Deps,
+  { name, via }: Operator,
+  { request, look }: { request: DataRequest; look: 'ver' | 'revelar' },
+): Promise<void> =>
+  recordOperatorView(deps, {
+    operator: name,
+    command: `${via === 'panel' ? 'painel, ' : ''}titulares ${look}`,
+    subject: requestSubject(request.protocol),
+  });

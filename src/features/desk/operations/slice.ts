@@ -1,0 +1,3 @@
+import { defineSlice } from '#platform/define-slice.ts';
+
+export const operations = defineSlice({ name: 'desk/operations' });

@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { searchGone, searchKey } from '#features/desk/staff/contract.ts';
+import { SEARCHES, VAIN_SEARCHES } from '#features/desk/staff/operations.ts';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { ORDER_KINDS } from '#features/purchase/orders/order-kinds.ts';
+import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
+import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
+import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
+import { rowId, text } from '#forms/entries.ts';
+import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { ORDER_COLUMNS } from './columns.ts';
+
+export const MOST_CHOSEN = 1000;
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+const day = v.pipe(v.string(), v.isoDate());
+
+const orderRow = v.strictObject({
+  incrementId: v.string(),
+  createdAt: isoMoment,
+  /** '' once the customer is erased. */
+  buyer: v.string(),
+  lines: v.number(),
+  units: v.array(v.string()),
+  status: v.picklist(ORDER_STATUSES),
+  statusName: v.string(),
+  paymentType: v.picklist(PAYMENT_TYPE_NAMES),
+  totalCents: wireCents,
+  /** The earliest visit that is not done yet, in ISO. */
+  visitAt: v.nullable(isoMoment),
+  /** ISO; null unless a service waits for its time. */
+  scheduleBy: v.nullable(isoMoment),
+});
+
+const filter = {
+  status: v.optional(v.pipe(v.array(v.picklist(ORDER_STATUSES)), v.maxLength(ORDER_STATUSES.length))),
+  /** ISO days in Brasília; both included. */
+  from: v.optional(day),
+  to: v.optional(day),
+  storeId: v.optional(rowId),
+  unitId: v.optional(rowId),
+  kind: v.optional(v.picklist(ORDER_KINDS)),
+  paymentType: v.optional(v.picklist(PAYMENT_TYPE_NAMES)),
+  couponCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  minCents: v.optional(cents),
+  maxCents: v.optional(cents),
+  toSchedule: v.optional(v.picklist(SCHEDULE_DUES)),
+  suspended: v.optional(v.boolean()),
+};
+
+export const listOrders = defineOperation({
+  name: 'orders/list',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver pedidos',
+  unattended: 'marks',
+  input: v.strictObject({
+    ...filter,
+    after: v.optional(incrementId),
+  }),
+  answer: v.strictObject({
+    rows: v.array(orderRow),
+    next: v.nullable(v.string()),
+    /** At most 1,000; `more`: there are more. */
+    total: v.number(),
+    more: v.boolean(),
+  }),
+});
+
+const place = { id: rowId, name: v.string() };
+
+/** For filters: the units of the operator's orders, and their stores. */
+export const listPlaces = defineOperation({
+  name: 'orders/places',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver lojas e unidades',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    stores: v.array(v.strictObject(place)),
+    units: v.array(v.strictObject({ ...place, storeId: rowId })),
+    /** None for roles that may not see what was bought. */
+    kinds: v.array(v.picklist(ORDER_KINDS)),
+  }),
+});
+
+/** Orders of a page by number, or a filter's newest. */
+export const chosenOrders = v.union([
+  v.strictObject({ incrementIds: v.pipe(v.array(incrementId), v.minLength(1), v.maxLength(MOST_CHOSEN)) }),
+  v.strictObject({ filter: v.strictObject(filter) }),
+]);
+
+export const exportOrders = defineOperation({
+  name: 'orders/export',
+  kind: 'view',
+  permission: 'orders.export',
+  summary: 'Exportar pedidos',
+  stepUp: true,
+  input: v.strictObject({ chosen: chosenOrders, columns: v.array(v.picklist(ORDER_COLUMNS)) }),
+  /** `more`: the filter has more than 1,000. */
+  answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
+});
+
+/** Posted, so that names and documents stay out of addresses. */
+export const searchOrders = defineOperation({
+  name: 'orders/search',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Procurar pedidos',
+  limits: [{ name: 'pedidos-busca', ...SEARCHES }, VAIN_SEARCHES],
+  input: v.strictObject({
+    text: v.pipe(v.string(), v.trim(), v.minLength(3, 'Digite ao menos 3 letras.'), v.maxLength(120)),
+  }),
+  answer: v.strictObject({
+    rows: v.array(orderRow),
+    /** Opens the result again for 12 hours; '' for the command line. */
+    key: v.string(),
+  }),
+});
+
+export const openSearch = defineOperation({
+  name: 'orders/searched',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Abrir de novo o resultado de uma busca',
+  limits: [{ name: 'pedidos-busca', ...SEARCHES }],
+  input: v.strictObject({ key: searchKey }),
+  answer: v.strictObject({ rows: v.array(orderRow) }),
+  refusals: searchGone,
+});
+
+const namesNobody = (value: string) => !/@|\d[\d.-]{5}/.test(value);
+const shown = {
+  filter: v.strictObject({
+    ...filter,
+    couponCode: v.optional(v.pipe(filter.couponCode.wrapped, v.check(namesNobody))),
+  }),
+  columns: v.array(v.picklist(ORDER_COLUMNS)),
+};
+
+const save = {
+  kind: 'change',
+  input: v.strictObject({
+    name: v.pipe(
+      text(40),
+      v.nonEmpty('Dê um nome à visão.'),
+      v.check(namesNobody, 'O nome não pode ter CPF, telefone nem e-mail.'),
+    ),
+    ...shown,
+  }),
+  answer: v.strictObject({ id: rowId }),
+  refusals: { too_many: { status: 409, detail: 'São 50 visões no máximo. Apague uma antes.' } },
+} as const;
+
+/** A team's view is everybody's, so a person of some units may not change it. */
+const forAllUnits = {
+  some_units: { status: 403, detail: 'As visões da equipe são de quem responde por todas as unidades.' },
+} as const;
+
+export const saveView = defineOperation({
+  ...save,
+  name: 'orders/save-view',
+  permission: 'orders.view',
+  summary: 'Salvar uma visão dos pedidos',
+});
+
+export const saveTeamView = defineOperation({
+  ...save,
+  refusals: { ...save.refusals, ...forAllUnits },
+  name: 'orders/save-team-view',
+  permission: 'views.share',
+  summary: 'Salvar uma visão dos pedidos para a equipe',
+});
+
+export const listViews = defineOperation({
+  name: 'orders/views',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver as visões dos pedidos',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...shown })),
+  }),
+});
+
+const removal = {
+  kind: 'change',
+  input: v.strictObject({ id: rowId }),
+  answer: doneAnswer,
+  refusals: { not_found: { status: 404, detail: 'Esta visão já não existe.' } },
+} as const;
+
+export const removeView = defineOperation({
+  ...removal,
+  name: 'orders/remove-view',
+  permission: 'orders.view',
+  summary: 'Apagar uma visão própria dos pedidos',
+});
+
+export const removeTeamView = defineOperation({
+  ...removal,
+  refusals: { ...removal.refusals, ...forAllUnits },
+  name: 'orders/remove-team-view',
+  permission: 'views.share',
+  summary: 'Apagar uma visão da equipe',
+});

@@ -1,0 +1,142 @@
+import { buyerNames, findBuyers } from '#features/account/accounts/server/find-buyers.ts';
+import { beneficiaryKey, findPatients } from '#features/account/beneficiaries/server/find-patients.ts';
+import type { InputOf } from '#features/desk/operations/operation.ts';
+import { type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
+import { receivedAt } from '#features/purchase/orders/server/bought-at.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
+import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
+import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
+import { MOST_COUNTED } from '#platform/database/count-up-to.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, startOfDay } from '#values/calendar-day.ts';
+import { capital } from '#values/sentence-case.ts';
+import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.ts';
+import { type SearchTerm, searchTermOf } from '../order-search.ts';
+import {
+  countPanelOrders,
+  type PanelFilter,
+  type PanelOrder,
+  selectNumbers,
+  selectPanelOrders,
+} from './internal/panel-queries.ts';
+
+const SIZE = 50;
+const MOST_BUYERS = 200;
+
+type Asked = InputOf<typeof listOrders>;
+export type ChosenOrders = InputOf<typeof exportOrders>['chosen'];
+
+export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by: Operator) {
+  const filter = await filterOf(deps, asked, by);
+  const found = await selectPanelOrders(deps.db, filter, { after, limit: SIZE + 1 });
+  const total = await countPanelOrders(deps.db, filter, MOST_COUNTED + 1);
+  const rows = await rowsOf(deps, found.slice(0, SIZE));
+  return {
+    rows,
+    next: found.length > SIZE ? (rows.at(-1)?.incrementId ?? null) : null,
+    total: Math.min(total, MOST_COUNTED),
+    more: total > MOST_COUNTED,
+  };
+}
+
+async function filterOf(
+  deps: Deps,
+  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<Asked, 'after'>,
+  by: Operator,
+): Promise<PanelFilter> {
+  const ofStore =
+    storeId === undefined
+      ? undefined
+      : [...(await unitIdsByCode(deps)).values()].filter((unit) => unit.storeId === storeId);
+  const inStore = ofStore?.map(({ id }) => id);
+  const unitIds =
+    unitId === undefined ? inStore : [unitId].filter((id) => inStore === undefined || inStore.includes(id));
+  return {
+    ...columns,
+    scope: scopeOf(by, 'orders.view'),
+    toSchedule: toSchedule && { due: toSchedule, now: deps.clock.now() },
+    unitIds,
+    kind: kind && { is: kind, scope: scopeOf(by, 'orders.health') },
+    from: from ? startOfDay(from) : undefined,
+    before: to ? startOfDay(addDays(to, 1)) : undefined,
+  };
+}
+
+const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): Promise<PanelFilter> =>
+  'filter' in chosen
+    ? filterOf(deps, chosen.filter, by)
+    : { incrementIds: chosen.incrementIds, scope: scopeOf(by, 'orders.view') };
+
+/** The newest first, of those that the operator sees. `more`: the filter has more than 1,000. */
+export async function chosenPanelOrders(deps: Deps, chosen: ChosenOrders, by: Operator) {
+  const filter = await filterOfChosen(deps, chosen, by);
+  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
+  return { rows: await rowsOf(deps, found.slice(0, MOST_CHOSEN)), more: found.length > MOST_CHOSEN };
+}
+
+export async function chosenNumbers(
+  deps: Deps,
+  chosen: ChosenOrders,
+  by: Operator,
+): Promise<{ numbers: string[]; more: boolean }> {
+  const filter = await filterOfChosen(deps, chosen, by);
+  const found = await selectNumbers(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
+  return {
+    numbers: found.slice(0, MOST_CHOSEN).map(({ incrementId }) => incrementId),
+    more: found.length > MOST_CHOSEN,
+  };
+}
+
+export async function searchPanelOrders(deps: Deps, text: string, by: Operator) {
+  const term = searchTermOf(text);
+  if (!term) return [];
+  const scope = scopeOf(by, 'orders.view');
+  const filters = 'incrementId' in term ? [term] : await peopleOf(deps, term, scope);
+  const page = { after: undefined, limit: SIZE };
+  const incrementIds: string[] = [];
+  for (const filter of filters)
+    incrementIds.push(
+      ...(await selectNumbers(deps.db, { ...filter, scope }, page)).map((one) => one.incrementId),
+    );
+  return rowsOf(deps, await selectPanelOrders(deps.db, { incrementIds, scope }, page));
+}
+
+/** The term finds orders by their buyer, and by a patient of theirs at the operator's units. */
+async function peopleOf(deps: Deps, term: Exclude<SearchTerm, { incrementId: string }>, scope: Scope) {
+  const customerIds = await findBuyers(deps, term, MOST_BUYERS);
+  const among = receivedAt(scope, beneficiaryKey());
+  const patients = await findPatients(deps, term, { among, most: MOST_BUYERS });
+  return [{ customerIds }, { patientIds: patients.map(({ id }) => id) }];
+}
+
+/** The newest orders of one customer at these units; `more`: there are older ones. */
+export async function ordersOfBuyer(deps: Deps, customerId: number, scope: Scope) {
+  const filter = { customerIds: [customerId], scope };
+  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE + 1 });
+  return {
+    more: found.length > SIZE,
+    rows: found.slice(0, SIZE).map(({ incrementId, createdAt, status, units }) => ({
+      incrementId,
+      createdAt: createdAt.toISOString(),
+      statusName: capital(factsOf(status).name),
+      units,
+    })),
+  };
+}
+
+export async function rereadPanelOrders(deps: Deps, incrementIds: readonly string[], by: Operator) {
+  const filter = { incrementIds, scope: scopeOf(by, 'orders.view') };
+  return rowsOf(deps, await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE }));
+}
+
+async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
+  const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
+  return found.map(({ customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    visitAt: visitAt?.toISOString() ?? null,
+    buyer: names.get(customerId) ?? '',
+    statusName: capital(factsOf(row.status).name),
+    scheduleBy: unbooked && paidAt && factsOf(row.status).bookable ? scheduleBy(paidAt).toISOString() : null,
+  }));
+}

@@ -1,0 +1,251 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/desk/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import type { DeskOrder } from './desk-order.ts';
+import { OrderPage } from './order-page.tsx';
+
+const NUMBER = '100000001';
+const CHANGE =
+  'Mudou com esta tela aberta: Bia, Agendado, 25/11/2026 às 8h30. O que você digitou foi mantido.';
+const PRESENCE = '/painel/v1/order-desk/presence';
+const VIEW = '/painel/v1/order-desk/view';
+const BOOK = '/painel/v1/order-desk/book';
+const TIMES = '/painel/v1/order-desk/times';
+
+const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
+  incrementId: NUMBER,
+  status: 'authorized',
+  statusName: 'Autorizado',
+  createdAt: '2026-11-25T11:30:00Z',
+  paidAt: '2026-11-25T11:31:00Z',
+  buyer: 'Célia Prado',
+  payment: 'Pix',
+  transaction: '',
+  totalCents: 9000,
+  refundedCents: 0,
+  couponCode: '',
+  warnings: [],
+  lines: [
+    {
+      id: 7,
+      position: 1,
+      service: 'Vacina da gripe',
+      beneficiary: 'Célia Prado',
+      place: 'Em casa',
+      state: 'open',
+      schedule: 'A agendar',
+      action: 'book',
+      mayMove: false,
+      validUntil: null,
+      wish: '',
+      cents: 9000,
+    },
+  ],
+  events: [
+    { id: 1, at: '2026-11-25T11:31:00Z', topic: 'state', who: 'Pagamento', text: 'Pago', cents: null },
+    {
+      id: 2,
+      at: '2026-11-25T12:00:00Z',
+      topic: 'contact',
+      who: 'Bia',
+      text: 'Nota: ligar antes',
+      cents: null,
+    },
+  ],
+  seen: 2,
+  moves: [],
+  underReview: false,
+  hasMail: true,
+  hasVoucher: false,
+  beginsTomorrow: false,
+  ...change,
+});
+
+const OPERATIONS = [
+  ...['book', 'note', 'resend', 'advance', 'remind'].map((verb) => `order-desk/${verb}`),
+  'cancellations/refund',
+];
+
+async function opened(given = order()) {
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
+    [PRESENCE]: { others: ['Bia'], change: '' },
+    '/painel/v1/order-desk/note': { ok: true },
+    '/painel/v1/order-desk/accesses': {
+      rows: [{ at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Painel, ver pedido' }],
+    },
+    [VIEW]: given,
+    [TIMES]: { agenda: null },
+  });
+  await readSession();
+  const place = { pathname: `/painel/pedidos/${NUMBER}`, search: '', hash: '' };
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <OrderPage />
+    </NavigationProvider>,
+  );
+  await screen.findByText('Bia também está vendo.');
+  await screen.findByText('Célia Prado', { selector: 'dd' });
+  const bodiesOf = (path: string) => server.callsTo(path).map(({ body }) => body);
+  return { server, bodiesOf, user: userEvent.setup() };
+}
+
+test('a form that a colleague made stale keeps what was typed, and goes through with the newer order', async () => {
+  const { server, bodiesOf, user } = await opened();
+  server.answer(BOOK, () => Response.json({ code: 'stale', detail: CHANGE }, { status: 409 }));
+  await user.click(screen.getByRole('button', { name: 'Agendar: Vacina da gripe' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Dia/), '2026-12-01');
+  await user.type(dialog.getByLabelText(/^Hora/), '08:30');
+  server.answer(VIEW, order({ seen: 9 }));
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await dialog.findByText(CHANGE);
+  await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(2));
+  expect((dialog.getByLabelText(/^Dia/) as HTMLInputElement).value).toBe('2026-12-01');
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30' });
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await screen.findByText('Vacina da gripe: 01/12/2026 às 8h30. O cliente recebe um e-mail.');
+  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '08:30', evenSo: false };
+  expect(bodiesOf(BOOK)).toEqual([
+    { ...typed, seen: 2 },
+    { ...typed, seen: 9 },
+  ]);
+});
+
+test('free times of the agenda fill the form, and a full hour asks why', async () => {
+  const { server, bodiesOf, user } = await opened();
+  const days = [
+    { day: '2026-12-01', minutes: [450, 510] },
+    { day: '2026-12-02', minutes: [480] },
+  ];
+  server.answer(TIMES, { agenda: { today: '2026-11-30', atHome: false, also: ['Hemograma'], days } });
+  server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 7h30' });
+  await user.click(screen.getByRole('button', { name: 'Agendar: Vacina da gripe' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Na mesma visita, e na mesma hora: Hemograma.');
+  await user.click(dialog.getByRole('button', { name: 'Mais dias' }));
+  await waitFor(() => expect(bodiesOf(TIMES).at(-1)).toMatchObject({ from: '2026-12-14' }));
+  const [first] = dialog.getAllByRole('button', { name: 'Terça, 1/12, às 7h30' });
+  if (!first) throw new Error('no time');
+  await user.click(first);
+  expect((dialog.getByLabelText(/^Dia/) as HTMLInputElement).value).toBe('2026-12-01');
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Hora/));
+  await user.click(dialog.getByLabelText(/^Sem vaga/));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Viaja amanhã');
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await screen.findByText('Vacina da gripe: 01/12/2026 às 7h30. O cliente recebe um e-mail.');
+  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '07:30', evenSo: false, seen: 2 };
+  expect(bodiesOf(BOOK)).toEqual([{ ...typed, overbook: 'Viaja amanhã' }]);
+});
+
+test('a booked service moves to another unit, and the form says that its hour ends', async () => {
+  const [line] = order().lines;
+  if (!line) throw new Error('no line');
+  const booked = { ...line, place: 'Asa Norte', action: 'rebook' as const, mayMove: true };
+  const { server, bodiesOf, user } = await opened(order({ lines: [booked] }));
+  server.answer('/painel/v1/unit-change/list', {
+    units: [
+      { code: 'BSB-AS2', name: 'Asa Sul II', address: 'SGAS 613, 95', left: 3 },
+      { code: 'BSB-TAG', name: 'Taguatinga', address: 'QNA 1', left: 0 },
+    ],
+  });
+  server.answer('/painel/v1/unit-change/move', { unitName: 'Asa Sul II', booked: true });
+  await user.click(screen.getByRole('button', { name: 'Trocar unidade: Vacina da gripe' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(/O horário marcado na unidade de agora deixa de valer/);
+  expect(dialog.getByRole('option', { name: 'Taguatinga · QNA 1 (sem estoque)' })).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^Nova unidade/), 'BSB-AS2');
+  await user.click(dialog.getByRole('button', { name: 'Trocar unidade' }));
+  await screen.findByText(/^Vacina da gripe agora é em Asa Sul II\. O horário de antes não vale mais/);
+  expect(bodiesOf('/painel/v1/unit-change/move')).toEqual([
+    { incrementId: NUMBER, line: 1, unit: 'BSB-AS2', seen: 2 },
+  ]);
+});
+
+test('the history has tabs, and takes one note after the other', async () => {
+  const { bodiesOf, user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Estado' }));
+  expect(screen.queryByText('Nota: ligar antes')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Acesso' }));
+  await screen.findByText('Painel, ver pedido');
+  const note = () => screen.getByLabelText(/^Nota/) as HTMLTextAreaElement;
+  await user.type(note(), 'Ligou à tarde');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await screen.findByText('Nota salva.');
+  expect(note().value).toBe('');
+  await user.type(note(), 'Vem amanhã');
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(bodiesOf(VIEW)).toHaveLength(3));
+  expect(bodiesOf('/painel/v1/order-desk/note')).toEqual([
+    { incrementId: NUMBER, text: 'Ligou à tarde' },
+    { incrementId: NUMBER, text: 'Vem amanhã' },
+  ]);
+});
+
+test('above the limit the refund asks for approval', async () => {
+  const { server, bodiesOf, user } = await opened();
+  const ASK = '/painel/v1/cancellations/ask-approval';
+  server.answer('/painel/v1/cancellations/amount', {
+    received: 90_000,
+    refunded: 0,
+    cents: 90_000,
+    needsApproval: true,
+  });
+  server.answer(ASK, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Cancelar serviços e devolver' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: /^Vacina da gripe/ }));
+  await dialog.findByText(/acima do limite, outra pessoa aprova/);
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Cobrança em dobro');
+  await user.type(dialog.getByLabelText(/^Valor a devolver/), '900,00');
+  await user.click(dialog.getByRole('button', { name: 'Pedir aprovação' }));
+  await screen.findByText(/^Aprovação pedida para devolver R\$.900,00\. Nada foi cancelado ainda\.$/);
+  const asked = { incrementId: NUMBER, lineIds: [7], cents: 90_000, reason: 'Cobrança em dobro', seen: 2 };
+  expect(bodiesOf(ASK)).toEqual([asked]);
+});
+
+test('a role that may not see what was bought gets no empty columns', async () => {
+  const lines = order().lines.map((line) => ({
+    ...line,
+    ...{ service: 'Serviço 1', beneficiary: '', schedule: '', action: null, cents: null },
+  }));
+  await opened(order({ lines }));
+  const table = screen.getByRole('table', { name: 'Serviços do pedido' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Local', 'Situação', 'Ações']);
+});
+
+test('an open order names what a colleague changes, and shows it once asked for', async () => {
+  const { server, bodiesOf, user } = await opened();
+  const { arrive } = arrivingNews();
+  const beats = bodiesOf(PRESENCE).length;
+  server.answer(PRESENCE, { others: ['Bia'], change: 'Bia, Agendado, 25/11/2026 às 8h30' });
+  await arrive({ '100000009': { id: 9, own: false }, [NUMBER]: { id: 2, own: false } });
+  expect(bodiesOf(PRESENCE)).toHaveLength(beats);
+  await arrive({ [NUMBER]: { id: 9, own: false } });
+  await screen.findByText('Mudou com esta tela aberta: Bia, Agendado, 25/11/2026 às 8h30.');
+  expect(bodiesOf(PRESENCE).at(-1)).toEqual({ incrementId: NUMBER, seen: 2 });
+  server.answer(VIEW, order({ seen: 9, statusName: 'Agendado' }));
+  await user.click(screen.getByRole('button', { name: 'Ver como está' }));
+  await screen.findByText('Agendado', { selector: 'dd' });
+  expect(screen.queryByText(/^Mudou enquanto/)).toBeNull();
+});
+
+test('leads to a chat with the buyer the day before something of the order begins', async () => {
+  const { server } = await opened(order({ beginsTomorrow: true }));
+  const link = 'https://wa.me/5561988887777?text=Oi';
+  server.answer('/painel/v1/order-desk/remind', { link });
+  await userEvent.click(screen.getByRole('button', { name: 'Lembrar pelo WhatsApp: começa amanhã' }));
+  const chat = await screen.findByRole('link', { name: 'Abrir a conversa no WhatsApp (abre em outra aba)' });
+  expect(chat.getAttribute('href')).toBe(link);
+  expect(document.activeElement).toBe(chat);
+});
+
+test('offers no reminder on other days', async () => {
+  await opened();
+  expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+});

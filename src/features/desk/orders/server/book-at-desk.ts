@@ -1,0 +1,100 @@
+import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
+import { moveFound } from '#features/care/appointments/server/desk-moves.ts';
+import { timesOfFound, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
+import { whenText } from '#features/care/appointments/when-text.ts';
+import { instantAt } from '#features/care/preparation/when-texts.ts';
+import type { InputOf } from '#features/desk/operations/operation.ts';
+import { covers, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { bookLine, checkBooking } from '#features/purchase/orders/fulfilment/server/book-line.ts';
+import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
+import {
+  findLine,
+  findWithLines,
+  NO_LINE,
+  ORDER_NOT_FOUND,
+} from '#features/purchase/orders/server/find-covered.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { minutesOf } from '#values/hour.ts';
+import type { book, listTimes } from '../operations.ts';
+
+/** The free times of a service whose unit has an agenda; null elsewhere. */
+export async function timesAtDesk(
+  deps: Deps,
+  { incrementId, line: position, from }: InputOf<typeof listTimes>,
+  by: Operator,
+) {
+  const order = await findWithLines(deps, incrementId);
+  const line = order?.lines[position - 1];
+  if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
+  if (!line) return NO_LINE;
+  const { customerId } = order;
+  const wanted = {
+    customerId,
+    order: incrementId,
+    service: line,
+    lock: false,
+    units: scopeOf(by, 'orders.handle'),
+  };
+  const found = await visitOfService(deps, bookablePort, wanted);
+  if (!found) return { agenda: null };
+  const { atHome, services, zone } = found.visit;
+  return {
+    agenda: {
+      today: localTime(deps.clock.now(), zone).day,
+      atHome,
+      also: services.filter((name) => name !== line.productName),
+      days: await timesOfFound(deps, found, from),
+    },
+  };
+}
+
+/** Where an agenda decides, the visit takes its seats and leaves its former ones; elsewhere the hour is enough. */
+export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
+  const { incrementId, line, day, time, evenSo, overbook, seen } = input;
+  const covered = await findLine(tx, { incrementId, line, seen }, by);
+  if ('code' in covered) return covered;
+  const zone = (await zonesOf(tx, [covered.line]))(covered.line);
+  const at = new Date(instantAt(day, time, zone));
+  const units = scopeOf(by, 'orders.handle');
+  const booking = { incrementId, line, at, evenSo, who: by.name, seen, units };
+  const checked = await checkBooking(tx, booking);
+  if (!checked.ok) return checked;
+  const { order, booked } = checked;
+  const answer = async (startsAt: Date, zoneThere: string) => ({
+    status: (await lockOrder(tx, order.id))?.status ?? order.status,
+    when: whenText(
+      localTime(startsAt, zoneThere),
+      localTime(tx.clock.now(), zoneThere).day,
+      booked.homeVisit !== null,
+    ),
+  });
+  const wanted = { customerId: order.customerId, order: incrementId, service: booked, lock: true, units };
+  const found = await visitOfService(tx, bookablePort, wanted);
+  if (!found) {
+    const done = await bookLine(tx, booking);
+    return done.ok ? answer(at, zone) : done;
+  }
+  const moved = await moveFound(tx, bookablePort, found, {
+    to: { day, minute: minutesOf(time) },
+    evenSo,
+    overbook: overbook !== undefined,
+    who: by.name,
+  });
+  if (moved.ok) return answer(moved.startsAt, moved.zone);
+  switch (moved.code) {
+    case 'unsuitable':
+      return { ok: false, code: 'unsuitable', problems: [UNSUITABLE] } as const;
+    case 'too_near':
+      return { ok: false, code: 'unsuitable', problems: [moved.because] } as const;
+    case 'past':
+    case 'midnight':
+      return { ok: false, code: moved.code } as const;
+    case 'not_found':
+      return ORDER_NOT_FOUND;
+    default:
+      return { ok: false, code: 'taken' } as const;
+  }
+}

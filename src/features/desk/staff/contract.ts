@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { ROLES, WHOLE_STORE_ROLES } from '#features/desk/operations/roles.ts';
+import { rowId } from '#forms/entries.ts';
+import { TEXTS } from '#forms/texts.ts';
+import { isEmail, normalizeEmail } from '#values/email.ts';
+import { isPersonName, personName as stored } from '#values/person-name.ts';
+import { SHORTEST_PASSWORD } from './staff.ts';
+
+export const email = v.pipe(
+  v.string(),
+  v.transform(normalizeEmail),
+  v.check(isEmail, 'Confira o e-mail.'),
+  v.maxLength(200),
+);
+export const typedPassword = v.pipe(v.string(), v.nonEmpty('Digite sua senha.'), v.maxLength(200));
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(SHORTEST_PASSWORD, `Use ao menos ${SHORTEST_PASSWORD} caracteres.`),
+  v.maxLength(200),
+);
+export const code = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.nonEmpty('Digite o código.'),
+  v.maxLength(40),
+);
+export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+export const personName = v.pipe(
+  v.string(),
+  v.transform(stored),
+  v.minLength(2, 'Digite o nome.'),
+  v.maxLength(80),
+  v.check((name) => /^\p{L}/u.test(name) && isPersonName(name), TEXTS.nameLetters),
+);
+
+export const grant = v.strictObject({
+  role: v.picklist(ROLES),
+  /** Null: all units. */
+  unitIds: v.nullable(
+    v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos uma unidade.'), v.maxLength(500)),
+  ),
+  /** ISO date of the last day; null: no end. */
+  until: v.nullable(v.pipe(v.string(), v.isoDate())),
+});
+
+export const grants = v.pipe(
+  v.array(grant),
+  v.minLength(1, 'Escolha ao menos um papel.'),
+  v.maxLength(20),
+  v.check(
+    (given) => given.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
+    'Este papel vale para todas as unidades.',
+  ),
+);
+
+export const searchKey = v.pipe(v.string(), v.regex(/^[\w-]{8}$/));
+export const searchGone = {
+  gone: { status: 410, detail: 'Este resultado já não existe. Procure de novo.' },
+} as const;
+
+export type GivenGrant = v.InferOutput<typeof grant>;

@@ -1,0 +1,291 @@
+import * as v from 'valibot';
+import { defineOperation, NONE_FOUND } from '#features/desk/operations/operation.ts';
+import { ROLES } from '#features/desk/operations/roles.ts';
+import { rowId } from '#forms/entries.ts';
+import { doneAnswer } from '#forms/wire.ts';
+import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
+import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
+
+const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
+const formerQr = {
+  status: 422,
+  detail: 'Código errado ou já usado. Se este convite foi aberto mais de uma vez, leia o QR code desta tela.',
+} as const;
+const wrongCredentials = { status: 422, detail: 'E-mail ou senha errados.' } as const;
+const signedOut = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' } as const;
+const gone = {
+  status: 410,
+  detail: 'Este link já foi usado ou venceu. Peça outro a um administrador.',
+} as const;
+const invalid = { status: 400, detail: 'Confira os campos marcados.' } as const;
+const notFound = { status: 404, detail: 'Não encontramos esta pessoa.' } as const;
+const ownRoles = {
+  status: 403,
+  detail: 'Ninguém muda os próprios papéis. Peça a outro administrador.',
+} as const;
+const knownEmail = { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' } as const;
+const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um administrador.' } as const;
+
+/** `name` keeps them apart from the store's own. A whole clinic may share an address, yet passwords are slow to check. */
+const guessesOf = (...charged: string[]) =>
+  [
+    { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR },
+    { name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged },
+  ] as const;
+
+/** A session that waits for its code knows the password, so misses are few in a day. */
+const CODES_A_DAY = {
+  name: 'painel-codigos',
+  per: 'operator',
+  points: 20,
+  seconds: DAY,
+  charged: ['wrong_code'],
+} as const;
+
+export const signIn = defineOperation({
+  name: 'staff/sign-in',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Entrar',
+  input: v.strictObject({ email, password: typedPassword }),
+  answer: doneAnswer,
+  limits: guessesOf('wrong_credentials'),
+  paced: true,
+  refusals: { wrong_credentials: wrongCredentials },
+});
+
+/** Refuses a locked session as `locked`: the password comes first. */
+export const confirm = defineOperation({
+  name: 'staff/confirm',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Confirmar o código',
+  input: v.strictObject({ code }),
+  answer: doneAnswer,
+  limits: [...guessesOf('wrong_code'), CODES_A_DAY],
+  refusals: {
+    staff_signed_out: signedOut,
+    locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
+    wrong_code: wrongCode,
+  },
+});
+
+export const unlock = defineOperation({
+  name: 'staff/unlock',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Desbloquear a sessão',
+  input: v.strictObject({ password: typedPassword }),
+  answer: doneAnswer,
+  limits: guessesOf('wrong_credentials'),
+  paced: true,
+  refusals: { staff_signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
+});
+
+export const signOut = defineOperation({
+  name: 'staff/sign-out',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Sair',
+  input: v.strictObject({}),
+  answer: doneAnswer,
+});
+
+/** The panel calls it after 30 minutes without a key or a pointer, though open pages may still ask for news. */
+export const lock = defineOperation({
+  name: 'staff/lock',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Bloquear a própria sessão',
+  input: v.strictObject({}),
+  answer: doneAnswer,
+  refusals: { locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' } },
+});
+
+/** Where the browser stands. The menu, the pages and the palette show what is in `operations`. */
+export const me = defineOperation({
+  name: 'staff/me',
+  kind: 'view',
+  permission: 'anyone',
+  summary: 'Ver a própria sessão',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    state: v.picklist(['out', 'code', 'locked', 'open']),
+    name: v.string(),
+    roles: v.array(v.picklist(ROLES)),
+    operations: v.array(v.string()),
+    steppedUp: v.boolean(),
+  }),
+});
+
+export const invitation = defineOperation({
+  name: 'staff/invitation',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Abrir um convite',
+  input: v.strictObject({ token }),
+  answer: v.strictObject({
+    staffId: v.number(),
+    name: v.string(),
+    email: v.string(),
+    secret: v.nullable(v.string()),
+    uri: v.nullable(v.string()),
+  }),
+  limits: guessesOf('invitation_gone'),
+  refusals: { invitation_gone: gone },
+});
+
+export const accept = defineOperation({
+  name: 'staff/accept',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Aceitar um convite',
+  input: v.strictObject({ token, password: newPassword, code }),
+  answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
+  limits: guessesOf('invitation_gone', 'wrong_code'),
+  refusals: { invitation_gone: gone, wrong_code: formerQr, invalid },
+});
+
+export const listTeam = defineOperation({
+  name: 'staff/list',
+  kind: 'view',
+  permission: 'team.manage',
+  summary: 'Ver a equipe',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    members: v.array(
+      v.strictObject({
+        id: v.number(),
+        name: v.string(),
+        email: v.string(),
+        state: v.picklist(['invited', 'active', 'blocked']),
+        grants: v.array(grant),
+      }),
+    ),
+    units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
+    /** Changes that wait for a second person. `own`: the reader asked, so another person approves. */
+    requests: v.array(
+      v.strictObject({
+        id: v.number(),
+        text: v.string(),
+        askedBy: v.string(),
+        askedAt: v.string(),
+        dueAt: v.nullable(v.string()),
+        own: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+const OF_TEAM = { kind: 'change', permission: 'team.manage', stepUp: true } as const;
+
+/** `waiting`: a second administrator decides first. `link` is only for the shell of a store without an administrator. */
+const changeAnswer = v.strictObject({
+  staffId: v.nullable(v.number()),
+  waiting: v.boolean(),
+  link: v.nullable(v.string()),
+});
+
+const cannotChange = {
+  not_administrator: { status: 403, detail: 'Você não administra mais a equipe.' },
+  not_found: notFound,
+  own_roles: ownRoles,
+  last_administrator: lastAdministrator,
+} as const;
+
+export const invite = defineOperation({
+  name: 'staff/invite',
+  ...OF_TEAM,
+  summary: 'Convidar uma pessoa',
+  input: v.strictObject({ name: personName, email, grants }),
+  answer: changeAnswer,
+  refusals: {
+    ...cannotChange,
+    known_email: knownEmail,
+    invalid,
+  },
+});
+
+export const changeRoles = defineOperation({
+  name: 'staff/change-roles',
+  ...OF_TEAM,
+  summary: 'Mudar os papéis de uma pessoa',
+  input: v.strictObject({ staffId: rowId, grants }),
+  answer: changeAnswer,
+  refusals: { ...cannotChange, known_email: knownEmail, invalid },
+});
+
+export const block = defineOperation({
+  name: 'staff/block',
+  ...OF_TEAM,
+  summary: 'Bloquear uma pessoa',
+  input: v.strictObject({ staffId: rowId }),
+  answer: doneAnswer,
+  refusals: cannotChange,
+});
+
+export const unblock = defineOperation({
+  name: 'staff/unblock',
+  ...OF_TEAM,
+  summary: 'Desbloquear uma pessoa',
+  input: v.strictObject({ staffId: rowId }),
+  answer: changeAnswer,
+  refusals: { ...cannotChange, known_email: knownEmail, invalid },
+});
+
+/** Mails a new link to a person who lost the phone or the password, and ends that person's sessions. */
+export const renew = defineOperation({
+  name: 'staff/renew',
+  ...OF_TEAM,
+  summary: 'Refazer o acesso de uma pessoa',
+  input: v.strictObject({ email }),
+  answer: changeAnswer,
+  refusals: { ...cannotChange, known_email: knownEmail, invalid },
+});
+
+/** At the shell first the start of a day's delay, and after it the change itself. */
+export const approve = defineOperation({
+  name: 'staff/approve',
+  ...OF_TEAM,
+  summary: 'Aprovar um pedido da equipe',
+  input: v.strictObject({ id: rowId }),
+  answer: v.strictObject({
+    staffId: v.nullable(v.number()),
+    dueAt: v.nullable(v.string()),
+    text: v.string(),
+  }),
+  refusals: {
+    ...cannotChange,
+    not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
+    own_request: { status: 403, detail: 'Quem pediu não aprova o próprio pedido.' },
+    stale: { status: 409, detail: 'Esta configuração mudou depois do pedido. Recuse este e peça de novo.' },
+    out_of_bounds: { status: 422, detail: 'Este valor está fora do que a loja aceita.' },
+    too_early: { status: 409, detail: 'Este pedido ainda não completou 24 horas.' },
+    known_email: knownEmail,
+    invalid,
+  },
+});
+
+export const refuse = defineOperation({
+  name: 'staff/refuse',
+  ...OF_TEAM,
+  summary: 'Recusar um pedido da equipe',
+  input: v.strictObject({ id: rowId }),
+  answer: doneAnswer,
+  refusals: {
+    ...cannotChange,
+    not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
+  },
+});
+
+/** More than a desk needs, and too little to copy what the search finds. */
+export const SEARCHES = { per: 'operator', points: 120, seconds: QUARTER_HOUR } as const;
+
+/** For all searches by document, e-mail and telephone together: the hidden digits of a CPF take thousands of guesses. */
+export const VAIN_SEARCHES = {
+  name: 'buscas-em-vao',
+  per: 'operator',
+  points: 60,
+  seconds: HOUR,
+  charged: [NONE_FOUND],
+} as const;

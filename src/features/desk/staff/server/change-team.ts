@@ -1,0 +1,137 @@
+import type { Operator } from '#features/desk/operations/operator.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { changeText, needsSecondPerson, SHELL_HOURS, type TeamChange } from '../team-change.ts';
+import {
+  countHolders,
+  lockTeam,
+  selectAdministrators,
+  selectByEmail,
+  selectRolesOf,
+} from './internal/queries.ts';
+import { insertTeamRequest, selectTeamRequest, updateTeamRequest } from './internal/request-queries.ts';
+import { inviteLink, inviteStaff, renewStaff } from './invite-staff.ts';
+import { staffAccessMailJob } from './mail-access.ts';
+import { type RequestStep, staffRequestMailJob } from './mail-request.ts';
+import { isStillAdministrator, problemOf, setRoles, unblockStaff } from './manage-team.ts';
+
+const HOUR_MS = 3_600_000;
+
+const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
+
+type SettingChange = Extract<TeamChange, { kind: 'setting' }>;
+
+/** Settings come later in the order of slices, so the assembly passes their use case in. */
+export interface SettingsPort {
+  applySetting(
+    tx: Deps,
+    change: SettingChange,
+    asker: Pick<Operator, 'staffId' | 'name' | 'via'>,
+  ): Promise<{ before: number } | { ok: false; code: 'out_of_bounds' | 'stale' }>;
+}
+
+interface Done {
+  staffId: number | null;
+  /** True if a second person decides first. */
+  waiting: boolean;
+  /** Only at the shell of a store without an administrator, whose mail may not work yet. */
+  link: string | null;
+}
+
+/**
+ * Does the change, or stores it until a second administrator, or the shell after a day, approves it. The asking person is
+ * checked again under the team's lock: of two administrators who act against each other at once, the second has lost the
+ * right.
+ */
+export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
+  await lockTeam(tx.db);
+  if (!(await isStillAdministrator(tx, by))) return refuse('not_administrator');
+  const own = 'staffId' in change && change.staffId === by.staffId;
+  if (own) return refuse('own_roles');
+  if (change.kind === 'invite' && (await selectByEmail(tx.db, change.email))) return refuse('known_email');
+  const problem = 'grants' in change ? await problemOf(tx, change.grants) : null;
+  if (problem) return problem;
+  const held = 'staffId' in change ? await selectRolesOf(tx.db, change.staffId) : [];
+  const isFirst = (await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()))) === 0;
+  const isAlone = isFirst && by.via === 'shell';
+  if (change.kind !== 'setting' && (isAlone || !needsSecondPerson(change, held)))
+    return perform(tx, change, isAlone);
+  const askedAt = tx.clock.now();
+  const requestId = await insertTeamRequest(tx.db, {
+    change,
+    askedBy: by.staffId,
+    shellName: by.via === 'shell' ? by.name : null,
+    askedAt,
+    dueAt: by.via === 'shell' ? dueFrom(askedAt) : null,
+  });
+  await tellAdministrators(tx, requestId, 'asked');
+  return { staffId: 'staffId' in change ? change.staffId : null, waiting: true, link: null } satisfies Done;
+}
+
+const dueFrom = (now: Date) => new Date(now.getTime() + SHELL_HOURS * HOUR_MS);
+
+/** The shell is everybody's last way in, so its answer is not trusted for a day. */
+export async function approveChange(tx: Deps & SettingsPort, { id }: { id: number }, by: Operator) {
+  const found = await openRequest(tx, id, by);
+  if ('code' in found) return found;
+  const { change, askedBy, shellName, dueAt } = found;
+  const text = changeText(change, '');
+  const now = tx.clock.now();
+  if (by.via === 'shell') {
+    if (dueAt === null) {
+      const due = dueFrom(now);
+      await updateTeamRequest(tx.db, id, { dueAt: due });
+      await tellAdministrators(tx, id, 'due');
+      return { staffId: null, dueAt: due.toISOString(), text };
+    }
+    if (now < dueAt) return refuse('too_early');
+  } else if (askedBy === by.staffId) return refuse('own_request');
+  else if ('staffId' in change && change.staffId === by.staffId) return refuse('own_roles');
+  const asker = {
+    staffId: askedBy,
+    name: shellName ?? '',
+    via: shellName === null ? 'panel' : 'shell',
+  } as const;
+  const done =
+    change.kind === 'setting' ? await tx.applySetting(tx, change, asker) : await perform(tx, change, false);
+  if ('code' in done) return done;
+  await updateTeamRequest(tx.db, id, { outcome: 'approved' });
+  await tellAdministrators(tx, id, 'approved');
+  return { staffId: 'staffId' in done ? done.staffId : null, dueAt: null, text };
+}
+
+/** Any administrator may, also the asking one. */
+export async function refuseChange(tx: Deps, { id }: { id: number }, by: Operator) {
+  const found = await openRequest(tx, id, by);
+  if ('code' in found) return found;
+  await updateTeamRequest(tx.db, id, { outcome: 'refused' });
+  await tellAdministrators(tx, id, 'refused');
+  return { ok: true } as const;
+}
+
+async function openRequest(tx: Deps, id: number, by: Operator) {
+  await lockTeam(tx.db);
+  if (!(await isStillAdministrator(tx, by))) return refuse('not_administrator');
+  const found = await selectTeamRequest(tx.db, id);
+  return found && found.outcome === null ? found : refuse('not_found');
+}
+
+async function perform(tx: Deps, change: Exclude<TeamChange, SettingChange>, showsLink: boolean) {
+  if (change.kind === 'roles' || change.kind === 'unblock') {
+    const outcome = await (change.kind === 'roles' ? setRoles(tx, change) : unblockStaff(tx, change));
+    if (!outcome.ok) return outcome;
+    return { staffId: change.staffId, waiting: false, link: null } satisfies Done;
+  }
+  const problem = change.kind === 'invite' ? await problemOf(tx, change.grants) : null;
+  if (problem) return problem;
+  const made = await (change.kind === 'invite' ? inviteStaff(tx, change) : renewStaff(tx, change.staffId));
+  if (!made.ok) return made;
+  await tx.jobs.enqueue(tx.db, staffAccessMailJob, { linkId: made.linkId });
+  const link = showsLink ? inviteLink(tx, made.token) : null;
+  return { staffId: made.staffId, waiting: false, link } satisfies Done;
+}
+
+async function tellAdministrators(tx: Deps, requestId: number, step: RequestStep): Promise<void> {
+  for (const { id: staffId } of await selectAdministrators(tx.db, dayOf(tx.clock.now())))
+    await tx.jobs.enqueue(tx.db, staffRequestMailJob, { requestId, staffId, step });
+}

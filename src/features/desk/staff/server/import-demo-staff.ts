@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { hashPassword } from '#features/account/accounts/server/password.ts';
+import { ROLES } from '#features/desk/operations/roles.ts';
+import type { Deps } from '#platform/deps.ts';
+import { insertStaff, replaceRoles, selectByEmail } from './internal/queries.ts';
+import { sealSecret } from './internal/second-factor.ts';
+
+const people = v.array(
+  v.strictObject({
+    name: v.string(),
+    email: v.string(),
+    role: v.picklist(ROLES),
+    password: v.string(),
+    totpSecret: v.string(),
+  }),
+);
+
+/** One operator per role, with published passwords. Returns how many were new. Throws where the file is wrong. */
+export async function importDemoStaff(tx: Deps, file: unknown): Promise<number> {
+  let added = 0;
+  for (const { name, email, role, password, totpSecret } of v.parse(people, file)) {
+    if (await selectByEmail(tx.db, email)) continue;
+    const id = await insertStaff(tx.db, {
+      name,
+      email,
+      passwordHash: await hashPassword(tx, password),
+      totpSecret: sealSecret(tx, totpSecret),
+      createdAt: tx.clock.now(),
+    });
+    if (id === null) continue;
+    await replaceRoles(tx.db, id, [{ role, unitIds: null, until: null }]);
+    added += 1;
+  }
+  return added;
+}

@@ -1,0 +1,130 @@
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '#features/desk/operations/roles.ts';
+import type { SearchedList } from '../../staff.ts';
+import type { TeamChange } from '../../team-change.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const staff = pgTable('staff', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  passwordHash: text('password_hash'),
+  /** Sealed under PANEL_KEY; null until the invitation is accepted. */
+  totpSecret: text('totp_secret'),
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  blockedAt: moment('blocked_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    role: text().notNull().$type<Role>(),
+    /** Null: all units. */
+    unitIds: integer('unit_ids').array(),
+    until: date({ mode: 'string' }),
+  },
+  (t) => [index('staff_roles_staff').on(t.staffId)],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    device: text(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at').notNull(),
+    steppedUpAt: moment('stepped_up_at'),
+  },
+  (t) => [index('staff_sessions_staff').on(t.staffId)],
+);
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** HMAC under PANEL_KEY: codes are short enough to be guessed from a plain hash. */
+    codeHash: char('code_hash', { length: 43 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+);
+
+export const staffInvites = pgTable('staff_invites', {
+  tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  totpSecret: text('totp_secret').notNull(),
+  keepsFactor: boolean('keeps_factor').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Results of posted searches: numbers of orders or customers, never the typed words. */
+export const staffSearches = pgTable(
+  'staff_searches',
+  {
+    key: char({ length: 8 }).primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    list: text().notNull().default('orders').$type<SearchedList>(),
+    found: text().array().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('staff_searches_at').on(t.at)],
+);
+
+/** Filters and columns of a list under a name. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    list: text().notNull(),
+    /** Null: the team's. */
+    staffId: integer('staff_id').references(() => staff.id),
+    name: text().notNull(),
+    shown: jsonb().notNull().$type<object>(),
+    at: moment('at').notNull(),
+  },
+  (t) => [unique('staff_views_name').on(t.list, t.staffId, t.name).nullsNotDistinct()],
+);
+
+/** Changes of the team that wait for a second person. */
+export const staffRequests = pgTable(
+  'staff_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    change: jsonb().notNull().$type<TeamChange>(),
+    /** Null: the shell, by `shellName`. */
+    askedBy: integer('asked_by').references(() => staff.id),
+    shellName: text('shell_name'),
+    askedAt: moment('asked_at').notNull(),
+    /** From when the shell may carry it out; null if it has not approved. */
+    dueAt: moment('due_at'),
+    outcome: text().$type<'approved' | 'refused'>(),
+  },
+  (t) => [index('staff_requests_asked_by').on(t.askedBy)],
+);

@@ -1,0 +1,137 @@
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import {
+  accept,
+  approve,
+  block,
+  changeRoles as changeRolesOperation,
+  confirm,
+  invitation,
+  invite,
+  listTeam as listOperation,
+  lock,
+  refuse,
+  renew,
+  signIn,
+  signOut,
+  unblock,
+  unlock,
+} from '../operations.ts';
+import { changeText, grantsText, type TeamChange } from '../team-change.ts';
+import { approveChange, changeTeam, refuseChange } from './change-team.ts';
+import { acceptInvite, openInvite } from './invite-staff.ts';
+import { blockStaff, listTeam, staffIdOf } from './manage-team.ts';
+import { listRequests } from './read-requests.ts';
+import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
+
+const self = 'a própria conta';
+const member = (staffId: number | null) => (staffId === null ? 'equipe' : `equipe ${staffId}`);
+
+interface Changed {
+  staffId: number | null;
+  waiting: boolean;
+}
+
+/** The trail names no person. */
+const changeRow = (change: TeamChange, { staffId, waiting }: Changed, done: string) => ({
+  object: member(staffId),
+  text: waiting ? `Pediu a outra pessoa: ${changeText(change, '')}` : done,
+});
+
+const invitationOf = (input: Omit<Extract<TeamChange, { kind: 'invite' }>, 'kind'>): TeamChange => ({
+  kind: 'invite',
+  ...input,
+});
+
+export const staffOperations = [
+  handleOperation(
+    signIn,
+    (deps: Deps, input, _by, browser) => signInStaff(deps, input, browser),
+    () => null,
+  ),
+  handleOperation(
+    confirm,
+    (deps: Deps, input, _by, browser) => confirmCode(deps, input, browser),
+    () => ({ object: self, text: 'Confirmou o código' }),
+  ),
+  handleOperation(
+    unlock,
+    (deps: Deps, input, _by, browser) => unlockSession(deps, input, browser),
+    () => ({ object: self, text: 'Desbloqueou a sessão' }),
+  ),
+  handleOperation(
+    lock,
+    (deps: Deps, _input, _by, browser) => lockSession(deps, browser),
+    (_input, _answer, { staffId }) => (staffId === null ? null : { object: self, text: 'Bloqueou a sessão' }),
+  ),
+  handleOperation(
+    signOut,
+    async (deps: Deps, _input, _by, browser) => {
+      await signOutStaff(deps, browser);
+      return { ok: true } as const;
+    },
+    // Without a session nothing ended, and a row for each such call would fill the trail.
+    (_input, _answer, { staffId }) => (staffId === null ? null : { object: self, text: 'Saiu' }),
+  ),
+  handleOperation(
+    invitation,
+    (deps: Deps, input) => openInvite(deps, input),
+    (_, { staffId }) => ({ object: member(staffId), text: 'Abriu o convite' }),
+  ),
+  handleOperation(
+    accept,
+    (deps: Deps, input) => acceptInvite(deps, input),
+    (_, { staffId }) => ({ object: member(staffId), text: 'Aceitou o convite e cadastrou o segundo fator' }),
+  ),
+  handleOperation(listOperation, async (deps: Deps, _input, by) => ({
+    ...(await listTeam(deps)),
+    requests: (await listRequests(deps)).map(({ id, change, name, askedBy, row }) => ({
+      id,
+      text: changeText(change, name),
+      askedBy,
+      askedAt: row.askedAt.toISOString(),
+      dueAt: row.dueAt?.toISOString() ?? null,
+      own: row.askedBy !== null && row.askedBy === by.staffId,
+    })),
+  })),
+  handleOperation(
+    invite,
+    (deps: Deps, input, by) => changeTeam(deps, invitationOf(input), by),
+    (input, answer) =>
+      changeRow(invitationOf(input), answer, `Convidou com os papéis ${grantsText(input.grants)}`),
+  ),
+  handleOperation(
+    changeRolesOperation,
+    (deps: Deps, input, by) => changeTeam(deps, { kind: 'roles', ...input }, by),
+    (input, answer) =>
+      changeRow({ kind: 'roles', ...input }, answer, `Mudou os papéis para ${grantsText(input.grants)}`),
+  ),
+  handleOperation(block, blockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Bloqueou' })),
+  handleOperation(
+    unblock,
+    (deps: Deps, { staffId }, by) => changeTeam(deps, { kind: 'unblock', staffId }, by),
+    ({ staffId }, answer) => changeRow({ kind: 'unblock', staffId }, answer, 'Desbloqueou'),
+  ),
+  handleOperation(
+    renew,
+    async (deps: Deps, { email }, by) => {
+      const staffId = await staffIdOf(deps, email);
+      if (staffId === null) return { ok: false, code: 'not_found' } as const;
+      return changeTeam(deps, { kind: 'renew', staffId }, by);
+    },
+    (_, answer) =>
+      changeRow(
+        { kind: 'renew', staffId: answer.staffId ?? 0 },
+        answer,
+        'Refez o acesso e enviou o link por e-mail',
+      ),
+  ),
+  handleOperation(approve, approveChange, ({ id }, { staffId, dueAt, text }) => ({
+    object: member(staffId),
+    text: `Aprovou o pedido ${id}: ${text}${dueAt === null ? '' : ' (vale 24 horas depois)'}`,
+  })),
+  handleOperation(refuse, refuseChange, ({ id }) => ({
+    object: member(null),
+    text: `Recusou o pedido ${id}`,
+  })),
+];

@@ -1,0 +1,185 @@
+import { type AccountState, stateOf } from '#features/account/accounts/server/account-state.ts';
+import { isPassword } from '#features/account/accounts/server/password.ts';
+import type { Operator } from '#features/desk/operations/operator.ts';
+import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { IDLE_MINUTES, isSteppedUp, SESSION_HOURS, type StaffSession, sessionState } from '../staff.ts';
+import {
+  deleteSession,
+  insertSession,
+  type StaffRow,
+  selectByEmail,
+  selectById,
+  selectGrants,
+  selectGrantsOf,
+  selectSessions,
+  spendRecoveryCode,
+  spendStep,
+  updateSession,
+} from './internal/queries.ts';
+import { openSecret, recoveryHash, stepOf } from './internal/second-factor.ts';
+
+const WRONG = { ok: false, code: 'wrong_credentials' } as const;
+const SIGNED_OUT = { ok: false, code: 'staff_signed_out' } as const;
+const LOCKED = { ok: false, code: 'locked' } as const;
+const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
+const HOUR_MS = 3_600_000;
+/** Writing each request's time would cost a statement; a minute more or less of idleness does not matter. */
+const USED_STEP_MS = 60_000;
+
+const sessionsOf = (deps: Deps, hashes: readonly string[]) =>
+  selectSessions(deps.db, hashes, new Date(deps.clock.now().getTime() - SESSION_HOURS * HOUR_MS));
+
+const sessionOf = async (deps: Deps, sessionHash: string) =>
+  (await sessionsOf(deps, [sessionHash]))[0] ?? null;
+
+/** For the browsers that know the member: the mark ends with a new password. Null without a password, and once blocked. */
+export async function staffStateOf(
+  deps: Deps,
+  who: { email: string } | { staffId: number },
+): Promise<AccountState | null> {
+  const found = await ('email' in who ? selectByEmail(deps.db, who.email) : selectById(deps.db, who.staffId));
+  if (!found || found.passwordHash === null || found.blockedAt) return null;
+  return stateOf(deps, found.id, found.passwordHash);
+}
+
+/** The password is the first step; the session can do nothing until `confirmCode`. */
+export async function signInStaff(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  browser: PanelBrowser,
+): Promise<{ ok: true } | typeof WRONG> {
+  const member = await selectByEmail(deps.db, email);
+  const right = await isPassword(deps, member?.passwordHash ?? null, password);
+  if (!member || !right || member.blockedAt) return WRONG;
+  if (browser.sessionHash) await deleteSession(deps.db, browser.sessionHash);
+  const now = deps.clock.now();
+  await insertSession(deps.db, {
+    tokenHash: browser.newSession(),
+    staffId: member.id,
+    device: browser.device,
+    createdAt: now,
+    usedAt: now,
+    steppedUpAt: null,
+  });
+  return { ok: true };
+}
+
+/** Completes a sign-in, and steps an open session up for ten minutes. */
+export async function confirmCode(
+  deps: Deps,
+  { code }: { code: string },
+  browser: PanelBrowser,
+): Promise<{ ok: true } | typeof SIGNED_OUT | typeof LOCKED | typeof WRONG_CODE> {
+  const { sessionHash } = browser;
+  const found = sessionHash && (await sessionOf(deps, sessionHash));
+  if (!sessionHash || !found) return SIGNED_OUT;
+  const now = deps.clock.now();
+  const state = sessionState(found.session, now);
+  if (state === 'locked') return LOCKED;
+  if (!(await isSecondFactor(deps, found.member, code))) return WRONG_CODE;
+  const set = { usedAt: now, steppedUpAt: now };
+  if (state === 'open') await updateSession(deps.db, sessionHash, set);
+  else {
+    // A token that was known before the sign-in was complete must not open the panel after it.
+    await deleteSession(deps.db, sessionHash);
+    await insertSession(deps.db, { ...found.session, ...set, tokenHash: browser.newSession() });
+  }
+  return { ok: true };
+}
+
+export async function isSecondFactor(deps: Deps, member: StaffRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(deps.db, member.id, recoveryHash(deps, code));
+  if (member.totpSecret === null) return false;
+  const step = stepOf(deps, openSecret(deps, member.totpSecret), code);
+  return step !== null && spendStep(deps.db, member.id, step);
+}
+
+export async function unlockSession(
+  deps: Deps,
+  { password }: { password: string },
+  browser: PanelBrowser,
+): Promise<{ ok: true } | typeof SIGNED_OUT | typeof WRONG> {
+  const { sessionHash } = browser;
+  const found = sessionHash && (await sessionOf(deps, sessionHash));
+  if (!sessionHash || !found) return SIGNED_OUT;
+  if (!(await isPassword(deps, found.member.passwordHash, password))) return WRONG;
+  await updateSession(deps.db, sessionHash, { usedAt: deps.clock.now() });
+  return { ok: true };
+}
+
+/** As after 30 idle minutes: the password opens the session again. */
+export async function lockSession(
+  deps: Deps,
+  { sessionHash }: PanelBrowser,
+): Promise<{ ok: true } | typeof LOCKED> {
+  const now = deps.clock.now();
+  const found = sessionHash && (await sessionOf(deps, sessionHash));
+  // Nothing happens to a locked one, and a row for each such call would fill the trail.
+  if (found && sessionState(found.session, now) === 'locked') return LOCKED;
+  const usedAt = new Date(now.getTime() - (IDLE_MINUTES + 1) * 60_000);
+  if (sessionHash) await updateSession(deps.db, sessionHash, { usedAt });
+  return { ok: true };
+}
+
+export async function signOutStaff(deps: Deps, { sessionHash, clearSession }: PanelBrowser): Promise<void> {
+  if (sessionHash) await deleteSession(deps.db, sessionHash);
+  clearSession();
+}
+
+/** Null without a session, after its 12 hours, or for a blocked member. An open session is in use from now, unless `passive`. */
+export async function readStaffSession(
+  deps: Deps,
+  sessionHash: string,
+  passive = false,
+): Promise<StaffSession | null> {
+  const found = await sessionOf(deps, sessionHash);
+  if (!found) return null;
+  const { session, member } = found;
+  const now = deps.clock.now();
+  const state = sessionState(session, now);
+  if (!passive && state === 'open' && now.getTime() - session.usedAt.getTime() > USED_STEP_MS)
+    await updateSession(deps.db, sessionHash, { usedAt: now });
+  return {
+    state,
+    member,
+    grants: await selectGrants(deps.db, member.id, dayOf(now)),
+    steppedUp: isSteppedUp(session, now),
+  };
+}
+
+export const operatorOf = ({ member, grants, steppedUp }: Omit<StaffSession, 'state'>): Operator => ({
+  staffId: member.id,
+  name: member.name,
+  via: 'panel',
+  grants,
+  steppedUp,
+});
+
+/** Operators by session, without those whose session has ended or is locked. Does not keep a session in use. */
+export async function openOperators(
+  deps: Deps,
+  sessionHashes: readonly string[],
+): Promise<ReadonlyMap<string, Operator>> {
+  const now = deps.clock.now();
+  const found = await sessionsOf(deps, sessionHashes);
+  const open = found.filter(({ session }) => sessionState(session, now) === 'open');
+  if (open.length === 0) return new Map();
+  const staffIds = [...new Set(open.map(({ member }) => member.id))];
+  const grants = await selectGrantsOf(deps.db, staffIds, dayOf(now));
+  return new Map(
+    open.map(({ session, member }) => {
+      const own = grants.filter(({ staffId }) => staffId === member.id);
+      return [session.tokenHash, operatorOf({ member, grants: own, steppedUp: isSteppedUp(session, now) })];
+    }),
+  );
+}
+
+/** For work that goes on without its person, with the grants of this moment. Null once the member is blocked. */
+export async function operatorById(deps: Deps, id: number): Promise<Operator | null> {
+  const member = await selectById(deps.db, id);
+  if (!member || member.blockedAt) return null;
+  const grants = await selectGrants(deps.db, id, dayOf(deps.clock.now()));
+  return { staffId: id, name: member.name, via: 'panel', grants, steppedUp: false };
+}

@@ -1,0 +1,63 @@
+import { ROLE_NAMES, type Role } from '#features/desk/operations/roles.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import type { GivenGrant } from './contract.ts';
+
+export type TeamChange =
+  | { kind: 'invite'; name: string; email: string; grants: readonly GivenGrant[] }
+  | { kind: 'roles'; staffId: number; grants: readonly GivenGrant[] }
+  | { kind: 'renew' | 'unblock'; staffId: number }
+  /** A higher limit. `text` says from what to what. */
+  | { kind: 'setting'; name: string; value: number; seen: number; text: string };
+
+/** A request of the shell waits this long, so that every administrator can refuse it. */
+export const SHELL_HOURS = 24;
+/** An undecided request ends after these days. */
+export const REQUEST_DAYS = 7;
+
+/** They move money, read or correct whole people, or make operators: with one of them a person could become every other. */
+const POWERFUL: readonly Role[] = ['manager', 'finance', 'privacy_officer', 'administrator'];
+
+const isPowerful = ({ role }: Pick<GivenGrant, 'role'>): boolean => POWERFUL.includes(role);
+
+const reachesAll = (held: GivenGrant, given: GivenGrant): boolean =>
+  held.role === given.role &&
+  (held.unitIds === null || (given.unitIds?.every((id) => held.unitIds?.includes(id)) ?? false)) &&
+  (held.until === null || (given.until !== null && given.until <= held.until));
+
+/** `held`: the person's grants before the change. Taking powers away needs no second person. */
+export function needsSecondPerson(change: TeamChange, held: readonly GivenGrant[]): boolean {
+  if (change.kind === 'setting') return true;
+  if (!('grants' in change)) return held.some(isPowerful);
+  return change.grants.some((given) => isPowerful(given) && !held.some((one) => reachesAll(one, given)));
+}
+
+/** With units and end: a wider scope is a change as much as another role. */
+export const grantsText = (grants: readonly GivenGrant[]): string =>
+  grants
+    .map(({ role, unitIds, until }) =>
+      [
+        ROLE_NAMES[role],
+        unitIds === null ? 'em todas as unidades' : `nas unidades ${unitIds.join(', ')}`,
+        until && `até ${formatDay(until)}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ') || 'nenhum';
+
+/** `name`: the person's, or '' in the audit trail, which contains no names. */
+export function changeText(change: TeamChange, name: string): string {
+  const whose = name ? ` de ${name}` : '';
+  switch (change.kind) {
+    case 'invite':
+      return `Convidar${name && ` ${name}`} com os papéis ${grantsText(change.grants)}`;
+    case 'roles':
+      return `Mudar os papéis${whose} para ${grantsText(change.grants)}`;
+    case 'renew':
+      return `Refazer o acesso${whose}`;
+    case 'unblock':
+      return name ? `Desbloquear ${name}` : 'Desbloquear';
+    case 'setting':
+      return change.text;
+  }
+}

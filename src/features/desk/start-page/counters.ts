@@ -1,0 +1,65 @@
+import type { Permission } from '#features/desk/operations/roles.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+
+interface Counter {
+  title: string;
+  /** The right to its list. */
+  permission: Permission;
+  href: string;
+  /** Lists of what is late and what is due today; `href` without them. */
+  lateHref?: string;
+  todayHref?: string;
+}
+
+const orders = panelUrls.orders();
+
+/** In the order in which they hurt. Each has a list behind it. */
+export const COUNTERS = {
+  cancellations: {
+    title: 'Cancelamentos a decidir',
+    permission: 'cancellations.decide',
+    href: panelUrls.cancellations(),
+  },
+  lostTimes: {
+    title: 'Pagos, sem o horário escolhido',
+    permission: 'orders.handle',
+    href: `${orders}?agendar=perdido`,
+  },
+  outsideHours: {
+    title: 'Dias com visitas fora do horário',
+    permission: 'agenda.handle',
+    href: panelUrls.agenda('', ''),
+  },
+  toSchedule: {
+    title: 'Visitas a agendar',
+    permission: 'orders.handle',
+    href: `${orders}?agendar=sim`,
+    lateHref: `${orders}?agendar=atrasado`,
+    todayHref: `${orders}?agendar=hoje`,
+  },
+  held: { title: 'Pagamentos em análise', permission: 'orders.view', href: `${orders}?estado=holded` },
+  refunds: { title: 'Devoluções paradas', permission: 'finance.view', href: panelUrls.money() },
+  suspended: {
+    title: 'Devolvidos fora da loja ou contestados',
+    permission: 'orders.view',
+    href: `${orders}?vouchers=suspensos`,
+  },
+  receipts: { title: 'Recebidos sem pedido', permission: 'finance.view', href: panelUrls.money() },
+  lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
+  lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },
+  jobs: { title: 'Tarefas desistidas', permission: 'jobs.manage', href: panelUrls.state() },
+  partners: {
+    title: 'Parceiros que chegaram ao limite',
+    permission: 'settings.manage',
+    href: panelUrls.partners(),
+  },
+  requests: {
+    title: 'Pedidos de titulares',
+    permission: 'requests.view',
+    href: panelUrls.dataRequests(),
+  },
+} as const satisfies Readonly<Record<string, Counter>>;
+
+export type CounterName = keyof typeof COUNTERS;
+
+export const COUNTER_NAMES = Object.keys(COUNTERS) as [CounterName, ...CounterName[]];

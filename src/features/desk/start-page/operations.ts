@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { rowId } from '#forms/entries.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { COUNTER_NAMES } from './counters.ts';
+
+/** At most 1,001, which means more than 1,000. */
+const count = v.number();
+
+export const viewHome = defineOperation({
+  name: 'home/view',
+  kind: 'view',
+  permission: 'signed in',
+  summary: 'Ver o Início',
+  unattended: 'answer',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
+    counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
+  }),
+});
+
+const place = v.strictObject({ balance: v.pipe(v.number(), v.integer()), id: rowId });
+
+export const listLowStock = defineOperation({
+  name: 'home/low-stock',
+  kind: 'view',
+  permission: 'stock.view',
+  summary: 'Ver o estoque baixo',
+  input: v.strictObject({ after: v.optional(place) }),
+  answer: v.strictObject({
+    minimum: v.number(),
+    /** The lowest first, 200 a page. */
+    rows: v.array(
+      v.strictObject({ id: v.number(), service: v.string(), unit: v.string(), balance: v.number() }),
+    ),
+    next: v.nullable(place),
+  }),
+});
+
+export const viewState = defineOperation({
+  name: 'home/state',
+  kind: 'view',
+  permission: 'jobs.manage',
+  summary: 'Ver o estado da loja',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    at: isoMoment,
+    lines: v.array(v.strictObject({ name: v.string(), value: v.string() })),
+    problems: v.array(v.string()),
+  }),
+});
+
+export const listJobs = defineOperation({
+  name: 'home/jobs',
+  kind: 'view',
+  permission: 'jobs.manage',
+  summary: 'Ver as tarefas que falharam',
+  input: v.strictObject({}),
+  answer: v.strictObject({
+    /** The oldest first, at most 100. */
+    jobs: v.array(
+      v.strictObject({
+        id: v.string(),
+        queue: v.string(),
+        title: v.string(),
+        dead: v.boolean(),
+        attempts: v.number(),
+        next: v.string(),
+        cause: v.string(),
+      }),
+    ),
+  }),
+});
+
+export const repeatJobs = defineOperation({
+  name: 'home/repeat-jobs',
+  kind: 'change',
+  permission: 'jobs.manage',
+  summary: 'Repetir as tarefas que falharam',
+  /** `hurry`: also those that wait for another attempt. */
+  input: v.strictObject({ hurry: v.optional(v.boolean()) }),
+  answer: v.strictObject({ repeated: v.number(), hurried: v.number() }),
+});
+
+export const dropJobs = defineOperation({
+  name: 'home/drop-jobs',
+  kind: 'change',
+  permission: 'jobs.manage',
+  summary: 'Descartar tarefas desistidas',
+  input: v.strictObject({
+    ids: v.pipe(
+      v.array(v.pipe(v.string(), v.uuid('Informe o número da tarefa.'))),
+      v.minLength(1),
+      v.maxLength(100),
+    ),
+  }),
+  answer: v.strictObject({ dropped: v.number() }),
+});

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/desk/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { arrivingNews } from '#test/helpers/panel-news.ts';
+import { HomePage } from './home-page.tsx';
+
+const HOME = '/painel/v1/home/view';
+const STATE = '/painel/v1/home/state';
+const stateWith = (...problems: string[]) => ({
+  at: '2026-11-26T12:00:00Z',
+  lines: [],
+  problems,
+});
+
+async function shown({
+  operations = ['home/view', 'home/state'],
+  state,
+}: {
+  operations?: string[];
+  state: object;
+}) {
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
+    [HOME]: { counters: [] },
+    [STATE]: state,
+  });
+  await readSession();
+  render(<HomePage />);
+  await screen.findByText(/^Atualizado em/);
+  return server;
+}
+
+test('leads administrators to the problems of the store', async () => {
+  const pages = ['Falta a página /termos-de-uso.', 'Falta a página /fale-conosco.'];
+  await shown({ state: stateWith('O disco está cheio.', ...pages, 'Falta importar: lojas.') });
+  const link = await screen.findByRole('link', { name: '4 Alertas no estado da loja' });
+  expect(link.getAttribute('href')).toBe('/painel/estado');
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['O disco está cheio.', ...pages]);
+  expect(screen.queryByText('Tudo em dia.')).toBeNull();
+});
+
+test('calls the store fine only after its state was read', async () => {
+  await shown({ state: stateWith() });
+  await screen.findByText('Tudo em dia.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('does not call the store fine when its state could not be read', async () => {
+  await shown({ state: () => Response.json({ code: 'failed', detail: 'Falhou.' }, { status: 500 }) });
+  await screen.findByText('Não foi possível carregar. Falhou.');
+  expect(screen.queryByText('Tudo em dia.')).toBeNull();
+});
+
+test('asks nothing about the store for other roles', async () => {
+  const server = await shown({ operations: ['home/view'], state: stateWith('O disco está cheio.') });
+  await screen.findByText('Tudo em dia.');
+  expect(server.callsTo(STATE)).toEqual([]);
+});
+
+test('counts again after news', async () => {
+  const server = await shown({ operations: ['home/view'], state: stateWith() });
+  const { arrive } = arrivingNews();
+  await screen.findByText('Tudo em dia.');
+  server.answer(HOME, { counters: [{ name: 'cancellations', count: 1, late: 0, today: 0 }] });
+  await arrive({ '100000001': { id: 5, own: false } });
+  await screen.findByRole('link', { name: /^1 Cancelamento/ });
+});

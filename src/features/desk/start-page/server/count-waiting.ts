@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { openRequests } from '#features/account/privacy/data-rights/server/open-requests.ts';
+import { daysOutside } from '#features/care/appointments/server/appointments-in-sql.ts';
+import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.ts';
+import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
+import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
+import { settingInSql } from '#features/desk/settings/server/settings.ts';
+import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import {
+  isHeld,
+  isSuspended,
+  isToSchedule,
+  ordersWhere,
+} from '#features/purchase/orders/server/waiting-orders.ts';
+import {
+  lateRefunds,
+  unmatchedReceipts,
+} from '#features/purchase/payments/reconciliation/server/money-to-check.ts';
+import { lowStock } from '#features/shop/stock/server/low-stock.ts';
+import { countUpTo } from '#platform/database/count-up-to.ts';
+import type { Deps } from '#platform/deps.ts';
+import { deadJobs } from '#platform/jobs/job-stats.ts';
+import { COUNTER_NAMES, COUNTERS, type CounterName } from '../counters.ts';
+
+interface Rows {
+  count: SQL;
+  late?: SQL;
+  today?: SQL;
+}
+
+const NOTHING = sql`select 1 where false`;
+
+const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
+  cancellations: (scope) => ({ count: requestsToDecide(scope) }),
+  lostTimes: (scope, now) => ({ count: ordersWhere(scope, isToSchedule('lost', now)) }),
+  outsideHours: (scope, now) => ({ count: daysOutside(scope, now) }),
+  toSchedule: (scope, now) => ({
+    count: ordersWhere(scope, isToSchedule('any', now)),
+    late: ordersWhere(scope, isToSchedule('late', now)),
+    today: ordersWhere(scope, isToSchedule('today', now)),
+  }),
+  held: (scope) => ({ count: ordersWhere(scope, isHeld) }),
+  refunds: (scope, now) => ({ count: lateRefunds(scope, now) }),
+  suspended: (scope) => ({ count: ordersWhere(scope, isSuspended) }),
+  // Money without an order is at no unit.
+  receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
+  lowStock: (scope) => ({ count: lowStock(settingInSql('low_stock'), scope) }),
+  lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
+  jobs: () => ({ count: deadJobs }),
+  partners: (_, now) => ({ count: cappedOfLate(now) }),
+  requests: (_, now) => ({
+    count: openRequests('any', now),
+    late: openRequests('late', now),
+    today: openRequests('today', now),
+  }),
+};
+
+export async function countWaiting(deps: Deps, by: Operator) {
+  const now = deps.clock.now();
+  const names = COUNTER_NAMES.filter((name) => may(by, COUNTERS[name].permission));
+  if (names.length === 0) return [];
+  const columns = names.map((name) => {
+    const { count, late, today } = ROWS[name](scopeOf(by, COUNTERS[name].permission), now);
+    const counts = [count, late ?? NOTHING, today ?? NOTHING].map(countUpTo);
+    return sql`array[${sql.join(counts, sql`, `)}] as ${sql.identifier(name)}`;
+  });
+  const { rows } = await deps.db.execute<Record<CounterName, [number, number, number]>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  return names.flatMap((name) => {
+    const [count, late, today] = rows[0]?.[name] ?? [0, 0, 0];
+    return count > 0 ? [{ name, count, late, today }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { isUnbookable } from '#features/care/appointments/server/unbookable.ts';
+import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { type OrderStats, orderStats } from '#features/purchase/orders/server/order-stats.ts';
+import {
+  type PaymentStats,
+  paymentStats,
+} from '#features/purchase/payments/reconciliation/server/payment-stats.ts';
+import { type QuoteStats, quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
+import { codesWhere, hasServices, lacksPart } from '#features/shop/catalogue/server/read-products.ts';
+import type { ContentText } from '#features/shop/content/content.ts';
+import { pagesInSql } from '#features/shop/content/server/page-faults.ts';
+import { hasPrices, isFree } from '#features/shop/pricing/server/prices-in-sql.ts';
+import { hasStores } from '#features/shop/stores/server/read-stores.ts';
+import { hasUnits } from '#features/shop/stores/server/read-units.ts';
+import type { Db } from '#platform/database/database.ts';
+import { restored } from '#platform/database/identity.ts';
+import { jsonRow } from '#platform/database/json-row.ts';
+import { hasDemoPeople } from './demo-people.ts';
+
+export interface StoreCounts {
+  restored: boolean;
+  demoPeople: boolean;
+  /** Codes of services that some price table sells for nothing. */
+  freeServices: string[];
+  /** Codes of services with a price that no unit can do. */
+  unbookable: string[];
+  /** Codes of packages that are not sold because one of their parts is withdrawn. */
+  brokenPackages: string[];
+  catalogue: { lojas: boolean; unidades: boolean; servicos: boolean; precos: boolean };
+  pages: ContentText[];
+  quotes: QuoteStats;
+  orders: OrderStats;
+  toDecide: number;
+  payments: PaymentStats;
+}
+
+export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
+  const catalogue = sql`select ${hasStores} as lojas, ${hasUnits} as unidades, ${hasServices} as servicos, ${hasPrices} as precos`;
+  const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`
+    select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(catalogue)} as catalogue,
+      ${codesWhere(isFree)} as "freeServices", ${codesWhere(() => isUnbookable)} as unbookable,
+      ${codesWhere(() => lacksPart)} as "brokenPackages", ${pagesInSql} as pages,
+      ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,
+      (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments`);
+  return rows[0] as unknown as StoreCounts;
+}

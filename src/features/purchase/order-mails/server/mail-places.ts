@@ -1,9 +1,0 @@
-import { placesOf } from '#features/purchase/fulfilment/server/places-of.ts';
-import { visitsOf } from '#features/purchase/fulfilment/visits.ts';
-import type { OrderLine } from '#features/purchase/orders/order.ts';
-import type { Deps } from '#platform/deps.ts';
-import type { MailPart } from '#platform/mail/mail-frame.ts';
-import { placePart } from './mail-texts.ts';
-
-export const mailPlaces = async (deps: Deps, lines: readonly OrderLine[]): Promise<MailPart[]> =>
-  [...(await placesOf(deps, lines)), ...visitsOf(lines)].map(placePart);

@@ -1,0 +1,113 @@
+import { beneficiaryIdsOf } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import type { VisitElsewhere } from '#features/care/appointments/other-visits.ts';
+import { mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
+import { plannedVisitsOf } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { everyVisit, type PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import { type OrderWithLines, ordersOfPatients } from '#features/purchase/orders/server/read-orders.ts';
+import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
+import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
+import { preparedLines, type ZonedLine } from '../prepared-lines.ts';
+import { zonedLines } from './zoned-lines.ts';
+
+export interface Patient {
+  beneficiaryId: number;
+  /** CPF or passport; '' when unknown. */
+  document: string;
+}
+
+interface Wanted {
+  customerId: number;
+  /** The quote or order whose own visits are left out. */
+  quoteId: string;
+  /** Read only where there are other orders. */
+  patients: () => Promise<readonly Patient[]> | readonly Patient[];
+  /**
+   * For an operator: also orders of other customers for the same CPF, and of all orders only the services at these units
+   * (null: at all). Absent for a shopper, who learns nothing about other customers.
+   */
+  units?: readonly number[] | null | undefined;
+}
+
+/** No preparation asks for a longer interval. */
+const YEAR_MS = 366 * 86_400_000;
+
+/** The visits of these patients by other orders: past ones, and coming ones at a known time. */
+export async function visitsElsewhere(deps: Deps, wanted: Wanted): Promise<VisitElsewhere[]> {
+  const { customerId, quoteId, units } = wanted;
+  const orders = await ordersOfPatients(deps, {
+    customerId,
+    exceptQuote: quoteId,
+    beneficiaryIds: units === undefined ? [] : await beneficiaryIdsOf(deps, cpfsOf(await wanted.patients())),
+    since: new Date(deps.clock.now().getTime() - YEAR_MS),
+  });
+  if (orders.length === 0) return [];
+  const patients = await wanted.patients();
+  const planned = await plannedVisitsOf(
+    deps,
+    orders.map((order) => order.quoteId),
+  );
+  const found = await Promise.all(
+    orders.map(async (order) => {
+      const seen = order.lines.filter(({ unitId }) => !units || units.includes(unitId));
+      const lines = await zonedLines(deps, seen);
+      const plans = planned.get(order.quoteId) ?? [];
+      return patients.flatMap((patient) => visitsOf(deps, order, { patient, lines, plans }));
+    }),
+  );
+  return found.flat();
+}
+
+const cpfsOf = (patients: readonly Patient[]): string[] =>
+  patients.map(({ document }) => document).filter((document) => document !== '');
+
+const isFor =
+  ({ beneficiaryId, document }: Patient) =>
+  (line: ZonedLine): boolean =>
+    line.beneficiaryId === beneficiaryId || (document !== '' && line.beneficiaryDocument === document);
+
+function visitsOf(
+  deps: Deps,
+  order: OrderWithLines,
+  {
+    patient,
+    lines,
+    plans,
+  }: { patient: Patient; lines: readonly ZonedLine[]; plans: readonly PlannedVisit[] },
+): VisitElsewhere[] {
+  const own = lines.filter(isFor(patient));
+  const { beneficiaryId } = patient;
+  const at = (startsAt: Date, plan: Plan, zone: string): VisitElsewhere => {
+    const today = localTime(deps.clock.now(), zone).day;
+    const label = `${dayText(localTime(startsAt, zone).day, today)}, pedido ${order.incrementId}`;
+    return { beneficiaryId, startsAt, plan: labelled(plan, label) };
+  };
+  const attended = own.flatMap((line) =>
+    line.state === 'attended' && line.stateAt
+      ? at(
+          line.stateAt,
+          mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]),
+          line.zone,
+        )
+      : [],
+  );
+  const paid = isUsable(order);
+  if (!paid && !isUnpaid(order.status)) return attended;
+  const coming = everyVisit(
+    preparedLines({ lines: openLines(own), places: [] }),
+    paid ? plans : plans.filter(({ reserved }) => reserved),
+  ).flatMap(({ time, plan, zone }) => (time ? at(new Date(time.from), plan, zone) : []));
+  return [...attended, ...coming];
+}
+
+/** "Tríplice viral (quinta, 3/12, pedido 100000042)" */
+export function labelled(plan: Plan, label: string): Plan {
+  const named = <Service extends { name: string }>(services: readonly Service[]): Service[] =>
+    services.map((service) => ({ ...service, name: `${service.name} (${label})` }));
+  return {
+    ...plan,
+    services: named(plan.services),
+    requirements: plan.requirements.map((asked) => ({ ...asked, services: named(asked.services) })),
+  };
+}

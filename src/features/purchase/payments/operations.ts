@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineOperation } from '#features/desk/operations/operation.ts';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { orderNotFound } from '#features/purchase/orders/operation-refusals.ts';
+import { isoMoment } from '#forms/wire.ts';
+
+export const viewPaymentTrail = defineOperation({
+  name: 'payment-trail/view',
+  kind: 'view',
+  permission: 'orders.view',
+  summary: 'Ver o caminho do pagamento de um pedido',
+  input: v.strictObject({ incrementId }),
+  answer: v.strictObject({
+    /** Why the order is paid or not, in Portuguese sentences. */
+    answer: v.string(),
+    /** Null for what is still to come without a time. */
+    steps: v.array(v.strictObject({ at: v.nullable(isoMoment), text: v.string() })),
+  }),
+  refusals: orderNotFound,
+});

@@ -1,0 +1,93 @@
+import { paymentText } from '#features/purchase/order-tracking/display.ts';
+import { peopleOf } from '#features/purchase/orders/fulfilment/people.ts';
+import type { Invoice, Order, OrderLine } from '#features/purchase/orders/order.ts';
+import { interestOf, paidCents } from '#features/purchase/orders/paid-amount.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { formatCpf } from '#values/cpf.ts';
+import type { Cents } from '#values/money.ts';
+
+export interface Receipt {
+  incrementId: string;
+  payer: Invoice;
+  paidOn: string;
+  /** "Cartão de crédito Visa final 1234, 3 vezes". */
+  paidBy: string;
+  lines: { id: number; name: string; person: string; cents: Cents; cancelled: boolean }[];
+  discountCents: Cents;
+  freightCents: Cents;
+  interestCents: Cents;
+  paidCents: Cents;
+  refundedCents: Cents;
+  /** After refunds. */
+  netCents: Cents;
+}
+
+type Paid = Order & { paidAt: Date; lines: readonly OrderLine[] };
+
+export function receiptOf(order: Paid, refundedCents: Cents): Receipt {
+  const paid = paidCents(order);
+  return {
+    incrementId: order.incrementId,
+    payer: order.invoice,
+    paidOn: formatDay(dayOf(order.paidAt)),
+    paidBy: paymentText(order),
+    lines: order.lines.map(({ id, productName, beneficiaryName, priceCents, state }) => ({
+      id,
+      name: productName,
+      person: beneficiaryName,
+      cents: priceCents,
+      cancelled: state === 'cancelled',
+    })),
+    discountCents: order.discountCents,
+    freightCents: order.freightCents,
+    interestCents: interestOf(order),
+    paidCents: paid,
+    refundedCents,
+    netCents: paid - refundedCents,
+  };
+}
+
+export interface ReimbursableService {
+  id: number;
+  name: string;
+  /** '' for services outside the table. */
+  tuss: string;
+  term: string;
+  /** Amount paid for it, after its discount. */
+  cents: Cents;
+  /** "21/11/2026"; null before the service is attended. */
+  attendedOn: string | null;
+}
+
+export interface ReimbursementStatement {
+  key: number;
+  name: string;
+  document: string;
+  services: ReimbursableService[];
+  attendedCents: Cents;
+}
+
+/** One for each person with a service that is not cancelled. `terms`: by TUSS code. */
+export const statementsOf = (
+  lines: readonly OrderLine[],
+  terms: ReadonlyMap<string, string>,
+): ReimbursementStatement[] =>
+  peopleOf(lines.filter(({ state }) => state !== 'cancelled')).map(
+    ({ place, name, document, lines: own }) => {
+      const services = own.map((line) => ({
+        id: line.id,
+        name: line.productName,
+        tuss: line.tussCode,
+        term: terms.get(line.tussCode) ?? '',
+        cents: line.priceCents - line.discountCents,
+        attendedOn: line.state === 'attended' && line.stateAt ? formatDay(dayOf(line.stateAt)) : null,
+      }));
+      return {
+        key: place,
+        name,
+        document: /^\d{11}$/.test(document) ? formatCpf(document) : document,
+        services,
+        attendedCents: services.reduce((sum, { cents, attendedOn }) => sum + (attendedOn ? cents : 0), 0),
+      };
+    },
+  );

@@ -1,5 +1,0 @@
-import { defineSlice } from '#platform/define-slice.ts';
-
-export const quoteSteps = defineSlice({
-  name: 'purchase/quote-steps',
-});

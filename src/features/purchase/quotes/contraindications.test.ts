@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import {
+  answered,
+  isSettled,
+  type SafetyQuestion,
+  safetyQuestions,
+  standingOf,
+  talked,
+} from './contraindications.ts';
+
+const contra = (code: string, text: string, more: Partial<PrepRule> = {}): PrepRule => ({
+  code,
+  version: 1,
+  kind: 'contraindication',
+  text,
+  others: [],
+  weekdays: [],
+  min: null,
+  max: null,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  sex: null,
+  ...more,
+});
+const women = { sex: 'F', minAgeMonths: 120, maxAgeMonths: 659 } as const;
+const PREGNANT = 'Está grávida ou pode estar?';
+const live = contra('viva', `grávidas\n${PREGNANT}`, women);
+const hpv = contra('hpv', `grávidas\n${PREGNANT}`, women);
+const immunity = contra('imunidade', 'quem tem a imunidade baixa\nTem a imunidade baixa?');
+const sixty = contra('60', 'A partir dos 60 anos, só com pedido do médico.', { minAgeMonths: 720 });
+const menstruation = contra('menstruacao', 'Durante a menstruação não se colhe.', { sex: 'F' });
+
+type Lines = Parameters<typeof safetyQuestions>[0]['lines'];
+const line = (id: number, name: string, rules: PrepRule[], family = 'vaccines') =>
+  ({ id, service: { name }, family, rules }) as unknown as Lines[number];
+type People = Parameters<typeof safetyQuestions>[2];
+const person = (id: number, name: string, birthdate: string, gender: string) =>
+  ({ id, name, lastname: '', socialName: '', birthdate, gender }) as unknown as People[number];
+
+const PEOPLE = [
+  person(1, 'Ana', '10/05/1990', '2'),
+  person(2, 'Bento', '10/05/1950', '1'),
+  person(3, 'Nina', '10/05/2024', '2'),
+];
+const LINES = [
+  line(1, 'Dengue', [live, immunity, sixty]),
+  line(2, 'HPV', [hpv]),
+  line(3, 'Urina', [menstruation], 'exams'),
+];
+const asked = (choices: Record<number, (number | null)[]>) =>
+  safetyQuestions({ lines: LINES }, { choices }, PEOPLE, '2026-11-28').map(
+    ({ beneficiaryId, questions }) => ({
+      beneficiaryId,
+      questions: questions.map(({ question, services, codes, sentences }) => [
+        question || sentences.join(' '),
+        services.join(', '),
+        codes.join(' '),
+      ]),
+    }),
+  );
+
+test('asks each person once what their own age and sex leave open', () => {
+  expect(asked({ 1: [1, 2], 2: [1, 1], 3: [1] })).toEqual([
+    {
+      beneficiaryId: 1,
+      questions: [
+        [PREGNANT, 'Dengue, HPV', 'contra:viva contra:hpv'],
+        ['Tem a imunidade baixa?', 'Dengue', 'contra:imunidade'],
+      ],
+    },
+    {
+      beneficiaryId: 2,
+      questions: [
+        ['Tem a imunidade baixa?', 'Dengue', 'contra:imunidade'],
+        ['A partir dos 60 anos, só com pedido do médico.', 'Dengue', 'contra:60'],
+      ],
+    },
+  ]);
+  expect(asked({ 2: [3], 3: [1] })).toEqual([]);
+});
+
+const question: SafetyQuestion = {
+  codes: ['contra:viva', 'contra:hpv'],
+  question: PREGNANT,
+  sentences: ['Não pode ser aplicada em grávidas.'],
+  services: ['Dengue'],
+};
+
+test('a "sim" never refuses: the person goes on after talking to a professional', () => {
+  const yes = answered(NO_ANSWERS, question, 'yes');
+  const after = talked(yes, question, true);
+  expect([NO_ANSWERS, yes, after].map((answers) => standingOf(question, answers))).toEqual([
+    'open',
+    'talk',
+    'talked',
+  ]);
+  expect([NO_ANSWERS, yes, after].map((answers) => isSettled(standingOf(question, answers)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(standingOf({ ...question, codes: ['contra:hpv'] }, yes)).toBe('talk');
+  expect(standingOf(question, answered(after, question, 'yes'))).toBe('talk');
+});
+
+test('"não" and "prefiro não dizer" hold no purchase back, and a known age counts as "sim"', () => {
+  expect(standingOf(question, answered(NO_ANSWERS, question, 'no'))).toBe('clear');
+  const unsaid = standingOf(question, answered(NO_ANSWERS, question, 'unsaid'));
+  expect([unsaid, isSettled(unsaid)]).toEqual(['careful', true]);
+  expect(standingOf({ ...question, question: '' }, NO_ANSWERS)).toBe('talk');
+});

@@ -1,0 +1,172 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type Reply, replyTo } from '#features/care/preparation/advice/care-answers.ts';
+import { ONLY_HERE, YES_NO } from '#features/care/preparation/advice/screens/care-question.tsx';
+import {
+  type CareAnswersView,
+  useCareAnswers,
+} from '#features/care/preparation/advice/screens/use-care-answers.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { listText } from '#values/list-text.ts';
+import {
+  type AskedPerson,
+  answered,
+  isSettled,
+  type SafetyQuestion,
+  standingOf,
+  talked,
+} from '../contraindications.ts';
+
+const UNANSWERED = 'Responda para continuar.';
+const UNTALKED = 'Fale com um profissional e marque aqui, ou tire o serviço do carrinho.';
+
+export interface Safety {
+  care: CareAnswersView;
+  box: RefObject<HTMLElement | null>;
+  attempt: number;
+  /** Calls `go` once every question is settled; until then the first open one takes focus. */
+  guard: (go: () => void) => void;
+}
+
+/** The answers stay on the device: the server never gets them. */
+export function useSafety(people: readonly AskedPerson[]): Safety {
+  const care = useCareAnswers();
+  const box = useRef<HTMLElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt > 0) box.current?.querySelector<HTMLInputElement>('[data-open] input')?.focus();
+  }, [attempt]);
+  return {
+    care,
+    box,
+    attempt,
+    guard(go) {
+      const settled = people.every(({ beneficiaryId, questions }) =>
+        questions.every((question) => isSettled(standingOf(question, care.answersOf(beneficiaryId)))),
+      );
+      if (settled) go();
+      else setAttempt((before) => before + 1);
+    },
+  };
+}
+
+interface SafetyQuestionsProps {
+  people: readonly AskedPerson[];
+  safety: Safety;
+  /** How to reach the team. */
+  contact: ReactNode;
+  onOpenCart: () => void;
+}
+
+export function SafetyQuestions({ people, safety, contact, onOpenCart }: SafetyQuestionsProps) {
+  const id = useId();
+  if (people.length === 0) return null;
+  const { care, box, attempt } = safety;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <section ref={box} className="stack" data-gap="5">
+        <div>
+          <h2 id={id}>Antes de pagar, pela sua segurança</h2>
+          <p className="soft">{ONLY_HERE}</p>
+        </div>
+        {people.map(({ beneficiaryId, name, questions }) => (
+          <div key={beneficiaryId} className="stack" data-gap="4">
+            <div>
+              {name && <h3>{name}</h3>}
+              {!differ(questions) && <p className="soft">{services(questions[0])}</p>}
+            </div>
+            {questions.map((question) => (
+              <Question
+                key={question.codes[0]}
+                question={question}
+                named={differ(questions)}
+                beneficiaryId={beneficiaryId}
+                care={care}
+                insists={attempt > 0}
+                contact={contact}
+                onOpenCart={onOpenCart}
+              />
+            ))}
+          </div>
+        ))}
+      </section>
+    </Card>
+  );
+}
+
+const services = (question: SafetyQuestion | undefined): string => listText(question?.services ?? []);
+
+const differ = (questions: readonly SafetyQuestion[]): boolean => new Set(questions.map(services)).size > 1;
+
+interface QuestionProps extends Pick<SafetyQuestionsProps, 'contact' | 'onOpenCart'> {
+  question: SafetyQuestion;
+  /** Names the services, because questions about others are shown too. */
+  named: boolean;
+  beneficiaryId: number | null;
+  care: CareAnswersView;
+  insists: boolean;
+}
+
+function Question({ question, named, beneficiaryId, care, insists, contact, onOpenCart }: QuestionProps) {
+  const name = useId();
+  const answers = care.answersOf(beneficiaryId);
+  const standing = standingOf(question, answers);
+  const talks = standing === 'talk' || standing === 'talked';
+  return (
+    <div className="stack" data-gap="3">
+      {question.question && (
+        <div data-open={standing === 'open' || undefined}>
+          <RadioGroup
+            name={name}
+            legend={question.question}
+            hint={named ? services(question) : undefined}
+            options={YES_NO}
+            inline
+            error={insists && standing === 'open' ? UNANSWERED : undefined}
+            value={replyTo(answers, question.codes[0]) ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              care.change(beneficiaryId, (before) => answered(before, question, value as Reply))
+            }
+          />
+        </div>
+      )}
+      {talks && (
+        <Alert
+          tone="warning"
+          live={question.question !== ''}
+          title={`${services(question)}: fale antes com um profissional`}
+        >
+          <div className="stack" data-gap="3">
+            <p>{question.sentences.join(' ')}</p>
+            <p>Fale com o médico ou com a nossa equipe antes de pagar: a resposta depende de cada caso.</p>
+            {contact}
+            <p>
+              <Button variant="secondary" size="sm" onClick={onOpenCart}>
+                Tirar do carrinho
+              </Button>
+            </p>
+            <div data-open={standing === 'talk' || undefined}>
+              <Checkbox
+                label="Já falei com um profissional e quero continuar"
+                error={insists && standing === 'talk' ? UNTALKED : undefined}
+                checked={standing === 'talked'}
+                onChange={({ currentTarget: { checked } }) =>
+                  care.change(beneficiaryId, (before) => talked(before, question, checked))
+                }
+              />
+            </div>
+          </div>
+        </Alert>
+      )}
+      {standing === 'careful' && (
+        <Alert tone="info">
+          Tudo bem. Saiba que: {question.sentences.join(' ')} Na dúvida, fale com a equipe antes do
+          atendimento.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
+import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
+import { judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import { VisitPlans } from '#features/care/preparation/plans/screens/visit-plans.tsx';
+import { everyVisit, isPrepared, shownPlans } from '#features/care/preparation/plans/visit-plans.ts';
+import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
+import {
+  byPlace,
+  ownTexts,
+  placeTitle,
+  preparedLines,
+  type Summary,
+} from '#features/purchase/quotes/summary.ts';
+import { Card } from '#ui/card/card.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
+import { Plate } from '#ui/plate/plate.tsx';
+import { formatReais } from '#values/money.ts';
+import styles from './quote.module.css';
+import { RequestNote } from './request-note.tsx';
+import { WishesForm } from './wishes-form.tsx';
+
+/** A person has one home at a unit: see `homeVisits` of the appointments. */
+const cepOf = (
+  { places, items }: Summary,
+  { unitId, beneficiaryId }: { unitId: number; beneficiaryId: number },
+): string | undefined =>
+  places.find(
+    ({ key, cep, unitId: own }) =>
+      cep !== '' &&
+      own === unitId &&
+      items.some((item) => item.placeKey === key && item.beneficiaryId === beneficiaryId),
+  )?.cep;
+
+interface SummaryPlacesProps {
+  summary: Summary;
+  /** `now` is the store's, in ms. */
+  planning?: { onSaved: () => Promise<void> | void; now: number };
+  /** Offers free times, if the quote is open. */
+  onTimed?: () => Promise<void> | void;
+}
+
+export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps) {
+  const { planned } = summary;
+  const lines = preparedLines(summary);
+  const plans = everyVisit(lines, planned);
+  const times = useVisitTimes(onTimed ? '' : null, summary.today, plans);
+  return (
+    <div className="stack" data-gap="6">
+      <RequestNote summary={summary} />
+      <ul role="list" className={styles.list}>
+        {byPlace(summary).map(({ place, items }) => (
+          <Card as="li" key={place.key} className={styles.group}>
+            <h2 className={`${styles.place} ${styles.withIcon}`}>
+              <AnyIcon name={place.type} size="lg" /> {placeTitle(place)}
+            </h2>
+            <p className="soft">{place.address.join(', ')}</p>
+            {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}
+            <ul role="list">
+              {items.map((item) => (
+                <li key={item.key} className={styles.item}>
+                  <Plate family={item.family} />
+                  <span>{item.productName}</span>
+                  {item.personName && <span className={styles.person}>para {item.personName}</span>}
+                  <span className={styles.money}>{formatReais(item.priceCents)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </ul>
+      {onTimed && (
+        <VisitTimes
+          times={times}
+          order=""
+          paid={false}
+          today={summary.today}
+          onSaved={onTimed}
+          after={(visit) => {
+            const cep = visit.atHome && visit.chosen === null && cepOf(summary, visit);
+            return (
+              cep && (
+                <WishesForm
+                  cep={cep}
+                  open={visit.days.length === 0 && times.fortnight === 0}
+                  onSaved={onTimed}
+                />
+              )
+            );
+          }}
+        />
+      )}
+      <ResultSentences dates={summary.results} />
+      <VisitPlans
+        texts={ownTexts(summary)}
+        visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), summary.today)}
+        care={times.care}
+        agendaOf={times.agendaOf}
+        {...(planning && { when: { order: '', lines, planned, ...planning } })}
+      />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { defineSlice } from '#platform/define-slice.ts';
-import { homeOperations } from './server/panel-operations.ts';
-
-export const home = defineSlice({ name: 'trust/home', operations: homeOperations });

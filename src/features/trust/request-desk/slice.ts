@@ -1,7 +1,0 @@
-import { defineSlice } from '#platform/define-slice.ts';
-import { requestDeskOperations } from './server/panel-operations.ts';
-
-export const requestDesk = defineSlice({
-  name: 'trust/request-desk',
-  operations: requestDeskOperations,
-});
