@@ -2,7 +2,7 @@ import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { fastingHours, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { fastingHours, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { collectionsOn, dayIndex, suitsDay } from '#features/care/turnaround/visit-model.ts';
 import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
 import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
@@ -47,7 +47,7 @@ function suits(
   { schedule, day, now }: Asked,
 ): boolean {
   const { zone } = schedule;
-  if (lacksDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
+  if (hasNoDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
     return false;
   const from = instantOf({ day, minute }, zone).getTime();
   const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));

@@ -48,6 +48,10 @@ export interface Plan {
   onlyVaccines: boolean;
   /** The patient's answers on their device. Without them the plan refuses no hour on their account. */
   answers?: CareAnswers;
+  /** Medicines that this and the patient's other visits measure; absent: those of `requirements`. */
+  levels?: readonly string[];
+  /** The unit expects the patient: no hour is refused for an answer about doses that this device lacks. */
+  isHeld?: boolean;
 }
 
 /** The name that sentences give to the act of the visit. */

@@ -4,7 +4,7 @@ import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { cycleText } from './cycle-days.ts';
 import { ageText } from './day-texts.ts';
-import { wordedInterval } from './dose-times.ts';
+import { leastAfter, wordedInterval } from './dose-times.ts';
 import {
   asksDoctor,
   hasFasting,
@@ -115,8 +115,10 @@ const NEVER_LATE = 'não atrase nem pule dose';
  * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
  * the doses follow each other within the minimum, only the moment before the next one is left.
  */
-export function doseText({ answers }: Plan, { min, max }: Requirement): string {
-  const least = min ?? 0;
+export function doseText(plan: Plan, asked: Requirement): string {
+  const { max } = asked;
+  const answers = isOnlyLevel(plan) ? plan.answers : undefined;
+  const least = leastAfter(asked, answers);
   const interval = wordedInterval(answers);
   if (interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
   return max === null
@@ -124,13 +126,18 @@ export function doseText({ answers }: Plan, { min, max }: Requirement): string {
     : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
 }
 
+/** Otherwise the answer about the doses may be about the other medicine. */
+const isOnlyLevel = ({ requirements, levels }: Plan): boolean =>
+  (levels ?? requirements.filter(({ kind }) => kind === 'dose')).length === 1;
+
 /** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. Names no medicine. */
 export function doseWindow(plan: Plan): string {
   const asked = requirementFor(plan, 'dose');
   if (!asked) return '';
   const { min, max } = asked;
-  const window = max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`;
-  return `${window} depois da última dose do remédio e antes da próxima`;
+  return max === null
+    ? `logo antes da próxima dose do remédio, ao menos ${timeText(min ?? 0)} depois da última`
+    : `de ${rangeText(min ?? 0, max)} depois da última dose do remédio e antes da próxima`;
 }
 
 /** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */

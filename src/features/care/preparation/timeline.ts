@@ -17,7 +17,7 @@ import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
 import { ASK_DOCTOR, doseText, isTakenLater, relativeText } from './step-texts.ts';
-import { hourProblem, planAt, visitNeeds } from './visit-needs.ts';
+import { hasSeveralLevels, hourProblem, planAt, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
 import { betweenText, dayOf, fromText, localOf, momentText } from './when-texts.ts';
@@ -165,8 +165,9 @@ function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime
 }
 
 /** The latest moment at which the medicine is taken before the visit. */
-function lastDoseBefore({ lastDose, answers }: Plan, { from, zone }: VisitTime): number | null {
-  if (lastDose === null) return null;
+function lastDoseBefore(plan: Plan, { from, zone }: VisitTime): number | null {
+  const { lastDose, answers } = plan;
+  if (lastDose === null || hasSeveralLevels(plan)) return null;
   const { day } = localOf(from, zone);
   const minutes = doseMinutes(lastDose, answers);
   return [addDays(day, -1), day]

@@ -1,7 +1,7 @@
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { EVERY_DAY, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { EVERY_DAY, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes } from '#features/care/preparation/waits.ts';
 import { arrivalsOn, preferences, type VisitNeeds } from '#features/care/turnaround/visit-model.ts';
 import { MIDNIGHT, type Span } from '#features/shop/opening-hours/hours.ts';
@@ -73,7 +73,7 @@ function quartersOn(
   day: CalendarDay,
   { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
 ): number[] {
-  if (lacksDoseHour(plan)) return [];
+  if (hasNoDoseHour(plan)) return [];
   const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
   // A started minute is over.
   const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);

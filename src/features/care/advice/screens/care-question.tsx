@@ -99,7 +99,7 @@ export function DosesQuestion({ answers, onChange, asksHour, person = '', ids }:
         legend={`${person}Quantas vezes por dia você toma o remédio que vamos medir?`}
         options={DOSES}
         inline
-        hint="Se forem vários, conte o que você toma mais vezes. Contamos doses em intervalos iguais."
+        hint="Contamos doses em intervalos iguais."
         value={`${doses ?? ''}`}
         onChange={({ currentTarget: { value } }) =>
           onChange((before) => ({

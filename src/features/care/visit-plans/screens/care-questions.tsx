@@ -8,7 +8,7 @@ import {
 } from '#features/care/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/advice/screens/use-care-answers.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
-import { orderHoursOf } from '#features/care/preparation/visit-needs.ts';
+import { hasSeveralLevels, orderHoursOf } from '#features/care/preparation/visit-needs.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { ShownPlan } from '../visit-plans.ts';
 
@@ -26,7 +26,10 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
   const { plan, beneficiaryId } = visit;
   const asked = KINDS.filter((kind) => requirementFor(plan, kind));
   const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
-    (kind) => !timesElsewhere && requirementFor(plan, kind) !== undefined,
+    (kind) =>
+      !timesElsewhere &&
+      requirementFor(plan, kind) !== undefined &&
+      !(kind === 'dose' && hasSeveralLevels(plan)),
   );
   const orderHours = timesElsewhere ? null : orderHoursOf(plan);
   if (asked.length === 0 && !asksDoses && !asksCycle && !orderHours) return null;
