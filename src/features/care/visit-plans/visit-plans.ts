@@ -1,6 +1,7 @@
 import { replyTo } from '#features/care/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
+import { urineDays, urineText } from '#features/care/preparation/intervals.ts';
 import {
   type DoctorFasting,
   mergePlan,
@@ -121,7 +122,7 @@ export interface VisitPlan
   childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;
-  /** Days of the patient's other visits to this place. */
+  /** Days of the patient's other visits to this place, and those of a urine at another. */
   takenDays: CalendarDay[];
 }
 
@@ -159,12 +160,35 @@ export function everyVisit(
   const visits = Map.groupBy(lines, (line) =>
     JSON.stringify([placeOf(line), divisions.get(placeOf(line))?.hourOf(line)]),
   );
-  return [...visits].flatMap(([key, own]) => {
+  const plans = [...visits].flatMap(([key, own]) => {
     const [first] = own;
     const division = first && divisions.get(placeOf(first));
     return division ? plansOf(key, own, division) : [];
   });
+  return plans.map((visit) => apartFromUrine(visit, plans));
 }
+
+/** Keeps samples of urine at another place off the days on which a bottle of 24 hours receives it all. */
+function apartFromUrine(visit: VisitPlan, all: readonly VisitPlan[]): VisitPlan {
+  const sharing = all
+    .filter(({ person, place }) => person === visit.person && place !== visit.place)
+    .map((other) => ({ text: urineText(visit.plan, other.plan), other, day: dayOfVisit(other) }))
+    .filter(({ text }) => text !== '');
+  const daysOf = ({ other, day }: (typeof sharing)[number]) =>
+    day === null ? [] : urineDays(visit.plan, other.plan, day);
+  const own = dayOfVisit(visit);
+  const open = sharing.filter((one) => own === null || one.day === null || daysOf(one).includes(own));
+  const found = [...new Set(open.map(({ text }) => text))].map(
+    (reason): Conflict => ({ kind: 'urine_day', services: visit.services, reason }),
+  );
+  return {
+    ...visit,
+    conflicts: [...visit.conflicts, ...found],
+    takenDays: [...visit.takenDays, ...sharing.flatMap(daysOf)],
+  };
+}
+
+const dayOfVisit = ({ time, zone }: VisitPlan): CalendarDay | null => time && localOf(time.from, zone).day;
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
   const said = planned.filter((one) =>
