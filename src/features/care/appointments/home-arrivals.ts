@@ -4,7 +4,7 @@ import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { fastingHours, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { collectionsOn, dayIndex, suitsDay } from '#features/care/turnaround/visit-model.ts';
-import { leadMinutes } from '#features/care/visit-plans/best-time.ts';
+import { beginsInTime, leadMinutes } from '#features/care/visit-plans/best-time.ts';
 import { smallChildFasting } from '#features/care/visit-plans/child-fasting.ts';
 import { HOME_ARRIVAL, type VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import { instantOf, type Schedule } from '#features/shop/opening-hours/schedule.ts';
@@ -50,6 +50,7 @@ function suits(
   if (hasNoDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
     return false;
   const from = instantOf({ day, minute }, zone).getTime();
+  if (!beginsInTime(plan, day, now, zone)) return false;
   const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));
   if (from < now + lead * MINUTE) return false;
   const needs = visitNeeds(plan, true);
