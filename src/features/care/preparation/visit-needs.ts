@@ -167,7 +167,8 @@ export const lacksDoseHour = (plan: Plan): boolean =>
   plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
 
 /** Offered no hour, whatever the day. */
-export const hasNoDoseHour = (plan: Plan): boolean => lacksDoseHour(plan) || levelsText(plan) !== '';
+export const hasNoDoseHour = (plan: Plan): boolean =>
+  lacksDoseHour(plan) || lacksCount(plan) || levelsText(plan) !== '';
 
 /** Whether any hour serves depends on the doses a day. */
 const lacksCount = (plan: Plan): boolean =>
