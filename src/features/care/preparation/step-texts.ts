@@ -50,7 +50,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'clock':
       return [clockAsked(asked, visitAct(plan)), orderHourText(plan)].filter(Boolean).join(' ');
     case 'urine_day':
-      return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${lines}`.trim();
+      return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${[lines, bottlesText(plan)].filter(Boolean).join(' ')}`.trim();
     case 'retention':
       return retentionText(plan, asked);
     case 'jar':
@@ -206,6 +206,18 @@ export function clockAsked(
           : '';
   const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
   return when && `${capital(act)} é ${when}.`;
+}
+
+/** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them all. */
+export function bottlesText({ requirements }: Plan): string {
+  const gathered = requirements.find(({ kind }) => kind === 'urine_day')?.services ?? [];
+  const isShared = requirements.some(
+    ({ kind, services }) =>
+      kind === 'jar' && gathered.every(({ id }) => services.some((one) => one.id === id)),
+  );
+  return gathered.length < 2 || isShared
+    ? ''
+    : `São ${gathered.length} exames de urina de 24 horas, e cada um tem o seu frasco: pegue um para cada exame na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
 /** The jar of the 24 hours already contains the first urine of the morning. */

@@ -16,7 +16,7 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, doseText, isTakenLater, relativeText } from './step-texts.ts';
+import { ASK_DOCTOR, bottlesText, doseText, isTakenLater, relativeText } from './step-texts.ts';
 import { hasSeveralLevels, hourProblem, planAt, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
@@ -123,7 +123,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
       return step(
         at,
         `${capital(dayText(day, visit.today))}, ao acordar, até ${untilText(minutesOf(time))}`,
-        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${asked.text.split('\n').join(' ')}`.trim(),
+        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${[asked.text.split('\n').join(' '), bottlesText(plan)].filter(Boolean).join(' ')}`.trim(),
       );
     }
     case 'retention':
