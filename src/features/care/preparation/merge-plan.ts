@@ -26,6 +26,8 @@ export interface Requirement extends Span {
   weekdays: number[];
   /** The minimum that counts from the start of a 24-hour collection; null when no such service asks. */
   gathered: number | null;
+  confirmation?: string;
+  menstruation?: string;
   /** Days that the rule accepts; absent where it accepts all. */
   days?: DaySpan;
   /** Of contraindications with this text. The patient's answers name them. */
@@ -186,6 +188,8 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   others: [...rule.others].sort((a, b) => a - b),
   weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
   gathered: gathers ? gatheredOf(rule) : null,
+  ...(rule.confirmation && { confirmation: rule.confirmation }),
+  ...(rule.menstruation && { menstruation: rule.menstruation }),
   ...(rule.days && { days: rule.days }),
   ...(rule.kind === 'contraindication' && { codes: [rule.code] }),
   services: [service],

@@ -132,8 +132,11 @@ test('does not refuse a held hour where the answers are unknown, and asks for th
 const breath = service(
   1,
   'Teste respiratório para H. pylori',
-  days('event', 28, null, 'Tomou antibiótico'),
-  days('event', 14, null, 'Tomou omeprazol ou remédio parecido'),
+  { ...days('event', 28, null, 'Tomou antibiótico'), confirmation: 'Não tomei antibiótico' },
+  {
+    ...days('event', 14, null, 'Tomou omeprazol ou remédio parecido'),
+    confirmation: 'Não tomei omeprazol nem remédio parecido',
+  },
   hours('fasting', 6, 12),
 );
 
