@@ -67,3 +67,15 @@ test('two 24-hour urines have a bottle each, unless one rule gives both the same
   expect(gathering(service(2, 'Cortisol', day), service(3, 'Proteínas', day))).toContain(own);
   expect(gathering(calcium, service(4, 'Metanefrinas', day, acid))).not.toContain('cada um');
 });
+
+test('a sample that another service must precede is collected at the unit, and its jar is not proposed', {
+  meta: { spec: ['care 12'] },
+}, () => {
+  const jar = 'Entregue a urina em até 2 horas depois de colher.';
+  const culture = service(1, 'Urocultura', hours('jar', null, 2, 'A urina'));
+  const first = service(2, 'Clamídia', rule('before', { others: [1] }));
+  expect(texts(culture)).toContain(jar);
+  expect(texts(culture, first)).toEqual([
+    'Na visita, primeiro Clamídia; depois, Urocultura, na própria unidade.',
+  ]);
+});

@@ -94,3 +94,25 @@ test('keeps what the patient confirms and what menstruation leaves to another da
     reason: 'deve ficar vazia: só dieta e espera têm o que confirmar',
   });
 });
+
+test('a rule keeps its source, certainty, approval and validity', {
+  meta: { spec: ['care 1'] },
+}, async () => {
+  const proven =
+    'prova,EX-0001,alcool,3,,dias,,,,,,,Diretriz de exemplo,2026-11-01,H,"Dra. Exemplo, CRM 1",2026-11-02,2026-11-03,2027-11-03';
+  expect((await importLines(proven)).result.errors).toEqual([]);
+  const { rows } = await db.execute(
+    sql`select source, source_on, certainty, approved_by, approved_on, valid_from, valid_until from prep_rules where code = 'prova'`,
+  );
+  expect(rows).toEqual([
+    {
+      source: 'Diretriz de exemplo',
+      source_on: '2026-11-01',
+      certainty: 'H',
+      approved_by: 'Dra. Exemplo, CRM 1',
+      approved_on: '2026-11-02',
+      valid_from: '2026-11-03',
+      valid_until: '2027-11-03',
+    },
+  ]);
+});
