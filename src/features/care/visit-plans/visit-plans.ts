@@ -1,7 +1,6 @@
 import { replyTo } from '#features/care/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
-import { urineDays, urineText } from '#features/care/preparation/intervals.ts';
 import {
   type DoctorFasting,
   mergePlan,
@@ -16,6 +15,7 @@ import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { VisitOfResult } from '#features/care/turnaround/result-offer.ts';
 import type { Schedule } from '#features/shop/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { apartFromUrine } from './apart-from-urine.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
 
 const MINUTE = 60_000;
@@ -167,28 +167,6 @@ export function everyVisit(
   });
   return plans.map((visit) => apartFromUrine(visit, plans));
 }
-
-/** Keeps samples of urine at another place off the days on which a bottle of 24 hours receives it all. */
-function apartFromUrine(visit: VisitPlan, all: readonly VisitPlan[]): VisitPlan {
-  const sharing = all
-    .filter(({ person, place }) => person === visit.person && place !== visit.place)
-    .map((other) => ({ text: urineText(visit.plan, other.plan), other, day: dayOfVisit(other) }))
-    .filter(({ text }) => text !== '');
-  const daysOf = ({ other, day }: (typeof sharing)[number]) =>
-    day === null ? [] : urineDays(visit.plan, other.plan, day);
-  const own = dayOfVisit(visit);
-  const open = sharing.filter((one) => own === null || one.day === null || daysOf(one).includes(own));
-  const found = [...new Set(open.map(({ text }) => text))].map(
-    (reason): Conflict => ({ kind: 'urine_day', services: visit.services, reason }),
-  );
-  return {
-    ...visit,
-    conflicts: [...visit.conflicts, ...found],
-    takenDays: [...visit.takenDays, ...sharing.flatMap(daysOf)],
-  };
-}
-
-const dayOfVisit = ({ time, zone }: VisitPlan): CalendarDay | null => time && localOf(time.from, zone).day;
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
   const said = planned.filter((one) =>
