@@ -3,7 +3,12 @@ import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
-import { levelsText, orderHourProblem, orderHoursOf } from '#features/care/preparation/visit-needs.ts';
+import {
+  levelsText,
+  medicinesOf,
+  orderHourProblem,
+  orderHoursOf,
+} from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
 import type { VisitPlan } from '#features/care/visit-plans/visit-plans.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -33,6 +38,7 @@ export function askedOf(
     .map(({ plan, beneficiaryId, personName }) => ({
       beneficiaryId,
       personName,
+      medicine: medicinesOf(plan).join(),
       hasHour: plan.lastDose !== null,
     }));
   const cycles = patients

@@ -64,9 +64,9 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  /** What a patient confirms who need not wait, "Não tomei antibiótico"; the store adds the time. */
+  /** "Não tomei antibiótico": patients who need not wait confirm it. The store adds the time. */
   confirmation?: string;
-  /** What is left to another day during the menstruation: "a coleta de urina". */
+  /** "a coleta de urina": left to another day during the menstruation. */
   menstruation?: string;
   /** Days of the visit, for a rule of age and a person with a known birth date. */
   days?: DaySpan;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS, withMet } from '#features/care/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS, withDoses, withMet } from '#features/care/advice/care-answers.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { waitsOf } from '#features/care/preparation/waits.ts';
@@ -186,4 +186,15 @@ test('each patient’s own answers shape their plan', () => {
   expect(
     answeredPlans(visitPlans([mother, child]), answersOf).map(({ plan }) => plan.answers?.doses),
   ).toEqual([2, null]);
+});
+
+test('doses of a medicine that an earlier order measured do not count for another one', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  const line = preparedLine(2, 'Carbamazepina', [hours('dose', 8, null, 'Carbamazepina')]);
+  const planOf = (medicine: string) =>
+    answeredPlans(visitPlans([line]), () => withDoses(NO_ANSWERS, medicine, { doses: 2, lastDose: 1200 }))[0]
+      ?.plan;
+  expect(planOf('Carbamazepina')).toMatchObject({ lastDose: 1200, answers: { doses: 2 } });
+  expect(planOf('Lítio')).toMatchObject({ lastDose: null, answers: { doses: null } });
 });

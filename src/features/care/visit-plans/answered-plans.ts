@@ -1,4 +1,4 @@
-import type { CareAnswers } from '#features/care/advice/care-answers.ts';
+import { aboutMedicine, type CareAnswers } from '#features/care/advice/care-answers.ts';
 import { byOrderHour, byText } from '#features/care/preparation/merge-plan.ts';
 import { medicinesOf } from '#features/care/preparation/visit-needs.ts';
 import type { VisitPlan } from './visit-plans.ts';
@@ -12,11 +12,11 @@ export const answeredPlans = <Visit extends VisitPlan>(
   answersOf: AnswersOf,
 ): Visit[] =>
   visits.map((visit) => {
-    const answers = answersOf(visit.beneficiaryId);
-    const lastDose = visit.plan.lastDose ?? answers.lastDose;
     const levels = [
       ...new Set(visits.filter(isOfSame(visit)).flatMap(({ plan }) => medicinesOf(plan))),
     ].toSorted(byText);
+    const answers = aboutMedicine(answersOf(visit.beneficiaryId), levels.join());
+    const lastDose = visit.plan.lastDose ?? answers.lastDose;
     return { ...visit, plan: byOrderHour({ ...visit.plan, lastDose, levels, answers }) };
   });
 

@@ -155,7 +155,7 @@ test('says that the list does not know the answers on the device, where question
   await open(user);
   expect(screen.queryByText(text)).toBeNull();
   unmount();
-  const again = show({ doses: [{ beneficiaryId: 7, personName: 'Ana', hasHour: true }] });
+  const again = show({ doses: [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: true }] });
   await open(again.user);
   expect(screen.getByText(text)).toBeDefined();
 });

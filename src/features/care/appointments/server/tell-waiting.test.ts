@@ -184,7 +184,7 @@ test('opened seats count as freed ones', async () => {
   expect(await told()).toEqual([['bia', at('11:00')], ['caio']]);
 });
 
-test('keeps nobody waiting for a level, whose times need answers that the list does not keep', async () => {
+test('refuses to wait for a level, because its times need answers that the list does not keep', async () => {
   const level = preparedLine(1, 'Carbamazepina', [hours('dose', 8, null, 'Carbamazepina')], {
     unitId: 1,
     place: '1',
