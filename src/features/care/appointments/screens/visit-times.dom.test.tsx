@@ -84,7 +84,11 @@ test('proposes the times of the slot first that a published link has opened', as
 });
 
 test('leads to the question that keeps every time back, in place of an empty list', async () => {
-  const none = { ...visit, days: [], doses: [{ beneficiaryId: 7, personName: 'Ana', hasHour: false }] };
+  const none = {
+    ...visit,
+    days: [],
+    doses: [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: false }],
+  };
   const { user } = show([none]);
   expect(await screen.findByText(/Responda acima para ver os horários/)).toBeTruthy();
   expect(screen.queryByText(/Não há horário livre/)).toBeNull();

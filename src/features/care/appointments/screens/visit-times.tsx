@@ -118,8 +118,8 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
       </div>
       {chosen?.state === 'lost' && (
         <Alert tone="warning" live={false}>
-          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today, atHome)} já é de outra
-          pessoa. Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
+          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today, atHome)} não pôde ser
+          mantido. Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
         </Alert>
       )}
       {held && (

@@ -78,7 +78,7 @@ test('a time whose seat is gone when the money comes is lost, and the buyer is a
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Seu pedido ${incrementId} está pago: escolha outro horário`,
   ]);
-  expect(mails[0]?.text).toContain('já é de outra pessoa');
+  expect(mails[0]?.text).toContain('não pôde ser mantido');
   expect(mails[0]?.text).not.toContain('Não precisa marcar');
 });
 
