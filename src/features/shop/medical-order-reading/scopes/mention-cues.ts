@@ -112,7 +112,7 @@ export const MENTIONS: readonly Cue[] = [
   },
   // "TSH muito alto", "TSH dentro da validade", but not "TSH, bom dia"
   {
-    word: 'alto alta altos altas baixo baixa baixos baixas bom boa limitrofe limitrofes valido valida validos validas vale',
+    word: 'alto alta altos altas acima abaixo baixo baixa baixos baixas bom boa limitrofe limitrofes valido valida validos validas vale',
     link: '',
     notNext: 'dia|tarde|noite|risco|sensib*',
     takes: 'describedName..afterCue',
