@@ -10,12 +10,14 @@ import { isLeftOut, type Status } from './scope.ts';
 
 /** They request the names behind them, or ask for the price. */
 const isRequest = wordTest(
-  `solicit* requi* prescr* repetir repito repita repeticao incluir incluo inclu acresc* adicion* marcar marco marque agendar agendo
-  precis* gostar* dosar coletar realizar realize orcamento investig* rastre* avali* control* pesquis* coloca* colocar escreveu pediu
-  pediram pede pedir pedido pedidos pedida peco quer quero queremos queria indico indicou fazer faco faca fara faz fazem colher colha
-  colho mandou mandaram mandar manda passou passaram receitou recomendou sugeriu falta faltam faltou faltando faltar quanto qto custa custam valor valores
-  preco precos cotacao exame exames rotina segue aplicar tomar vacinar retirar pegar trazer deixa deixar checar conferir agora
-  perguntou funciona seria vcs voces retorn* volt* atualizar atualizo encaminh* poe ver verificar confirmar levar ser nunca leia le ler esquec* pedi so somente apenas`,
+  `solicit* pedir pede pedem pedi pediu pediram pedindo pedido pedidos pedida peco quer quero querem queria queriam queremos precis* gostar* necessit*
+  desej* requer* requi* exig* prescr* receit* recomend* suger* indico indicou indicaram orientou mandar manda mandou mandaram passar passou passaram
+  encaminh* exame exames rotina lista segue fazer faco faca facam faz fazem fara colher colha colham colho colhe coletar colete coletem dosar dose dosem
+  medir checar conferir verificar confirmar testar ver realizar realize providenci* repetir repito repita repete repeticao incluir incluo inclua inclu
+  acresc* adicion* colocar coloca coloque poe poem marcar marco marque agendar agendo agende atualizar atualizo atualize completar complete aplicar
+  aplique tomar vacinar administrar investig* rastre* avali* control* pesquis* retorn* volt* quanto qto custa custam valor valores preco precos
+  orcamento cotacao comprar compro falta faltam faltou faltando faltar retirar pegar trazer levar buscar deixa deixar agora perguntou funciona
+  seria seriam vcs voces ser nunca leia le ler escreveu escreveram anotou anotaram consta constam esquec* so somente apenas`,
 );
 /** "Exames do mês passado conferidos (TSH)" */
 const isOrderNoun = wordTest('exame exames pedido pedidos rotina controle avaliacao');
@@ -32,6 +34,10 @@ const KNOWN: ReadonlySet<string> = new Set(words.SCOPE_WORDS);
 const isDone = (word: string): boolean =>
   words.DONE_VERBS.has(word) || words.HAD.has(word) || words.BROUGHT.has(word) || isPossession(word);
 
+/** "Fiz", "conferidos" */
+const saysDone = (word: string): boolean =>
+  isDone(word) || (PARTICIPLE.test(word) && !isCommon(word) && !KNOWN.has(word));
+
 /** A word that no cue reads, and that may say something about the name: "PSA motivou a cirurgia", "o TSH que tenho". */
 function states(chunks: readonly Chunk[], at: number): boolean {
   const word = wordAt(chunks, at);
@@ -43,7 +49,7 @@ function states(chunks: readonly Chunk[], at: number): boolean {
     describesPerson(chunks, at)
   )
     return false;
-  return mayState(word) || isResult(word) || (PARTICIPLE.test(word) && !isCommon(word) && !KNOWN.has(word));
+  return mayState(word) || isResult(word) || saysDone(word);
 }
 
 /** "Minha irmã tem talassemia", "ela tem 72 anos" */
@@ -98,7 +104,8 @@ function isIntroduced(
     if (word === 'tem' && chunks[at]?.tokens.at(-1)?.beforeQuestionMark) return true;
     // "Darei outro pedido com as sorologias"
     const isPromised = () => hasWord(chunks, clauseStart(chunks, before), before, (one) => FUTURE.test(one));
-    if (isRequest(word)) return !(isStated && isOrderNoun(word)) && !isPromised();
+    const isPast = () => isOrderNoun(word) && hasWord(chunks, before + 1, at, saysDone);
+    if (isRequest(word)) return !isPast() && !isPromised();
     // "O resto já fiz no posto, TSH e ureia"
     if (isListed && isDone(word)) return hasName(chunks, clauseStart(chunks, before), before);
     if (!isListed && statuses[before] !== 'requested') break;

@@ -62,34 +62,33 @@ const SETTING = listOf(
   conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
   mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
   exterior online original copia papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem
-  viaja viajo viajamos ate alem`,
+  viaja viajo viajamos ate alem sao consegue consegui conseguem ainda clinica`,
 );
 
 /** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
 const STATEMENTS = listOf(
-  `tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja ainda sempre nunca logo depois antes apos desde
-  durante sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior alias coisa coisas
-  negocio algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es sao eram foi foram
-  fui sendo sera serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha tinham teve tive
-  tenha ter tendo havia vai vao ia iam ir indo fosse for vem venho vir veio vim viria vinha faz fazem fez fiz fizeram faria
-  fazendo fazia quis podia poderiam devo deve devem deveria precisei precisava precisando precisaria pedi pedindo pede mande
-  manda mandaram falou falei falaram disse disseram diz leia le lido sabe sabem sabia soube saberia ver vi viu vemos vendo vejo
-  ficou deixo deixei deixou deixa passo passei passa tomo toma tomam tomou tomei tomaram tomado tomada tomando uso usa usam usou
-  usei traz traga trouxe leva levo pego pegou busco marcado marcada atrapalha atrapalham interfere interferem influencia
-  agendado agendada saiu entrega entregam recebo recebi nasceu nasci cobre cobrem cobertura perguntou perguntei pergunta achei
-  acha acham achou lembro esqueci esqueceu comeco comecou comecei inicio iniciou iniciei terminou continua da dar deu dou dao
-  daria ler leu envio enviou enviei ligue remarque daqui dentro segue seguem retorno volto voltou moro mora trabalho trabalha
-  confirma confirmado confirmada informa informou orientou orientacao recomendou recomenda indico indicamos indicou indicado
-  indicada escreveu escrito escrita sugeriu pretendo pretende esteve faltou falta faltam faltando faltava existe existem serve
-  servem adianta consegue consegui chegou cheguei espero incluido incluida gostei gosto amo amei adotada adotado reservado
-  reservada comprei combinado conversado fara farao acordo devido mostrou apareceu aparece descobri descobriu mede medido colhe
-  colhem colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou infancia compare realize brevidade
-  revisao vigencia ausencia positividade negatividade persistencia encaminho sus ok certeza duvida duvidas problema posto
-  postinho hospital clinica escola creche colegio empresa laudo laudos vista visto dado dada causa virtude curiosidade
-  necessario necessaria disponivel dificil certo certa errado errada igual iguais ultimas ultimos atual atuais antigo antiga
-  recente recentes parei paro contraindicada contraindicado carteira caderneta cura tratamento tratando trata remedio remedios
-  medicacao medicacoes medicamento medicamentos doenca doencas sintoma sintomas tratado tratada quadro historico historia
-  suspeita hipotese diagnostico lesao era`,
+  `tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois antes apos desde durante
+  sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior alias coisa coisas negocio
+  algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es eram foi foram fui sendo sera
+  serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha tinham teve tive tenha ter tendo
+  havia vai vao ia iam ir indo fosse for vem venho vir veio vim viria vinha faz fazem fez fiz fizeram faria fazendo fazia quis
+  podia poderiam devo deve devem deveria precisei precisava precisando precisaria pedi pedindo pede mande manda mandaram falou
+  falei falaram disse disseram diz leia le lido sabe sabem sabia soube saberia ver vi viu vemos vendo vejo ficou deixo deixei
+  deixou deixa passo passei passa tomo toma tomam tomou tomei tomaram tomado tomada tomando uso usa usam usou usei traz traga
+  trouxe leva levo pego pegou busco marcado marcada atrapalha atrapalham interfere interferem influencia agendado agendada saiu
+  entrega entregam recebo recebi nasceu nasci cobre cobrem cobertura perguntou perguntei pergunta achei acha acham achou lembro
+  esqueci esqueceu comeco comecou comecei inicio iniciou iniciei terminou continua da dar deu dou dao daria ler leu envio enviou
+  enviei ligue remarque daqui dentro segue seguem retorno volto voltou moro mora trabalho trabalha confirma confirmado
+  confirmada informa informou orientou orientacao recomendou recomenda indico indicamos indicou indicado indicada escreveu
+  escrito escrita sugeriu pretendo pretende esteve faltou falta faltam faltando faltava existe existem serve servem adianta
+  chegou cheguei espero incluido incluida gostei gosto amo amei adotada adotado reservado reservada comprei combinado conversado
+  fara farao acordo devido mostrou apareceu aparece descobri descobriu mede medido colhe colhem colheu colhi coletou coletei
+  realizou realizei realiza realizam repetiu repeti dosou infancia compare realize brevidade revisao vigencia ausencia
+  positividade negatividade persistencia encaminho sus ok certeza duvida duvidas problema posto postinho hospital escola creche
+  colegio empresa laudo laudos vista visto dado dada causa virtude curiosidade necessario necessaria disponivel dificil certo
+  certa errado errada igual iguais ultimas ultimos atual atuais antigo antiga recente recentes parei paro contraindicada
+  contraindicado carteira caderneta cura tratamento tratando trata remedio remedios medicacao medicacoes medicamento
+  medicamentos doenca doencas sintoma sintomas tratado tratada quadro historico historia suspeita hipotese diagnostico lesao era`,
 );
 
 const CONVERSATION_SHAPE =
