@@ -25,9 +25,7 @@ const INSTEAD: readonly Cue[] = [
   ]),
   // "TSH no lugar de T4"
   { word: 'vez lugar inves', next: 'd*~.', takes: 'cue..names', is: 'refused' },
-  { word: 'vez lugar inves' },
   { word: words.INSTEAD, takes: 'cue..names', is: 'refused' },
-  { word: words.INSTEAD },
 ];
 
 /** Words of refusal that refuse no exam: "retirar o kit", "não esquecer o TSH", "30 sem". */
@@ -72,18 +70,14 @@ const REFUSED: readonly Cue[] = [
   ]),
   { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
-  { word: 'nao', next: '#', takes: 'cue..names' },
   { word: 'nao', takes: 'cue..listedNames' },
-  { word: REFUSALS, takes: 'cue..listedNames' },
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
   { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
   { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
-  { word: NEGATIONS, takes: 'cue..names' },
   { word: 'nao', when: 'refusesOther', takes: 'cue..clause' },
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   // "IGRA dos filhos: não é para este pedido"
   { word: 'nao', when: 'aboutThisOrder', takes: 'sentence..clause' },
-  { word: 'nao', before: 'mas', takes: 'cue..bracket' },
   { word: 'nao', takes: 'statement..bracket' },
   { word: NEGATIONS, takes: 'cue..clause' },
 ];
@@ -91,7 +85,6 @@ const REFUSED: readonly Cue[] = [
 const CONDITIONAL = rows({ word: CONDITIONS, is: 'uncertain' }, [
   // "EAS, urocultura se +"
   { when: 'endsStop beforeSign', takes: 'lastName..cue' },
-  { when: 'endsStop beforeSign' },
   // "O marido pergunta se pode fazer o TSH"
   { before: 'pergunt*', when: 'othersAsk requestedAnyway', takes: 'cue..sentence', is: 'excluded' },
   { before: 'pergunt*', when: 'othersAsk', takes: 'cue..sentence' },
@@ -104,7 +97,6 @@ const CONDITIONAL = rows({ word: CONDITIONS, is: 'uncertain' }, [
   // "Se possível hoje, TSH"
   { next: 'possivel .', when: 'namelessClause' },
   { when: 'preference nameUntilStop opensStatement', takes: 'cue..stop' },
-  { when: 'preference', takes: 'dependent..cue' },
   { scopes: conditionScopes },
 ]);
 

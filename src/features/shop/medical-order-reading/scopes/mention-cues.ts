@@ -4,7 +4,6 @@ import { scope } from './scope.ts';
 /** Names that stand for something else: a fibrillation, a labour, a certificate, a hospital, a treatment, a guest. */
 const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   { word: '#fa', next: 'fibril*|paroxist*|permanente|persistente|cronica|rvr' },
-  { word: '#fa', next: 'com~.' },
   { word: '#fa', link: 'por' },
   // "Mãe refere alergia a camarão"
   { word: '#alergia*', before: 'refere|relata|tem|possui|teve|apresenta' },
