@@ -8,6 +8,8 @@ test.each([
   ['of talk', 'ferritina e b12. hemograma eu tenho de março', '14 81 ?1'],
   ['before a list', 'o resto eu já fiz no posto, TSH e vitamina D', '?44 ?79'],
   ['before a bracket', 'Exames do mês passado conferidos (ureia, TSH)', '?103 ?44'],
+  ['after a bracket', 'Os outros (ureia, TSH) chegaram', '?103 ?44'],
+  ['before a report', 'Perdi a cópia do hemograma, mas ele deu bom', '?1'],
   ['of another request', 'Depois darei outro pedido com TSH', ''],
   ['that give a reason', 'Marevan por FP. Solicito ureia', '103'],
 ])('asks about names beside unexplained words: %s', { meta: { spec: ['care 50'] } }, (_, text, read) => {
@@ -23,6 +25,7 @@ test.each([
   ['the person', 'preciso de ferritina minha irmã tem talassemia', '14'],
   ['the sample and the time', 'hemograma amanhã cedo em jejum', '1'],
   ['another clause', 'está cansada, perdeu peso, hemograma, TSH', '1 44'],
+  ['a verb of requests', 'Falta a glicemia, o hemograma e a ureia', '22 1 103'],
   ['a dash', 'DM1 recém diagnosticado - HbA1c, TSH', '23 44'],
   ['another bracket', 'D-dímero (suspeita que surgiu ontem), TSH', '9 44'],
   ['a correction', 'Trocar T3 total por T3 livre', '47'],

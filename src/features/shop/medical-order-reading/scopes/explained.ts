@@ -121,15 +121,30 @@ function isDescribed(
   at: number,
   described: readonly boolean[],
 ): boolean {
+  // "Os outros (TSH, ureia) chegaram"
   const depth = depthAt(chunks, at);
-  for (let next = at + 1; next < chunks.length; next += 1) {
+  const end = chunks.findIndex((_, place) => place > at && depthAt(chunks, place) < depth);
+  return (
+    (end > 0 && describesFrom(chunks, statuses, end, described)) ||
+    describesFrom(chunks, statuses, at + 1, described, depth)
+  );
+}
+
+function describesFrom(
+  chunks: readonly Chunk[],
+  statuses: readonly Status[],
+  start: number,
+  described: readonly boolean[],
+  depth = depthAt(chunks, start),
+): boolean {
+  for (let next = start; next < chunks.length; next += 1) {
     const token = firstOf(chunks[next]);
     if (!token || token.gap === GAP.strong || token.afterPlus || token.depth < depth) return false;
     if (token.depth > depth) continue;
     const isAnd = wordAt(chunks, next) === 'e';
     if (isContrast(chunks, next)) return false;
     if (isNamed(chunks[next])) {
-      const isJoined = next === at + 1 || wordAt(chunks, next - 1) === 'e';
+      const isJoined = next === start || wordAt(chunks, next - 1) === 'e';
       return isJoined && !isDash(token) && (described[next] === true || isLeftOut(statuses[next] as Status));
     }
     if (isAnd && !isNamed(chunks[next + 1])) return false;

@@ -46,6 +46,7 @@ test.each([
   ['after the name', 'Selênio e cobre a critério da paciente. Zinco', '92 ?95 ?93'],
   ['before the name', 'TSH; talvez estradiol', '44 ?61'],
   ['about its day', 'repetir a urocultura 7 dias depois do antibiótico. TSH', '44 ?203'],
+  ['about its amount', 'Proteinúria de 24h de 5 g. TSH', '44 ?205'],
   ['about its level', 'Ferritina e IST acima da meta. Pedir TSH', '44 ?14'],
   ['as a question mark in brackets', 'acho q zinco tb (?), TSH', '44 ?92'],
 ])('asks about a name with a doubt %s', { meta: { spec: ['care 50'] } }, (_, text, read) => {

@@ -30,7 +30,7 @@ const TAKEN: readonly Cue[] = [
   ...rows({ takes: 'nextName..enumeration|list' }, [
     // "Teste de alergia a leite", but "alergia a leite" and "deficiência de ferro"
     { word: FINDING, next: 'd*|por~#', notBefore: TESTS },
-    { word: FINDING, next: 'a #', notBefore: TESTS },
+    { word: 'alergia intolerancia #alergia #intolerancia', next: 'a #', notBefore: TESTS },
     // "Creme de progesterona", "ampola de vitamina D"
     {
       word: 'diu implante pellet pellets creme gel chip ampola ampolas capsula capsulas comprimido comprimidos dose doses gotas injecao injecoes injetavel',

@@ -61,13 +61,13 @@ const SETTING = listOf(
   indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
   conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
   mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
-  exterior online original copia papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem
+  exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem
   viaja viajo viajamos ate alem sao consegue consegui conseguem ainda clinica`,
 );
 
 /** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
 const STATEMENTS = listOf(
-  `tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois antes apos desde durante
+  `perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois antes apos desde durante
   sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior alias coisa coisas negocio
   algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es eram foi foram fui sendo sera
   serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha tinham teve tive tenha ter tendo
