@@ -34,9 +34,10 @@ const KNOWN: ReadonlySet<string> = new Set(words.SCOPE_WORDS);
 const isDone = (word: string): boolean =>
   words.DONE_VERBS.has(word) || words.HAD.has(word) || words.BROUGHT.has(word) || isPossession(word);
 
+const isParticiple = (word: string): boolean => PARTICIPLE.test(word) && !isCommon(word) && !KNOWN.has(word);
+
 /** "Fiz", "conferidos" */
-const saysDone = (word: string): boolean =>
-  isDone(word) || (PARTICIPLE.test(word) && !isCommon(word) && !KNOWN.has(word));
+const saysDone = (word: string): boolean => isDone(word) || isParticiple(word);
 
 /** A word that no cue reads, and that may say something about the name: "PSA motivou a cirurgia", "o TSH que tenho". */
 function states(chunks: readonly Chunk[], at: number): boolean {
@@ -109,7 +110,10 @@ function isIntroduced(
     // "O resto já fiz no posto, TSH e ureia"
     if (isListed && isDone(word)) return hasName(chunks, clauseStart(chunks, before), before);
     if (!isListed && statuses[before] !== 'requested') break;
-    isStated ||= !isListed && states(chunks, before);
+    // "Recebido TSH", "tratada com ferro", but not "diabetes descompensado TSH"
+    const opens = startsAnew(chunks, before) || isJoint(chunks, before);
+    const describesOther = PARTICIPLE.test(word) && !opens && firstOf(chunks[before + 1])?.link !== 'com';
+    isStated ||= !isListed && !describesOther && states(chunks, before);
   }
   return !isStated;
 }

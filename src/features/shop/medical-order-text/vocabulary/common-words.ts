@@ -26,7 +26,7 @@ const ORDER_WORDS = listOf(
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */
-/** Pronouns, people, days, prices, places and greetings. They change nothing about the names beside them. */
+/** Pronouns, people, days, prices, places, greetings and infinitives. They say nothing about the names beside them, or a cue reads them. */
 const SETTING = listOf(
   `ele ela eles elas nos voce voces vc vcs si se mim comigo seu sua seus suas dele dela deles delas nosso nossa nossos nossas
   este esta estes estas isto esse essa esses essas isso aquele aquela aqueles aquelas aquilo desse dessa desses dessas deste
@@ -61,34 +61,35 @@ const SETTING = listOf(
   indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
   conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
   mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
-  exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem
-  viaja viajo viajamos ate alem sao consegue consegui conseguem ainda clinica`,
+  exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem viaja
+  viajo viajamos ate alem sao consegue consegui conseguem ainda clinica doenca doencas sintoma sintomas quadro suspeita hipotese
+  diagnostico lesao`,
 );
 
 /** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
 const STATEMENTS = listOf(
-  `perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois antes apos desde durante
-  sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior alias coisa coisas negocio
-  algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es eram foi foram fui sendo sera
-  serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha tinham teve tive tenha ter tendo
-  havia vai vao ia iam ir indo fosse for vem venho vir veio vim viria vinha faz fazem fez fiz fizeram faria fazendo fazia quis
-  podia poderiam devo deve devem deveria precisei precisava precisando precisaria pedi pedindo pede mande manda mandaram falou
-  falei falaram disse disseram diz leia le lido sabe sabem sabia soube saberia ver vi viu vemos vendo vejo ficou deixo deixei
-  deixou deixa passo passei passa tomo toma tomam tomou tomei tomaram tomado tomada tomando uso usa usam usou usei traz traga
-  trouxe leva levo pego pegou busco marcado marcada atrapalha atrapalham interfere interferem influencia agendado agendada saiu
-  entrega entregam recebo recebi nasceu nasci cobre cobrem cobertura perguntou perguntei pergunta achei acha acham achou lembro
-  esqueci esqueceu comeco comecou comecei inicio iniciou iniciei terminou continua da dar deu dou dao daria ler leu envio enviou
-  enviei ligue remarque daqui dentro segue seguem retorno volto voltou moro mora trabalho trabalha confirma confirmado
-  confirmada informa informou orientou orientacao recomendou recomenda indico indicamos indicou indicado indicada escreveu
-  escrito escrita sugeriu pretendo pretende esteve faltou falta faltam faltando faltava existe existem serve servem adianta
-  chegou cheguei espero incluido incluida gostei gosto amo amei adotada adotado reservado reservada comprei combinado conversado
-  fara farao acordo devido mostrou apareceu aparece descobri descobriu mede medido colhe colhem colheu colhi coletou coletei
-  realizou realizei realiza realizam repetiu repeti dosou infancia compare realize brevidade revisao vigencia ausencia
-  positividade negatividade persistencia encaminho sus ok certeza duvida duvidas problema posto postinho hospital escola creche
-  colegio empresa laudo laudos vista visto dado dada causa virtude curiosidade necessario necessaria disponivel dificil certo
-  certa errado errada igual iguais ultimas ultimos atual atuais antigo antiga recente recentes parei paro contraindicada
-  contraindicado carteira caderneta cura tratamento tratando trata remedio remedios medicacao medicacoes medicamento
-  medicamentos doenca doencas sintoma sintomas tratado tratada quadro historico historia suspeita hipotese diagnostico lesao era`,
+  `perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
+  antes apos desde durante sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior
+  alias coisa coisas negocio algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es
+  eram foi foram fui sendo sera serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha
+  tinham teve tive tenha ter tendo havia vai vao ia iam ir indo fosse for vem venho vir veio vim viria vinha faz fazem fez fiz
+  fizeram faria fazendo fazia quis podia poderiam devo deve devem deveria precisei precisava precisando precisaria pedi pedindo
+  pede mande manda mandaram falou falei falaram disse disseram diz leia le lido sabe sabem sabia soube saberia ver vi viu vemos
+  vendo vejo ficou deixo deixei deixou deixa passo passei passa tomo toma tomam tomou tomei tomaram tomado tomada tomando uso
+  usa usam usou usei traz traga trouxe leva levo pego pegou busco marcado marcada atrapalha atrapalham interfere interferem
+  influencia agendado agendada saiu entrega entregam recebo recebi nasceu nasci cobre cobrem cobertura perguntou perguntei
+  pergunta achei acha acham achou lembro esqueci esqueceu comeco comecou comecei inicio iniciou iniciei terminou continua da dar
+  deu dou dao daria ler leu envio enviou enviei ligue remarque daqui dentro segue seguem retorno volto voltou moro mora trabalho
+  trabalha confirma confirmado confirmada informa informou orientou orientacao recomendou recomenda indico indicamos indicou
+  indicado indicada escreveu escrito escrita sugeriu pretendo pretende esteve faltou falta faltam faltando faltava existe
+  existem serve servem adianta chegou cheguei espero incluido incluida gostei gosto amo amei adotada adotado reservado reservada
+  comprei combinado conversado fara farao acordo devido mostrou apareceu aparece descobri descobriu mede medido colhe colhem
+  colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou infancia compare realize brevidade
+  revisao vigencia ausencia positividade negatividade persistencia encaminho sus ok certeza duvida duvidas problema posto
+  postinho hospital escola creche colegio empresa laudo laudos vista visto dado dada causa virtude curiosidade necessario
+  necessaria disponivel dificil certo certa errado errada igual iguais ultimas ultimos atual atuais antigo antiga recente
+  recentes parei paro contraindicada contraindicado carteira caderneta cura tratamento tratando trata remedio remedios medicacao
+  medicacoes medicamento medicamentos tratado tratada historico historia era`,
 );
 
 const CONVERSATION_SHAPE =
