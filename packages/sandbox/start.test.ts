@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('starts without the store, says its address, and ends when it is told to', async () => {
+test('starts without the store, prints its address, and ends on SIGTERM', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: { ...process.env, SANDBOX_PORT: '0', DATA_DIR: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -44,7 +44,7 @@ interface Installed {
   peerDependencies?: Record<string, string>;
 }
 
-/** What the store itself depends on (`--omit=dev --workspaces=false`), without what the image deletes. */
+/** The store's own dependencies (`--omit=dev --workspaces=false`), without those that the image deletes. */
 export function imagePackages(): string[] {
   if (!packagesStage().includes('npm ci --omit=dev --workspaces=false '))
     throw new Error('the image installs other packages');
