@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/helpers/longest-first.ts';
 import { QUICK_FIRE, QUICK_JOURNEYS, WIDE_FILES } from './test/quick.ts';
@@ -15,6 +17,13 @@ const NATIVE = {
   setupFiles: './test/helpers/node-setup.ts',
 };
 
+/** Each brings its own configuration, which needs nothing of the store. */
+const PACKAGES = globSync('packages/*', { cwd: import.meta.dirname }).map((root) => ({
+  extends: `./${root}/vitest.config.ts`,
+  root,
+  test: { ...FIRST, name: basename(root) },
+}));
+
 /** A sequencer of ours would override the shuffling that the command line asks for. */
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
@@ -31,6 +40,7 @@ export default defineConfig({
     isolate: false,
     ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
+      ...PACKAGES,
       {
         extends: true,
         test: {

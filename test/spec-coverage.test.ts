@@ -30,7 +30,7 @@ function listsOf(text: string): { line: number; rules: string[] }[] {
 
 const linksByRule = new Map<string, number>();
 const pasted: string[] = [];
-for (const file of globSync('{src,test}/**/*.test.{ts,tsx}', { cwd: root.pathname }))
+for (const file of globSync('{src,packages,test}/**/*.test.{ts,tsx}', { cwd: root.pathname }))
   for (const { line, rules } of listsOf(read(file))) {
     if (rules.length > MOST_RULES) pasted.push(`${file}:${line}`);
     for (const rule of rules) linksByRule.set(rule, (linksByRule.get(rule) ?? 0) + 1);
