@@ -12,7 +12,7 @@ const JOURNEYS = {
   'password-reset': 'a customer who forgot the password comes in again',
   'young-customer': 'a guardian buys for a child',
   agenda: 'a manager works through a day',
-  panel: 'an operator reads and decides',
+  desk: 'operators refund, invite, record a collection and answer a customer',
 } satisfies Record<string, string>;
 
 const FIRE = {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPreviousData, onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { CallError, messageOf } from './http.ts';
 import { type OperationAnswer, type OperationContract, type OperationInput, operate } from './operate.ts';
-import { useRetries } from './use-retries.ts';
 
 export interface View<Answer> {
-  /** The last answer; it stays while newer data loads and after a failure. */
+  /** The last answer; it stays while newer data load and after a failure. */
   data: Answer | null;
   at: Date | null;
   failure: { message: string; code: string } | null;
@@ -14,61 +14,62 @@ export interface View<Answer> {
   refresh(): Promise<void>;
 }
 
+const RETRY_MS = 5000;
 const UNREACHED: readonly string[] = ['no_connection', 'timeout'];
+const codeOf = (failure: unknown): string => (failure instanceof CallError ? failure.code : 'failed');
 
 /**
- * Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. Without a
- * connection it reads again until there is one.
+ * What operations answered. People's data leave the memory with the screen that shows them (`gcTime`). Browsers notice
+ * only some lost connections, so an unreached server is asked again every five seconds.
  */
+export const operationQueries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 0,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: 'always',
+      retry: (_, failure) => UNREACHED.includes(codeOf(failure)),
+      retryDelay: RETRY_MS,
+    },
+  },
+});
+
+// Without a provider nobody else tells it that the connection is back.
+operationQueries.mount();
+
+/** Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. */
 export function useOperation<O extends OperationContract>(
   name: O['name'],
   input: OperationInput<O>,
 ): View<OperationAnswer<O>> {
-  const [shown, setShown] = useState<Pick<View<OperationAnswer<O>>, 'data' | 'at' | 'failure' | 'loading'>>({
-    data: null,
-    at: null,
-    failure: null,
-    loading: true,
-  });
-  const [round, setRound] = useState(0);
   const key = JSON.stringify(input);
-  const latest = useRef(input);
-  latest.current = input;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the content of the input, `round` for a reload.
-  useEffect(() => {
-    const stop = new AbortController();
-    setShown((now) => ({ ...now, loading: true }));
-    operate<O>(name, latest.current, { signal: stop.signal }).then(
-      (data) => {
-        if (!stop.signal.aborted) setShown({ data, at: new Date(), failure: null, loading: false });
-      },
-      (failure: unknown) => {
-        if (stop.signal.aborted) return;
-        const code = failure instanceof CallError ? failure.code : 'failed';
-        setShown((now) => ({ ...now, failure: { message: messageOf(failure), code }, loading: false }));
-      },
-    );
-    return () => stop.abort();
-  }, [name, key, round]);
-
-  const reload = useCallback(() => setRound((count) => count + 1), []);
-  const newest = useRef(key);
-  newest.current = key;
+  const { data, error, failureReason, isFetching, refetch } = useQuery(
+    {
+      queryKey: [name, key],
+      queryFn: async ({ signal }) => ({ answer: await operate<O>(name, input, { signal }), at: new Date() }),
+      placeholderData: keepPreviousData,
+    },
+    operationQueries,
+  );
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+  const failure = error ?? failureReason;
+  const reload = useCallback(() => void refetch(), [refetch]);
   const refresh = useCallback(async () => {
-    const data = await operate<O>(name, latest.current, { unattended: true }).catch(() => null);
-    if (data && newest.current === key) setShown({ data, at: new Date(), failure: null, loading: false });
+    const answer = await operate<O>(name, JSON.parse(key), { unattended: true }).catch(() => null);
+    if (answer) operationQueries.setQueryData([name, key], { answer, at: new Date() });
   }, [name, key]);
-  const loading = useRef(shown.loading);
-  loading.current = shown.loading;
-  useRetries(UNREACHED.includes(shown.failure?.code ?? ''), async () => {
-    if (!loading.current) reload();
-  });
-  useEffect(() => {
-    const lose = () => setShown((now) => ({ ...now, failure: { message: '', code: 'no_connection' } }));
-    window.addEventListener('offline', lose);
-    return () => window.removeEventListener('offline', lose);
-  }, []);
-
-  return { ...shown, reload, refresh };
+  return {
+    data: data?.answer ?? null,
+    at: data?.at ?? null,
+    failure: isOnline
+      ? failure && { message: messageOf(failure), code: codeOf(failure) }
+      : { message: '', code: 'no_connection' },
+    loading: isFetching,
+    reload,
+    refresh,
+  };
 }

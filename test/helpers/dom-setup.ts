@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { operationQueries } from '#ui/use-operation.ts';
 import { emptyStores } from './empty-stores.ts';
 
 // A second is too short where many workers load their screens at once.
@@ -10,6 +11,7 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   emptyStores();
+  operationQueries.clear();
   history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,5 +1,6 @@
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
+import { operationQueries } from '#ui/use-operation.ts';
 import type { me } from '../operations.ts';
 
 type Me = OperationAnswer<typeof me>;
@@ -14,7 +15,11 @@ export async function readSession(): Promise<Me> {
   return found;
 }
 
-export const forgetSession = (): void => session.set(OUT);
+/** What the operator read goes with the session. */
+export function forgetSession(): void {
+  session.set(OUT);
+  operationQueries.clear();
+}
 
 export const useSession = (): Me | null => useSmallStore(session, null);
 
