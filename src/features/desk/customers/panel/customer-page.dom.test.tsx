@@ -32,6 +32,7 @@ const CUSTOMER: DeskCustomer = {
   ],
   moreOrders: false,
   acceptances: ['Termos de vacinas, aceitos em 24/11/2026'],
+  decisions: ['Convênio confirmado em 20/11/2026: carteirinha vista'],
   requests: [],
 };
 
