@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/helpers/longest-first.ts';
+import { QUICK_FIRE, QUICK_JOURNEYS, WIDE_FILES } from './test/quick.ts';
 
 // Groups run one after the other, what is quickly known first. Within a group files run side by side, of all its projects.
 // Each worker of a project loads the whole application, which takes 2 to 4 seconds of a processor.
@@ -14,8 +17,19 @@ const NATIVE = {
   setupFiles: './test/helpers/node-setup.ts',
 };
 
+/** Each brings its own configuration, which needs nothing of the store. */
+const PACKAGES = globSync('packages/*', { cwd: import.meta.dirname }).map((root) => ({
+  extends: `./${root}/vitest.config.ts`,
+  root,
+  test: { ...FIRST, name: basename(root) },
+}));
+
 /** A sequencer of ours would override the shuffling that the command line asks for. */
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
+
+/** `npm test` sets it; every other command runs all files of its projects. */
+const isQuick = process.env.QUICK_TESTS === 'true';
+const wide = isQuick ? WIDE_FILES : [];
 
 // docs/testing.md says what each project proves.
 export default defineConfig({
@@ -26,6 +40,7 @@ export default defineConfig({
     isolate: false,
     ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
+      ...PACKAGES,
       {
         extends: true,
         test: {
@@ -33,7 +48,7 @@ export default defineConfig({
           ...NATIVE,
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/medical-orders/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', ...wide],
           testTimeout: 20_000,
         },
       },
@@ -66,6 +81,7 @@ export default defineConfig({
           ...NATIVE,
           name: 'http',
           include: ['test/http/**/*.test.ts'],
+          exclude: wide,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -77,7 +93,7 @@ export default defineConfig({
           ...APART,
           ...NATIVE,
           name: 'fire',
-          include: ['test/fire/**/*.test.ts'],
+          include: isQuick ? QUICK_FIRE : ['test/fire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -88,7 +104,7 @@ export default defineConfig({
           ...LAST,
           ...NATIVE,
           name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
+          include: isQuick ? QUICK_JOURNEYS : ['test/journeys/**/*.test.ts'],
           environment: './test/helpers/worker-chromium.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,

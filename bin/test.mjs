@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm test`: every check of the project, one after another; the last line counts them.
+// `npm test` proves quickly what a change can break; `npm run test:all` (--all) every check of the project. One after another;
+// the last line counts them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'loja-tests-'));
 const total = { passed: 0, failed: 0 };
 const browsers = {};
 const zygoteSeconds = watchZygotes();
+const QUICK_TESTS = String(!process.argv.includes('--all'));
 
 const steps = [
   ['install', install],
@@ -71,7 +73,7 @@ function checkTypes() {
 }
 
 function run(script, args, variables = {}) {
-  const env = toolEnvironment({ CI: 'true', ...browsers, ...variables });
+  const env = toolEnvironment({ CI: 'true', QUICK_TESTS, ...browsers, ...variables });
   return mustRun(`${script} falhou`, projectNode(), [script, ...args], { env });
 }
 

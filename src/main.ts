@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     import('virtual:react-router/server-build'),
   ]);
   if (config.sandboxPort !== undefined) {
-    const { startSandbox } = await import('./sandbox/sandbox.ts');
+    const { startSandbox } = await import('@loja/sandbox');
     const sandbox = await startSandbox({
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,

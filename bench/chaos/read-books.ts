@@ -1,5 +1,5 @@
+import { voidedOf } from '@loja/sandbox/acquirer/sale.ts';
 import { verifyAudit } from '#features/desk/audit/server/read-audit.ts';
-import { voidedOf } from '#sandbox/acquirer/sale.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
 import type { Arena } from './arena.ts';
 import type { Books, Provided } from './books.ts';

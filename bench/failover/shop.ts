@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { startSandbox } from '@loja/sandbox';
 import type { Pool } from 'pg';
-import type { startSandbox } from '#sandbox/sandbox.ts';
 import type { assemble } from '#server/assembly.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';

@@ -1,4 +1,4 @@
-import type { startSandbox } from '#sandbox/sandbox.ts';
+import type { startSandbox } from '@loja/sandbox';
 
 type Reached = Pick<Awaited<ReturnType<typeof startSandbox>>, 'url' | 'smtpPort'>;
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { architecture, architectureRules } from './architecture-rules.mjs';
@@ -23,8 +23,13 @@ const VIOLATIONS = [
     imports('../../features/purchase/cart/panel/clean.tsx'),
   ],
   ['floor-server', 'src/server/sin.ts', imports('../cli/clean.ts')],
-  ['floor-cli', 'src/cli/sin.ts', imports('../sandbox/clean.ts')],
-  ['apart-sandbox', 'src/sandbox/sin.ts', imports('../platform/clean.ts')],
+  ['floor-cli', 'src/cli/sin.ts', imports('../main.ts')],
+  ['unresolved', 'packages/sandbox/lost.ts', imports('./nowhere.ts')],
+  ['packages-stand-apart', 'packages/sandbox/sin.ts', imports('../../src/values/clean.ts')],
+  ['packages-stand-apart', 'packages/sandbox/sin.test.ts', imports('../../test/helpers/clean.ts')],
+  ['packages-stand-apart', 'packages/other/sin.ts', imports('@loja/sandbox')],
+  ['packages-by-name', 'src/values/digs.ts', imports('../../packages/sandbox/clean.ts')],
+  ['sandbox-in-its-place', 'src/server/plays.ts', imports('@loja/sandbox')],
   [
     'private-server-internal',
     'src/features/purchase/orders/server/sin.ts',
@@ -95,9 +100,12 @@ const VIOLATIONS = [
 ];
 
 const CLEAN = [
-  ...['platform', 'ui', 'forms', 'web', 'panel', 'server', 'cli', 'sandbox'].map(
+  ...['values', 'platform', 'ui', 'forms', 'web', 'panel', 'server', 'cli'].map(
     (floor) => `src/${floor}/clean.ts`,
   ),
+  'src/main.ts',
+  'packages/sandbox/clean.ts',
+  'test/helpers/clean.ts',
   ...architecture.slices.map((slice) => `src/features/${slice}/clean.ts`),
   'node_modules/react-router/index.js',
   'src/features/slices.ts',
@@ -125,6 +133,13 @@ export async function verifyGate() {
       "export { thing } from '../../features/purchase/cart/server/clean.ts';\n",
     );
     for (const [, file, text] of VIOLATIONS) write(base, file, text);
+    write(
+      base,
+      'packages/sandbox/package.json',
+      JSON.stringify({ name: '@loja/sandbox', exports: { '.': './clean.ts' } }),
+    );
+    mkdirSync(join(base, 'node_modules/@loja'));
+    symlinkSync('../../packages/sandbox', join(base, 'node_modules/@loja/sandbox'));
     const { violations, totalCruised } = await checkArchitecture(base);
     if (totalCruised === 0) throw new Error('O portão não enxerga: nenhum módulo lido');
     const missed = VIOLATIONS.filter(

@@ -40,7 +40,7 @@ export const IN_BROWSER = new RegExp(
 );
 
 export function architectureRules() {
-  const { floors, apart, startsTheSandbox, slices, privateFolders, routerOnlyIn } = architecture;
+  const { floors, startsTheSandbox, slices, privateFolders, routerOnlyIn } = architecture;
   const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
   const inFloor = (names) => `^src/${either(names)}[./]`;
   const every = floors.flat();
@@ -48,23 +48,30 @@ export function architectureRules() {
   const floorRules = floors.flatMap((floor, height) => {
     const below = floors.slice(0, height).flat();
     return floor.flatMap((name) => {
-      const forbidden = [...every, ...Object.keys(apart)].filter(
-        (other) => other !== name && !below.includes(other),
-      );
-      if (name === startsTheSandbox) forbidden.splice(forbidden.indexOf('sandbox'), 1);
+      const forbidden = every.filter((other) => other !== name && !below.includes(other));
       if (forbidden.length === 0) return [];
       return [
         forbid(`floor-${name}`, { path: inFloor([name]), pathNot: TESTS }, { path: inFloor(forbidden) }),
       ];
     });
   });
-  const apartRules = Object.entries(apart).map(([name, allowed]) =>
+  const packageRules = [
     forbid(
-      `apart-${name}`,
-      { path: inFloor([name]), pathNot: TESTS },
-      { path: inFloor(every.filter((other) => !allowed.includes(other))) },
+      'packages-stand-apart',
+      { path: '^packages/([^/]+)/' },
+      { path: '^(src|test|bench|bin|packages)/', pathNot: '^packages/$1/' },
     ),
-  );
+    forbid(
+      'packages-by-name',
+      { path: '^src/' },
+      { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
+    ),
+    forbid(
+      'sandbox-in-its-place',
+      { path: '^src/', pathNot: `${inFloor([startsTheSandbox])}|${TESTS}` },
+      { path: '^packages/sandbox/' },
+    ),
+  ];
   const sliceRules = slices
     .slice(0, -1)
     .map((slice, index) =>
@@ -105,9 +112,13 @@ export function architectureRules() {
 
   return [
     forbid('no-circles', {}, { circular: true }),
-    forbid('unresolved', { path: '^src' }, { couldNotResolve: true, pathNot: '\\+types/|^virtual:' }),
+    forbid(
+      'unresolved',
+      { path: '^(src|packages)/' },
+      { couldNotResolve: true, pathNot: '\\+types/|^virtual:' },
+    ),
     ...floorRules,
-    ...apartRules,
+    ...packageRules,
     ...sliceRules,
     ...faceRules,
     ...paymentRules,

@@ -6,6 +6,7 @@ import { mustRun } from './run.mjs';
 
 const sources = [
   'src',
+  'packages',
   'public',
   'bin/web-build',
   'vite.config.ts',
@@ -36,7 +37,7 @@ export async function build() {
 
 function contents(name) {
   const path = inRoot(name);
-  if (!existsSync(path) || /\.test\.tsx?$/.test(name)) return [];
+  if (!existsSync(path) || /\.test\.tsx?$|\/node_modules$/.test(name)) return [];
   if (statSync(path).isFile()) return [name, '\0', readFileSync(path), '\0'];
   return readdirSync(path)
     .sort()

@@ -46,7 +46,7 @@ export const serverBundle = (root: string): Plugin => ({
   configEnvironment: (name) => (name === ENVIRONMENT ? OPTIONS : undefined),
   applyToEnvironment: ({ name }) => name === ENVIRONMENT,
   transform: {
-    filter: { id: /[\\/]src[\\/].*\.ts$/, code: /import\.meta\.url/ },
+    filter: { id: /[\\/](src|packages)[\\/].*\.ts$/, code: /import\.meta\.url/ },
     /** `import.meta.url` stays the source file's: the store finds its brand, migrations and style tokens from there. */
     handler(code, id) {
       const path = JSON.stringify(relative(join(root, FOLDER), id));

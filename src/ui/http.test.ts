@@ -105,7 +105,7 @@ describe('an unusable answer', () => {
     });
 
   test('is a time-out after the limit of its call, which can be made again', {
-    meta: { spec: ['purchase 238'] },
+    meta: { spec: ['purchase 238', 'care 74'] },
   }, async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', silent);

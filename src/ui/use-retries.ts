@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const RETRY_MS = 5000;
 
 /** Repeats when the connection is back, and every five seconds: browsers notice only some losses. */
-export function useRetries(wanted: boolean, attempt: () => Promise<void>): void {
-  const latest = useRef(attempt);
-  latest.current = attempt;
+export function useRetries(active: boolean, attempt: () => Promise<void>): void {
+  const tryAgain = useEffectEvent(attempt);
   useEffect(() => {
-    if (!wanted) return;
+    if (!active) return;
     let attempting = false;
     async function again() {
       if (attempting) return;
       attempting = true;
-      await latest.current();
+      await tryAgain();
       attempting = false;
     }
     const timer = setInterval(() => void again(), RETRY_MS);
@@ -21,5 +20,5 @@ export function useRetries(wanted: boolean, attempt: () => Promise<void>): void 
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [wanted]);
+  }, [active]);
 }

@@ -25,11 +25,6 @@ export function parseReais(text: string): Cents | null {
   return Number(match[1].replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-export function parseDecimal(text: string): Cents | null {
-  const match = /^(\d{1,10})\.(\d{2})$/.exec(text);
-  return match ? Number(match[1]) * 100 + Number(match[2]) : null;
-}
-
 /** By the largest remainder. Ties go to the earlier share; zero weights get nothing unless all are zero. */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -6,7 +6,9 @@ import { updatePerson } from '#features/account/accounts/server/customer-row.ts'
 import { importHashed } from '#features/account/accounts/server/import-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
+import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
+import { MOST_FOR_ONE } from '#features/purchase/quotes/people.ts';
 import { previewQuote } from '#features/purchase/quotes/server/preview-quote.ts';
 import { acceptTerms } from '#features/trust/terms/server/accept-terms.ts';
 import { termsText } from '#features/trust/terms/server/terms-texts.ts';
@@ -15,6 +17,8 @@ import type { Deps } from '#platform/deps.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { formatCpf } from '#values/cpf.ts';
+import { rafael } from './beneficiaries.ts';
 import { marinasHome } from './people.ts';
 
 interface BuyerOptions {
@@ -112,6 +116,25 @@ export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: numbe
     expectedTotalCents: preview.totalCents,
     source: '',
   };
+}
+
+/** As `quoteForSelf`, shared out among so many new people that none has too many of a service. */
+export async function quoteForFamily(deps: Deps, buyer: Customer & { selfId: number }) {
+  const draft = await quoteForSelf(deps, buyer);
+  const total = draft.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
+  const family = [buyer.selfId];
+  while (family.length * MOST_FOR_ONE < total + MOST_FOR_ONE) {
+    const form = { ...rafael, cpf: formatCpf(randomCpf()) };
+    const saved = await saveBeneficiary(deps, { customerId: buyer.id, form, entityId: undefined });
+    if (!saved.ok) throw new Error(saved.code);
+    family.push(saved.beneficiary.id);
+  }
+  let next = 0;
+  const assignments = draft.assignments.map(({ cartLineId, beneficiaryIds }) => ({
+    cartLineId,
+    beneficiaryIds: beneficiaryIds.map((self) => family[next++ % family.length] ?? self),
+  }));
+  return { ...draft, assignments };
 }
 
 export const balanceOf = async (deps: Deps, variantId: number): Promise<number> => {

@@ -156,7 +156,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
       'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Fenitoína: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
-      'Fenobarbital: colha logo antes da próxima dose, ao menos 12 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+      'Fenobarbital: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Ácido valproico: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Conte à equipe: nome do remédio.',
       'Traga o próximo comprimido, para tomar logo depois da coleta.',

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startSandbox } from '@loja/sandbox';
 import { afterAll, afterEach } from 'vitest';
 import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
-import { startSandbox } from '#sandbox/sandbox.ts';
 import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';

@@ -33,7 +33,9 @@ export interface AccountRouteOptions {
       password: RateLimit;
       email: { mail: RateLimit; code: RateLimit };
       signInMail: RateLimit;
+      signInMailHere: RateLimit;
       signInCode: RateLimit;
+      signInCodeHere: RateLimit;
       passkeyAdd: RateLimit;
       passkeyOnce: RateLimit;
     }
@@ -61,7 +63,9 @@ export function accountRoutes(
     'email-mail': own.email?.mail,
     'email-code': own.email?.code,
     'entrance-mail': own.signInMail,
+    'entrance-mail-here': own.signInMailHere,
     'sign-in-code': own.signInCode,
+    'sign-in-code-here': own.signInCodeHere,
     'passkey-add': own.passkeyAdd,
     'passkey-once': own.passkeyOnce,
     'sign-in-device': own.device,

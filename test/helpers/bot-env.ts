@@ -1,4 +1,4 @@
-import { SANDBOX_ROBOTS } from '#sandbox/robots/api.ts';
+import { SANDBOX_ROBOTS } from '@loja/sandbox/robots/api.ts';
 
 type Provider = 'recaptcha' | 'turnstile';
 

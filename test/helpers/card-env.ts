@@ -1,4 +1,4 @@
-import { SANDBOX_ACQUIRER } from '#sandbox/sandbox.ts';
+import { SANDBOX_ACQUIRER } from '@loja/sandbox';
 
 export const NOTIFICATION_SECRET = 'segredo-das-notificacoes-de-teste';
 

@@ -32,12 +32,36 @@ function stages(): { name: string; lines: string[] }[] {
 
 export const imageLines = (): string[] => stages().at(-1)?.lines ?? [];
 
-export const deletedPackages = (): string[] =>
+const packagesStage = (): string =>
   stages()
     .filter(({ name }) => name === 'packages')
-    .flatMap(({ lines }) =>
-      [...lines.join(' ').matchAll(/ node_modules\/(\S+)/g)].map(([, name = '']) => name),
-    );
+    .flatMap(({ lines }) => lines)
+    .join(' ');
+
+interface Installed {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The store's own dependencies (`--omit=dev --workspaces=false`), without those that the image deletes. */
+export function imagePackages(): string[] {
+  if (!packagesStage().includes('npm ci --omit=dev --workspaces=false '))
+    throw new Error('the image installs other packages');
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Installed> };
+  const needed = (name: string) => {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[name] ?? {};
+    return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  };
+  const found = new Set(needed(''));
+  for (const name of found) for (const next of needed(`node_modules/${name}`)) found.add(next);
+  const deleted = [...packagesStage().matchAll(/ node_modules\/(\S+)/g)].map(([, name = '']) => name);
+  return [...found].filter(
+    (name) =>
+      `node_modules/${name}` in packages &&
+      !deleted.some((one) => name === one || name.startsWith(`${one}/`)),
+  );
+}
 
 const deletedFiles = (): string[] =>
   stages()
@@ -73,14 +97,8 @@ const filesIn = (folder: string): string[] =>
 
 export function layOutImage(folder: string): void {
   for (const { from, to } of imageFiles()) cpSync(join(root, from), join(folder, to));
-  const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  const deleted = deletedPackages();
-  for (const [path, { dev }] of Object.entries(packages)) {
-    const name = path.replace(/^node_modules\//, '');
-    if (path === '' || dev || name.includes('node_modules/')) continue;
-    if (deleted.some((gone) => name === gone || name.startsWith(`${gone}/`))) continue;
+  for (const name of imagePackages()) {
+    const path = join('node_modules', name);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(join(root, path), join(folder, path));
   }

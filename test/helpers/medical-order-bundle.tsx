@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
-import type { BundleLine } from '#features/purchase/cart/screens/bundle-panel.tsx';
+import type { BundleLine } from '#features/purchase/cart/bundle-machine.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { MedicalOrderBundle } from '#web/medical-orders/medical-order-bundle.tsx';
 import { cartWithBloodCount, emptyCart } from './cart-panel.tsx';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { startSandbox } from '@loja/sandbox';
 import { startSession } from '#features/account/sessions/server/start-session.ts';
 import type { ConfirmBody, Preview } from '#features/purchase/quotes/contract.ts';
 import type { Deps } from '#platform/deps.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
-import type { startSandbox } from '#sandbox/sandbox.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import type { Browser } from './browser.ts';
 

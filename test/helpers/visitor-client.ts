@@ -2,17 +2,21 @@ import type { Hono } from 'hono';
 import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 
-const CONNECTION = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 export type VisitorClient = ReturnType<typeof visitorClient>;
 
 /** One browser of a Hono application: keeps its cookies and sends the form key of its session. */
-export function visitorClient(app: Hono<VisitorEnv>, secret: string) {
+export function visitorClient(app: Hono<VisitorEnv>, secret: string, address = '127.0.0.1') {
   const cookies = new Map([['sid', newToken()]]);
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await app.request(path, { ...init, headers: { ...init.headers, cookie } }, CONNECTION);
+    const response = await app.request(
+      path,
+      { ...init, headers: { ...init.headers, cookie } },
+      connection(address),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);

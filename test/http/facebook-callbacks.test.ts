@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { signedRequest } from '@loja/sandbox/social/facebook.ts';
 import { afterEach, expect, test } from 'vitest';
-import { signedRequest } from '#sandbox/social/facebook.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { socialTravel } from '#test/helpers/social.ts';

@@ -1,6 +1,6 @@
+import { testSandbox } from '@loja/sandbox/test-support.ts';
 import { expect, test } from 'vitest';
 import { createMailer } from '#platform/mail/mail.ts';
-import { testSandbox } from '#sandbox/test-support.ts';
 
 const mail = { to: 'ana@example.com', subject: 'Pedido', text: 'Olá.', html: '<p>Olá.</p>', id: 'pedido-1' };
 

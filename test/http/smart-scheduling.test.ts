@@ -115,6 +115,11 @@ test('publishes places, schedules and slots that refer to each other, as the spe
   expect(Slot.every(({ start, end }) => Date.parse(end) > Date.parse(start))).toBe(true);
   expect(Slot.every(({ start }) => Date.parse(start) > clock.now().getTime())).toBe(true);
   expect(Slot.some(({ status }) => status === 'free')).toBe(true);
+  for (const { id: own, extension } of Slot)
+    expect(extension).toContainEqual({
+      url: `${EXTENSION}/booking-deep-link`,
+      valueUrl: `${deps.config.baseUrl}/nossas-unidades#vaga-${own}`,
+    });
 });
 
 test('counts free seats, and follows a change of the agenda a minute later', async () => {

@@ -1,6 +1,6 @@
+import { SANDBOX_FACEBOOK } from '@loja/sandbox/social/facebook.ts';
+import { SANDBOX_GOOGLE } from '@loja/sandbox/social/google.ts';
 import { expect, it } from 'vitest';
-import { SANDBOX_FACEBOOK } from '#sandbox/social/facebook.ts';
-import { SANDBOX_GOOGLE } from '#sandbox/social/google.ts';
 import { missingCounterparts, productionProblems, SANDBOX_SOCIAL } from './setting-problems.ts';
 import { socialSettings } from './social-settings.ts';
 

@@ -31,12 +31,13 @@ test('grants free attempts first, then one turn after the other, separately for 
   expect(waits).toEqual([5000, 5000]);
 });
 
-test('gives the next caller a time to return when too many wait', async () => {
+/** Waits last until the test releases them. `queue` returns once the caller waits. */
+function crowd(name: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const released = Promise.withResolvers<void>();
   const arrived: (() => void)[] = [];
   const { turn } = createPace(pool, {
-    name: 'full',
+    name,
     free: 1,
     perSeconds: 60,
     turns: 1,
@@ -48,16 +49,33 @@ test('gives the next caller a time to return when too many wait', async () => {
       vi.setSystemTime(Date.now() + ms);
     },
   });
-  await turn('a');
-  await turn('a');
-  const waiting: Promise<number>[] = [];
-  for (let n = 0; n < 2; n++) {
+  async function queue(from?: string): Promise<{ end: Promise<number> }> {
     const { promise, resolve } = Promise.withResolvers<void>();
     arrived.push(resolve);
-    waiting.push(turn('a'));
+    const end = turn('a', from);
     await promise;
+    return { end };
   }
+  return { turn, queue, release: () => released.resolve() };
+}
+
+test('gives the next caller a time to return when too many wait', async () => {
+  const { turn, queue, release } = crowd('full');
+  await turn('a');
+  await turn('a');
+  const waiting = [await queue(), await queue()];
   expect(await turn('a')).toBe(15);
-  released.resolve();
-  expect(await Promise.all(waiting)).toEqual([0, 0]);
+  release();
+  expect(await Promise.all(waiting.map(({ end }) => end))).toEqual([0, 0]);
+});
+
+test('one address waits in one place, and leaves the others to the rest', async () => {
+  const { turn, queue, release } = crowd('shared');
+  await turn('a');
+  await turn('a');
+  const stranger = await queue('here');
+  expect(await turn('a', 'here')).toBe(10);
+  const owner = await queue('there');
+  release();
+  expect(await Promise.all([stranger.end, owner.end])).toEqual([0, 0]);
 });

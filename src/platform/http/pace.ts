@@ -2,8 +2,11 @@ import type { Pool } from 'pg';
 import { createRateLimit } from './rate-limit.ts';
 
 export interface Pace {
-  /** Waits for a turn. Returns 0, or, when too many already wait, the seconds after which to try again. */
-  turn(key: string): Promise<number>;
+  /**
+   * Waits for a turn. Returns 0, or, when too many already wait, the seconds after which to try again. `from` has one place
+   * among those who wait for `key`, so that no single caller takes them all.
+   */
+  turn(key: string, from?: string): Promise<number>;
   isFree(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
   reset(key: string): Promise<void>;
@@ -28,14 +31,15 @@ export function createPace(
 ): Pace {
   const freeTries = createRateLimit(pool, name, free, perSeconds);
   const turn = createRateLimit(pool, `${name}-turn`, turns, gapSeconds);
-  const waiting = new Map<string, number>();
+  const waiting = new Map<string, (string | undefined)[]>();
 
-  async function waitForTurn(key: string): Promise<number> {
+  async function waitForTurn(key: string, from: string | undefined): Promise<number> {
     let seconds = await turn.consume(key);
     if (seconds === 0) return 0;
-    const before = waiting.get(key) ?? 0;
-    if (before >= maxWaiting) return seconds + Math.floor(before / turns) * gapSeconds;
-    waiting.set(key, before + 1);
+    const before = waiting.get(key) ?? [];
+    if (before.length >= maxWaiting || (from !== undefined && before.includes(from)))
+      return seconds + Math.floor(before.length / turns) * gapSeconds;
+    waiting.set(key, [...before, from]);
     try {
       while (seconds > 0) {
         await wait(seconds * 1000);
@@ -43,14 +47,15 @@ export function createPace(
       }
       return 0;
     } finally {
-      const left = (waiting.get(key) ?? 1) - 1;
-      if (left > 0) waiting.set(key, left);
+      const present = waiting.get(key) ?? [];
+      const left = present.toSpliced(present.indexOf(from), 1);
+      if (left.length > 0) waiting.set(key, left);
       else waiting.delete(key);
     }
   }
 
   return {
-    turn: async (key) => ((await freeTries.consume(key)) ? waitForTurn(key) : 0),
+    turn: async (key, from) => ((await freeTries.consume(key)) ? waitForTurn(key, from) : 0),
     isFree: (key) => freeTries.hasPoint(key),
     refund: (key) => freeTries.refund(key),
     reset: (key) => freeTries.reset(key),

@@ -85,6 +85,17 @@ test('a corrected e-mail waits for its proof, and one of another account is refu
     email,
     pendingEmail: 'nova.caixa@exemplo.com.br',
   });
+  expect(await actsOn(customerId)).toEqual(['Pediu a confirmação de um e-mail novo']);
+  await runJobs();
+  const [mail, ...others] = mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Vamos trocar o e-mail da sua conta');
+  expect(mail?.text).toContain('Se você pediu a troca à loja');
+  expect(mail?.text).not.toContain('Alguém que está na sua conta');
+  await correct({ email: 'outra.caixa@exemplo.com.br', phone: '(61) 98888-7777' });
+  expect((await actsOn(customerId))[0]).toBe('Corrigiu telefone, e pediu a confirmação de um e-mail novo');
+  await runJobs();
+  expect(mailsTo(email).map(({ subject }) => subject)).toContain('Corrigimos os seus dados');
 });
 
 test('a corrected CPF replaces the former one, unless it is another customer’s', async () => {

@@ -259,6 +259,12 @@ test('an act at the bank leaves a row before it, and a row with its end', async 
   expect(await cancel()).toMatchObject({ status: 200, body: { status: 'canceled' } });
   const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 9 });
   expect(rows.map(({ stage }) => stage).toReversed()).toEqual(['asked', 'refused', 'asked', 'done']);
+  expect(rows.map(({ text }) => text).toReversed()).toEqual([
+    'Cancelar um pedido',
+    'Cancelar um pedido',
+    'Cancelar um pedido',
+    'Cancelou o que não foi atendido',
+  ]);
 });
 
 test('whole cancellations obey the limit and the units too', async () => {

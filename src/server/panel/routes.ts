@@ -51,6 +51,9 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   const pace = limits.of(GUESS_PACE);
   const ownAttempts = limits.of(OWN_ATTEMPTS);
   const warnings = limits.of({ name: 'painel-aviso', per: 'operator', points: 1, seconds: DAY });
+  const refusals = limits.of(REFUSALS);
+  const mayFillTrail = async (staffId: number): Promise<boolean> =>
+    (await refusals.consume(limitKey(deps.config.secret, 'refused', String(staffId)))) === 0;
   app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
 
   const withSession = (operation?: Operation): MiddlewareHandler<PanelEnv> => {
@@ -77,7 +80,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       const by = actorOf(operation, c.get('session'));
       if ('ok' in by) return refused(c, operation, by);
       if (!mayRun(operation, by)) {
-        await recordAttempt(deps, operation, { input: null, by }, 'not_permitted');
+        await recordAttempt(deps, operation, { input: null, by, mayFillTrail }, 'not_permitted');
         return refused(c, operation, refuse('not_permitted'));
       }
       c.set('by', by);
@@ -102,12 +105,12 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
           if (charged) await stopGuesses(c, operation);
           return problem(c, TOO_MANY);
         }
-      if (operation.paced && !isOwn && (await pace.turn(accountKey(c)))) {
+      if (operation.paced && !isOwn && (await pace.turn(accountKey(c), addressOf(c)))) {
         await stopGuesses(c, operation);
         return problem(c, TOO_MANY);
       }
       const unattended = isUnattended(c, operation);
-      const outcome = await runOperation(deps, handled, { input, by, browser, unattended });
+      const outcome = await runOperation(deps, handled, { input, by, browser, unattended, mayFillTrail });
       const code = isRefusal(outcome) ? outcome.code : isWithoutRows(outcome) ? NONE_FOUND : '';
       if (GUESSES.includes(code))
         logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', whoOf(c));
@@ -153,7 +156,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       await recordAttempt(
         deps,
         operation,
-        { input: null, by: { ...by, staffId: who.staffId } },
+        { input: null, by: { ...by, staffId: who.staffId }, mayFillTrail },
         'wrong_code',
       );
     }
@@ -200,6 +203,9 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
 
 /** For a browser that has signed in to the account before. */
 const OWN_ATTEMPTS = { name: 'painel-proprio', per: 'browser', points: 10, seconds: QUARTER_HOUR } as const;
+
+/** Rows of refusals that one person leaves in the trail. */
+const REFUSALS = { name: 'painel-recusas', per: 'operator', points: 30, seconds: QUARTER_HOUR } as const;
 
 /** Ten attempts an hour at once, then so slow that guesses stay few, but no wait is longer than the panel's patience. */
 const GUESS_PACE = {

@@ -1,5 +1,5 @@
 import type { AuditStage } from '#features/desk/audit/audit-row.ts';
-import { appendAudit, hasManyRefused } from '#features/desk/audit/server/append-audit.ts';
+import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import type { CustomerPrivacy, DeskDeps } from '#features/desk/customers/server/desk-deps.ts';
 import type { AuditText, Operation } from '#features/desk/operations/operation.ts';
 import { may, type Operator } from '#features/desk/operations/operator.ts';
@@ -37,12 +37,24 @@ const attemptText = ({ summary }: Operation, input: unknown): AuditText => {
 export async function recordAttempt(
   deps: PaymentDeps,
   operation: Operation,
-  { input, by }: { input: unknown; by: Operator },
+  { input, by, mayFillTrail }: Pick<Request, 'input' | 'by' | 'mayFillTrail'>,
   code: string,
 ): Promise<void> {
   if (by.staffId === null || operation.passive || !ATTEMPTS.includes(code)) return;
-  const act = { stage: 'refused', text: attemptText(operation, input) } as const;
-  await inTransaction(deps, (tx) => record(tx, operation, by, act));
+  await recordRefused(deps, operation, { by, mayFillTrail }, attemptText(operation, input));
+}
+
+/** Past a person's limit only the log has them, because more rows would hide those of others. */
+async function recordRefused(
+  deps: PaymentDeps,
+  operation: Operation,
+  { by, mayFillTrail }: Pick<Request, 'by' | 'mayFillTrail'>,
+  text: AuditText | null,
+): Promise<void> {
+  const { staffId } = by;
+  if (staffId !== null && mayFillTrail && !(await mayFillTrail(staffId)))
+    deps.log.info({ event: 'staff_refused', staffId, operation: operation.name }, 'security');
+  else await inTransaction(deps, (tx) => record(tx, operation, by, { stage: 'refused', text }));
 }
 
 export function mayRun({ permission, personal }: Operation, by: Operator): boolean {
@@ -56,6 +68,8 @@ interface Request {
   by: Operator;
   browser: PanelBrowser;
   unattended?: boolean;
+  /** Counts a person's refusals; false once they have filled enough of the trail. */
+  mayFillTrail?: (staffId: number) => Promise<boolean>;
 }
 
 /**
@@ -74,7 +88,7 @@ export async function runOperation(
   const perform = (tx: PaymentDeps) =>
     handled.run({ ...tx, privacy, applySetting }, input as never, by, browser);
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
-    const act = { stage, text: textOf(handled, request, answer) };
+    const act = { stage, text: toldOf(operation, stage, textOf(handled, request, answer)) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));
   };
 
@@ -89,7 +103,9 @@ export async function runOperation(
     if (request.unattended && operation.unattended === 'marks' && !isRefusal(answer)) return marksOf(answer);
     if (isRefusal(answer) && !handled.auditRefusal)
       await recordAttempt(deps, operation, request, answer.code);
-    else await recordAlone(isRefusal(answer) ? 'refused' : 'done', answer);
+    else if (isRefusal(answer))
+      await recordRefused(deps, operation, request, textOf(handled, request, answer));
+    else await recordAlone('done', answer);
     return answer;
   }
   const outcome = await abortable<unknown, PaymentDeps>(deps, async (tx, abort) => {
@@ -107,6 +123,10 @@ function marksOf(answer: unknown): { marks: string[] } {
   return { marks: (shown.rows ?? [shown]).map(markOf) };
 }
 
+/** An act that a provider has not done yet, or has refused, goes by its name: "Cancelar um pedido", never "Cancelou". */
+const toldOf = ({ asksProvider, summary }: Operation, stage: AuditStage, told: AuditText | null) =>
+  asksProvider && stage !== 'done' && told ? { ...told, text: summary } : told;
+
 function textOf(
   { operation, audit, auditRefusal }: HandledOperation<DeskDeps>,
   { input, by }: Request,
@@ -123,16 +143,6 @@ async function record(
   { stage, text }: { stage: AuditStage; text: AuditText | null },
 ): Promise<void> {
   if (!text) return;
-  // An operation with a provider has written its first row already, so its end gets one, too.
-  if (
-    stage === 'refused' &&
-    staffId !== null &&
-    !operation.asksProvider &&
-    (await hasManyRefused(tx, staffId))
-  ) {
-    tx.log.info({ event: 'staff_refused', staffId, operation: operation.name }, 'security');
-    return;
-  }
   const shellName = via === 'shell' ? name : null;
   await appendAudit(tx, { ...text, staffId, shellName, operation: operation.name, stage });
 }

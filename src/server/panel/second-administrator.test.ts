@@ -90,7 +90,7 @@ test('roles with money wait, and a renewal of their holder too; a refusal change
   expect(audit.rows[0]?.text).toMatch(/^Recusou o pedido \d+$/);
 });
 
-test('a higher limit waits for a second administrator, and a lower one does not', async () => {
+test('a higher limit waits for a second administrator, a lower one does not, and its return waits, too', async () => {
   const settings = async () =>
     (await operate(asAna, 'settings/list')).body.settings as { name: string; value: number; seen: number }[];
   const now = async (name: string) => (await settings()).find((one) => one.name === name);
@@ -110,6 +110,8 @@ test('a higher limit waits for a second administrator, and a lower one does not'
     expect(await operate(asBia, 'staff/approve', { id })).toMatchObject({ status: 200 });
     expect((await now(name))?.value).toBe(value);
     expect(await change(name, 1)).toEqual({ before: value, waiting: false });
+    expect(await change(name, value)).toEqual({ before: 1, waiting: true });
+    await operate(asAna, 'staff/refuse', { id: await lastRequest(asAna) });
   }
   expect(await change('low_stock', 100)).toMatchObject({ waiting: false });
   const audit = await listAudit(deps, { operation: 'staff/approve' }, { size: 1 });

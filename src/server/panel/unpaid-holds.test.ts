@@ -7,12 +7,13 @@ import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
-import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { newBuyer, offerOf, putInCart, quoteForFamily } from '#test/cast/buyers.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { operationRoutes } from './routes.ts';
 
 const store = await payingStore();
@@ -42,7 +43,7 @@ const chargeOf = (key: string) => ({
 async function quoteOf(buyer: Awaited<ReturnType<typeof newBuyer>>, doses: number, address = 'rua') {
   await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' }), { amount: doses });
   const charges = [chargeOf(`held-doses-address:${address}`)];
-  const made = await makeQuote(deps, { ...(await quoteForSelf(deps, buyer)), charges });
+  const made = await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges });
   if (!made.ok) throw new Error(JSON.stringify(made));
   return made.quote;
 }
@@ -66,7 +67,6 @@ interface Row {
   customerIds: number[];
   doses: number;
   units: string[];
-  mayFree: boolean;
 }
 const list = async (browser = manager) => (await operate(browser, 'agenda/holds')).body.rows as Row[];
 const free = (customerId: number, browser = manager) => operate(browser, 'agenda/free-holds', { customerId });
@@ -82,7 +82,6 @@ test('three accounts of one address are one row, and each is freed with a row in
     customerIds: accounts.map(({ id }) => id),
     doses: 15,
     units: ['Asa Norte'],
-    mayFree: true,
   });
   expect(others).toEqual([]);
   for (const { id } of accounts) expect(await free(id)).toMatchObject({ status: 200, body: { doses: 5 } });
@@ -152,8 +151,41 @@ test('a manager of another unit neither sees nor frees them', async () => {
   const { id } = await hoarder(13);
   const other = await as(['manager'], [await idOf('BSB-AS2')]);
   expect(await list(other)).toEqual([]);
-  expect(await free(id, other)).toMatchObject({ status: 403, body: { code: 'other_unit' } });
+  expect(await free(id, other)).toMatchObject({ status: 409, body: { code: 'nothing_held' } });
   expect(await list(await as(['manager'], [await idOf('BSB-ASN')]))).toHaveLength(1);
+});
+
+test('a manager of one unit frees what is held there, and hears what stays elsewhere', async () => {
+  const it = await ordered('BSB-AS2', 60);
+  await restock();
+  await quoteOf(it.buyer, 13);
+  const ofNorth = await as(['manager'], [await idOf('BSB-ASN')]);
+  expect(await list(ofNorth)).toMatchObject([{ customerIds: [it.buyer.id], doses: 14 }]);
+  expect(await free(it.buyer.id, ofNorth)).toEqual({
+    status: 200,
+    body: { times: 0, doses: 13, elsewhere: 1 },
+  });
+  expect(await forSale()).toBe(60);
+  const { rows } = await pool.query("select amount from stock_holds where state = 'held'");
+  expect(rows).toEqual([{ amount: 1 }]);
+});
+
+test('a quote that reaches into another unit cannot keep the places of the first', async () => {
+  await restock();
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 60 }));
+  await quoteOf(buyer, 13);
+  const ofNorth = await as(['manager'], [await idOf('BSB-ASN')]);
+  expect(await free(buyer.id, ofNorth)).toMatchObject({ status: 200, body: { doses: 14, elsewhere: 0 } });
+  expect(await forSale()).toBe(60);
+});
+
+test('freeing one account reads the holds of that account alone', async () => {
+  await restock();
+  const { id } = await hoarder(13);
+  const reads = (await statementsOf(() => free(id))).filter((statement) => statement.includes('group by'));
+  expect(reads).toHaveLength(2);
+  for (const statement of reads) expect(statement).toMatch(/"customer_id" = \$\d/);
 });
 
 test('two managers who free one account at once free it once', async () => {

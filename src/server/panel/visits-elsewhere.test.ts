@@ -5,6 +5,7 @@ import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { bookLine } from '#features/purchase/orders/fulfilment/server/book-line.ts';
+import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { cancelling } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
@@ -35,7 +36,7 @@ const attendantOf = async (unitIds: number[] | null = null) =>
 const answersOf = () => ({ ...NO_ANSWERS, met: [`${30 * 1440} event ${EVENT}`] });
 const EVENT = 'Tomou outra vacina de vírus vivo (tríplice viral, varicela, febre amarela, dengue)';
 
-async function timesOf({ buyer, incrementId }: Paid, from: string) {
+async function timesOf({ buyer, incrementId }: Pick<Paid, 'buyer' | 'incrementId'>, from: string) {
   const [visit] =
     (await listTimes(deps, bookablePort, { customerId: buyer.id, order: incrementId, from, answersOf })) ??
     [];
@@ -43,7 +44,7 @@ async function timesOf({ buyer, incrementId }: Paid, from: string) {
   return visit;
 }
 
-async function choose(it: Paid, day: string) {
+async function choose(it: Pick<Paid, 'buyer' | 'incrementId'>, day: string) {
   const { beneficiaryId, unitId, part, days } = await timesOf(it, day);
   const minute = days.find((one) => one.day === day)?.minutes[0] ?? 600;
   return chooseTime(deps, bookablePort, {
@@ -95,6 +96,18 @@ test('a visit to a unit without an agenda says the interval before the payment a
       `Marina Exemplo Duarte: Vacina varicela (Varilrix) e ${said(first)}: no mesmo dia ou com 30 dias de intervalo.`,
     ],
   });
+});
+
+test('a paid vaccine without a time is named to another order of the person, and leaves out no day', {
+  meta: { spec: ['care 119'] },
+}, async () => {
+  const first = await paid('BSB-ASN', 81, { code: YELLOW_FEVER });
+  const second = await paid('BSB-ASN', 82, { code: 'VA-0026', by: first.buyer });
+  const { because } = await timesOf(second, '2026-12-01');
+  expect(because).toContain(
+    `Vacina febre amarela (Stamaril) (sem horário marcado, pedido ${first.incrementId}): no mesmo dia ou com 30 dias de intervalo.`,
+  );
+  expect(await choose(second, '2026-12-10')).toMatchObject({ ok: true });
 });
 
 test('a vaccine that was given counts from that day, and a cancelled one no longer', async () => {
@@ -183,4 +196,33 @@ test('warns the desk of all orders at its own units, and lets it book neverthele
     problems: [expect.stringContaining(said(first))],
   });
   expect(await bookLine(deps, { ...byHand, evenSo: true })).toMatchObject({ ok: true });
+});
+
+test('a late payment takes no time back that is too near to another order of the person', {
+  meta: { spec: ['care 119'] },
+}, async () => {
+  const { controls } = store.sandbox;
+  const late = await store.ordered('BSB-ASN', 83, { code: YELLOW_FEVER });
+  expect(await choose(late, YELLOW_FEVER_DAY)).toMatchObject({ ok: true });
+  const state = async () =>
+    (
+      await pool.query(
+        'select state from appointments join orders using (quote_id) where increment_id = $1',
+        [late.incrementId],
+      )
+    ).rows.map((row) => row.state);
+  // The order ends while the bank is unavailable, and is paid after all.
+  deps.clock.forward(32);
+  controls.setKnobs({ falhas503: 1000, aposExpirar: true });
+  await releaseExpiredHolds(deps);
+  await store.tick('orders.expire');
+  controls.setKnobs({ falhas503: 0 });
+  expect(await state()).toEqual(['lapsed']);
+  const second = await paid('BSB-ASN', 84, { code: 'VA-0026', by: late.buyer });
+  expect(await choose(second, '2026-12-10')).toMatchObject({ ok: true });
+  controls.pay(late.txid);
+  await controls.settled();
+  await store.runJobs();
+  controls.resetKnobs();
+  expect(await state()).toEqual(['lost']);
 });

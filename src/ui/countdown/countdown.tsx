@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './countdown.module.css';
 import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
 
@@ -22,10 +22,7 @@ export function Countdown({
   const end = new Date(deadline).getTime();
   const [left, setLeft] = useState(now === undefined ? undefined : secondsLeft(end, new Date(now).getTime()));
   const [said, setSaid] = useState('');
-  const ended = useRef(onEnd);
-  useEffect(() => {
-    ended.current = onEnd;
-  }, [onEnd]);
+  const finish = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
@@ -34,7 +31,7 @@ export function Countdown({
       setLeft(seconds);
       const words = announcement(seconds);
       if (words) setSaid(words);
-      if (seconds === 0) ended.current?.();
+      if (seconds === 0) finish();
       // Wakes at the next full second, so that a late timer skips none.
       else timer = setTimeout(tick, (end - now) % 1000 || 1000);
     };

@@ -24,6 +24,8 @@ const OF_FEW_PAGES = {
     (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
   request: async () => (await import('../medical-orders/medical-order-part.tsx')).MedicalOrderPart,
   'fee-by-cep': async () => (await import('#features/shop/stores/screens/fee-by-cep.tsx')).FeeByCep,
+  'opened-slot': async () =>
+    (await import('#features/care/appointments/screens/opened-slot.tsx')).OpenedSlotNotice,
   'nearest-open': async () => (await import('#features/shop/stores/screens/nearest-open.tsx')).NearestOpen,
 } as const;
 

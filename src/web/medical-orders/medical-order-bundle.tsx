@@ -1,4 +1,5 @@
-import { type BundleLine, BundlePanel } from '#features/purchase/cart/screens/bundle-panel.tsx';
+import type { BundleLine } from '#features/purchase/cart/bundle-machine.ts';
+import { BundlePanel } from '#features/purchase/cart/screens/bundle-panel.tsx';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { TermsStep } from '#features/trust/terms/screens/terms-step.tsx';
 import { useNavigation } from '#ui/navigation.ts';

@@ -1,3 +1,4 @@
+import { OpenedSlotNotice } from '#features/care/appointments/screens/opened-slot.tsx';
 import { nearUnit } from '#features/shop/stores/nearest-open.ts';
 import { NearestOpen } from '#features/shop/stores/screens/nearest-open.tsx';
 import { UnitsScreen } from '#features/shop/stores/screens/units-screen.tsx';
@@ -51,6 +52,13 @@ export default function UnitsPage({ loaderData }: Route.ComponentProps) {
       choices={choices}
       filter={filter}
       ownCity={ownCity}
+      opened={
+        <Island
+          name="opened-slot"
+          of={OpenedSlotNotice}
+          props={{ units: units.map(({ id, name }) => ({ id, name })) }}
+        />
+      }
       nearest={<Island name="nearest-open" of={NearestOpen} props={{ units: units.flatMap(nearUnit) }} />}
     />
   );

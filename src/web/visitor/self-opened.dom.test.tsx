@@ -141,3 +141,22 @@ describe('opens one dialog per visit', () => {
     expect(isOpen(LOCATION)).toBe(true);
   });
 });
+
+test('the questionnaire opens three seconds after the load, and once seen it stays closed', {
+  meta: { spec: ['care 90'] },
+}, async () => {
+  const title = 'Conte um pouco sobre você';
+  writeCookie('STORE_LOCATION', 'bsb');
+  const data = visitorData({ isSignedIn: true, firstName: 'Marina', mustShowPreferenceModal: true });
+  const { unmount } = visit('/vacinas', { data });
+  await pass(2_999);
+  expect(isOpen(title)).toBe(false);
+  await pass(1);
+  expect(isOpen(title)).toBe(true);
+  unmount();
+  nextVisit();
+  visit('/vacinas', { data });
+  await pass(15_000);
+  expect(isOpen(title)).toBe(false);
+  for (const name of ['STORE_LOCATION', 'preference_popup']) writeCookie(name, '', { days: 0 });
+});

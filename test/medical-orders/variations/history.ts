@@ -214,8 +214,6 @@ const available = [
 ];
 
 const amounts = [
-  '{+} 2 amostras / {+}',
-  '{+} (3 amostras), {+}',
   '{+} - 2 dosagens',
   '{+} seriado',
   '{+} urgente / {+} rotina',

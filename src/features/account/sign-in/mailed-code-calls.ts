@@ -1,6 +1,12 @@
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { mailRequestBody } from '#features/account/accounts/emails/email-code.ts';
-import { entranceMails, mailsOfCaller, signInCodes } from '#features/account/accounts/emails/limits.ts';
+import {
+  entranceMails,
+  entranceMailsHere,
+  mailsOfCaller,
+  signInCodes,
+  signInCodesHere,
+} from '#features/account/accounts/emails/limits.ts';
 import {
   CODES_USED_UP,
   type CodesUsedUp,
@@ -27,7 +33,7 @@ export const requestReset = defineCall({
   body: mailRequestBody,
   answer: doneAnswer,
   limit: mailsOfCaller,
-  limits: { mails: entranceMails },
+  limits: { mails: entranceMails, mailsHere: entranceMailsHere },
   refusals: { too_many: TOO_MANY },
 });
 
@@ -51,7 +57,7 @@ export const loginByCode = defineCall({
   summary: 'Signs in by the mailed code, under a new session.',
   body: codeSignInBody,
   answer: signedInAnswer,
-  limits: { guesses, codes: signInCodes },
+  limits: { guesses, codes: signInCodes, codesHere: signInCodesHere },
   refusals: {
     too_many: TOO_MANY,
     codes_used_up: CODES_USED_UP,

@@ -5,7 +5,8 @@ import type { ResourceKind } from './resource.ts';
 
 /**
  * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
- * unpaid. `lost`: paid too late, when the seat was already taken. `absent`: the patient did not come. `given_up`: by the
+ * unpaid. `lost`: paid too late, when the seat was already
+ * taken or another visit of the patient too near. `absent`: the patient did not come. `given_up`: by the
  * buyer after payment. The moves of these two still count.
  */
 export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' | 'given_up';

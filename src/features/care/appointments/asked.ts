@@ -4,7 +4,12 @@ import { requirementFor } from '#features/care/preparation/merge-plan.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
-import { orderHourProblem, orderHoursOf } from '#features/care/preparation/visit-needs.ts';
+import {
+  levelsText,
+  medicinesOf,
+  orderHourProblem,
+  orderHoursOf,
+} from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { TimesOfVisit } from './contract.ts';
@@ -23,14 +28,17 @@ export function askedOf(
   today: CalendarDay,
 ): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'orderHours' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
-  const waits = patients.flatMap(({ plan, beneficiaryId, personName }) =>
+  // The team books these patients: no answer brings a time back.
+  const free = patients.filter(({ plan }) => levelsText(plan) === '');
+  const waits = free.flatMap(({ plan, beneficiaryId, personName }) =>
     waitsOf(plan).map(({ code, text }) => ({ beneficiaryId, personName, code, text })),
   );
-  const doses = patients
+  const doses = free
     .filter(({ plan }) => requirementFor(plan, 'dose'))
     .map(({ plan, beneficiaryId, personName }) => ({
       beneficiaryId,
       personName,
+      medicine: medicinesOf(plan).join(),
       hasHour: plan.lastDose !== null,
     }));
   const cycles = patients
@@ -42,7 +50,11 @@ export function askedOf(
   });
   const because = [
     ...new Set(
-      patients.flatMap(({ plan, schedule }) => [...dayTexts(plan, today), orderHourProblem(plan, schedule)]),
+      patients.flatMap(({ plan, schedule }) => [
+        levelsText(plan),
+        ...dayTexts(plan, today),
+        orderHourProblem(plan, schedule),
+      ]),
     ),
     others.because,
   ]

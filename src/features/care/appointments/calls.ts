@@ -120,6 +120,11 @@ export const waitCall = defineCall({
       status: 409,
       detail: 'Seu horário já é antes desses dias. Escolha dias até o do seu atendimento.',
     },
+    needs_answers: {
+      status: 409,
+      detail:
+        'O horário deste exame depende da hora do remédio, e a lista de espera não guarda as suas respostas. Veja os horários livres acima ou fale com a nossa equipe.',
+    },
     free_now: { status: 409, detail: 'Já há um horário livre nesses dias. Escolha na lista de horários.' },
     ...fixed,
     too_many: TOO_MANY,

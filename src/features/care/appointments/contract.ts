@@ -82,7 +82,7 @@ const timesOfVisit = v.strictObject({
   /** The waits that a patient may confirm, so that earlier times are offered. */
   waits: v.optional(v.array(v.strictObject({ ...patient, code: v.string(), text: v.string() }))),
   /** Patients whose medicine is measured. Without the hour of its last dose no time is offered. */
-  doses: v.optional(v.array(v.strictObject({ ...patient, hasHour: v.boolean() }))),
+  doses: v.optional(v.array(v.strictObject({ ...patient, medicine: v.string(), hasHour: v.boolean() }))),
   /** Patients with an exam whose day counts from their last menstruation. */
   cycles: v.optional(v.array(v.strictObject(patient))),
   /** Patients with a service whose hour the doctor's request may name: "16h". */

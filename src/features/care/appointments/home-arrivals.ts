@@ -1,11 +1,11 @@
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
-import { leadMinutes } from '#features/care/preparation/plans/best-time.ts';
+import { beginsInTime, leadMinutes } from '#features/care/preparation/plans/best-time.ts';
 import { smallChildFasting } from '#features/care/preparation/plans/child-fasting.ts';
 import { HOME_ARRIVAL, type VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import { clockAsked } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { fastingHours, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { fastingHours, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { collectionsOn, dayIndex, suitsDay } from '#features/care/results/visit-model.ts';
 import { instantOf, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -47,9 +47,10 @@ function suits(
   { schedule, day, now }: Asked,
 ): boolean {
   const { zone } = schedule;
-  if (lacksDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
+  if (hasNoDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
     return false;
   const from = instantOf({ day, minute }, zone).getTime();
+  if (!beginsInTime(plan, day, now, zone)) return false;
   const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));
   if (from < now + lead * MINUTE) return false;
   const needs = visitNeeds(plan, true);

@@ -9,7 +9,8 @@ import { QUARTER } from './day-grid.ts';
 /** A patient's visit by another order, or by the open quote. */
 export interface VisitElsewhere {
   beneficiaryId: number;
-  startsAt: Date;
+  /** Null without a time: its interval is said, and leaves out no day. */
+  startsAt: Date | null;
   /** The names of its services say when, and by which order. */
   plan: Pick<Plan, 'services' | 'requirements'>;
 }
@@ -55,11 +56,11 @@ export function besides(
     ...others,
     ...elsewhere.flatMap(({ beneficiaryId, startsAt, plan }) => {
       const own = patients.find((one) => one.beneficiaryId === beneficiaryId);
-      return own ? [{ own, placed: { plan, ...localTime(startsAt, zone) } }] : [];
+      return own ? [{ own, placed: startsAt ? { plan, ...localTime(startsAt, zone) } : { plan } }] : [];
     }),
   ];
   const keepsAll = (at: Arrival) =>
-    spaced.every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
+    spaced.every(({ own, placed }) => !('day' in placed) || keepIntervals({ plan: own.plan, ...at }, placed));
   return {
     clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) ? null : 'too_near'),
     because: [...new Set(spaced.flatMap(({ own, placed: { plan } }) => intervalTexts(own.plan, plan)))].join(

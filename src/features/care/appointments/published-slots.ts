@@ -6,6 +6,7 @@ import { formatCep } from '#values/cep.ts';
 import { urls } from '#values/urls.ts';
 import { QUARTER, QUARTERS } from './day-grid.ts';
 import type { AgendaDay } from './free-starts.ts';
+import { slotId, slotMark } from './opened-slot.ts';
 import { RESOURCE_KINDS, type ResourceKind } from './resource.ts';
 
 /** Free seats as SMART Scheduling Links, whose names of fields and extensions these are (decision 122). */
@@ -133,7 +134,10 @@ interface OfKind extends Pick<Availability, 'baseUrl' | 'now'> {
 function slots({ baseUrl, unit, kind, days, now }: OfKind): object[] {
   const zone = zoneOfUnit(unit);
   const reference = `Schedule/${scheduleId(unit.id, kind)}`;
-  const link = { url: `${EXTENSION}/booking-deep-link`, valueUrl: `${baseUrl}${urls.units(unit.code)}` };
+  const linkOf = (id: string) => ({
+    url: `${EXTENSION}/booking-deep-link`,
+    valueUrl: `${baseUrl}${urls.units(slotMark(id))}`,
+  });
   const phone = unit.phone ? [{ url: `${EXTENSION}/booking-phone`, valueString: unit.phone }] : [];
   return [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, resources]) => {
     const midnight = instantOf({ day, minute: 0 }, zone).getTime();
@@ -141,15 +145,16 @@ function slots({ baseUrl, unit, kind, days, now }: OfKind): object[] {
       const { seats, free, opens, closes } = seatsOf(resources, hour * QUARTERS_OF_SLOT);
       const start = midnight + opens * QUARTER_MS;
       if (seats === 0 || start < now.getTime() + LEAD_MS) return [];
+      const id = slotId({ unitId: unit.id, day, hour }, kind);
       return {
         resourceType: 'Slot',
-        id: `${unit.id}-${kind}-${day}-${`${hour}`.padStart(2, '0')}`,
+        id,
         schedule: { reference },
         status: free > 0 ? 'free' : 'busy',
         start: new Date(start).toISOString(),
         end: new Date(midnight + closes * QUARTER_MS).toISOString(),
         extension: [
-          link,
+          linkOf(id),
           ...phone,
           { url: `${EXTENSION}/slot-capacity`, valueInteger: free > 0 ? free : seats },
         ],

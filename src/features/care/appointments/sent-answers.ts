@@ -13,7 +13,7 @@ export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf):
     if (beneficiary === null) return [];
     const met = [...new Set(own.flatMap(({ plan }) => metIn(plan)))];
     const needs = (kind: PrepKind) => own.some(({ plan }) => requirementFor(plan, kind));
-    const answers = answersOf(beneficiary);
+    const answers = own[0]?.plan.answers ?? answersOf(beneficiary);
     const isOffered = own.some(({ plan }) => plan.orderHours.some(({ text }) => text === answers.orderHour));
     const orderHour = isOffered ? answers.orderHour : null;
     const said = {

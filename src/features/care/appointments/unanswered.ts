@@ -1,3 +1,4 @@
+import { aboutMedicine } from '#features/care/preparation/advice/care-answers.ts';
 import type { AnswersOf } from '#features/care/preparation/plans/answered-plans.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
 import type { TimesOfVisit } from './contract.ts';
@@ -28,7 +29,9 @@ export function unansweredOf(visit: AskedVisit, answersOf: AnswersOf): Unanswere
       text: 'a hora da última dose do remédio',
     };
   const countOf = (said: 'unsaid' | null): Unanswered | null => {
-    const uncounted = doses.find(({ beneficiaryId }) => answersOf(beneficiaryId).doses === said);
+    const uncounted = doses.find(
+      ({ beneficiaryId, medicine }) => aboutMedicine(answersOf(beneficiaryId), medicine).doses === said,
+    );
     return uncounted
       ? {
           fieldId: questionId(visit, 'doses', uncounted.beneficiaryId),

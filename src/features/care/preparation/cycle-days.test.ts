@@ -95,8 +95,16 @@ test('several rules of the cycle share one sentence about the days that serve al
 });
 
 test('beside the first days of the cycle, samples that menstruation spoils are left to another day', () => {
-  const urine = service(3, 'Urina tipo 1', rule('diet', { text: 'Não colha urina durante a menstruação.' }));
-  const marker = service(4, 'CA 125', rule('diet', { text: 'Prefira colher fora do período menstrual.' }));
+  const urine = service(
+    3,
+    'Urina tipo 1',
+    rule('diet', { text: 'Não colha urina durante a menstruação.', menstruation: 'a coleta de urina' }),
+  );
+  const marker = service(
+    4,
+    'CA 125',
+    rule('diet', { text: 'Prefira colher fora do período menstrual.', menstruation: 'CA 125' }),
+  );
   const said = (...services: PreparedService[]) => dayTexts(planOf(services, null));
   expect(said(FSH, urine, marker)).toEqual([
     'Do 2º ao 5º dia. Se ainda estiver menstruada nesse dia, deixe a coleta de urina e CA 125 para outro dia.',

@@ -61,15 +61,8 @@ function answeredDays(cycles: readonly Requirement[], { answers }: Plan, since: 
 const MENSTRUATING = 5 * DAY;
 
 /** "a coleta de urina e CA 125": samples and exams that menstruation spoils. */
-function apartFrom({ requirements }: Plan): string {
-  const apart = requirements.flatMap(({ kind, text, services }) => {
-    if (kind !== 'diet') return [];
-    const [, sample] = /^Não colha (\S+) durante a menstruação/.exec(text) ?? [];
-    if (sample) return [`a coleta de ${sample}`];
-    return text.includes('período menstrual') ? services.map(({ name }) => name) : [];
-  });
-  return listText(new Set(apart));
-}
+const apartFrom = ({ requirements }: Plan): string =>
+  listText(new Set(requirements.flatMap(({ menstruation }) => menstruation ?? [])));
 
 const isEarly = ({ min }: Requirement) => (min ?? 0) <= MENSTRUATING;
 

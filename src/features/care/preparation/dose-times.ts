@@ -29,23 +29,35 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
  */
 export const wordedInterval = (answers: CareAnswers | undefined): number => intervalOf(answers) ?? MIDNIGHT;
 
-/** No hour suits both the window of the medicine and a next dose that may be due after twelve hours. */
-export const lacksDoseCount = ({ min }: Pick<Span, 'min'>, answers: CareAnswers | undefined): boolean =>
-  answers !== undefined && !isKnown(answers) && (min ?? 0) >= UNKNOWN_INTERVAL;
+/** The lowest level of the day, just before the next dose. A row with a maximum states its own window instead. */
+const isTrough = ({ max }: Span): boolean => max === null;
+
+/**
+ * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with one
+ * dose a day the sample comes as close to the next one.
+ */
+export function leastAfter(asked: Span, answers: CareAnswers | undefined): number {
+  const later = isTrough(asked) ? (intervalOf(answers) ?? 0) - UNKNOWN_INTERVAL : 0;
+  return (asked.min ?? 0) + Math.max(0, later);
+}
+
+/** No hour suits both the window of the medicine and a next dose that may be due after twelve hours, or after a day. */
+export const lacksDoseCount = (asked: Span, answers: CareAnswers | undefined): boolean =>
+  answers !== undefined && !isKnown(answers) && (isTrough(asked) || (asked.min ?? 0) >= UNKNOWN_INTERVAL);
 
 /** The sample is taken at no hour: the minimum is after the maximum. */
 const NEVER = { min: MIDNIGHT, max: 0 };
 
 /** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
-export function doseOf(lastDose: number, { min, max }: Span, answers: CareAnswers | undefined): Dose {
-  if (lacksDoseCount({ min }, answers)) return { at: lastDose, ...NEVER };
+export function doseOf(lastDose: number, asked: Span, answers: CareAnswers | undefined): Dose {
+  if (lacksDoseCount(asked, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);
   const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
-  const least = min ?? 0;
+  const least = leastAfter(asked, answers);
   return {
     at: lastDose,
     min: known === null ? least : Math.min(least, known - JUST_BEFORE),
-    max: Math.min(max ?? MIDNIGHT, interval),
+    max: Math.min(asked.max ?? MIDNIGHT, interval),
     ...(known !== null && { every: known }),
   };
 }

@@ -79,3 +79,23 @@ test('services that exclude each other have no same day, as the first doses befo
   expect(both(at(child, '2026-12-01'), at(MMR, '2026-12-31'))).toEqual([true, true]);
   expect(intervalTexts(child, MMR)).toEqual(['Febre amarela e Tríplice viral: com 30 dias de intervalo.']);
 });
+
+test('no other sample of urine comes on the eve or on the day of a 24-hour urine at another unit', {
+  meta: { spec: ['care 16'] },
+}, () => {
+  const bottle = mergePlan([service(7, 'Proteinúria de 24 horas', rule('urine_day'))]);
+  const calcium = mergePlan([service(8, 'Cálcio de 24 horas', rule('urine_day'))]);
+  const first = mergePlan([service(9, 'EAS', hours('retention', 2, 4))]);
+  const fits = (plan: typeof MMR, day: string) => both(at(bottle, '2026-12-02'), at(plan, day));
+  expect(fits(first, '2026-12-02')).toEqual([false, false]);
+  expect(fits(first, '2026-12-01')).toEqual([false, false]);
+  expect(fits(first, '2026-12-03')).toEqual([true, true]);
+  expect(fits(first, '2026-11-30')).toEqual([true, true]);
+  expect(fits(calcium, '2026-12-02')).toEqual([false, false]);
+  expect(fits(calcium, '2026-12-01')).toEqual([true, true]);
+  expect(fits(FLU, '2026-12-02')).toEqual([true, true]);
+  expect(intervalTexts(first, bottle)).toEqual([
+    'EAS e Proteinúria de 24 horas: na mesma visita, ou em dias diferentes, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.',
+  ]);
+  expect(intervalTexts(FLU, bottle)).toEqual([]);
+});

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
-import type { Plan, Requirement } from './merge-plan.ts';
+import { byText, type Plan, type Requirement } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { timeText } from './span-texts.ts';
 
@@ -36,7 +36,36 @@ const needOtherDays = (one: Prepared, other: Prepared): boolean =>
 
 /** Whether two visits of one person leave each other the time that their services ask for, whichever comes first. */
 export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
-  comesInTime(one, other) && comesInTime(other, one);
+  comesInTime(one, other) &&
+  comesInTime(other, one) &&
+  !urineDays(one.plan, other.plan, other.day).includes(one.day);
+
+const has = ({ requirements }: Prepared, kind: PrepKind): boolean =>
+  requirements.some((asked) => asked.kind === kind);
+
+/**
+ * Days of a visit that share urine with another visit of the patient. The bottle of the 24 hours receives all of it, from
+ * the waking of the eve to that of the day itself.
+ */
+export function urineDays(own: Prepared, other: Prepared, day: CalendarDay): CalendarDay[] {
+  const [gathers, othersGather] = [has(own, 'urine_day'), has(other, 'urine_day')];
+  const after = gathers && has(other, 'retention') ? [day, addDays(day, 1)] : [];
+  const before = othersGather && has(own, 'retention') ? [addDays(day, -1), day] : [];
+  return [...new Set([...before, ...after, ...(gathers && othersGather ? [day] : [])])];
+}
+
+/** "EAS e Proteinúria de 24 horas: em dias diferentes …", for two visits of a patient; '' where they share no urine. */
+export function urineText(own: Prepared, other: Prepared): string {
+  if (urineDays(own, other, SOME_DAY).length === 0) return '';
+  const names = [own, other].flatMap(({ requirements }) =>
+    requirements
+      .filter(({ kind }) => kind === 'urine_day' || kind === 'retention')
+      .flatMap(({ services }) => services.map(({ name }) => name)),
+  );
+  return `${listText([...new Set(names)].toSorted(byText))}: na mesma visita, ou em dias diferentes, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.`;
+}
+
+const SOME_DAY = '2000-01-01';
 
 function comesInTime(later: PlacedPlan, earlier: PlacedPlan): boolean {
   const days = (Date.parse(later.day) - Date.parse(earlier.day)) / DAY_MS;
@@ -62,7 +91,12 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
   const mutual = isMutual
     ? [`${listText([...new Set(names)])}: ${sameDay}com ${timeText(longest)} de intervalo.`]
     : [];
-  return [...mutual, ...oneWay(mine, other, isMutual), ...oneWay(theirs, own, isMutual)];
+  return [
+    ...mutual,
+    ...oneWay(mine, other, isMutual),
+    ...oneWay(theirs, own, isMutual),
+    ...[urineText(own, other)].filter(Boolean),
+  ];
 }
 
 const concerns = ({ services, others }: Requirement, id: number): boolean =>

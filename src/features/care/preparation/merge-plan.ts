@@ -26,6 +26,8 @@ export interface Requirement extends Span {
   weekdays: number[];
   /** The minimum that counts from the start of a 24-hour collection; null when no such service asks. */
   gathered: number | null;
+  confirmation?: string;
+  menstruation?: string;
   /** Days that the rule accepts; absent where it accepts all. */
   days?: DaySpan;
   /** Of contraindications with this text. The patient's answers name them. */
@@ -48,6 +50,10 @@ export interface Plan {
   onlyVaccines: boolean;
   /** The patient's answers on their device. Without them the plan refuses no hour on their account. */
   answers?: CareAnswers;
+  /** Medicines that this and the patient's other visits measure; absent: those of `requirements`. */
+  levels?: readonly string[];
+  /** The unit expects the patient: no hour is refused for an answer about doses that this device lacks. */
+  isHeld?: boolean;
 }
 
 /** The name that sentences give to the act of the visit. */
@@ -182,6 +188,8 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   others: [...rule.others].sort((a, b) => a - b),
   weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
   gathered: gathers ? gatheredOf(rule) : null,
+  ...(rule.confirmation && { confirmation: rule.confirmation }),
+  ...(rule.menstruation && { menstruation: rule.menstruation }),
   ...(rule.days && { days: rule.days }),
   ...(rule.kind === 'contraindication' && { codes: [rule.code] }),
   services: [service],

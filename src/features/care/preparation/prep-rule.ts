@@ -64,6 +64,10 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
+  /** "Não tomei antibiótico": patients who need not wait confirm it. The store adds the time. */
+  confirmation?: string;
+  /** "a coleta de urina": left to another day during the menstruation. */
+  menstruation?: string;
   /** Days of the visit, for a rule of age and a person with a known birth date. */
   days?: DaySpan;
 }
@@ -148,8 +152,13 @@ export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRul
   return own
     .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
     .map((rule) => {
-      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, ...advised } = rule;
-      return { ...advised, ...withDays(rule, person) };
+      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, confirmation, menstruation, ...advised } = rule;
+      return {
+        ...advised,
+        ...(confirmation && { confirmation }),
+        ...(menstruation && { menstruation }),
+        ...withDays(rule, person),
+      };
     });
 }
 

@@ -54,3 +54,28 @@ test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and bl
     'Depois da coleta de sangue, coma; só então tome a vacina.',
   );
 });
+
+test('two 24-hour urines have a bottle each, unless one rule gives both the same', () => {
+  const day = rule('urine_day', { text: 'Deixe o frasco na geladeira.' });
+  const acid = rule('jar', { text: 'Pegue na unidade o frasco com conservante.' });
+  const gathering = (...services: Parameters<typeof texts>) =>
+    texts(...services).find((text) => text.startsWith('Urina de 24 horas')) ?? '';
+  const calcium = service(1, 'Cálcio', day, acid);
+  const own = 'São 2 exames de urina de 24 horas, e cada um tem o seu frasco';
+  expect(gathering(calcium)).not.toContain('cada um');
+  expect(gathering(calcium, service(2, 'Cortisol', day))).toContain(own);
+  expect(gathering(service(2, 'Cortisol', day), service(3, 'Proteínas', day))).toContain(own);
+  expect(gathering(calcium, service(4, 'Metanefrinas', day, acid))).not.toContain('cada um');
+});
+
+test('a sample that another service must precede is collected at the unit, and its jar is not proposed', {
+  meta: { spec: ['care 12'] },
+}, () => {
+  const jar = 'Entregue a urina em até 2 horas depois de colher.';
+  const culture = service(1, 'Urocultura', hours('jar', null, 2, 'A urina'));
+  const first = service(2, 'Clamídia', rule('before', { others: [1] }));
+  expect(texts(culture)).toContain(jar);
+  expect(texts(culture, first)).toEqual([
+    'Na visita, primeiro Clamídia; depois, Urocultura, na própria unidade.',
+  ]);
+});

@@ -4,7 +4,7 @@ import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { cycleText } from './cycle-days.ts';
 import { ageText } from './day-texts.ts';
-import { wordedInterval } from './dose-times.ts';
+import { leastAfter, wordedInterval } from './dose-times.ts';
 import {
   asksDoctor,
   hasFasting,
@@ -50,7 +50,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'clock':
       return [clockAsked(asked, visitAct(plan)), orderHourText(plan)].filter(Boolean).join(' ');
     case 'urine_day':
-      return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${lines}`.trim();
+      return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${[lines, bottlesText(plan)].filter(Boolean).join(' ')}`.trim();
     case 'retention':
       return retentionText(plan, asked);
     case 'jar':
@@ -115,8 +115,10 @@ const NEVER_LATE = 'não atrase nem pule dose';
  * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
  * the doses follow each other within the minimum, only the moment before the next one is left.
  */
-export function doseText({ answers }: Plan, { min, max }: Requirement): string {
-  const least = min ?? 0;
+export function doseText(plan: Plan, asked: Requirement): string {
+  const { max } = asked;
+  const answers = isOnlyLevel(plan) ? plan.answers : undefined;
+  const least = leastAfter(asked, answers);
   const interval = wordedInterval(answers);
   if (interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
   return max === null
@@ -124,13 +126,18 @@ export function doseText({ answers }: Plan, { min, max }: Requirement): string {
     : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
 }
 
+/** Otherwise the answer about the doses may be about the other medicine. */
+const isOnlyLevel = ({ requirements, levels }: Plan): boolean =>
+  (levels ?? requirements.filter(({ kind }) => kind === 'dose')).length === 1;
+
 /** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. Names no medicine. */
 export function doseWindow(plan: Plan): string {
   const asked = requirementFor(plan, 'dose');
   if (!asked) return '';
   const { min, max } = asked;
-  const window = max === null ? `ao menos ${timeText(min ?? 0)}` : `de ${rangeText(min ?? 0, max)}`;
-  return `${window} depois da última dose do remédio e antes da próxima`;
+  return max === null
+    ? `logo antes da próxima dose do remédio, ao menos ${timeText(min ?? 0)} depois da última`
+    : `de ${rangeText(min ?? 0, max)} depois da última dose do remédio e antes da próxima`;
 }
 
 /** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
@@ -199,6 +206,18 @@ export function clockAsked(
           : '';
   const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
   return when && `${capital(act)} é ${when}.`;
+}
+
+/** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them all. */
+export function bottlesText({ requirements }: Plan): string {
+  const gathered = requirements.find(({ kind }) => kind === 'urine_day')?.services ?? [];
+  const isShared = requirements.some(
+    ({ kind, services }) =>
+      kind === 'jar' && gathered.every(({ id }) => services.some((one) => one.id === id)),
+  );
+  return gathered.length < 2 || isShared
+    ? ''
+    : `São ${gathered.length} exames de urina de 24 horas, e cada um tem o seu frasco: pegue um para cada exame na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
 /** The jar of the 24 hours already contains the first urine of the morning. */

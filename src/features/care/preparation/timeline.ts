@@ -16,8 +16,8 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, doseText, isTakenLater, relativeText } from './step-texts.ts';
-import { hourProblem, planAt, visitNeeds } from './visit-needs.ts';
+import { ASK_DOCTOR, bottlesText, doseText, isTakenLater, relativeText } from './step-texts.ts';
+import { hasSeveralLevels, hourProblem, planAt, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
 import { betweenText, dayOf, fromText, localOf, momentText } from './when-texts.ts';
@@ -123,7 +123,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
       return step(
         at,
         `${capital(dayText(day, visit.today))}, ao acordar, até ${untilText(minutesOf(time))}`,
-        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${asked.text.split('\n').join(' ')}`.trim(),
+        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${[asked.text.split('\n').join(' '), bottlesText(plan)].filter(Boolean).join(' ')}`.trim(),
       );
     }
     case 'retention':
@@ -165,8 +165,9 @@ function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime
 }
 
 /** The latest moment at which the medicine is taken before the visit. */
-function lastDoseBefore({ lastDose, answers }: Plan, { from, zone }: VisitTime): number | null {
-  if (lastDose === null) return null;
+function lastDoseBefore(plan: Plan, { from, zone }: VisitTime): number | null {
+  const { lastDose, answers } = plan;
+  if (lastDose === null || hasSeveralLevels(plan)) return null;
   const { day } = localOf(from, zone);
   const minutes = doseMinutes(lastDose, answers);
   return [addDays(day, -1), day]

@@ -46,7 +46,7 @@ test('a visit is on the days of life that the service accepts', { meta: { spec: 
   expect(daysFrom('2026-11-24', 14, plan)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
   expect(timeProblems(plan, visitAt('2026-11-28T08:00'))).toEqual([]);
   expect(timeProblems(plan, visitAt('2026-11-30T08:00'))).toEqual([
-    'Este dia não serve. O teste do pezinho é colhido do 3º ao 5º dia de vida: de 27/11/2026 a 29/11/2026. Passou do prazo? Fale com a nossa equipe.',
+    'Este dia não serve. O teste do pezinho é colhido do 3º ao 5º dia de vida: de sexta, 27/11, a domingo, 29/11. Passou do prazo? Fale com a nossa equipe.',
   ]);
 });
 
@@ -67,7 +67,9 @@ test("a service's own highest age ends the days, only for people who are near it
   // Five years and eleven months: the sixth birthday is on 2 December.
   const near = planOf(upTo(71), '2020-12-02', '2026-11-20');
   expect(daysFrom('2026-11-25', 14, near).at(-1)).toBe('2026-12-01');
-  expect(relativeSteps(near).map(({ text }) => text)).toEqual(['Pela idade, a visita é até 01/12/2026.']);
+  expect(relativeSteps(near).map(({ text }) => text)).toEqual([
+    'Pela idade, a visita é até terça, 1/12/2026.',
+  ]);
   expect(planOf(upTo(551), '1988-04-17', '2026-11-20').requirements).toEqual([]);
   expect(planOf(upTo(71), null, '2026-11-20').requirements).toEqual([]);
 });
@@ -80,12 +82,12 @@ test("a service's own highest age is silent beside its rule of age that ends soo
   };
   expect(daysSaid(NEWBORN, upTo(1))).toEqual({
     texts: [
-      'O teste do pezinho é colhido do 3º ao 5º dia de vida: de 27/11/2026 a 29/11/2026. Passou do prazo? Fale com a nossa equipe.',
+      'O teste do pezinho é colhido do 3º ao 5º dia de vida: de sexta, 27/11/2026, a domingo, 29/11/2026. Passou do prazo? Fale com a nossa equipe.',
     ],
     days: ['2026-11-27', '2026-11-28', '2026-11-29'],
   });
   // Here the limit of the service comes first.
-  expect(daysSaid(ROTAVIRUS, upTo(0)).texts).toContain('Pela idade, a visita é até 23/12/2026.');
+  expect(daysSaid(ROTAVIRUS, upTo(0)).texts).toContain('Pela idade, a visita é até quarta, 23/12/2026.');
 });
 
 test('services without a day in common go to separate visits', () => {

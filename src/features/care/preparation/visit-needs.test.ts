@@ -63,9 +63,14 @@ test('while the doses a day are unknown, the words keep the own window of the me
     'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima',
     ask('Lítio'),
   ]);
-  expect(said(unknown('dose', 12, null, 'Fenobarbital'))).toEqual([
-    'Fenobarbital: colha logo antes da próxima dose, ao menos 12 horas depois da última',
+  expect(said(unknown('dose', 12, 24, 'Fenobarbital'))).toEqual([
+    'Fenobarbital: colha de 12 a 24 horas depois da última dose, antes da próxima',
     ask('Fenobarbital'),
+  ]);
+  // A level just before the next dose, which comes after twelve hours or after a day.
+  expect(said(unknown('dose', 8, null, 'Carbamazepina'))).toEqual([
+    'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última',
+    ask('Carbamazepina'),
   ]);
   expect(said(unknown('dose', 6, 24, 'Digoxina'))).toEqual([
     'Digoxina: colha de 6 a 24 horas depois da última dose, antes da próxima',
@@ -94,8 +99,30 @@ test('where the doses follow each other within the minimum, only the moment befo
     'Carbamazepina: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
   ]);
   expect(said(1)).toEqual([
-    'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+    'Carbamazepina: colha logo antes da próxima dose, ao menos 20 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
   ]);
+});
+
+test('offers no hour to a patient who takes two measured medicines, and says who finds one', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
+  const level = service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'));
+  const both = mergePlan([lithium, level], null, minutesOf('20:00'));
+  const said = { ...both, answers: { ...NO_ANSWERS, doses: 2 as const } };
+  const team =
+    'Carbamazepina e Lítio: cada remédio tem a sua hora de coleta, contada da última dose dele. Para você não perder dose, a nossa equipe combina o horário: fale com a gente.';
+  const at = visitAt('2026-11-26T08:00');
+  expect(timeProblems(said, at)).toEqual([team]);
+  // Neither the team nor a time that it agreed on is refused, and no step names a dose of the other medicine.
+  expect(timeProblems(both, at)).toEqual([]);
+  expect(timeProblems({ ...said, isHeld: true }, at)).toEqual([]);
+  expect(timeline({ ...said, isHeld: true }, at).map(({ when, text }) => [when, text.split(';')[0]])).toEqual(
+    [
+      ['', 'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última'],
+      ['', 'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima'],
+    ],
+  );
 });
 
 test('reports an hour or a day without collection', () => {

@@ -124,12 +124,30 @@ function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
   return days.length > 0 ? { days } : {};
 }
 
-const dosesOf = ({ requirements, lastDose, answers }: Plan): [Requirement, Dose][] =>
-  lastDose === null
+const levelsOf = ({ requirements }: Plan): Requirement[] =>
+  requirements.filter(({ kind }) => kind === 'dose');
+
+export const medicinesOf = (plan: Plan): string[] => levelsOf(plan).map(({ text }) => text);
+
+/** The patient names one hour and one number of doses, which say nothing about a second medicine. */
+export const hasSeveralLevels = (plan: Plan): boolean =>
+  levelsOf(plan).length > 0 && (plan.levels ?? medicinesOf(plan)).length > 1;
+
+/** Why no hour is offered to a patient who takes several measured medicines; '' elsewhere. */
+export const levelsText = (plan: Plan): string =>
+  plan.answers !== undefined && !plan.isHeld && hasSeveralLevels(plan)
+    ? `${listText(plan.levels ?? medicinesOf(plan))}: cada remédio tem a sua hora de coleta, contada da última dose dele. Para você não perder dose, a nossa equipe combina o horário: fale com a gente.`
+    : '';
+
+const knownAnswers = ({ answers, isHeld }: Plan): Plan['answers'] =>
+  isHeld && typeof answers?.doses !== 'number' ? undefined : answers;
+
+const dosesOf = (plan: Plan): [Requirement, Dose][] => {
+  const { lastDose } = plan;
+  return lastDose === null || hasSeveralLevels(plan)
     ? []
-    : requirements.flatMap((asked) =>
-        asked.kind === 'dose' ? [[asked, doseOf(lastDose, asked, answers)]] : [],
-      );
+    : levelsOf(plan).map((asked) => [asked, doseOf(lastDose, asked, knownAnswers(plan))]);
+};
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
 function doseHours([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose]): string {
@@ -144,14 +162,17 @@ function doseHours([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement,
   return `${text}: com a última dose às ${hour(0)}, a coleta é ${or}.`;
 }
 
-/** Offered no hour: it could be the one at which a dose is missed. */
+/** An hour could be the one at which a dose is missed. */
 export const lacksDoseHour = (plan: Plan): boolean =>
   plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
 
+/** Offered no hour, whatever the day. */
+export const hasNoDoseHour = (plan: Plan): boolean =>
+  lacksDoseHour(plan) || lacksCount(plan) || levelsText(plan) !== '';
+
 /** Whether any hour serves depends on the doses a day. */
 const lacksCount = (plan: Plan): boolean =>
-  plan.lastDose !== null &&
-  plan.requirements.some((asked) => asked.kind === 'dose' && lacksDoseCount(asked, plan.answers));
+  plan.lastDose !== null && levelsOf(plan).some((asked) => lacksDoseCount(asked, knownAnswers(plan)));
 
 export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseHours);
 
@@ -213,6 +234,8 @@ export const hourProblem = (plan: Plan, visit: VisitTime): string | null =>
   ownProblem(planAt(plan, visit), visit);
 
 function ownProblem(plan: Plan, visit: VisitTime): string | null {
+  const levels = levelsText(plan);
+  if (levels) return levels;
   const { from, until, zone, schedule = null } = visit;
   const needs = visitNeeds(plan, from !== until);
   const [start, end] = [localOf(from, zone), localOf(until, zone)];

@@ -3,10 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { days, hours, rule, service } from '#test/cast/prepared.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';
+import type { AdvisedRule } from './prep-rule.ts';
 import { PREP_WORDS, parseTime, TIME_UNITS } from './prep-words.ts';
 import { inTheLast, inTheTime, timeText } from './span-texts.ts';
 import { relativeSteps } from './step-texts.ts';
 import { waitsOf } from './waits.ts';
+
+const said = (asked: AdvisedRule, confirmation: string): AdvisedRule => ({ ...asked, confirmation });
 
 const confirmed = (...services: PreparedService[]) => waitsOf(mergePlan(services)).map(({ text }) => text);
 
@@ -17,35 +20,31 @@ test('names each kind of wait as a patient would confirm it', () => {
       'Exame',
       hours('medicine', 72, null, 'Biotina, também em suplementos: pergunte ao médico.'),
       hours('exercise', 24, null, 'Exercício pesado'),
-      days('diet', 3, null, 'Não use laxante.'),
-      hours('event', 72, null, 'Fez toque retal'),
-      days('event', 14, null, 'Teve febre, infecção ou cirurgia'),
+      said(days('diet', 3, null, 'Não use laxante.'), 'Não usei laxante'),
+      said(hours('event', 72, null, 'Fez toque retal'), 'Não fiz toque retal'),
+      said(
+        days('event', 14, null, 'Teve febre, infecção ou cirurgia'),
+        'Não tive febre, infecção nem cirurgia',
+      ),
       hours('event', 1, null, 'O bebê mamou'),
     ),
   );
   expect(texts.toSorted()).toEqual([
     'Estou há 24 horas sem exercício pesado',
-    'Estou há 72 horas sem laxante',
     'Não fiz toque retal nas últimas 72 horas',
     'Não tive febre, infecção nem cirurgia nos últimos 14 dias',
+    'Não usei laxante nas últimas 72 horas',
     'Não uso biotina, ou já combinei com o médico o que fazer',
   ]);
 });
 
-test.each([
-  [
-    'Coma normalmente, sem cortar açúcar nem massas.',
-    'Há 24 horas como normalmente, sem cortar açúcar nem massas',
-  ],
-  [
-    'Prefira arroz, carne e ovos; evite feijão, leite e fibras.',
-    'Há 24 horas prefiro arroz, carne e ovos e evito feijão, leite e fibras',
-  ],
-  ['Evite café, chá e banana.', 'Estou há 24 horas sem café, chá nem banana'],
-  ['Não tome café nem chá e não fume.', 'Estou há 24 horas sem tomar café nem chá e sem fumar'],
-  ['Não tenha relação sexual.', 'Estou há 24 horas sem ter relação sexual'],
-])('turns the diet "%s" into what the patient confirms', (text, said) => {
-  expect(confirmed(service(1, 'Exame', hours('diet', 24, null, text)))).toEqual([said]);
+test('a rule without a confirmation is repeated as it stands', () => {
+  expect(confirmed(service(1, 'Exame', days('diet', 3, null, 'Não use laxante.')))).toEqual([
+    'Já faço isto há 72 horas: não use laxante',
+  ]);
+  expect(confirmed(service(1, 'Exame', days('event', 14, null, 'Fez biópsia')))).toEqual([
+    'Isto não aconteceu nos últimos 14 dias: fez biópsia',
+  ]);
 });
 
 const seeds = () =>
@@ -54,24 +53,25 @@ const seeds = () =>
       const unit = TIME_UNITS[row.unidade as keyof typeof TIME_UNITS] ?? 1;
       const min = (parseTime(row.minimo ?? '')?.minutes ?? 0) * unit;
       const kind = PREP_WORDS[row.tipo as keyof typeof PREP_WORDS];
-      return { code: row.codigo ?? '', asked: rule(kind, { min, text: row.texto ?? '' }) };
+      return {
+        code: row.codigo ?? '',
+        asked: said(rule(kind, { min, text: row.texto ?? '' }), row.confirmacao ?? ''),
+      };
     })
     .filter(({ asked }) => (asked.kind === 'event' || asked.kind === 'diet') && (asked.min ?? 0) >= 1440);
 
 test('every delivered event and diet that makes a patient wait has a sentence in the first person', () => {
-  const said = seeds().map(({ code, asked }) => [code, ...confirmed(service(1, 'Exame', asked))]);
-  expect(said.length).toBeGreaterThan(25);
+  const sentences = seeds().map(({ code, asked }) => [code, ...confirmed(service(1, 'Exame', asked))]);
+  expect(sentences.length).toBeGreaterThan(25);
   const first =
-    /^(?:Não (?:fiz|tomei|tive|usei|menstruei|recebi) |Estou há \d+ (?:horas|dias) sem |Há \d+ (?:horas|dias) (?:como|prefiro|incluo) )/;
-  expect(said.filter(([, text = '']) => !first.test(text) || /Não .* ou /.test(text))).toEqual([]);
+    /^(?:Não (?:\p{L}+ei|\p{L}+i|fiz|tive) |Não menstruei|Comi |Evitei |Preferi |Incluí ).*n[oa]s últim[oa]s \d+ (?:horas|dias)$/u;
+  expect(sentences.filter(([, text = '']) => !first.test(text) || /Não .* ou /.test(text))).toEqual([]);
 });
 
 test('speaks of another vaccine only before a vaccine', () => {
   const live = days('event', 28, null, 'Tomou outra vacina de vírus vivo');
   const vaccine = { ...service(1, 'Febre amarela', live), isVaccine: true };
   const exam = service(2, 'IGRA', live);
-  expect(confirmed(vaccine)).toEqual(['Não tomei outra vacina de vírus vivo nos últimos 28 dias']);
-  expect(confirmed(exam)).toEqual(['Não tomei nenhuma vacina de vírus vivo nos últimos 28 dias']);
   expect(relativeSteps(mergePlan([vaccine])).map(({ text }) => text)).toEqual([
     'Tomou outra vacina de vírus vivo? Espere 28 dias.',
   ]);

@@ -78,65 +78,13 @@ function waitText(plan: Plan, asked: Requirement, minutes: number): string {
       return `Não bebo, ou já estou há ${time} sem beber`;
     case 'exercise':
       return `Estou há ${time} sem ${lower(text)}`;
-    case 'diet':
-      return dietText(text.replace(/\.$/, ''), time);
     case 'medicine':
       return `Não uso ${lower(medicineIn(text) ?? 'o remédio')}, ou já combinei com o médico o que fazer`;
     default:
-      return eventText(pastEvent(plan, asked), inTheLast(minutes));
+      return asked.confirmation
+        ? `${asked.confirmation} ${inTheLast(minutes)}`
+        : kind === 'diet'
+          ? `Já faço isto há ${time}: ${lower(text.replace(/\.$/, ''))}`
+          : `Isto não aconteceu ${inTheLast(minutes)}: ${lower(pastEvent(plan, asked))}`;
   }
-}
-
-/** "Fez biópsia" is the question; the patient confirms "Não fiz biópsia". */
-const NOT_DONE = new Map([
-  ['Comeu', 'Não comi'],
-  ['Doou', 'Não doei'],
-  ['Fez', 'Não fiz'],
-  ['Menstruou', 'Não menstruei'],
-  ['Recebeu', 'Não recebi'],
-  ['Teve', 'Não tive'],
-  ['Tomou', 'Não tomei'],
-  ['Usou', 'Não usei'],
-]);
-
-function eventText(text: string, inTheLast: string): string {
-  const not = NOT_DONE.get(/^\S+/.exec(text)?.[0] ?? '');
-  if (not === undefined) return `Isto não aconteceu ${inTheLast}: ${lower(text)}`;
-  const said = text.replace(/^\S+/, not).replaceAll(' ou ', ' nem ').replace(' alguma ', ' nenhuma ');
-  return `${said} ${inTheLast}`;
-}
-
-/** After "sem": "Não use laxante" becomes "sem laxante". */
-const WITHOUT = new Map([
-  ['coma', 'comer '],
-  ['dê', 'dar '],
-  ['estimule', 'estimular '],
-  ['exagere', 'exagerar '],
-  ['fume', 'fumar'],
-  ['passe', 'passar '],
-  ['tenha', 'ter '],
-  ['tome', 'tomar '],
-  ['use', ''],
-]);
-
-const FOLLOWED = new Map([
-  ['Coma', 'como'],
-  ['Inclua', 'incluo'],
-  ['Prefira', 'prefiro'],
-]);
-
-function dietText(text: string, time: string): string {
-  const [first = '', ...words] = text.split(' ');
-  const rest = words.join(' ');
-  if (first === 'Evite') return `Estou há ${time} sem ${rest.replace(/ e (?=[^,]*$)/, ' nem ')}`;
-  const act = FOLLOWED.get(first);
-  if (act) return `Há ${time} ${act} ${rest.replace('; evite ', ' e evito ')}`;
-  const [verb = '', ...others] = words;
-  const without = first === 'Não' ? WITHOUT.get(verb) : undefined;
-  if (without === undefined) return `Já faço isto há ${time}: ${lower(text)}`;
-  const more = others.join(' ').replace(/ e não (\p{L}+)/u, (all, next) => {
-    const also = WITHOUT.get(next);
-    return also === undefined ? all : ` e sem ${also}`;
-  });
-  return `Estou há ${time} sem ${without}${more}`;
 }

@@ -207,3 +207,12 @@ test('sends people to a unit that never closes by day, unless the exam is collec
   const noon = new Date('2026-11-23T12:00:00-03:00');
   expect(nextCollection(night, always, noon)).toMatchObject({ day: '2026-11-23', from: 22 * 60 });
 });
+
+test('a sample gathered at home is handed in at the next collection after its hours', {
+  meta: { spec: ['care 32'] },
+}, () => {
+  expect(offered(terms({ gatherHours: 24 }), usual, '2026-11-23T08:00')).toBe(
+    'Colhendo amanhã até as 11h, resultado até sexta, 27/11, às 18h',
+  );
+  expect(offered(terms({ gatherHours: 24 }), usual, '2026-11-23T19:00')).toContain('Colhendo quarta, 25/11');
+});

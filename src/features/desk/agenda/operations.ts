@@ -185,8 +185,6 @@ export const listHolds = defineOperation({
         doses: v.number(),
         units: v.array(v.string()),
         since: isoMoment,
-        /** False where a unit is not the reader's. */
-        mayFree: v.boolean(),
       }),
     ),
   }),
@@ -198,10 +196,10 @@ export const freeHolds = defineOperation({
   permission: 'agenda.seats',
   summary: 'Liberar as vagas que uma conta guarda sem pagar',
   input: v.strictObject({ customerId: rowId }),
-  answer: v.strictObject({ times: v.number(), doses: v.number() }),
+  /** `elsewhere`: times and doses of the account that stay held, at units of others. */
+  answer: v.strictObject({ times: v.number(), doses: v.number(), elsewhere: v.number() }),
   refusals: {
-    nothing_held: { status: 409, detail: 'Esta conta já não guarda nada sem pagar.' },
-    other_unit: { status: 403, detail: 'Parte destas vagas é de outra unidade. Nada mudou.' },
+    nothing_held: { status: 409, detail: 'Esta conta já não guarda nada sem pagar nas suas unidades.' },
   },
 });
 

@@ -59,6 +59,12 @@ export const readCorrection = (typed: Correction, brazilian: boolean) => ({
   email: typed.email && normalizeEmail(typed.email),
 });
 
-/** "nome e telefone", "nome, CPF e e-mail" */
-export const correctedText = (fields: readonly CorrectedField[]): string =>
-  listText(fields.map((field) => CORRECTED[field]));
+/** "Corrigiu nome e telefone". A new e-mail is not corrected before its proof. */
+export function correctedText(typed: Correction): string {
+  const fields = correctedFields(typed).filter((field) => field !== 'email');
+  const corrected = `Corrigiu ${listText(fields.map((field) => CORRECTED[field]))}`;
+  if (!typed.email) return corrected;
+  return fields.length === 0
+    ? 'Pediu a confirmação de um e-mail novo'
+    : `${corrected}, e pediu a confirmação de um e-mail novo`;
+}

@@ -95,7 +95,7 @@ test.each<[string, OutlookLine, Date, string, string]>([
     { ...line, lost: true },
     NOW,
     'Escolha outro horário, na Unidade Asa Norte',
-    'O pagamento chegou depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
+    'O pagamento chegou depois do prazo, e o horário que você tinha escolhido não pôde ser mantido. Escolha outro no pedido.',
   ],
   [
     'another time instead of a lost one',

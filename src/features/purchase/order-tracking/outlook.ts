@@ -105,8 +105,8 @@ const STAGES = {
   lost: {
     headline: ({ place }) => `Escolha outro horário, ${place}`,
     meaning: () =>
-      'O pagamento chegou depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
-    besides: () => 'Um dos horários que você tinha escolhido já é de outra pessoa. Escolha outro no pedido.',
+      'O pagamento chegou depois do prazo, e o horário que você tinha escolhido não pôde ser mantido. Escolha outro no pedido.',
+    besides: () => 'Um dos horários que você tinha escolhido não pôde ser mantido. Escolha outro no pedido.',
   },
   walk_in: {
     headline: ({ lines, place, now }) =>

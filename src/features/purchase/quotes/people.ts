@@ -48,7 +48,32 @@ export function peopleProblems(
   return problems;
 }
 
-/** The same service more than once for one person: a reason to ask, never to refuse. */
+/** As many doses as the longest series of a vaccine. More for one person only keep places from other patients. */
+export const MOST_FOR_ONE = 4;
+
+const TOO_MANY_FOR_ONE = `Guardamos até ${MOST_FOR_ONE} vagas deste serviço para a mesma pessoa. Escolha outra pessoa ou deixe menos no carrinho.`;
+
+export const personKey = (productId: number, beneficiaryId: number) => `${productId}:${beneficiaryId}`;
+
+/** Problems by `unitField`. `waiting`: counted places in unpaid orders, by `personKey`. */
+export function heldProblems(
+  lines: readonly (Pick<PeopleLine, 'id'> & { productId: number })[],
+  idsOf: (cartLineId: number) => readonly number[],
+  waiting: ReadonlyMap<string, number>,
+): Record<string, string> {
+  const counts = new Map(waiting);
+  const problems: Record<string, string> = {};
+  for (const { id, productId } of lines)
+    for (const [index, person] of idsOf(id).entries()) {
+      const key = personKey(productId, person);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count > MOST_FOR_ONE) problems[unitField(id, index)] = TOO_MANY_FOR_ONE;
+    }
+  return problems;
+}
+
+/** The same service more than once for one person: a reason to ask. */
 export function repeated(
   lines: readonly (PeopleLine & { productId: number })[],
   idsOf: (cartLineId: number) => readonly (number | null)[],
@@ -57,7 +82,7 @@ export function repeated(
   for (const line of lines) {
     for (const id of idsOf(line.id).slice(0, line.amount)) {
       if (id === null) continue;
-      const key = `${line.productId}:${id}`;
+      const key = personKey(line.productId, id);
       const seen = counts.get(key);
       if (seen) seen.times += 1;
       else

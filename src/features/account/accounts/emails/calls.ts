@@ -8,9 +8,11 @@ import {
   emailCodes,
   emailMails,
   entranceMails,
+  entranceMailsHere,
   linksOfCaller,
   mailsOfCaller,
   signInCodes,
+  signInCodesHere,
   undoLinks,
 } from './limits.ts';
 import type { ConfirmByCodeRefused, ConfirmByLinkRefused } from './server/confirm-email.ts';
@@ -93,6 +95,11 @@ export const requestCode = defineCall({
   body: mailRequestBody,
   answer: doneAnswer,
   limit: mailsOfCaller,
-  limits: { mails: entranceMails, codes: signInCodes },
+  limits: {
+    mails: entranceMails,
+    mailsHere: entranceMailsHere,
+    codes: signInCodes,
+    codesHere: signInCodesHere,
+  },
   refusals: { too_many: TOO_MANY, codes_used_up: CODES_USED_UP },
 });

@@ -30,7 +30,15 @@ export const mailsOfCaller = {
 export const entranceMails = {
   name: 'entrance-mail',
   per: 'e-mail',
-  points: 4,
+  points: 6,
+  seconds: HOUR,
+} as const satisfies LimitPerKey;
+
+/** Of these, as many as one network address may ask for, so that a stranger leaves the owner some. */
+export const entranceMailsHere = {
+  name: 'entrance-mail-here',
+  per: 'address',
+  points: 3,
   seconds: HOUR,
 } as const satisfies LimitPerKey;
 
@@ -56,5 +64,13 @@ export const signInCodes = {
   name: 'sign-in-code',
   per: 'e-mail',
   points: 20,
+  seconds: DAY,
+} as const satisfies LimitPerKey;
+
+/** Of these, as many as one network address may use up. */
+export const signInCodesHere = {
+  name: 'sign-in-code-here',
+  per: 'address',
+  points: 8,
   seconds: DAY,
 } as const satisfies LimitPerKey;

@@ -14,11 +14,21 @@ const CLAIMED =
 /** Gives the same answer for every unusable code. */
 export const signInByCode = (
   deps: Deps,
-  { browser, email, code }: { browser: SignInBrowser; email: string; code: string },
+  {
+    browser,
+    email,
+    code,
+    known,
+  }: {
+    browser: SignInBrowser;
+    email: string;
+    code: string /** This browser knows the account. */;
+    known: boolean;
+  },
   { onSignedIn, ...takeBack }: TakeBack & { onSignedIn: OnSignedIn },
 ): Promise<SignInByCodeOutcome> =>
   inTransaction(deps, async (tx): Promise<SignInByCodeOutcome> => {
-    const customerId = await checkSignInCode(tx, email, code);
+    const customerId = await checkSignInCode(tx, email, code, { known });
     if (customerId === null) return { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
     const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, ...takeBack });
     const signedIn = await completeSignIn(tx, browser, customerId, onSignedIn);

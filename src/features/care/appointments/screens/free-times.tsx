@@ -14,6 +14,8 @@ interface FreeTimesProps {
   /** Minute of the day from which times are proposed first. */
   preferredFrom?: number;
   later?: boolean;
+  /** In the slot by which the visitor came. */
+  opened?: readonly Arrival[];
   /** Beside a lost time. */
   nearest?: readonly Arrival[] | undefined;
   /** The question that leaves no time on offer. */
@@ -29,6 +31,7 @@ export function FreeTimes({
   days,
   preferredFrom,
   later = false,
+  opened = [],
   nearest,
   unanswered,
   ...rest
@@ -36,6 +39,12 @@ export function FreeTimes({
   const first = nearest ?? earliestByDay(days, preferredFrom);
   return (
     <>
+      {opened.length > 0 && (
+        <div className="stack" data-gap="2">
+          <h4>No horário que você abriu</h4>
+          <Times times={opened} withDay {...rest} />
+        </div>
+      )}
       {first.length > 0 && (
         <div className="stack" data-gap="2">
           <h4>
@@ -85,7 +94,8 @@ export function FreeTimes({
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days' | 'preferred' | 'later' | 'nearest' | 'unanswered'> {
+interface TimesProps
+  extends Omit<FreeTimesProps, 'days' | 'preferred' | 'later' | 'opened' | 'nearest' | 'unanswered'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

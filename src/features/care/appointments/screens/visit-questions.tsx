@@ -1,4 +1,4 @@
-import { replyTo, withMet } from '#features/care/preparation/advice/care-answers.ts';
+import { aboutMedicine, replyTo, withMet } from '#features/care/preparation/advice/care-answers.ts';
 import {
   CycleQuestion,
   DosesQuestion,
@@ -29,16 +29,17 @@ export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
   const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
   return (
     <div className="stack" data-gap="4">
-      {doses.map(({ beneficiaryId, personName, hasHour }) => (
+      {doses.map(({ beneficiaryId, personName, medicine, hasHour }) => (
         <DosesQuestion
           key={beneficiaryId}
           person={nameOf(personName)}
+          medicine={medicine}
           ids={{
             hour: questionId(visit, 'hour', beneficiaryId),
             doses: questionId(visit, 'doses', beneficiaryId),
           }}
           answers={care.answersOf(beneficiaryId)}
-          asksHour={!hasHour || care.answersOf(beneficiaryId).lastDose !== null}
+          asksHour={!hasHour || aboutMedicine(care.answersOf(beneficiaryId), medicine).lastDose !== null}
           onChange={(change) => care.change(beneficiaryId, change)}
         />
       ))}

@@ -75,8 +75,20 @@ test('proposes a fast no time before five, and early times to a person with diab
   expect(await proposed()).toEqual(['Segunda, 30/11, às 6h45']);
 });
 
+test('proposes the times of the slot first that a published link has opened', async () => {
+  sessionStorage.setItem('vaga', 'vaga-3-collection-2026-12-01-13');
+  show([{}]);
+  const opened = await screen.findByRole('heading', { name: 'No horário que você abriu' });
+  const first = within(opened.parentElement as HTMLElement).getAllByRole('button');
+  expect(first.map(({ textContent }) => textContent)).toEqual(['Terça, 1/12, às 13h']);
+});
+
 test('leads to the question that keeps every time back, in place of an empty list', async () => {
-  const none = { ...visit, days: [], doses: [{ beneficiaryId: 7, personName: 'Ana', hasHour: false }] };
+  const none = {
+    ...visit,
+    days: [],
+    doses: [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: false }],
+  };
   const { user } = show([none]);
   expect(await screen.findByText(/Responda acima para ver os horários/)).toBeTruthy();
   expect(screen.queryByText(/Não há horário livre/)).toBeNull();

@@ -15,10 +15,12 @@ import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS, OPEN_DAYS, withoutTime } from '../offered-times.ts';
+import { timesInSlot } from '../opened-slot.ts';
 import { unansweredOf } from '../unanswered.ts';
 import { whenText } from '../when-text.ts';
 import { AskFirst, LEFT } from './ask-first.tsx';
 import { FreeTimes } from './free-times.tsx';
+import { openedSlot } from './opened-slot.tsx';
 import type { VisitTimesView } from './use-visit-times.ts';
 import { VisitQuestions } from './visit-questions.tsx';
 
@@ -81,6 +83,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
   const [asked, setAsked] = useState<Arrival | 'none' | null>(null);
+  const [slot] = useState(openedSlot);
   // The pressed button goes away.
   const goOn = (isChanging: boolean) => {
     setChanging(isChanging);
@@ -115,8 +118,8 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
       </div>
       {chosen?.state === 'lost' && (
         <Alert tone="warning" live={false}>
-          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today, atHome)} já é de outra
-          pessoa. Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
+          O pagamento chegou depois do prazo, e o horário de {whenText(chosen, today, atHome)} não pôde ser
+          mantido. Escolha outro abaixo ou peça a devolução em “Cancelar serviços”.
         </Alert>
       )}
       {held && (
@@ -168,6 +171,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             days={held ? withoutTime(days, held) : days}
             preferredFrom={times.preferredFrom(visit)}
             later={fortnight > 0}
+            opened={held ? [] : timesInSlot(visit, slot)}
             nearest={fortnight > 0 ? undefined : visit.nearest}
             unanswered={unansweredOf(visit, times.care.answersOf)}
             today={today}

@@ -148,3 +148,14 @@ test('offers nothing for a visit that may not move, or at home', () => {
   show({ atHome: true });
   expect(screen.queryByText('Avise-me se abrir um horário antes')).toBeNull();
 });
+
+test('says that the list does not know the answers on the device, where questions decide about the times', async () => {
+  const text = /não conhece as respostas que você deu neste aparelho/;
+  const { user, unmount } = show();
+  await open(user);
+  expect(screen.queryByText(text)).toBeNull();
+  unmount();
+  const again = show({ doses: [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: true }] });
+  await open(again.user);
+  expect(screen.getByText(text)).toBeDefined();
+});

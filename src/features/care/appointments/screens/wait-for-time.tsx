@@ -56,6 +56,13 @@ export function WaitForTime({ visit, ...rest }: WaitForTimeProps) {
   );
 }
 
+/** They stay on the device, and the list looks for times while it is off. */
+const WITHOUT_ANSWERS =
+  'A lista de espera não conhece as respostas que você deu neste aparelho: ela só avisa de horários que servem com qualquer resposta. Olhe também os horários acima de vez em quando.';
+
+const hasQuestions = ({ waits = [], doses = [], cycles = [], orderHours = [] }: TimesOfVisit): boolean =>
+  [waits, doses, cycles, orderHours].some(({ length }) => length > 0);
+
 const sent = { within: CHANGE_MS, has: ['ok'] } as const;
 
 function Join({ visit, order, today, onChanged }: WaitForTimeProps) {
@@ -84,6 +91,7 @@ function Join({ visit, order, today, onChanged }: WaitForTimeProps) {
     <form className="stack" method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS, prefix)} attempt={attempt} />
       <p>Se alguém desistir, mandamos um e-mail e guardamos o horário para você por meia hora.</p>
+      {hasQuestions(visit) && <p>{WITHOUT_ANSWERS}</p>}
       <DayField {...field('from')} />
       <DayField {...field('until')} />
       <SelectField {...field('period')} options={PERIODS} placeholder={null} />

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
+import { hours, preparedLine, rule } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { listTimes } from './list-times.ts';
 import { openAgenda } from './open-agenda.ts';
 
-const { deps, pool, visitor, portOf, choose } = await agendaRoom(1);
+const { deps, pool, clock, visitor, portOf, choose, schedule } = await agendaRoom(1);
 const [TODAY, TOMORROW, TUESDAY] = ['2026-11-27', '2026-11-28', '2026-12-01'];
 const TEN = 600;
 
@@ -74,4 +77,26 @@ test('reads no days on which only rooms of other services have a seat', async ()
   });
   expect(found).toEqual({ unitName: 'Asa Sul', day: TUESDAY, minute: 420 });
   expect(sent.filter((text) => text.includes('select min('))).toHaveLength(1);
+});
+
+test('proposes no night at a unit that never closes, and no urine on a day whose eve has begun', async () => {
+  const always = JSON.stringify(parseWeekHours([{ name: 'Todos os dias', value: '24 horas' }]));
+  await pool.query('update units set hours = $1 where id = 2', [always]);
+  clearCatalogueCaches();
+  await openAgenda(deps);
+  await close(1, '2027-12-31');
+  const line = (...rules: AdvisedRule[]) =>
+    visitor({ lines: [preparedLine(1, 'Aldosterona', rules, { unitId: 1, place: '1', schedule })] });
+  clock.instant = new Date('2026-11-28T01:00:00Z');
+  expect(await elsewhere(line(hours('fasting', 4)))).toEqual({
+    unitName: 'Asa Sul',
+    day: TOMORROW,
+    minute: 360,
+  });
+  clock.instant = new Date('2026-11-28T12:00:00Z');
+  expect(await elsewhere(line(rule('urine_day')))).toEqual({
+    unitName: 'Asa Sul',
+    day: '2026-11-30',
+    minute: 360,
+  });
 });

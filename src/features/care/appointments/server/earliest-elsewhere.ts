@@ -1,8 +1,10 @@
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { preferences } from '#features/care/results/visit-model.ts';
 import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf } from '#features/shop/stock/stock.ts';
+import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
 import { localTime, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -11,6 +13,7 @@ import { addDays } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { placesFor } from '../free-starts.ts';
+import { preferredFrom } from '../offered-times.ts';
 import type { Need } from '../visit-needs.ts';
 import { arrivalMinutes, type TimedVisit } from '../visit-times.ts';
 import { selectFirstFree } from './internal/day-queries.ts';
@@ -49,7 +52,9 @@ export async function earliestElsewhere(
     if (day === undefined) return null;
     const byUnit = Map.groupBy(free, ({ unitId }) => unitId);
     const arrivalsAt = bySchedule((schedule) =>
-      arrivalMinutes({ ...visit, schedule, zone: schedule.zone, takenDays: [] }, day, now.getTime()),
+      arrivalMinutes({ ...visit, schedule, zone: schedule.zone }, day, now.getTime()).filter(
+        isByDay(schedule, preferredFrom(visit.plan)),
+      ),
     );
     const [first] = places
       .flatMap(({ unitId, unitName, schedule }) => {
@@ -67,6 +72,14 @@ export async function earliestElsewhere(
   }
   return null;
 }
+
+/** A proposal is by day at a unit that never closes, and leaves a night to a long fast. */
+function isByDay(schedule: Schedule, from: number): (minute: number) => boolean {
+  const [[wakes, sleeps] = ALL_DAY] = preferences(schedule);
+  return (minute) => Math.max(wakes, from) <= minute && minute < sleeps;
+}
+
+const ALL_DAY = [0, MIDNIGHT] as const;
 
 /** Most units of a store have the same hours. */
 function bySchedule<T>(of: (schedule: Schedule) => T): (schedule: Schedule) => T {

@@ -10,13 +10,14 @@ import { byAddress, byVisit } from './visits-of.ts';
 import { withChange } from './without-own.ts';
 
 /**
- * The paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`. Visits whose
- * services all left the order stay as they are.
+ * The paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`: their seat is
+ * taken, or the visit is too near to another one of the patient. Visits whose services all left the order stay as they are.
  */
 export async function retakeLapsed(
   tx: Deps,
   quoteId: string,
   open: readonly ServedLine[],
+  suits: (one: Appointment) => boolean = () => true,
 ): Promise<Appointment[]> {
   const now = tx.clock.now();
   const visits = byAddress((await lockAppointments(tx.db, quoteId)).filter(serves(open)));
@@ -27,7 +28,7 @@ export async function retakeLapsed(
     const [first] = own;
     if (!first) continue;
     const lapsed = own.filter(isLapsed);
-    const again = first.startsAt > now && (await takeSeats(tx, lapsed));
+    const again = first.startsAt > now && lapsed.every(suits) && (await takeSeats(tx, lapsed));
     if (lapsed.length > 0) {
       if (!again) await giveSeatsBack(tx, own);
       await setState(

@@ -183,3 +183,14 @@ test('opened seats count as freed ones', async () => {
   expect(await tellWaiting(deps)).toBe(1);
   expect(await told()).toEqual([['bia', at('11:00')], ['caio']]);
 });
+
+test('refuses to wait for a level, because its times need answers that the list does not keep', async () => {
+  const level = preparedLine(1, 'Carbamazepina', [hours('dose', 8, null, 'Carbamazepina')], {
+    unitId: 1,
+    place: '1',
+    schedule,
+  });
+  buyers.set('ana', { ...visitor({ lines: [level] }), heldUntil: null });
+  await fillMonday();
+  expect(await wait('ana')).toEqual({ ok: false, code: 'needs_answers' });
+});

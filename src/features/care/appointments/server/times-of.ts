@@ -1,3 +1,4 @@
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
@@ -7,6 +8,7 @@ import type { Arrival } from '../appointment.ts';
 import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { visitLength } from '../free-starts.ts';
+import { earliestByDay, preferredFrom } from '../offered-times.ts';
 import { besides } from '../other-visits.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
@@ -76,7 +78,7 @@ async function unitTimesOf(
       ...askedOf([visit], others, localTime(now, visit.zone).day),
       ...own,
       elsewhere: looksElsewhere
-        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered), suits })
+        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered, visit.plan), suits })
         : null,
       days: offered,
     });
@@ -84,8 +86,9 @@ async function unitTimesOf(
   return listed;
 }
 
-const firstOf = ([first]: TimesOfVisit['days']): Arrival | null =>
-  first?.minutes[0] === undefined ? null : { day: first.day, minute: first.minutes[0] };
+/** The time that is proposed first. */
+const firstOf = (days: TimesOfVisit['days'], plan: Plan): Arrival | null =>
+  earliestByDay(days, preferredFrom(plan))[0] ?? null;
 
 export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };
 

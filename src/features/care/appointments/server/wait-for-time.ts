@@ -1,3 +1,5 @@
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
+import { hasNoDoseHour } from '#features/care/preparation/visit-needs.ts';
 import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
@@ -5,14 +7,14 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { MoveRefusal } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
 import type { WantedDays } from '../wanted-times.ts';
-import type { BookablePort } from './bookable.ts';
+import { answered, type BookablePort } from './bookable.ts';
 import { firstWanted } from './first-wanted.ts';
 import { type CustomersVisit, leaveLine, refuseKept, saveWaiting } from './internal/waiting-queries.ts';
 
 export type WaitOutcome =
   | { ok: true }
-  /** `no_days`: over, or beyond the open agenda. `not_earlier`: all are after the visit. `free_now`: a time on these days can be chosen at once. */
-  | { ok: false; code: 'not_found' | 'no_days' | 'not_earlier' | 'free_now' | MoveRefusal };
+  /** `needs_answers`: the list keeps none, and without them no time of a measured medicine is offered. `no_days`: over, or beyond the open agenda. `not_earlier`: all are after the visit. `free_now`: a time on these days can be chosen at once. */
+  | { ok: false; code: 'not_found' | 'no_days' | 'not_earlier' | 'free_now' | 'needs_answers' | MoveRefusal };
 
 /** A paid visit at a unit joins the waiting list; repeated, it only changes the wanted days. */
 export function waitForTime(
@@ -30,6 +32,8 @@ export function waitForTime(
     if (!bookable || bookable.heldUntil !== null) return { ok: false, code: 'not_found' };
     const found = await firstWanted(tx, bookable, { ...wanted, accepts: () => true });
     if (!found.ok) return found;
+    const visit = answered(bookable).visits.find(isVisit(wanted));
+    if (visit && hasNoDoseHour(visit.plan)) return { ok: false, code: 'needs_answers' };
     if (found.had && found.had.day < from) return { ok: false, code: 'not_earlier' };
     if (found.first) return { ok: false, code: 'free_now' };
     const { beneficiaryId, unitId, part, period } = wanted;

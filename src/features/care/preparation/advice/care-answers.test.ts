@@ -43,3 +43,17 @@ test('takes anything else that is stored under its name for no answer', () => {
     met: ['a'],
   });
 });
+
+test('drops stored doses that name no medicine, because they may be of another one', () => {
+  const kept = (medicine?: string) =>
+    answersIn(
+      withAnswersOf('', 7, {
+        answers: { ...NO_ANSWERS, doses: 2, lastDose: 60, ...(medicine && { medicine }) },
+        now: 1,
+      }),
+      7,
+      1,
+    );
+  expect(kept()).toMatchObject({ doses: null, lastDose: null });
+  expect(kept('Lítio')).toMatchObject({ doses: 2, lastDose: 60 });
+});

@@ -30,6 +30,8 @@ export interface CareAnswers {
   doses: DosesADay | 'unsaid' | null;
   /** Minute of the day of its last dose before the visit. */
   lastDose: number | null;
+  /** That medicine; absent where the answers come with the question. */
+  medicine?: string;
   /** First day of the last menstruation; 'unsaid' also where there is none. */
   lastPeriod: CalendarDay | 'unsaid' | null;
   /** Days from one menstruation to the next. */
@@ -57,6 +59,18 @@ export const withReply = (answers: CareAnswers, question: YesNoQuestion, reply: 
   ...answers,
   replies: { ...answers.replies, [question]: reply },
 });
+
+/** Doses of one measured medicine say nothing about another one, in a later order. */
+export const aboutMedicine = (answers: CareAnswers, medicine: string): CareAnswers =>
+  answers.medicine === undefined || answers.medicine === medicine
+    ? answers
+    : { ...answers, doses: null, lastDose: null };
+
+export const withDoses = (
+  answers: CareAnswers,
+  medicine: string,
+  said: Partial<Pick<CareAnswers, 'doses' | 'lastDose'>>,
+): CareAnswers => ({ ...aboutMedicine(answers, medicine), ...said, medicine });
 
 export const withMet = (answers: CareAnswers, code: string, isMet: boolean): CareAnswers => ({
   ...answers,
@@ -119,17 +133,30 @@ const isKept = (value: unknown): value is Kept =>
 
 /** An extension of the browser, or an older page, may have written something else. */
 function checked(kept: Partial<CareAnswers>): CareAnswers {
-  const { replies, doses, lastDose, lastPeriod, cycleDays, orderHour, met } = kept;
+  const { replies, lastPeriod, cycleDays, orderHour, met } = kept;
   return {
     replies: isRecord(replies)
       ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
       : {},
-    doses: doses === 'unsaid' || isOneOf(DOSES_A_DAY, doses) ? doses : null,
-    lastDose: typeof lastDose === 'number' && lastDose >= 0 && lastDose < 1440 ? lastDose : null,
+    ...dosesIn(kept),
     lastPeriod: lastPeriod === 'unsaid' || isDay(lastPeriod) ? lastPeriod : null,
     cycleDays: isCycle(cycleDays) ? cycleDays : USUAL_CYCLE,
     orderHour: typeof orderHour === 'string' ? orderHour : null,
     met: Array.isArray(met) ? met.filter((code) => typeof code === 'string') : [],
+  };
+}
+
+/** Without the name of the medicine they may be about another one. */
+function dosesIn({
+  doses,
+  lastDose,
+  medicine,
+}: Partial<CareAnswers>): Pick<CareAnswers, 'doses' | 'lastDose' | 'medicine'> {
+  if (typeof medicine !== 'string') return { doses: null, lastDose: null };
+  return {
+    medicine,
+    doses: doses === 'unsaid' || isOneOf(DOSES_A_DAY, doses) ? doses : null,
+    lastDose: typeof lastDose === 'number' && lastDose >= 0 && lastDose < 1440 ? lastDose : null,
   };
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CareAnswers, NO_ANSWERS, withMet } from '#features/care/preparation/advice/care-answers.ts';
+import {
+  type CareAnswers,
+  NO_ANSWERS,
+  withDoses,
+  withMet,
+} from '#features/care/preparation/advice/care-answers.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { waitsOf } from '#features/care/preparation/waits.ts';
@@ -12,10 +17,8 @@ import { answeredPlans, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
 import { visitPlans } from './visit-plans.ts';
 
-const anticonvulsants = [
-  service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico')),
-  service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina')),
-];
+const carbamazepine = [service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'))];
+const valproate = service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico'));
 
 const ALL_DAY: Span[] = [[0, 1440]];
 
@@ -26,7 +29,7 @@ const ALWAYS: Schedule = {
   special: [],
 };
 
-const visitOf = (services: typeof anticonvulsants, dose: string | null, answers?: CareAnswers) => ({
+const visitOf = (services: typeof carbamazepine, dose: string | null, answers?: CareAnswers) => ({
   plan: {
     ...mergePlan(services, null, dose === null ? null : minutesOf(dose)),
     ...(answers && { answers }),
@@ -51,21 +54,35 @@ function offeredOn(day: string, visit: ReturnType<typeof visitOf>): string {
 
 const doses = (count: CareAnswers['doses']): CareAnswers => ({ ...NO_ANSWERS, doses: count });
 
-test('never offers an hour after the next dose: valproate and carbamazepine, last dose at 22:00', {
+test('offers the hours just before the next dose: carbamazepine, last dose at 22:00', {
   meta: { spec: ['care 107'] },
 }, () => {
-  const offered = (answers: CareAnswers) =>
-    offeredOn('2026-11-26', visitOf(anticonvulsants, '22:00', answers));
-  expect(offered(NO_ANSWERS)).toBe('6:00–10:00');
-  expect(offered(doses('unsaid'))).toBe('6:00–10:00');
-  expect(offered(doses(1))).toBe('6:00–22:00');
+  const offered = (answers: CareAnswers) => offeredOn('2026-11-26', visitOf(carbamazepine, '22:00', answers));
+  expect(offered(NO_ANSWERS)).toBe('');
+  expect(offered(doses('unsaid'))).toBe('');
+  expect(offered(doses(1))).toBe('18:00–22:00');
   expect(offered(doses(2))).toBe('6:00–10:00 18:00–22:00');
   expect(offered(doses(3))).toBe('5:30–6:00 13:30–14:00 21:30–22:00');
   expect(offered(doses(4))).toBe('3:30–4:00 9:30–10:00 15:30–16:00 21:30–22:00');
 });
 
+test('offers no hour for two measured medicines: one answer about doses fits one of them', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  const both = [valproate, ...carbamazepine];
+  expect(offeredOn('2026-11-26', visitOf(both, '22:00', doses(2)))).toBe('');
+  const lines = both.map(({ id, name, rules }, index) =>
+    preparedLine(id, name, [...rules], { place: `${index}`, unitId: index }),
+  );
+  const apart = answeredPlans(visitPlans(lines), () => ({ ...doses(2), lastDose: 22 * 60 }));
+  expect(apart.map((visit) => suitableQuarters({ ...visit, schedule: ALWAYS }, '2026-11-26', 0))).toEqual([
+    [],
+    [],
+  ]);
+});
+
 test('offers nothing for a drug level until the hour of the last dose is known', () => {
-  expect(offeredOn('2026-11-26', visitOf(anticonvulsants, null, NO_ANSWERS))).toBe('');
+  expect(offeredOn('2026-11-26', visitOf(carbamazepine, null, NO_ANSWERS))).toBe('');
 });
 
 test('every offered hour lies within one interval after a dose', () => {
@@ -75,7 +92,7 @@ test('every offered hour lies within one interval after a dose', () => {
       fc.integer({ min: 0, max: 1439 }),
       fc.integer({ min: 1, max: 14 }),
       (count, lastDose, min) => {
-        const level = service(1, 'Nível', hours('dose', min, null, 'Nível'));
+        const level = service(1, 'Nível', hours('dose', min, 24, 'Nível'));
         const plan = { ...mergePlan([level], null, lastDose), answers: doses(count) };
         const visit = { ...visitOf([level], null), plan };
         const interval = count === null ? 720 : 1440 / count;
@@ -97,14 +114,14 @@ test('every offered hour lies within one interval after a dose', () => {
 test('names the dose that really comes before the visit', () => {
   const evening = visitAt('2026-11-26T21:45');
   const whenOf = (answers: CareAnswers) =>
-    timeline(visitOf(anticonvulsants, '22:00', answers).plan, evening).map(({ when }) => when)[0];
+    timeline(visitOf(carbamazepine, '22:00', answers).plan, evening).map(({ when }) => when)[0];
   expect(whenOf(doses(1))).toBe('Quarta, 25/11, 22h');
   expect(whenOf(doses(2))).toBe('Quinta, 26/11, 10h');
   expect(whenOf(doses(4))).toBe('Quinta, 26/11, 16h');
 });
 
 test('does not refuse a held hour where the answers are unknown, and asks for the doses a day at another', () => {
-  const line = preparedLine(1, 'Fenobarbital', [hours('dose', 12, null, 'Fenobarbital')]);
+  const line = preparedLine(1, 'Fenobarbital', [hours('dose', 12, 24, 'Fenobarbital')]);
   const said = { ...plannedVisit('2026-11-26T21:00:00Z'), lastDose: minutesOf('22:00') };
   const problems = (reserved: boolean, known = NO_ANSWERS) =>
     judgedPlans(visitPlans([line], [{ ...said, reserved }]), () => known).flatMap(({ plan, time }) =>
@@ -120,8 +137,11 @@ test('does not refuse a held hour where the answers are unknown, and asks for th
 const breath = service(
   1,
   'Teste respiratório para H. pylori',
-  days('event', 28, null, 'Tomou antibiótico'),
-  days('event', 14, null, 'Tomou omeprazol ou remédio parecido'),
+  { ...days('event', 28, null, 'Tomou antibiótico'), confirmation: 'Não tomei antibiótico' },
+  {
+    ...days('event', 14, null, 'Tomou omeprazol ou remédio parecido'),
+    confirmation: 'Não tomei omeprazol nem remédio parecido',
+  },
   hours('fasting', 6, 12),
 );
 
@@ -171,4 +191,15 @@ test('each patient’s own answers shape their plan', () => {
   expect(
     answeredPlans(visitPlans([mother, child]), answersOf).map(({ plan }) => plan.answers?.doses),
   ).toEqual([2, null]);
+});
+
+test('doses of a medicine that an earlier order measured do not count for another one', {
+  meta: { spec: ['care 107'] },
+}, () => {
+  const line = preparedLine(2, 'Carbamazepina', [hours('dose', 8, null, 'Carbamazepina')]);
+  const planOf = (medicine: string) =>
+    answeredPlans(visitPlans([line]), () => withDoses(NO_ANSWERS, medicine, { doses: 2, lastDose: 1200 }))[0]
+      ?.plan;
+  expect(planOf('Carbamazepina')).toMatchObject({ lastDose: 1200, answers: { doses: 2 } });
+  expect(planOf('Lítio')).toMatchObject({ lastDose: null, answers: { doses: null } });
 });

@@ -1,5 +1,6 @@
-import type { CareAnswers } from '#features/care/preparation/advice/care-answers.ts';
-import { byOrderHour } from '#features/care/preparation/merge-plan.ts';
+import { aboutMedicine, type CareAnswers } from '#features/care/preparation/advice/care-answers.ts';
+import { byOrderHour, byText } from '#features/care/preparation/merge-plan.ts';
+import { medicinesOf } from '#features/care/preparation/visit-needs.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
 /** By beneficiary; null where no person is known. */
@@ -11,23 +12,25 @@ export const answeredPlans = <Visit extends VisitPlan>(
   answersOf: AnswersOf,
 ): Visit[] =>
   visits.map((visit) => {
-    const answers = answersOf(visit.beneficiaryId);
+    const levels = [
+      ...new Set(visits.filter(isOfSame(visit)).flatMap(({ plan }) => medicinesOf(plan))),
+    ].toSorted(byText);
+    const answers = aboutMedicine(answersOf(visit.beneficiaryId), levels.join());
     const lastDose = visit.plan.lastDose ?? answers.lastDose;
-    return { ...visit, plan: byOrderHour({ ...visit.plan, lastDose, answers }) };
+    return { ...visit, plan: byOrderHour({ ...visit.plan, lastDose, levels, answers }) };
   });
 
-/**
- * The plans as shown beside a time. A held time was chosen with the answers of that moment, so it is not refused where this
- * device lacks them: one dose a day is assumed.
- */
+const isOfSame =
+  ({ person, beneficiaryId }: VisitPlan) =>
+  (other: VisitPlan): boolean =>
+    other.person === person && other.beneficiaryId === beneficiaryId;
+
+/** The plans as shown beside a time. A held time was chosen with the answers of that moment, or agreed on with the team. */
 export const judgedPlans = <Visit extends VisitPlan>(
   visits: readonly Visit[],
   answersOf: AnswersOf,
 ): Visit[] =>
-  visits.flatMap((visit) => {
+  answeredPlans(visits, answersOf).map((visit) => {
     const isHeld = visit.booked || visit.planned?.reserved === true;
-    return answeredPlans([visit], (id) => {
-      const answers = answersOf(id);
-      return isHeld && typeof answers.doses !== 'number' ? { ...answers, doses: 1 } : answers;
-    });
+    return isHeld ? { ...visit, plan: { ...visit.plan, isHeld } } : visit;
   });

@@ -57,6 +57,7 @@ test.each<[string, AdvisedRule[], Partial<Wanted>, string | null]>([
     {},
     '26/11/2026, 06:30',
   ],
+  ['a 24-hour urine, which begins on waking', [rule('urine_day')], {}, '28/11/2026, 07:30'],
   ['a collection on Fridays only, past the holiday', [clock(420, 480, [5])], {}, '04/12/2026, 07:00'],
   ['a courier at 10h, so not this afternoon', [], { lastCourier: 600 }, '26/11/2026, 06:30'],
   [

@@ -1,7 +1,7 @@
-import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { EVERY_DAY, lacksDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { EVERY_DAY, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes } from '#features/care/preparation/waits.ts';
 import { arrivalsOn, preferences, type VisitNeeds } from '#features/care/results/visit-model.ts';
 import { MIDNIGHT, type Span } from '#features/shop/stores/opening-hours/hours.ts';
@@ -50,6 +50,16 @@ const withCourier = (needs: VisitNeeds, courier: number): VisitNeeds => ({
 export const leadMinutes = (plan: Plan): number =>
   Math.max(LEAD, preparationMinutes(plan) ?? 0, waitMinutes(plan));
 
+/** Minute of the day by which patients are up. */
+const WAKING = 6 * 60;
+
+/** A 24-hour urine begins on waking, so after that it begins tomorrow. `now` in ms. */
+export function beginsInTime(plan: Plan, day: CalendarDay, now: number, zone: string): boolean {
+  if (!requirementFor(plan, 'urine_day')) return true;
+  const { day: today, minute } = localTime(new Date(now), zone);
+  return addDays(day, -1) >= (minute < WAKING ? today : addDays(today, 1));
+}
+
 function earliest(
   visit: Wanted & { schedule: Schedule },
   needs: VisitNeeds,
@@ -78,7 +88,7 @@ function quartersOn(
   day: CalendarDay,
   { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
 ): number[] {
-  if (lacksDoseHour(plan)) return [];
+  if (hasNoDoseHour(plan) || !beginsInTime(plan, day, now, zone)) return [];
   const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
   // A started minute is over.
   const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
@@ -118,6 +128,6 @@ function shownOn(day: CalendarDay, minutes: number[], zone: string): number[] {
   return isEven && isShown(first) ? minutes : minutes.filter(isShown);
 }
 
-/** Whatever the hours of the courier. `now` in ms. */
+/** Whatever the hours of the courier. `now` in ms; `hours`: minutes of the day. */
 export const suitableQuarters = (visit: Search['visit'], day: CalendarDay, now: number): number[] =>
   quartersOn(day, { visit, needs: visitNeeds(visit.plan), now, hours: [0, MIDNIGHT] });

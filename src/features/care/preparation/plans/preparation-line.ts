@@ -74,7 +74,9 @@ function shortText(plan: Plan, asked: Requirement): string {
         ? `${time(min ?? 0)} sem urinar`
         : `primeira urina da manhã ou ${range(min ?? 0, max)} sem urinar`;
     case 'dose':
-      return `${max === null ? `ao menos ${time(min ?? 0)}` : range(min ?? 0, max)} depois da última dose`;
+      return max === null
+        ? 'logo antes da próxima dose do remédio'
+        : `${range(min ?? 0, max)} depois da última dose`;
     case 'event':
       return min === null ? '' : `${lower(clause(pastEvent(plan, asked)))}? Espere ${time(min)}`;
     // Without a time it is about the sample, or about the days after.

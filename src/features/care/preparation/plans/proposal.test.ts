@@ -154,3 +154,22 @@ test("names a doctor's fasting that fits no service", () => {
 test('proposes nothing where the hours of the unit are unknown', () => {
   expect(proposed([{ ...glucose, schedule: null }])).toBeNull();
 });
+
+test('a urine at another unit is not proposed for the days of a 24-hour urine, and the plan says so until they are apart', {
+  meta: { spec: ['care 16', 'care 112'] },
+}, () => {
+  const bottle = line(1, 'Proteinúria de 24 horas', [rule('urine_day')], { unitId: 4, place: '4' });
+  const lines = [line(2, 'EAS', [hours('retention', 2, 4)]), bottle];
+  const at = (startsAt: string): PlannedVisit => ({ ...said(startsAt), unitId: 4 });
+  const reasons = (planned: PlannedVisit[]) =>
+    visitPlans(lines, planned).map(({ conflicts }) => conflicts.map(({ kind }) => kind));
+  expect(proposed(lines)?.fields?.day).toBe('27/11/2026');
+  expect(reasons([])).toEqual([['urine_day'], ['urine_day']]);
+  const monday = at('2026-11-30T11:00:00Z');
+  const saturday = at('2026-11-28T11:00:00Z');
+  expect(proposed(lines, {}, [saturday])?.fields?.day).toBe('30/11/2026');
+  expect(proposed(lines, {}, [monday])?.fields?.day).toBe('27/11/2026');
+  const own = (startsAt: string) => said(startsAt);
+  expect(reasons([monday, own('2026-11-30T11:00:00Z')])).toEqual([['urine_day'], ['urine_day']]);
+  expect(reasons([monday, own('2026-12-01T11:00:00Z')])).toEqual([[], []]);
+});

@@ -15,6 +15,7 @@ import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { VisitOfResult } from '#features/care/results/result-offer.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { apartFromUrine } from './apart-from-urine.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
 
 const MINUTE = 60_000;
@@ -121,7 +122,7 @@ export interface VisitPlan
   childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;
-  /** Days of the patient's other visits to this place. */
+  /** Days of the patient's other visits to this place, and those of a urine at another. */
   takenDays: CalendarDay[];
 }
 
@@ -159,11 +160,12 @@ export function everyVisit(
   const visits = Map.groupBy(lines, (line) =>
     JSON.stringify([placeOf(line), divisions.get(placeOf(line))?.hourOf(line)]),
   );
-  return [...visits].flatMap(([key, own]) => {
+  const plans = [...visits].flatMap(([key, own]) => {
     const [first] = own;
     const division = first && divisions.get(placeOf(first));
     return division ? plansOf(key, own, division) : [];
   });
+  return plans.map((visit) => apartFromUrine(visit, plans));
 }
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {

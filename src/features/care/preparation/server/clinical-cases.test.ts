@@ -30,7 +30,7 @@ test('the first dose of rotavirus is offered until 3 months and 15 days of life'
   const plan = mergePlan(await servicesOf(['CB-0005'], '2026-08-20', '2026-11-28'));
   expect(timeProblems(plan, visitAt('2026-12-05T08:00'))).toEqual([]);
   expect(timeProblems(plan, visitAt('2026-12-06T08:00')).join(' ')).toContain(
-    'só é dada até 3 meses e 15 dias de vida: até 05/12/2026. Passou da idade? Fale com o pediatra antes de comprar.',
+    'só é dada até 3 meses e 15 dias de vida: até sábado, 5/12. Passou da idade? Fale com o pediatra antes de comprar.',
   );
   expect(timeProblems(plan, visitAt('2026-12-11T08:00'))).not.toEqual([]);
 });

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { importFile } from '#server/import/import-file.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import { rulesFor } from '../prep-rule.ts';
 import { prepRulesImporter } from './import-rules.ts';
+import { rulesOf } from './rules-of.ts';
 
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
@@ -64,4 +66,53 @@ test.each([
   const { result } = await importLines('boa,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,,,,', line);
   expect(result.errors).toContainEqual({ line: 3, column, reason });
   expect(await stored('boa')).toBeUndefined();
+});
+
+test('keeps what the patient confirms and what menstruation leaves to another day, and refuses the former elsewhere', async () => {
+  const wide = (...lines: string[]) =>
+    importFile(
+      deps,
+      [prepRulesImporter],
+      Buffer.from([`${HEADER},confirmacao,menstruacao`, ...lines].join('\n')),
+      { simulate: false },
+    );
+  const diet =
+    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes';
+  expect((await wide(diet)).result).toMatchObject({ added: 1, errors: [] });
+  const { rows } = await db.execute(
+    sql`select confirmation, menstruation from prep_rules where code = 'frase'`,
+  );
+  expect(rows).toEqual([{ confirmation: 'Não usei laxante', menstruation: 'a coleta de fezes' }]);
+  const [advised] = rulesFor((await rulesOf(deps, [1])).get(1) ?? [], { ageMonths: null, sex: null }).filter(
+    ({ code }) => code === 'frase',
+  );
+  expect(advised).toMatchObject({ confirmation: 'Não usei laxante', menstruation: 'a coleta de fezes' });
+  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,';
+  expect((await wide(wrong)).result.errors).toContainEqual({
+    line: 2,
+    column: 'confirmacao',
+    reason: 'deve ficar vazia: só dieta e espera têm o que confirmar',
+  });
+});
+
+test('a rule keeps its source, certainty, approval and validity', {
+  meta: { spec: ['care 1'] },
+}, async () => {
+  const proven =
+    'prova,EX-0001,alcool,3,,dias,,,,,,,Diretriz de exemplo,2026-11-01,H,"Dra. Exemplo, CRM 1",2026-11-02,2026-11-03,2027-11-03';
+  expect((await importLines(proven)).result.errors).toEqual([]);
+  const { rows } = await db.execute(
+    sql`select source, source_on, certainty, approved_by, approved_on, valid_from, valid_until from prep_rules where code = 'prova'`,
+  );
+  expect(rows).toEqual([
+    {
+      source: 'Diretriz de exemplo',
+      source_on: '2026-11-01',
+      certainty: 'H',
+      approved_by: 'Dra. Exemplo, CRM 1',
+      approved_on: '2026-11-02',
+      valid_from: '2026-11-03',
+      valid_until: '2027-11-03',
+    },
+  ]);
 });

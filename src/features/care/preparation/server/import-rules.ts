@@ -37,6 +37,8 @@ const line = v.object({
   dias: listCell,
   outros: listCell,
   texto: v.pipe(cell, v.maxLength(300, 'tem mais de 300 caracteres')),
+  confirmacao: v.pipe(cell, v.maxLength(200, 'tem mais de 200 caracteres')),
+  menstruacao: v.pipe(cell, v.maxLength(100, 'tem mais de 100 caracteres')),
   ...adviceCells,
 });
 
@@ -63,7 +65,10 @@ export const prepRulesImporter = defineImporter({
     dias: { weekdays: [] },
     outros: { others: [] },
     texto: { text: '' },
+    confirmacao: { confirmation: '' },
+    menstruacao: { menstruation: '' },
   },
+  optional: ['confirmacao', 'menstruacao'],
   load: async (deps, rows): Promise<World> => ({
     ids: await productIdsByCode(
       deps,
@@ -108,6 +113,8 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     weekdays: row.dias.length > 0 ? weekdaysOf(row.dias) : (old?.weekdays ?? []),
     others: idsOf(row.outros, old?.others),
     text: row.texto || (old?.text ?? ''),
+    confirmation: row.confirmacao || (old?.confirmation ?? ''),
+    menstruation: row.menstruacao || (old?.menstruation ?? ''),
   };
   const advice = adviceOf(row, old);
   // The approval was for the old advice.
@@ -159,6 +166,8 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     refuse('minimo', 'não pode ficar vazio para abstinencia');
   if (isClock && next.min === null && next.max === null && next.weekdays.length === 0)
     refuse('minimo', 'um horario precisa de horas ou de dias');
+  if (next.confirmation !== '' && next.kind !== 'diet' && next.kind !== 'event')
+    refuse('confirmacao', 'deve ficar vazia: só dieta e espera têm o que confirmar');
   if (next.source === '') refuse('fonte', 'não pode ficar vazia');
   return problems;
 }

@@ -28,6 +28,11 @@ const keyOf = ({ by, customerIds }: Group): string => `${by} ${customerIds.join(
 
 const changedText = (count: number): string => (count === 1 ? '1 linha mudou.' : `${count} linhas mudaram.`);
 
+const elsewhereText = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1 ? ' Uma fica, em outra unidade.' : ` Ficam ${count}, em outras unidades.`;
+};
+
 const NONE = 'Ninguém guarda muitas vagas sem pagar.';
 
 /** Accounts, networks and devices that hold more without payment than a family does. */
@@ -40,10 +45,12 @@ export function HoldsPage() {
   /** One account after the other, each complete in itself. An account that paid meanwhile holds nothing. */
   async function free({ customerIds }: Group) {
     let freed = 0;
+    let left = 0;
     for (const customerId of customerIds)
       try {
-        await operate<typeof freeHolds>('agenda/free-holds', { customerId });
+        const { elsewhere } = await operate<typeof freeHolds>('agenda/free-holds', { customerId });
         freed += 1;
+        left += elsewhere;
       } catch (failure) {
         if (!(failure instanceof CallError) || failure.code !== 'nothing_held') throw failure;
       } finally {
@@ -51,7 +58,9 @@ export function HoldsPage() {
       }
     setFreeing(null);
     setDone(
-      freed === 0 ? 'Estas contas já não guardavam nada.' : `Vagas de ${accountsText(freed)} liberadas.`,
+      freed === 0
+        ? 'Estas contas já não guardavam nada nas suas unidades.'
+        : `Vagas de ${accountsText(freed)} liberadas.${elsewhereText(left)}`,
     );
   }
 
@@ -94,19 +103,15 @@ export function HoldsPage() {
                       </Link>
                     ))}
                   </span>,
-                  group.mayFree ? (
-                    <Button
-                      key="free"
-                      variant="secondary"
-                      size="sm"
-                      aria-label={`Liberar: ${nameOf(group)}, ${heldText(group)}`}
-                      onClick={() => setFreeing(group)}
-                    >
-                      Liberar
-                    </Button>
-                  ) : (
-                    'Parte é de outra unidade'
-                  ),
+                  <Button
+                    key="free"
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Liberar: ${nameOf(group)}, ${heldText(group)}`}
+                    onClick={() => setFreeing(group)}
+                  >
+                    Liberar
+                  </Button>,
                 ],
               }))}
             />
@@ -117,7 +122,8 @@ export function HoldsPage() {
         {freeing && (
           <Confirm action="Liberar" onClose={() => setFreeing(null)} onConfirm={() => free(freeing)}>
             <p>
-              {nameOf(freeing)}: {heldText(freeing)}. As vagas voltam a ficar livres na hora.
+              {nameOf(freeing)}: {heldText(freeing)}. As vagas voltam a ficar livres na hora. Fica o que estas
+              contas guardam só em unidades que não são suas.
             </p>
             <p>
               O carrinho fica como está. Quem já tem um pedido ainda pode pagar: se a vaga não estiver mais

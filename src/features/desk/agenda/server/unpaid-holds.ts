@@ -1,5 +1,5 @@
 import { endHeldTimes, heldTimes } from '#features/care/appointments/server/held-times.ts';
-import { covers, type Operator, reaches } from '#features/desk/operations/operator.ts';
+import { type Operator, reaches } from '#features/desk/operations/operator.ts';
 import { ordersOfHolds } from '#features/purchase/orders/server/orders-of-quotes.ts';
 import { callersOf } from '#features/purchase/quotes/server/callers-of.ts';
 import { cancelQuote } from '#features/purchase/quotes/server/end-quote.ts';
@@ -15,8 +15,8 @@ interface Held extends UnpaidHold {
 }
 
 /** Without what a card authorised: an order under review holds by right until it is decided. */
-async function unpaidHolds(deps: Deps): Promise<Held[]> {
-  const [times, places] = [await heldTimes(deps), await heldPlaces(deps)];
+async function unpaidHolds(deps: Deps, customerId?: number): Promise<Held[]> {
+  const [times, places] = [await heldTimes(deps, customerId), await heldPlaces(deps, customerId)];
   const ids = [
     ...new Set([...times.map(({ quoteId }) => quoteId), ...places.map(({ holderId }) => holderId)]),
   ];
@@ -66,21 +66,20 @@ export async function listSuspicious(deps: Deps, by: Operator) {
       ...group,
       units: unitIds.flatMap((id) => units.get(id)?.name ?? []),
       since: since.toISOString(),
-      mayFree: covers(by, 'agenda.seats', placed(unitIds)),
     })),
   };
 }
 
 /**
- * Frees what one account holds without payment. The open quote ends and its services stay in the cart; an unpaid order stays
- * open and gets its places back at the payment if they are still free.
+ * Frees what one account holds without payment at the person's units. A quote or order that reaches into other units is freed
+ * whole, because it is bought whole. The open quote ends and its services stay in the cart; an unpaid order stays open and gets
+ * its places back at the payment if they are still free.
  */
 export async function freeHolds(tx: Deps, { customerId }: { customerId: number }, by: Operator) {
-  const own = (await unpaidHolds(tx)).filter((hold) => hold.customerId === customerId);
+  const held = await unpaidHolds(tx, customerId);
+  const own = held.filter(({ unitIds }) => reaches(by, 'agenda.seats', placed(unitIds)));
   if (own.length === 0) return { ok: false, code: 'nothing_held' } as const;
-  const unitIds = own.flatMap((hold) => hold.unitIds);
-  if (!covers(by, 'agenda.seats', placed(unitIds))) return { ok: false, code: 'other_unit' } as const;
-  await cancelQuote(tx, customerId, { keepItems: true });
+  if (own.some(({ orderId }) => orderId === null)) await cancelQuote(tx, customerId, { keepItems: true });
   // After the quote, and without waiting for a lock (decision 018).
   const ordered = own.flatMap(({ quoteId, orderId }) => (orderId === null ? [] : [{ quoteId, orderId }]));
   if (ordered.length > 0) {
@@ -90,6 +89,12 @@ export async function freeHolds(tx: Deps, { customerId }: { customerId: number }
     );
     await endHeldTimes(tx, { customerId, quoteIds: ordered.map(({ quoteId }) => quoteId) });
   }
-  const sum = (of: 'times' | 'doses') => own.reduce((total, hold) => total + hold[of], 0);
-  return { times: sum('times'), doses: sum('doses') };
+  const sum = (holds: readonly Held[], of: 'times' | 'doses') =>
+    holds.reduce((total, hold) => total + hold[of], 0);
+  const left = held.filter((hold) => !own.includes(hold));
+  return {
+    times: sum(own, 'times'),
+    doses: sum(own, 'doses'),
+    elsewhere: sum(left, 'times') + sum(left, 'doses'),
+  };
 }

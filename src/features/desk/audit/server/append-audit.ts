@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditEntry, AuditRow } from '../audit-row.ts';
-import { countRefused, insertAudit, lockHead } from './internal/queries.ts';
+import { insertAudit, lockHead } from './internal/queries.ts';
 
 const START = '0'.repeat(64);
 
@@ -27,13 +27,6 @@ export const hashOf = (
     .digest('hex');
 
 export const previousHash = (head: Pick<AuditRow, 'hash'> | null): string => head?.hash ?? START;
-
-const REFUSED_ROWS = 30;
-const REFUSED_MS = 15 * 60_000;
-
-/** True once a person's refusals of the last 15 minutes have their rows: more of them would only fill the trail. */
-export const hasManyRefused = async ({ db, clock }: Deps, staffId: number): Promise<boolean> =>
-  (await countRefused(db, staffId, new Date(clock.now().getTime() - REFUSED_MS))) >= REFUSED_ROWS;
 
 /** Call it last in the transaction: it holds the chain, for which all other writers wait, until the commit. */
 export async function appendAudit(tx: Deps, entry: Omit<AuditEntry, 'at'>): Promise<void> {

@@ -34,7 +34,7 @@ export function CorrectForm({ customerId, onClose, onDone }: ActionProps) {
         await operate<typeof correct>('customer-desk/correct', { customerId, ...typed });
         onDone(
           typed.email
-            ? 'Dados corrigidos. O e-mail novo vale quando o cliente o confirmar.'
+            ? 'Feito. O e-mail novo vale quando o cliente o confirmar.'
             : 'Dados corrigidos. O cliente recebe um e-mail.',
         );
       }}

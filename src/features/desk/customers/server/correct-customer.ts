@@ -52,14 +52,16 @@ export async function correctCustomer(
       }
       if (email) {
         const from = { email: stored.email, proved: stored.emailConfirmed };
-        if (!(await requestEmailChange(tx, { customerId, from, to: email })))
+        if (!(await requestEmailChange(tx, { customerId, from, to: email, by: 'store' })))
           return abort(refuse('email_taken'));
       }
       const corrected = await findCustomer(tx, customerId);
       if (!corrected) return abort(NOT_FOUND);
       await refreshSelf(tx, corrected);
       await recordDecision(tx, { customerId, action: 'data_corrected', reason });
-      await enqueueNotice(tx, dataCorrectedMailJob, { customerId });
+      // A new e-mail alone corrects nothing before its proof, and has a notice of its own.
+      if (cpf || Object.keys(person).length > 0)
+        await enqueueNotice(tx, dataCorrectedMailJob, { customerId });
       return { ok: true };
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
-import { correctedFields, correctedText } from '../correction.ts';
+import { correctedText } from '../correction.ts';
 import { correct, endSessions, erase, exportOne, moveCpf, reveal, vouch } from '../operations.ts';
 import { revealText } from '../reveal.ts';
 import { correctCustomer } from './correct-customer.ts';
@@ -56,7 +56,7 @@ export const customerActs = [
     (tx: DeskDeps, input, by) => correctCustomer(tx, input, by),
     ({ customerId, ...typed }) => ({
       object: customerSubject(customerId),
-      text: `Corrigiu ${correctedText(correctedFields(typed))}`,
+      text: correctedText(typed),
     }),
   ),
   handleOperation(

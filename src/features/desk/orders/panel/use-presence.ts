@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNews } from '#features/desk/staff/panel/news.ts';
 import { type OperationAnswer, operate } from '#ui/operate.ts';
 import type { presence } from '../operations.ts';
@@ -13,8 +13,14 @@ const NOBODY: Presence = { others: [], change: '' };
 export function usePresence(incrementId: string, seen: number): Presence {
   const [found, setFound] = useState({ ...NOBODY, seen });
   const beatNow = useRef(() => {});
-  const latest = useRef(seen);
-  latest.current = seen;
+  const read = useEffectEvent(async (order: string, signal: AbortSignal) => {
+    const answer = await operate<typeof presence>(
+      'order-desk/presence',
+      { incrementId: order, seen },
+      { signal },
+    ).catch(() => NOBODY);
+    if (!signal.aborted) setFound({ ...answer, seen });
+  });
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -22,14 +28,8 @@ export function usePresence(incrementId: string, seen: number): Presence {
     async function beat() {
       if (waiting || document.visibilityState !== 'visible') return;
       waiting = true;
-      const asked = latest.current;
-      const answer = await operate<typeof presence>(
-        'order-desk/presence',
-        { incrementId, seen: asked },
-        { signal },
-      ).catch(() => NOBODY);
+      await read(incrementId, signal);
       waiting = false;
-      if (!signal.aborted) setFound({ ...answer, seen: asked });
     }
     beatNow.current = () => void beat();
     beatNow.current();

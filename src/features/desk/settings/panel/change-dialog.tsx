@@ -32,6 +32,9 @@ export const ChangeDialog = ({ setting, ...rest }: ChangeDialogProps) => (
 const WAITS =
   'Um valor maior espera outra pessoa que administra a loja. Ela aprova na página Equipe; todas receberam um e-mail.';
 
+const ONLY_DOWN_ALONE =
+  'Baixar vale na hora. Subir espera outra pessoa que administra a loja, mesmo para voltar ao valor de agora.';
+
 const LABELS = { value: 'Valor novo' };
 
 function ChangeForm({
@@ -59,6 +62,7 @@ function ChangeForm({
   return (
     <CallForm form={form} labels={LABELS} action="Gravar" focus="value" onBack={onClose} call={change}>
       <p>{hint}</p>
+      {'widens' in SETTINGS[name] && <p>{ONLY_DOWN_ALONE}</p>}
       <TextField
         {...fieldsOf(form, LABELS)('value')}
         hint={`De ${settingText(name, least)} a ${settingText(name, most)}.`}

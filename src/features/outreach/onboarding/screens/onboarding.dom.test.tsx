@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasEnteredBySelfService } from '#features/purchase/quotes/screens/self-service-entry.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
@@ -165,6 +166,7 @@ test('is light on slides 1 and 3, dark on the others', { meta: { spec: ['purchas
 
 test.each(['Comprar agora', 'Ver os serviços da unidade digital', 'Entrar ou criar conta'])(
   '"%s" enters buying from the digital unit',
+  { meta: { spec: ['care 94'] } },
   (name) => {
     show();
     expect(hasEnteredBySelfService()).toBe(false);
@@ -181,3 +183,9 @@ test.each(['Comprar agora', 'Ver os serviços da unidade digital', 'Entrar ou cr
     expect(hasEnteredBySelfService()).toBe(true);
   },
 );
+
+test('without scripts the four slides are one page', { meta: { spec: ['care 95'] } }, () => {
+  const html = renderToStaticMarkup(<OnboardingScreen product="Buriti Saúde" shopHref="/unidade-digital" />);
+  expect(html.match(/data-slide="[1-4]"/g)).toHaveLength(4);
+  expect(html).not.toContain('inert');
+});

@@ -7,12 +7,11 @@ import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { Loader } from '#ui/loader/loader.tsx';
 import { listText } from '#values/list-text.ts';
 import { urls } from '#values/urls.ts';
+import type { BundleLine, BundleState, LeftOut } from '../bundle-machine.ts';
 import { BundlePlaces } from './bundle-places.tsx';
 import { LockedStep } from './locked-step.tsx';
-import { type BundleLine, type BundleStep, type LeftOut, useBundle } from './use-bundle.ts';
+import { useBundle } from './use-bundle.ts';
 import type { CartVisitor } from './use-cart-flow.ts';
-
-export type { BundleLine };
 
 interface BundlePanelProps {
   lines: readonly BundleLine[];
@@ -25,7 +24,7 @@ interface BundlePanelProps {
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
 }
 
-const TITLES: Partial<Record<BundleStep, string>> = {
+const TITLES: Partial<Record<BundleState['step'], string>> = {
   terms: 'Termos de uso',
   locked: 'Compra em andamento',
   had: 'Já nas suas compras',
@@ -38,7 +37,8 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
     onCart();
   };
   const bundle = useBundle(lines, visitor, showCart);
-  const { step, offers, terms, left } = bundle;
+  const { step, offers, leftOut } = bundle;
+  const terms = bundle.missingTerms[0];
   const title = TITLES[step] ?? 'Onde você quer ser atendido?';
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed control disappears with its step.
@@ -66,7 +66,7 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
             onClear={() => void bundle.cancelQuote(false)}
           />
         )}
-        {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.accepted)}</div>}
+        {step === 'terms' && terms && <div key={terms}>{termsStep(terms, bundle.acceptTerms)}</div>}
         {step === 'places' && offers && (
           <BundlePlaces
             isSignedIn={visitor.data?.session.isSignedIn ?? false}
@@ -89,8 +89,8 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
             </Button>
           </>
         )}
-        {step === 'partly' && left && (
-          <Partly left={left} onCart={showCart} onPlaces={() => void bundle.load()} />
+        {step === 'partly' && leftOut && (
+          <Partly leftOut={leftOut} onCart={showCart} onPlaces={() => void bundle.load()} />
         )}
       </div>
     </Sheet>
@@ -98,15 +98,15 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
 }
 
 interface PartlyProps {
-  left: LeftOut;
+  leftOut: LeftOut;
   onCart: () => void;
   onPlaces: () => void;
 }
 
-function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: PartlyProps) {
+function Partly({ leftOut: { names, reasons, elsewhere }, onCart, onPlaces }: PartlyProps) {
   return (
     <>
-      <Alert tone="warning" title={leftText(names, elsewhere)}>
+      <Alert tone="warning" title={leftOutText(names, elsewhere)}>
         {reasons.length > 0 && (
           <ul>
             {reasons.map(({ name, message }) => (
@@ -129,7 +129,7 @@ function Partly({ left: { names, reasons, elsewhere }, onCart, onPlaces }: Partl
   );
 }
 
-function leftText(names: readonly string[], elsewhere: boolean): string {
+function leftOutText(names: readonly string[], elsewhere: boolean): string {
   const [counted, them] = names.length === 1 ? ['1 ficou', 'ele'] : [`${names.length} ficaram`, 'eles'];
   return `${counted} de fora: ${listText(names)}.${elsewhere ? ` Escolha outro local para ${them}.` : ''}`;
 }

@@ -11,8 +11,8 @@ import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { isCep } from '#values/cep.ts';
 import { listText } from '#values/list-text.ts';
+import type { BundleLine } from '../bundle-machine.ts';
 import styles from './picker.module.css';
-import type { BundleLine } from './use-bundle.ts';
 
 const NO_PLACE =
   'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';

@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
+import { type Held, heldIn } from '../held.ts';
 import { cartCalls } from './cart-calls.ts';
 
-export type Held = ReadonlyMap<number, number>;
-
 const NOTHING: Held = new Map();
-
-export function heldIn({ items }: CartAnswer): Held {
-  const held = new Map<number, number>();
-  for (const { productId, qty } of items.flatMap((group) => group.items))
-    held.set(productId, (held.get(productId) ?? 0) + qty);
-  return held;
-}
 
 /** Reloads with each answer about the visitor. Empty without an answer. */
 export function useHeldServices(wanted: boolean, data: { miniCart: { qtyItems: number } } | null): Held {

@@ -1,30 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import type { BundlePlace, PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
-import type * as calls from '#features/purchase/cart/calls.ts';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { CHANGE_MS, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { measure } from '#ui/measure.ts';
+import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
+import {
+  type BundleLine,
+  linesLeft,
+  linesToAdd,
+  offersToSend,
+  reduceBundle,
+  startBundle,
+} from '../bundle-machine.ts';
+import type * as calls from '../calls.ts';
+import { heldIn } from '../held.ts';
 import { cartCalls } from './cart-calls.ts';
-import { type Held, heldIn } from './held-services.ts';
 import { rememberUnit } from './last-unit.ts';
 import type { CartVisitor } from './use-cart-flow.ts';
-
-export interface BundleLine {
-  product: number;
-  name: string;
-  amount: number;
-  again?: boolean;
-}
-
-/** `had`: the cart already has all of it. */
-export type BundleStep = 'loading' | 'locked' | 'terms' | 'places' | 'failed' | 'had' | 'partly';
-
-/** The last place lacks these services; `reasons` has the ones that it should have taken. */
-export interface LeftOut {
-  names: string[];
-  reasons: { name: string; message: string }[];
-  elsewhere: boolean;
-}
 
 const HOME = 'home_delivery';
 const NOT_AT_HOME = 'Neste CEP, não fazemos estes serviços em casa.';
@@ -36,162 +27,90 @@ const placesFor = (lines: readonly BundleLine[], zipCode: string): Promise<Place
     { within: READ_MS, has: ['places', 'terms', 'services', 'atHome'] },
   );
 
-/** Lock before terms, terms before places, as for one service. Services in the cart are added again only on request. */
-export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
-  const [step, setStep] = useState<BundleStep>('loading');
-  const [lines, setLines] = useState(given);
-  const [had, setHad] = useState<string[]>([]);
-  const [held, setHeld] = useState<Held>(new Map());
-  const [unitsInCart, setUnitsInCart] = useState<ReadonlySet<string>>(new Set());
-  const [offers, setOffers] = useState<PlacesAnswer | null>(null);
-  const [zip, setZip] = useState('');
-  const [missing, setMissing] = useState<TermsSource[]>([]);
-  const [left, setLeft] = useState<LeftOut | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  /** An addition whose answer was lost may have succeeded. */
-  const unsure = useRef(false);
+export function useBundle(requested: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
+  const [state, dispatch] = useReducer(reduceBundle, requested, startBundle);
+  const { lines, zip, held, unsure } = state;
 
   async function load(): Promise<void> {
-    setStep('loading');
-    setProblem('');
+    dispatch({ type: 'reading' });
     try {
       const { session } = visitor.data ?? (await visitor.load());
       const cart = await cartCalls.cartInBackground();
-      const now = heldIn(cart);
-      const isHad = ({ product, again }: BundleLine) => !again && now.has(product);
-      const wanted = lines.filter((line) => !isHad(line));
-      setHeld(now);
-      setUnitsInCart(new Set(cart.items.map(({ unit }) => unit.id)));
-      setHad(lines.filter(isHad).map(({ name }) => name));
-      setLines(wanted);
-      if (wanted.length === 0) return setStep('had');
-      const found = await placesFor(wanted, zip);
+      const toAdd = linesToAdd(lines, heldIn(cart));
+      const offers = toAdd.length === 0 ? null : await placesFor(toAdd, zip);
       const accepted = {
         vacinas: session.acceptedTermUse,
         'exames-laboratoriais': session.acceptedExamsUseTerms,
       };
-      const terms = found.terms.filter((source) => !accepted[source]);
-      setOffers(found);
-      setMissing(terms);
-      setStep(cart.nadLock ? 'locked' : terms.length > 0 ? 'terms' : 'places');
+      dispatch({ type: 'read', cart, offers, accepted: (source: TermsSource) => accepted[source] });
     } catch (failure) {
-      setProblem(messageOf(failure));
-      setStep('failed');
+      dispatch({ type: 'unreadable', message: messageOf(failure) });
     }
   }
-  const latest = useRef(load);
-  latest.current = load;
-  useEffect(() => {
-    void latest.current();
-  }, []);
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
 
-  function accepted(): void {
-    const rest = missing.slice(1);
-    setMissing(rest);
-    if (rest.length === 0) setStep('places');
+  function acceptTerms(): void {
+    dispatch({ type: 'termsAccepted' });
     void visitor.refresh();
   }
 
+  /** Resolves to the problem with the CEP, '' if a team comes there. */
   async function lookAtHome(typed: string): Promise<string> {
     try {
-      const found = await placesFor(lines, typed);
-      const isServed = found.places.some(({ type }) => type.name === HOME);
+      const offers = await placesFor(lines, typed);
+      const isServed = offers.places.some(({ type }) => type.name === HOME);
       // The team of a CEP typed before would go to the wrong address.
-      setOffers(found);
-      setZip(isServed ? typed : '');
+      dispatch({ type: 'homeSearched', offers, zip: isServed ? typed : '' });
       return isServed ? '' : NOT_AT_HOME;
     } catch (failure) {
       return messageOf(failure);
     }
   }
 
-  async function send(place: BundlePlace): Promise<Map<number, string> | null> {
-    const now = unsure.current ? heldIn(await cartCalls.cartInBackground()) : held;
-    const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
-    const wanted = place.offers
-      .filter(({ product }) => (now.get(product) ?? 0) <= (held.get(product) ?? 0))
-      .map((offer) => ({ ...offer, amount: amounts.get(offer.product) ?? 1 }));
-    if (wanted.length === 0) return new Map();
+  async function send(place: BundlePlace) {
+    const now = unsure ? heldIn(await cartCalls.cartInBackground()) : held;
+    const sent = offersToSend(state, place, now);
+    if (sent.length === 0) return { error: false, code: '', message: '', refused: [] };
     const answer = await postJson<typeof calls.addAll>(
       '/v1/cart/add-all',
-      (formKey) => ({
-        formKey,
-        lines: wanted,
-        ...(place.type.name === HOME && { zipCode: zip }),
-      }),
+      (formKey) => ({ formKey, lines: sent, ...(place.type.name === HOME && { zipCode: zip }) }),
       { within: CHANGE_MS, has: ['error', 'refused'] },
     );
-    if (answer.code === 'locked') setStep('locked');
-    else if (answer.error) setProblem(answer.message);
-    if (answer.error) return null;
-    const refused = new Map(answer.refused.map(({ product, message }) => [product, message]));
-    for (const { product, amount } of wanted)
-      if (!refused.has(product)) measure({ event: 'add_to_cart', quantity: amount });
-    return refused;
+    if (!answer.error)
+      for (const { product, amount } of sent)
+        if (!answer.refused.some((refusal) => refusal.product === product))
+          measure({ event: 'add_to_cart', quantity: amount });
+    return answer;
   }
 
   async function add(place: BundlePlace): Promise<void> {
-    setBusy(true);
-    setProblem('');
+    dispatch({ type: 'sending' });
     try {
-      const refused = await send(place);
-      if (!refused) return;
-      unsure.current = false;
+      const { error, code, message, refused: refusals } = await send(place);
+      if (code === 'locked') return dispatch({ type: 'locked' });
+      if (error) return dispatch({ type: 'refused', message });
       if (place.type.name !== HOME) rememberUnit(place.id);
       void visitor.refresh();
-      const taken = new Set(place.offers.map(({ product }) => product).filter((id) => !refused.has(id)));
-      const rest = lines.filter(({ product }) => !taken.has(product));
-      if (rest.length === 0) return onAdded();
-      setLines(rest);
-      setLeft({
-        names: rest.map(({ name }) => name),
-        reasons: rest.flatMap(({ product, name }) => {
-          const message = refused.get(product);
-          return message ? [{ name, message }] : [];
-        }),
-        elsewhere: (offers?.places ?? []).some(
-          (other) => other.id !== place.id && other.offers.some(({ product }) => !taken.has(product)),
-        ),
-      });
-      setStep('partly');
+      const refused = new Map(refusals.map((refusal) => [refusal.product, refusal.message]));
+      dispatch({ type: 'added', place, refused });
+      if (linesLeft(lines, place, refused).length === 0) onAdded();
     } catch (failure) {
-      unsure.current = true;
-      setProblem(messageOf(failure));
-    } finally {
-      setBusy(false);
+      dispatch({ type: 'answerLost', message: messageOf(failure) });
     }
   }
 
   async function cancelQuote(keepItems: boolean): Promise<void> {
-    setBusy(true);
-    setProblem('');
+    dispatch({ type: 'sending' });
     try {
       await cartCalls.cancelQuote({ keepItems });
       await visitor.refresh();
       await load();
+      dispatch({ type: 'answered' });
     } catch (failure) {
-      setProblem(messageOf(failure));
-    } finally {
-      setBusy(false);
+      dispatch({ type: 'refused', message: messageOf(failure) });
     }
   }
 
-  return {
-    step,
-    lines,
-    had,
-    unitsInCart,
-    offers,
-    zip,
-    left,
-    problem,
-    busy,
-    terms: missing[0] ?? null,
-    load,
-    accepted,
-    add,
-    lookAtHome,
-    cancelQuote,
-  };
+  return { ...state, load, acceptTerms, add, lookAtHome, cancelQuote };
 }

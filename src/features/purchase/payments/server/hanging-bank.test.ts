@@ -1,6 +1,6 @@
+import { manualTimer } from '@loja/sandbox/shared/manual-timer.ts';
 import { afterEach, expect, test } from 'vitest';
 import { txidOf } from '#features/purchase/pix/pix.ts';
-import { manualTimer } from '#sandbox/shared/manual-timer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const hand = manualTimer();

@@ -1,9 +1,9 @@
+import { manualTimer } from '@loja/sandbox/shared/manual-timer.ts';
 import { afterEach, expect, test } from 'vitest';
 import { readState } from '#features/desk/start-page/server/read-state.ts';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
 import { viewPix } from '#features/purchase/pix/server/watch-pix.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
-import { manualTimer } from '#sandbox/shared/manual-timer.ts';
 import { balanceOf, offerOf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { PAID_MOVES, paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
@@ -78,7 +78,7 @@ test('a time whose seat is gone when the money comes is lost, and the buyer is a
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Seu pedido ${incrementId} está pago: escolha outro horário`,
   ]);
-  expect(mails[0]?.text).toContain('já é de outra pessoa');
+  expect(mails[0]?.text).toContain('não pôde ser mantido');
   expect(mails[0]?.text).not.toContain('Não precisa marcar');
 });
 

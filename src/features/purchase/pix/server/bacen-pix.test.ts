@@ -1,6 +1,6 @@
+import { SANDBOX_BANK, type SandboxOptions } from '@loja/sandbox';
+import { callbackReceiver, testSandbox } from '@loja/sandbox/test-support.ts';
 import { expect, test } from 'vitest';
-import { SANDBOX_BANK, type SandboxOptions } from '#sandbox/sandbox.ts';
-import { callbackReceiver, testSandbox } from '#sandbox/test-support.ts';
 import { createPixProvider } from './bacen-pix.ts';
 import { blamesPayer } from './internal/bacen/answers.ts';
 import type { NewCharge } from './pix-provider.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as calls from '#features/account/accounts/addresses/calls.ts';
 import { foundAddress } from '#features/account/accounts/addresses/found-address.ts';
 import type { HomeAddress } from '#features/purchase/quotes/contract.ts';
@@ -8,10 +8,7 @@ import { getJson, READ_MS } from '#ui/http.ts';
 export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<HomeAddress>) => void): string {
   const [status, setStatus] = useState('');
   const known = visit.street !== '' || visit.city !== '';
-  const found = useRef(onFound);
-  useEffect(() => {
-    found.current = onFound;
-  }, [onFound]);
+  const fillIn = useEffectEvent((address: Partial<HomeAddress>) => onFound(address));
   // biome-ignore lint/correctness/useExhaustiveDependencies: later typing must not repeat the lookup.
   useEffect(() => {
     if (known) return;
@@ -24,7 +21,7 @@ export function useVisitAddress(visit: VisitForm, onFound: (address: Partial<Hom
       signal: request.signal,
     })
       .then((address) => {
-        found.current(address);
+        fillIn(address);
         setStatus(foundAddress(address));
       })
       .catch(() => request.signal.aborted || setStatus('Preencha o endereço.'));

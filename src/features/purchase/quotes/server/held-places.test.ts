@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
-import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { inTransaction } from '#platform/deps.ts';
+import { balanceOf, newBuyer, offerOf, putInCart, quoteForFamily, quoteForSelf } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { tooManyHeld } from '../too-many-held.ts';
+import { convertQuote } from './convert-quote.ts';
 import { makeQuote } from './make-quote.ts';
 
 const { db } = await testDatabase({ demo: true });
@@ -25,14 +28,14 @@ test('lets a family fill one quote to the limit; uncounted services do not count
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, await at('BSB-SUD'), { amount: deps.config.limits.heldPlaces });
   await putInCart(deps, buyer, hemogram, { amount: 9 });
-  expect(await makeQuote(deps, await quoteForSelf(deps, buyer))).toMatchObject({ ok: true });
+  expect(await makeQuote(deps, await quoteForFamily(deps, buyer))).toMatchObject({ ok: true });
 });
 
 test('refuses one more, holds nothing and keeps the cart', async () => {
   const buyer = await newBuyer(deps);
   const vaccine = await at('BSB-LSU');
   await putInCart(deps, buyer, vaccine, { amount: 21 });
-  const request = await quoteForSelf(deps, buyer);
+  const request = await quoteForFamily(deps, buyer);
   const refused = { ok: false, code: 'too_many_held', limit: 20, waiting: 0, wanted: 21 };
   expect(await makeQuote(deps, request)).toEqual(refused);
   expect(await balanceOf(deps, vaccine.variantId)).toBe(60);
@@ -46,7 +49,7 @@ test('counts unpaid orders until they are paid or overdue', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, await at('BSB-SOB'), { amount: 6 });
   await waitsWith(buyer.id, 15);
-  const request = await quoteForSelf(deps, buyer);
+  const request = await quoteForFamily(deps, buyer);
   const refused = await makeQuote(deps, request);
   expect(refused).toEqual({ ok: false, code: 'too_many_held', limit: 20, waiting: 15, wanted: 6 });
   expect(tooManyHeld({ limit: 20, waiting: 15, wanted: 6 })).toContain('Pague esses pedidos ou espere');
@@ -60,7 +63,7 @@ test('holds counted places for a confirmed e-mail only; uncounted services need 
   const vaccine = await at('BSB-SUD');
   const before = await balanceOf(deps, vaccine.variantId);
   await putInCart(deps, buyer, vaccine);
-  const request = await quoteForSelf(deps, buyer);
+  const request = await quoteForFamily(deps, buyer);
   expect(await makeQuote(deps, { ...request, customer: unconfirmed })).toEqual({
     ok: false,
     code: 'unconfirmed',
@@ -81,9 +84,39 @@ test('three accounts at one address get no more places than the address may hold
   for (let account = 0; account < 3; account++) {
     const buyer = await newBuyer(deps);
     await putInCart(deps, buyer, vaccine, { amount: 20 });
-    outcomes.push(await makeQuote(deps, { ...(await quoteForSelf(deps, buyer)), charges }));
+    outcomes.push(await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges }));
   }
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, false]);
   expect(outcomes[2]).toEqual({ ok: false, code: 'too_many_held_here' });
   expect(await balanceOf(deps, vaccine.variantId)).toBe(20);
+});
+
+test('one person gets four places of a service at most, and a family of three gets twelve', async () => {
+  const buyer = await newBuyer(deps);
+  await putInCart(deps, buyer, await at('BSB-SUD'), { amount: 12 });
+  const refused = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  if (refused.ok || refused.code !== 'invalid') throw new Error('twelve doses for one person');
+  expect(Object.values(refused.fields)).toEqual(
+    Array(8).fill(
+      'Guardamos até 4 vagas deste serviço para a mesma pessoa. Escolha outra pessoa ou deixe menos no carrinho.',
+    ),
+  );
+  expect(await makeQuote(deps, await quoteForFamily(deps, buyer))).toMatchObject({ ok: true });
+});
+
+test('an order counts until it is paid or overdue', async () => {
+  const buyer = await newBuyer(deps);
+  const vaccine = await at('BSB-LSU');
+  const holdUntil = new Date(deps.clock.now().getTime() + 1_800_000);
+  for (const amount of [3, 1]) {
+    await putInCart(deps, buyer, vaccine, { amount });
+    const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+    if (!made.ok) throw new Error(made.code);
+    const { quote } = made;
+    await inTransaction(deps, (tx) => convertQuote(tx, { quote, orderId: randomUUID(), holdUntil }));
+  }
+  await putInCart(deps, buyer, await at('BSB-SOB'));
+  const request = await quoteForSelf(deps, buyer);
+  expect(await makeQuote(deps, request)).toMatchObject({ ok: false, code: 'invalid' });
+  expect(await makeQuote({ ...deps, clock: { now: () => holdUntil } }, request)).toMatchObject({ ok: true });
 });

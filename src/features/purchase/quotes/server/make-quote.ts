@@ -13,13 +13,13 @@ import { chargePoints, type PointCharge } from '#platform/http/charge-in-sql.ts'
 import { dayOf } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
-import { type Assignment, peopleProblems } from '../people.ts';
+import { type Assignment, heldProblems, peopleProblems, personKey } from '../people.ts';
 import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
 import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 import { makeRoomForQuote } from './end-quote.ts';
 import { type Draft, draftQuote } from './internal/draft.ts';
-import { insertQuote } from './internal/queries.ts';
+import { insertQuote, selectWaiting } from './internal/queries.ts';
 import { visitPlaces } from './internal/visit-places.ts';
 import { openQuote } from './open-quote.ts';
 
@@ -92,7 +92,11 @@ async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise
   if (lines.some(({ problem }) => problem !== null) || !coversCart(request.assignments, lines))
     return { ok: false, code: 'cart_changed' };
   if (missingTerms.length > 0) return { ok: false, code: 'terms', sources: missingTerms };
-  const fields = { ...(await peopleFields(tx, draft, request)), ...(await visitFields(tx, draft, request)) };
+  const fields = {
+    ...(await heldFields(tx, draft, request)),
+    ...(await peopleFields(tx, draft, request)),
+    ...(await visitFields(tx, draft, request)),
+  };
   if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid', fields };
   if (refusedCoupon) return { ok: false, code: 'coupon', message: refusedCoupon.message };
   if (totals.totalCents !== request.expectedTotalCents)
@@ -114,6 +118,30 @@ function coversCart(assignments: readonly Assignment[], lines: readonly CartLine
 
 const idsFor = ({ assignments }: QuoteRequest, lineId: number): number[] =>
   assignments.find(({ cartLineId }) => cartLineId === lineId)?.beneficiaryIds ?? [];
+
+/** Only counted services can run out. */
+async function heldFields(
+  tx: Deps,
+  { lines }: Draft,
+  request: QuoteRequest,
+): Promise<Record<string, string>> {
+  const counted = lines
+    .filter(({ stock }) => !stock.unlimited)
+    .map(({ id, product }) => ({ id, productId: product.id }));
+  if (counted.length === 0) return {};
+  const waiting = await selectWaiting(tx.db, {
+    customerId: request.customer.id,
+    productIds: counted.map(({ productId }) => productId),
+    now: tx.clock.now(),
+  });
+  return heldProblems(
+    counted,
+    (lineId) => idsFor(request, lineId),
+    new Map(
+      waiting.map(({ productId, beneficiaryId, amount }) => [personKey(productId, beneficiaryId), amount]),
+    ),
+  );
+}
 
 async function peopleFields(
   tx: Deps,

@@ -94,3 +94,14 @@ test('no fasting and an unknown fasting time are told apart', () => {
     'Este serviço não tem um tempo certo de jejum. Siga o que está em “Seu preparo”, nesta página.',
   );
 });
+
+test('counts from the collection only where the number of days alone is true', {
+  meta: { spec: ['care 30'] },
+}, () => {
+  const said = (change: Partial<typeof exam>) => answers(change).get('Quando sai o resultado?');
+  expect(said({})).toBe('Em até 2 dias úteis, a contar da coleta.');
+  const resultDates = {} as NonNullable<(typeof exam)['resultDates']>;
+  expect(said({ resultDates, labDays: 'Terça e quinta' })).toBe(
+    'Em até 2 dias úteis, a contar do dia em que o laboratório faz o exame. O laboratório faz este exame nestes dias: terça e quinta. A data de cada local está em “Onde fazer”, nesta página.',
+  );
+});

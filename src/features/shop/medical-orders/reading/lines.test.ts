@@ -49,6 +49,7 @@ test.each([
   ['Clínica da Tireoide - Quadra 7, Brasília\nureia', '103'],
   ['Reg. 88123-K    Leito: --    Pedido nº 000C3C4\nureia', '103'],
   ['ureia\nSHA-256: 9f0b12ca', '103'],
+  ['Exames apresentados: TSH\nureia', '103'],
   ['Solicitação nº 0098-TSH/2026\nureia', '103'],
   ['Serv. de Endocrinologia – Amb. 3\nureia\nAss.: Dr. Célio', '103'],
   ['ureia, coleta das 7h às 8h30', '103'],
@@ -66,6 +67,7 @@ test.each([
     '105 103',
   ],
   ['between two names', 'TSH\nVHS\nureia', '44 4 103'],
+  ['before a link word', 'Exantema, veio do Pará\nHemograma', '1'],
 ])('a name ends where it ends, not with its line: %s', (_, text, read) => {
   expect(summaryOf(text)).toBe(read);
 });

@@ -289,6 +289,8 @@ test('assigns a number of doses to the name before it', { meta: { spec: ['care 5
   expect(qtyOf('Shingrix 2 doses + Arexvy')).toEqual(['VA-0002*2', 'VA-0041*1']);
   expect(qtyOf('2 doses Shingrix')).toEqual(['VA-0002*2']);
   expect(qtyOf('Shingrix 2 doses para os dois')).toEqual(['VA-0002*2']);
+  expect(qtyOf('BAAR no escarro, 2 amostras')).toEqual(['EX-0232*2']);
+  expect(qtyOf('EPF 3 amostras')).toEqual(['EX-0213*1']);
   expect(qtyOf('Gêmeos: TSH')).toEqual(['EX-0044*1']);
   expect(qtyOf('TSH para o casal')).toEqual(['EX-0044*1']);
 });

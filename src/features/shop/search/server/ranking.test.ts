@@ -8,6 +8,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { typedWords } from '../../../../../bench/support/typed-words.ts';
 import { codeForms, normalizeTerm } from '../search-text.ts';
+import { spells } from './internal/index/near-words.ts';
 import { findCards } from './search.ts';
 
 const { db, pool } = await testDatabase({ demo: true });
@@ -28,6 +29,7 @@ interface Facts {
   termed: boolean;
   weight: number;
   likeness: number;
+  text: string;
   base: boolean;
   table: boolean;
 }
@@ -60,7 +62,7 @@ async function factsOf(q: string, { vendor, tier }: PriceTable): Promise<Facts[]
          or exists (select from product_synonyms s where s.product_id = p.id and s.folded in ($1, $2)) as exact,
        p.search_vector @@ words as worded, p.search_vector @@ to_tsquery('simple', $6) as named,
        p.search_vector @@ to_tsquery('simple', $7) as termed, ts_rank(p.search_vector, words) as weight,
-       word_similarity($1, p.search_text) as likeness,
+       word_similarity($1, p.search_text) as likeness, p.search_text as text,
        exists (select from prices b where b.product_id = p.id and b.store_id = $8 and b.vendor = 'DEFAULT') as base,
        exists (select from prices t where t.product_id = p.id and t.store_id = $8 and t.vendor = $9 and t.tier = $10
          and t.vendor <> 'DEFAULT') as "table"
@@ -81,7 +83,7 @@ const by =
 const inPortuguese = new Intl.Collator('pt-BR');
 
 /** The rules of decision 033 and of the storefront, in order. */
-function expected(facts: readonly Facts[], { vendor }: PriceTable): number[] {
+function expected(facts: readonly Facts[], { vendor }: PriceTable, term: string): number[] {
   const asked = facts.filter(({ exact, worded }) => exact || worded);
   const matches: Ranked[] =
     asked.length > 0
@@ -91,7 +93,7 @@ function expected(facts: readonly Facts[], { vendor }: PriceTable): number[] {
           class: one.exact ? 0 : one.named ? 1 : one.termed ? 2 : 3,
         }))
       : facts
-          .filter(({ likeness }) => likeness >= 0.4)
+          .filter(({ likeness, text }) => likeness >= 0.4 && spells(term.split(' '), text.split(/ \| | /)))
           .map((one) => ({ ...one, named: false, weight: 0, class: 4 }));
   const best = matches
     .toSorted((a, b) => inPortuguese.compare(a.name, b.name) || a.id - b.id)
@@ -134,7 +136,7 @@ const asked: { consulta: string }[] = parse(
 
 async function compare(q: string, table: PriceTable): Promise<void> {
   if (normalizeTerm(q) !== '')
-    expect(await found(q, table), q).toEqual(expected(await factsOf(q, table), table));
+    expect(await found(q, table), q).toEqual(expected(await factsOf(q, table), table, normalizeTerm(q)));
 }
 
 test.each([

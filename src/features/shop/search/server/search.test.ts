@@ -45,6 +45,25 @@ test('puts the service that an attendant looks for first', async () => {
   expect(mrr, missed.join('\n')).toBeGreaterThanOrEqual(0.97);
 });
 
+test('the names of what is not sold find nothing, instead of names that look alike', async () => {
+  for (const query of [
+    'teofilina',
+    'vancomicina',
+    'tacrolimo',
+    'gentamicina',
+    'dosagem de teofilina',
+    'ultrassom',
+    'colonoscopia',
+    'raio x',
+  ])
+    expect(
+      (await find(query)).map(({ name }) => name),
+      query,
+    ).toEqual([]);
+  for (const query of ['carbamazepna', 'febre amarlea', 'insulna', 'hemoglobna glicada'])
+    expect(await find(query), query).not.toEqual([]);
+});
+
 describe.runIf(existsSync(tussTable))('with the whole TUSS table', () => {
   beforeAll(async () => {
     const { result } = await importFile(deps, [tussImporter(productNames)], readFileSync(tussTable), {

@@ -8,6 +8,17 @@ const UNCOUNTED = sql.raw('1000000');
 const overdueHolds = (now: SQLWrapper) =>
   sql`stock_holds h where h.variant_id = v.id and h.state = 'held' and h.expires_at <= ${now}::timestamptz`;
 
+interface Unpaid {
+  variantId: SQLWrapper;
+  customerId: number;
+  now: Date;
+}
+
+/** The customer holds places of this variant without having paid. */
+export const holdsUnpaid = ({ variantId, customerId, now }: Unpaid): SQL => sql`exists (
+    select from stock_holds h where h.customer_id = ${customerId} and h.variant_id = ${variantId}
+      and h.state = 'held' and h.expires_at > ${now.toISOString()}::timestamptz)`;
+
 export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
       else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end

@@ -25,7 +25,9 @@ const CALL = '/shipping/cep/get';
 const show = () => render(<FeeByCep storeId={1} stores={stores} />);
 const type = (cep: string) => userEvent.type(screen.getByLabelText('Quanto custa no meu CEP?'), cep);
 
-test('looks up a complete CEP at once and shows address and fee of this store', async () => {
+test('looks up a complete CEP at once and shows address and fee of this store', {
+  meta: { spec: ['care 98'] },
+}, async () => {
   const { callsTo } = fakeServer({ [CALL]: served(team(2, '10,00'), team(1, '39,90')) });
   show();
   await type('7074450');

@@ -15,10 +15,11 @@ interface UnitsScreenProps {
   filter: UnitFilter;
   /** Units of this city come first. Other cities are folded until the shopper filters. */
   ownCity: string;
+  opened?: ReactNode;
   nearest?: ReactNode;
 }
 
-export function UnitsScreen({ units, choices, filter, ownCity, nearest }: UnitsScreenProps) {
+export function UnitsScreen({ units, choices, filter, ownCity, opened, nearest }: UnitsScreenProps) {
   const isOwn = (unit: ShownUnit) => unit.city === ownCity;
   const inOrder = [...units.filter(isOwn), ...units.filter((unit) => !isOwn(unit))];
   const cities = Map.groupBy(inOrder, (unit) => `${unit.city} - ${unit.state}`);
@@ -27,6 +28,7 @@ export function UnitsScreen({ units, choices, filter, ownCity, nearest }: UnitsS
     <div className={`container ${styles.screen}`}>
       <Breadcrumb items={[{ label: 'Início', href: urls.home() }, { label: 'Nossas unidades' }]} />
       <h1>Nossas unidades</h1>
+      {opened}
       <Filter choices={choices} filter={filter} />
       {nearest}
       <p>

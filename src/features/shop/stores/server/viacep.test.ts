@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { testSandbox } from '@loja/sandbox/test-support.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { testSandbox } from '#sandbox/test-support.ts';
 import { createViaCep } from './viacep.ts';
 
 test('finds street and town, with or without the hyphen', async () => {

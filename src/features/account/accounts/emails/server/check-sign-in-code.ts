@@ -8,10 +8,18 @@ export const WRONG_CODE = 'Código incorreto ou vencido. Confira o e-mail mais r
 /** No customer has this id. */
 const NOBODY = 0;
 
-/** Uses up the code mailed to this e-mail (lower case). Returns the customer id, or null. Call within a transaction. */
-export async function checkSignInCode(tx: Deps, email: string, code: string): Promise<number | null> {
+/**
+ * Uses up the code mailed to this e-mail (lower case). Returns the customer id, or null. Call within a transaction.
+ * `known`: the caller has attempts of its own, so those that strangers used up do not end the code for it.
+ */
+export async function checkSignInCode(
+  tx: Deps,
+  email: string,
+  code: string,
+  { known }: { known: boolean },
+): Promise<number | null> {
   const customerId = (await customerIdOfEmail(tx, email)) ?? NOBODY;
-  const spent = await spendCode(tx, { customerId, purpose: 'sign_in' }, code);
+  const spent = await spendCode(tx, { customerId, purpose: 'sign_in' }, code, { known });
   if (spent === 'wrong' || spent === 'expired') return null;
   const stored = await lockCustomer(tx.db, customerId);
   return stored?.email === spent.email ? customerId : null;

@@ -39,14 +39,21 @@ interface EmailChange extends Store {
   token: string | null;
 }
 
-const WAS_IT_YOU = 'Se foi você, não precisa fazer nada.';
+const IF_YOU = 'Se foi você, não precisa fazer nada.';
+
+const WAS_IT_YOU: Record<ChangeNoticeKind, string> = {
+  asked: IF_YOU,
+  asked_by_store: 'Se você pediu a troca à loja, não precisa fazer nada.',
+  changed: IF_YOU,
+  undone: IF_YOU,
+};
 
 /** For the address that the account leaves. Without a token its link leads to the contact page. */
 export const emailChangeMail = ({ kind, token, baseUrl, ofStore }: EmailChange): MailText => {
   const { subject, news } = NEWS[kind](ofStore);
   return {
     subject,
-    paragraphs: [news, WAS_IT_YOU, token === null ? ASK_THE_STORE : UNDO[kind]],
+    paragraphs: [news, WAS_IT_YOU[kind], token === null ? ASK_THE_STORE : UNDO[kind]],
     link:
       token === null
         ? { label: 'Falar com a loja', url: `${baseUrl}${urls.contact()}` }
@@ -58,6 +65,10 @@ const NEWS: Record<ChangeNoticeKind, (ofStore: string) => { subject: string; new
   asked: (ofStore) => ({
     subject: 'Pediram para trocar o e-mail da sua conta',
     news: `Alguém que está na sua conta ${ofStore} pediu para trocar este e-mail por outro. Por enquanto nada mudou: a conta continua com este endereço até o novo ser confirmado.`,
+  }),
+  asked_by_store: (ofStore) => ({
+    subject: 'Vamos trocar o e-mail da sua conta',
+    news: `A equipe ${ofStore} pediu para trocar este e-mail da sua conta por outro. Por enquanto nada mudou: a conta continua com este endereço até o novo ser confirmado.`,
   }),
   changed: (ofStore) => ({
     subject: 'O e-mail da sua conta foi trocado',
@@ -72,9 +83,12 @@ const NEWS: Record<ChangeNoticeKind, (ofStore: string) => { subject: string; new
 const ASK_THE_STORE =
   'Se não foi você, fale com a loja o quanto antes. Vamos conferir quem é o dono e devolver o acesso.';
 
+const CANCEL_IT =
+  'Se não foi você, toque em “Não fui eu” e cancele o pedido. Por segurança, todo mundo sai da conta e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.';
+
 const UNDO: Record<ChangeNoticeKind, string> = {
-  asked:
-    'Se não foi você, toque em “Não fui eu” e cancele o pedido. Por segurança, todo mundo sai da conta e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.',
+  asked: CANCEL_IT,
+  asked_by_store: CANCEL_IT,
   changed:
     'Se não foi você, toque em “Não fui eu” e a conta volta para este e-mail. Por segurança, todo mundo sai dela e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.',
   undone: ASK_THE_STORE,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps } from '#platform/deps.ts';
 import type { RefusalRow } from '#platform/http/call.ts';
+import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 
@@ -15,17 +16,48 @@ export interface CodesUsedUp {
   code: 'codes_used_up';
 }
 
-interface Charged {
-  deps: Deps;
-  codes: RateLimit;
-  /** As typed or of the account, in lower case. */
-  email: string;
+interface Point {
+  limit: RateLimit;
+  key: string;
 }
 
-const keysOf = ({ deps: { config }, email }: Charged) => ({
-  mailed: limitKey(config.secret, 'mailed', email),
-  wrong: limitKey(config.secret, 'wrong', email),
-});
+/** The points of an e-mail over all unknown browsers, and what one network address may use up of them. */
+interface SharedPoints {
+  all: RateLimit;
+  here: RateLimit;
+}
+
+export interface Asker {
+  c: Context;
+  deps: Deps;
+  /** As typed, in lower case. */
+  email: string;
+  /** Browsers that know the account have points of their own together, which no stranger uses up. */
+  known: boolean;
+}
+
+/** The address comes first, so that its refused attempts cost the e-mail no point. */
+export function pointsOf(
+  { all, here }: SharedPoints,
+  kind: 'password' | 'sign_in' | 'mailed' | 'wrong',
+  { c, deps: { config }, email, known }: Asker,
+): Point[] {
+  const { secret, trustProxy } = config;
+  if (known) return [{ limit: all, key: limitKey(secret, kind, email, 'known') }];
+  return [
+    { limit: here, key: limitKey(secret, kind, email, clientIp(c, trustProxy)) },
+    { limit: all, key: limitKey(secret, kind, email) },
+  ];
+}
+
+/** Positive: the next one is accepted after so many seconds. */
+export async function chargeAll(points: readonly Point[]): Promise<number> {
+  for (const { limit, key } of points) {
+    const wait = await limit.consume(key);
+    if (wait) return wait;
+  }
+  return 0;
+}
 
 function usedUp(c: Context, seconds: number): CodesUsedUp {
   c.header('Retry-After', String(seconds));
@@ -35,23 +67,23 @@ function usedUp(c: Context, seconds: number): CodesUsedUp {
 const DAY_SECONDS = 86_400;
 
 /** Null: another code may be mailed to this e-mail today. */
-export async function chargeCodeMail(c: Context, charged: Charged): Promise<CodesUsedUp | null> {
-  const { mailed, wrong } = keysOf(charged);
-  if (!(await charged.codes.hasPoint(wrong))) return usedUp(c, DAY_SECONDS);
-  const wait = await charged.codes.consume(mailed);
-  return wait ? usedUp(c, wait) : null;
+export async function chargeCodeMail(codes: SharedPoints, asker: Asker): Promise<CodesUsedUp | null> {
+  for (const { limit, key } of pointsOf(codes, 'wrong', asker))
+    if (!(await limit.hasPoint(key))) return usedUp(asker.c, DAY_SECONDS);
+  const wait = await chargeAll(pointsOf(codes, 'mailed', asker));
+  return wait ? usedUp(asker.c, wait) : null;
 }
 
-/** Runs `attempt` on one point of the day, which a right code gets back. */
+/** Runs `attempt` on one of the day's points, which a right code gets back. */
 export async function chargeCode<Outcome extends { ok: true } | { ok: false; code: string }>(
   c: Context,
-  charged: Charged,
+  points: readonly Point[],
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome | CodesUsedUp> {
-  const { wrong } = keysOf(charged);
-  const wait = await charged.codes.consume(wrong);
+  const wait = await chargeAll(points);
   if (wait) return usedUp(c, wait);
   const outcome = await attempt();
-  if (outcome.ok || outcome.code !== 'wrong_code') await charged.codes.refund(wrong);
+  if (outcome.ok || outcome.code !== 'wrong_code')
+    for (const { limit, key } of points) await limit.refund(key);
   return outcome;
 }

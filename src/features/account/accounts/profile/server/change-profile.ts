@@ -67,7 +67,7 @@ export async function changeProfile(
       await updatePerson(tx.db, customerId, change);
       if (stored && access) {
         const from = { email: stored.email, proved: stored.emailConfirmed };
-        if (!(await requestEmailChange(tx, { customerId, from, to: access.email })))
+        if (!(await requestEmailChange(tx, { customerId, from, to: access.email, by: 'customer' })))
           return abort(wrong({ email: EMAIL_TAKEN }, 'taken'));
       }
       if (cpf && !(await takeCpf(tx, customerId, cpf)))

@@ -77,7 +77,7 @@ const byCode = <Outcome>(
   inTransaction(
     deps,
     async (tx): Promise<Outcome | WrongCode> =>
-      (await checkSignInCode(tx, email, code)) === id
+      (await checkSignInCode(tx, email, code, { known: true })) === id
         ? act(tx, id)
         : { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } },
   );

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { accountStateOfEmail } from '#features/account/accounts/server/account-state.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import type { Deps } from '#platform/deps.ts';
 import { botOpinion } from '#platform/http/bot-opinion.ts';
@@ -8,7 +7,7 @@ import { limitKey } from '#platform/http/limit-key.ts';
 import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { knowsAccount, readDevice } from './known-device.ts';
+import { ownBrowserOf } from './known-device.ts';
 
 /** Decision 029. */
 export interface SignInLimits {
@@ -45,10 +44,8 @@ export async function admit(
 ): Promise<Admission> {
   const { config } = deps;
   const { secret, trustProxy } = config;
-  const device = readDevice(c, deps);
-  const known = knowsAccount(device, deps, await accountStateOfEmail(deps, email))
-    ? limitKey(secret, device.id, email)
-    : null;
+  const own = await ownBrowserOf(c, deps, email);
+  const known = own === null ? null : limitKey(secret, own, email);
   const account = limitKey(secret, email);
   const forgetOwn = async () => {
     if (known === null) return;
@@ -65,7 +62,7 @@ export async function admit(
     (await botOpinion(c, { botCheck, config }, { action: 'login', token: botToken })) === 'doubtful';
   if (botCheck.siteKey !== '' && !(await isFree()) && (await isDoubtful()))
     return { wait: 0, suspected: true, forget: async () => {} };
-  const wait = (await limits.address.turn(address)) || (await limits.account.turn(account));
+  const wait = (await limits.address.turn(address)) || (await limits.account.turn(account, address));
   const forget = async () => {
     await forgetOwn();
     await limits.address.refund(address);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AccountState } from '#features/account/accounts/server/account-state.ts';
+import { type AccountState, accountStateOfEmail } from '#features/account/accounts/server/account-state.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deviceCookie, deviceIdIn } from '#platform/http/device-id.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -53,6 +53,12 @@ export const knowsAccount = (
   account: AccountState | null,
 ): device is KnownDevice =>
   device !== null && account !== null && device.marks.some((mark) => isMark(deps, device.id, account, mark));
+
+/** The id of this browser if it knows the account of this e-mail (lower case). */
+export async function ownBrowserOf(c: Context, deps: Deps, email: string): Promise<string | null> {
+  const device = readDevice(c, deps);
+  return knowsAccount(device, deps, await accountStateOfEmail(deps, email)) ? device.id : null;
+}
 
 function isMark(deps: Deps, id: string, account: AccountState, mark: string): boolean {
   const day = Number.parseInt(mark, 10);

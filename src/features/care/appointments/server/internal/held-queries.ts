@@ -45,8 +45,8 @@ async function endHeld(db: Db, customerId: number, now: Date, which: SQL | undef
   await db.update(appointments).set({ expiresAt: now }).where(inArray(appointments.id, former));
 }
 
-/** Unpaid times of everybody, by quote and unit. */
-export const selectAllHeld = (db: Db, now: Date) =>
+/** Unpaid times by quote and unit, of everybody or of one customer. */
+export const selectHeld = (db: Db, now: Date, customerId?: number) =>
   db
     .select({
       quoteId: appointments.quoteId,
@@ -55,5 +55,11 @@ export const selectAllHeld = (db: Db, now: Date) =>
       amount: sql<number>`count(distinct (${appointments.beneficiaryId}, ${appointments.part}))::int`,
     })
     .from(appointments)
-    .where(and(isUnpaid, gt(appointments.expiresAt, now)))
+    .where(
+      and(
+        isUnpaid,
+        gt(appointments.expiresAt, now),
+        customerId === undefined ? undefined : eq(appointments.customerId, customerId),
+      ),
+    )
     .groupBy(appointments.quoteId, appointments.customerId, appointments.unitId);

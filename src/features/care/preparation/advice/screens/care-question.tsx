@@ -5,8 +5,10 @@ import { DayField } from '#ui/field/day-field.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
+import { lower } from '#values/sentence-case.ts';
 import { parseDay } from '#values/typed-day.ts';
 import {
+  aboutMedicine,
   type CareAnswers,
   CYCLE_DAYS,
   DOSES_A_DAY,
@@ -14,6 +16,7 @@ import {
   REPLIES,
   type Reply,
   replyTo,
+  withDoses,
   withReply,
   type YesNoQuestion,
 } from '../care-answers.ts';
@@ -70,14 +73,15 @@ interface DosesProps extends CareQuestionProps {
   /** "Ana: " where several people are asked; otherwise ''. */
   person?: string;
   asksHour: boolean;
+  medicine: string;
   /** Ids of the hour and of the first number of doses. */
   ids?: { hour: string; doses: string };
 }
 
 /** The last dose and the doses a day: without them an hour could be offered at which a dose is missed. */
-export function DosesQuestion({ answers, onChange, asksHour, person = '', ids }: DosesProps) {
+export function DosesQuestion({ answers, onChange, asksHour, medicine, person = '', ids }: DosesProps) {
   const name = useId();
-  const { doses, lastDose } = answers;
+  const { doses, lastDose } = aboutMedicine(answers, medicine);
   return (
     <>
       {asksHour && (
@@ -89,30 +93,33 @@ export function DosesQuestion({ answers, onChange, asksHour, person = '', ids }:
           required={false}
           value={lastDose === null ? '' : clockOf(lastDose)}
           onChange={({ currentTarget: { value } }) =>
-            onChange((before) => ({ ...before, lastDose: value === '' ? null : minutesOf(value) }))
+            onChange((before) =>
+              withDoses(before, medicine, { lastDose: value === '' ? null : minutesOf(value) }),
+            )
           }
         />
       )}
       <RadioGroup
         id={ids?.doses}
         name={name}
-        legend={`${person}Quantas vezes por dia você toma o remédio que vamos medir?`}
+        legend={`${person}Quantas vezes por dia você toma o remédio que vamos medir (${lower(medicine)})?`}
         options={DOSES}
         inline
-        hint="Se forem vários, conte o que você toma mais vezes. Contamos doses em intervalos iguais."
+        hint="Contamos doses em intervalos iguais."
         value={`${doses ?? ''}`}
         onChange={({ currentTarget: { value } }) =>
-          onChange((before) => ({
-            ...before,
-            doses: DOSES_A_DAY.find((one) => `${one}` === value) ?? 'unsaid',
-          }))
+          onChange((before) =>
+            withDoses(before, medicine, {
+              doses: DOSES_A_DAY.find((one) => `${one}` === value) ?? 'unsaid',
+            }),
+          )
         }
       />
     </>
   );
 }
 
-interface OrderHourProps extends Omit<DosesProps, 'asksHour' | 'ids'> {
+interface OrderHourProps extends Omit<DosesProps, 'asksHour' | 'ids' | 'medicine'> {
   /** "Cortisol" */
   services: string;
   /** "16h", as the rules name them. */
@@ -157,7 +164,11 @@ function periodProblem(typed: string): string {
 }
 
 /** The last menstruation, from which the days of exams of the cycle count. */
-export function CycleQuestion({ answers, onChange, person = '' }: Omit<DosesProps, 'asksHour' | 'ids'>) {
+export function CycleQuestion({
+  answers,
+  onChange,
+  person = '',
+}: Omit<DosesProps, 'asksHour' | 'ids' | 'medicine'>) {
   const { lastPeriod, cycleDays } = answers;
   const known = lastPeriod === 'unsaid' ? null : lastPeriod;
   /** The typed text while it names no day; null: the answer is shown. */

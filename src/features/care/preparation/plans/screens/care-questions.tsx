@@ -1,3 +1,4 @@
+import { aboutMedicine } from '#features/care/preparation/advice/care-answers.ts';
 import {
   CycleQuestion,
   DosesQuestion,
@@ -8,7 +9,7 @@ import {
 } from '#features/care/preparation/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
-import { orderHoursOf } from '#features/care/preparation/visit-needs.ts';
+import { hasSeveralLevels, medicinesOf, orderHoursOf } from '#features/care/preparation/visit-needs.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import type { ShownPlan } from '../visit-plans.ts';
 
@@ -26,14 +27,18 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
   const { plan, beneficiaryId } = visit;
   const asked = KINDS.filter((kind) => requirementFor(plan, kind));
   const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
-    (kind) => !timesElsewhere && requirementFor(plan, kind) !== undefined,
+    (kind) =>
+      !timesElsewhere &&
+      requirementFor(plan, kind) !== undefined &&
+      !(kind === 'dose' && hasSeveralLevels(plan)),
   );
   const orderHours = timesElsewhere ? null : orderHoursOf(plan);
   if (asked.length === 0 && !asksDoses && !asksCycle && !orderHours) return null;
   const answers = care.answersOf(beneficiaryId);
+  const medicine = medicinesOf(plan).join();
   const isOpen =
     asked.some((question) => answers.replies[question] === undefined) ||
-    (asksDoses && answers.doses === null) ||
+    (asksDoses && aboutMedicine(answers, medicine).doses === null) ||
     (asksCycle && answers.lastPeriod === null);
   return (
     <AccordionItem title="Perguntas para a sua segurança" open={isOpen}>
@@ -52,6 +57,7 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
           <DosesQuestion
             answers={answers}
             asksHour={false}
+            medicine={medicine}
             onChange={(change) => care.change(beneficiaryId, change)}
           />
         )}

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
-import { EVERY_VISIT } from '../visit-notes.ts';
+import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
 import { VisitPlans } from './visit-plans.tsx';
+import { VisitSteps } from './visit-steps.tsx';
 
 const cortisol = preparedLine(1, 'Cortisol', [rule('clock', { min: 7 * 60, max: 8 * 60 })]);
 
@@ -75,5 +76,26 @@ test('names a vaccination as such, and never as a collection', () => {
     expect(html).toMatch(
       line.bookedFor ? /Pronto para a vacina\?.*Já comeu hoje\?/ : /Para a aplicação<.*A aplicação é/,
     );
+  }
+});
+
+test('page, print and voucher give the same reasons for several visits and for times that do not fit', {
+  meta: { spec: ['care 17'] },
+}, () => {
+  const apart = preparedLine(2, 'Curva glicêmica', [
+    rule('exclusive', { others: [1], text: 'Ocupa a manhã.' }),
+  ]);
+  const visits = shownPlans(visitPlans([cortisol, apart], [said(LATE)]), TODAY);
+  const reasons = visits.flatMap((visit) => {
+    const { divided, problems } = visitNotes(visit);
+    return [divided, ...problems].filter(Boolean);
+  });
+  expect(reasons.join()).toMatch(/ficam em visitas diferentes.*Este horário não serve/);
+  const page = renderToStaticMarkup(<VisitPlans visits={visits} />);
+  // The steps are what the print and the voucher show of a visit.
+  const paper = renderToStaticMarkup(visits.map((visit) => <VisitSteps key={visit.key} visit={visit} />));
+  for (const reason of reasons) {
+    expect(page).toContain(reason);
+    expect(paper).toContain(reason);
   }
 });

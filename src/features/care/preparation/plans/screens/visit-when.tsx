@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
+import { hasSeveralLevels } from '#features/care/preparation/visit-needs.ts';
 import { clockText, instantAt, localOf } from '#features/care/preparation/when-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -124,7 +125,9 @@ export function VisitWhen({
           required={false}
         />
       )}
-      {requirementFor(plan, 'dose') && <TextField {...field('dose')} type="time" required={false} />}
+      {requirementFor(plan, 'dose') && !hasSeveralLevels(plan) && (
+        <TextField {...field('dose')} type="time" required={false} />
+      )}
       {!timed && (
         <p className="soft">
           Isto não reserva horário; só calcula o seu preparo. Você pode mudar quando quiser.

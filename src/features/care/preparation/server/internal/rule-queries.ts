@@ -36,6 +36,8 @@ const { productIds: _, ...ruleColumns } = {
   weekdays: prepRules.weekdays,
   others: prepRules.others,
   text: prepRules.text,
+  confirmation: prepRules.confirmation,
+  menstruation: prepRules.menstruation,
   source: prepRules.source,
   sourceOn: prepRules.sourceOn,
   certainty: prepRules.certainty,

@@ -22,6 +22,8 @@ export const prepRules = pgTable(
     weekdays: smallint().array().notNull().default(sql`'{}'`),
     others: integer('other_ids').array().notNull().default(sql`'{}'`),
     text: text().notNull().default(''),
+    confirmation: text().notNull().default(''),
+    menstruation: text().notNull().default(''),
     ...adviceColumns,
   },
   (t) => [

@@ -27,13 +27,6 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
 export const selectFrom = (db: Db, after: number, limit: number): Promise<AuditRow[]> =>
   db.select().from(auditRows).where(gt(auditRows.seq, after)).orderBy(asc(auditRows.seq)).limit(limit);
 
-export async function countRefused(db: Db, staffId: number, since: Date): Promise<number> {
-  return db.$count(
-    auditRows,
-    and(eq(auditRows.staffId, staffId), gt(auditRows.at, since), eq(auditRows.stage, 'refused')),
-  );
-}
-
 export interface AuditFilter {
   staffId?: number | undefined;
   operation?: string | undefined;

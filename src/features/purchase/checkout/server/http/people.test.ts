@@ -1,3 +1,4 @@
+import { currentRequest } from '@loja/sandbox/bank/model.ts';
 import { expect, test } from 'vitest';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { removeBeneficiary } from '#features/account/beneficiaries/server/remove-beneficiary.ts';
@@ -5,7 +6,6 @@ import { saveBeneficiary } from '#features/account/beneficiaries/server/save-ben
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { openQuote, showQuote } from '#features/purchase/quotes/server/open-quote.ts';
-import { currentRequest } from '#sandbox/bank/model.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { openQuote } from '#features/purchase/quotes/server/open-quote.ts';
-import { balanceOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { balanceOf, putInCart, quoteForFamily, quoteForSelf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, sandbox, app, runJobs, quoted, ordered, browserOf } = await payingStore();
@@ -252,7 +252,7 @@ test("makes room at another order's deadline, before any sweep", async () => {
   const client = await browserOf(buyer);
   const submit = async (name: string) => {
     await putInCart(deps, buyer, offer);
-    await makeQuote(deps, await quoteForSelf(deps, buyer));
+    await makeQuote(deps, await quoteForFamily(deps, buyer));
     return (await client.post('/v1/checkout/order', form, key(name))).status;
   };
   expect([await submit('prazo-2'), await submit('prazo-3'), await submit('prazo-4')]).toEqual([

@@ -200,7 +200,7 @@ export function orderMail(
         subject: `Seu pedido ${incrementId} está pago: escolha outro horário`,
         paragraphs: [
           hello,
-          `O pagamento do pedido ${incrementId} foi aprovado depois do prazo, e o horário que você tinha escolhido já é de outra pessoa. Pedimos desculpas.`,
+          `O pagamento do pedido ${incrementId} foi aprovado depois do prazo, e o horário que você tinha escolhido não pôde ser mantido. Pedimos desculpas.`,
           ...(near.length > 0 ? [`Os horários livres mais perto dele: ${near.join('; ')}.`] : []),
           'Escolha outro horário na página do pedido. Se nenhum servir, peça o cancelamento ali mesmo e devolvemos o valor.',
           total,

@@ -1,14 +1,20 @@
+import { besides } from '#features/care/appointments/other-visits.ts';
 import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
 import { type AppointmentVisit, appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { secondsUntilDue } from '#platform/jobs/jobs.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
 import { bookLocked } from './book-line.ts';
+import { visitsElsewhere } from './visits-elsewhere.ts';
+import { zonedLines } from './zoned-lines.ts';
 
 /**
  * A paid order: books the services at their times. A seat lost meanwhile is taken again if it is free; otherwise a mail asks
@@ -21,12 +27,49 @@ export async function settleAppointments(deps: Deps, orderId: string): Promise<v
     const jobs = [ORDER_MAILS.received, ORDER_MAILS.paid];
     const announced = (await secondsUntilDue(tx.db, { jobs, id: order.id })) !== null;
     let lines: readonly OrderLine[] = await linesOf(tx, order.id);
-    for (const visit of await retakeLapsed(tx, order.quoteId, openLines(lines)))
+    const suits = await apartFromOthers(tx, { ...order, lines });
+    for (const visit of await retakeLapsed(tx, order.quoteId, openLines(lines), suits))
       lines = (await bookServices(tx, { ...order, lines, actor: 'payment', announced }, visit)).lines;
     // The pending mail about the payment asks for another time itself.
     if (!announced && (await appointmentsOf(tx, order.quoteId)).some(({ state }) => state === 'lost'))
       await tx.jobs.enqueue(tx.db, ORDER_MAILS.time_lost, { orderId });
   });
+}
+
+/** Another order of the person may have taken a time too near meanwhile, because the lapsed one no longer counted. */
+async function apartFromOthers(
+  tx: Deps,
+  { customerId, quoteId, lines }: Pick<Order, 'customerId' | 'quoteId'> & { lines: readonly OrderLine[] },
+): Promise<(visit: Visit) => boolean> {
+  if (!(await appointmentsOf(tx, quoteId)).some(({ state }) => state === 'lapsed')) return () => true;
+  const zoned = await zonedLines(tx, openLines(lines));
+  const patients = zoned.flatMap(({ beneficiaryId, beneficiaryDocument: document }) =>
+    beneficiaryId === null ? [] : { beneficiaryId, document },
+  );
+  const elsewhere = await visitsElsewhere(tx, {
+    customerId,
+    quoteId,
+    patients: () => [...new Map(patients.map((one) => [one.beneficiaryId, one])).values()],
+  });
+  return ({ beneficiaryId, unitId, productIds, startsAt }) => {
+    const own = zoned.filter(
+      (line) =>
+        line.beneficiaryId === beneficiaryId && line.unitId === unitId && productIds.includes(line.productId),
+    );
+    const plan = mergePlan(
+      own.map(({ productId: id, productName: name, advice: { rules } }) => ({ id, name, rules })),
+    );
+    const zone = own[0]?.zone ?? STORE_ZONE;
+    const others = besides([], {
+      patients: [{ beneficiaryId, plan }],
+      isOwn: () => false,
+      visits: [],
+      elsewhere,
+      zone,
+      minutes: 0,
+    });
+    return others.clashAt(localTime(startsAt, zone)) === null;
+  };
 }
 
 interface Booked extends Pick<Order, 'id' | 'incrementId' | 'status'> {

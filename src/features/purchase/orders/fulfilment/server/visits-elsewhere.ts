@@ -33,7 +33,7 @@ interface Wanted {
 /** No preparation asks for a longer interval. */
 const YEAR_MS = 366 * 86_400_000;
 
-/** The visits of these patients by other orders: past ones, and coming ones at a known time. */
+/** The visits of these patients by other orders: past ones, coming ones, and paid ones without a time. */
 export async function visitsElsewhere(deps: Deps, wanted: Wanted): Promise<VisitElsewhere[]> {
   const { customerId, quoteId, units } = wanted;
   const orders = await ordersOfPatients(deps, {
@@ -97,7 +97,11 @@ function visitsOf(
   const coming = everyVisit(
     preparedLines({ lines: openLines(own), places: [] }),
     paid ? plans : plans.filter(({ reserved }) => reserved),
-  ).flatMap(({ time, plan, zone }) => (time ? at(new Date(time.from), plan, zone) : []));
+  ).flatMap(({ time, plan, zone }): VisitElsewhere[] => {
+    if (time) return [at(new Date(time.from), plan, zone)];
+    const untimed = `sem horário marcado, pedido ${order.incrementId}`;
+    return paid ? [{ beneficiaryId, startsAt: null, plan: labelled(plan, untimed) }] : [];
+  });
   return [...attended, ...coming];
 }
 

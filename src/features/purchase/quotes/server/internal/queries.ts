@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { extendHeld } from '#features/care/appointments/server/appointments-in-sql.ts';
+import { holdsUnpaid } from '#features/shop/stock/server/stock-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
@@ -71,6 +72,33 @@ export const selectCallers = (db: Db, ids: readonly string[]) =>
     .select({ id: quotes.id, callers: quotes.callers, createdAt: quotes.createdAt })
     .from(quotes)
     .where(inArray(quotes.id, [...ids]));
+
+/** A quote's order is unpaid no longer than a day. */
+const DAY_MS = 86_400_000;
+
+/** Lines of ordered quotes whose places are still held without payment, by service and person. */
+export const selectWaiting = (
+  db: Db,
+  { customerId, productIds, now }: { customerId: number; productIds: readonly number[]; now: Date },
+) =>
+  db
+    .select({
+      productId: quoteLines.productId,
+      beneficiaryId: quoteLines.beneficiaryId,
+      amount: sql<number>`count(*)::int`,
+    })
+    .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+    .where(
+      and(
+        eq(quotes.customerId, customerId),
+        eq(quotes.state, 'ordered'),
+        gt(quotes.createdAt, new Date(now.getTime() - DAY_MS)),
+        inArray(quoteLines.productId, [...productIds]),
+        holdsUnpaid({ variantId: quoteLines.variantId, customerId, now }),
+      ),
+    )
+    .groupBy(quoteLines.productId, quoteLines.beneficiaryId);
 
 interface End {
   to: 'cancelled' | 'expired';

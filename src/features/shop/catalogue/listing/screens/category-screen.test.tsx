@@ -22,24 +22,26 @@ const roots: FilterRoot[] = SERVICE_TYPES.map((icon, index) => ({
   ].slice(0, index === 0 ? 2 : 1),
 }));
 
-const html = renderToStaticMarkup(
-  <CategoryScreen
-    title="Exames"
-    description="Exames de sangue e urina."
-    family="exams"
-    glance="Nenhum pede jejum."
-    breadcrumb={[]}
-    roots={roots}
-    rootHref="/exames"
-    sort=""
-    cards={[]}
-    countText=""
-    page={1}
-    pages={1}
-    pageHref={() => ''}
-    card={ServiceCard}
-  />,
-);
+const htmlOf = (shown: FilterRoot[]) =>
+  renderToStaticMarkup(
+    <CategoryScreen
+      title="Exames"
+      description="Exames de sangue e urina."
+      family="exams"
+      glance="Nenhum pede jejum."
+      breadcrumb={[]}
+      roots={shown}
+      rootHref="/exames"
+      sort=""
+      cards={[]}
+      countText=""
+      page={1}
+      pages={1}
+      pageHref={() => ''}
+      card={ServiceCard}
+    />,
+  );
+const html = htmlOf(roots);
 const words = (part: string) => part.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
 test('shows the filter with its titles, a root and icon per kind of service, and a way to clear it', {
@@ -88,4 +90,18 @@ test('heads the category with its drawing, what it is and the answers that hold 
   expect(band).toContain('data-family="exams"');
   expect(band).toContain(renderToStaticMarkup(plates.exams));
   expect(words(band)).toMatch(/\|Exames\|Exames de sangue e urina\.\|Nenhum pede jejum\.\|$/);
+});
+
+test('the filters can be cleared before any is applied, because ticks may wait for it', {
+  meta: { spec: ['care 72'] },
+}, () => {
+  const untouched = roots.map((root) => ({
+    ...root,
+    groups: root.groups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, chosen: false })),
+    })),
+  }));
+  const filter = /<aside.*?<\/aside>/s.exec(htmlOf(untouched))?.[0] ?? '';
+  expect(filter).toMatch(/<a [^>]*>(?:(?!<\/a>).)*Limpar filtros/s);
 });

@@ -139,3 +139,12 @@ test.each([
 ])('answers how to prepare for a service without rules: %j', (change, answer) => {
   expect(text(change)).toContain(`|Preparo|${answer}|`);
 });
+
+test('lists the combinations of a service in rows, not in cards', { meta: { spec: ['care 71'] } }, () => {
+  const combo = { id: 7, name: 'Combo HPV', slug: 'combo-hpv', base: price(99_900), table: null };
+  const shown = html({ combos: [{ ...product, ...combo }] as unknown as ProductView['combos'] });
+  const section = /Também faz parte de.*?<\/section>/s.exec(shown)?.[0] ?? '';
+  expect(section).toMatch(/<ul role="list"[^>]*><li><a href="\/combo-hpv[^"]*"/);
+  expect(section).toContain('Combo HPV');
+  expect(section).not.toMatch(/<article|Saiba mais|Comprar/);
+});

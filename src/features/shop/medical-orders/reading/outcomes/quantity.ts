@@ -19,7 +19,7 @@ export function quantityOf(group: readonly Item[], at: number): number {
   for (; isPlainWord(group[last]); last -= 1) before.unshift(firstWord(group[last]));
   const belongsToPreviousName = group[last] !== undefined && followsDirectly(group[last + 1]);
   const match =
-    /(?:^| )(?:qtde?|quantidade|x) ?(\d{1,2})(?: |$)|(?:^| )x(\d{1,2})(?: |$)|(?:^| )(\d{1,2}) ?(?:x|doses?|unidades?)(?: |$)/.exec(
+    /(?:^| )(?:qtde?|quantidade|x) ?(\d{1,2})(?: |$)|(?:^| )x(\d{1,2})(?: |$)|(?:^| )(\d{1,2}) ?(?:x|doses?|unidades?|amostras?)(?: |$)/.exec(
       after.join(' '),
     ) ?? (belongsToPreviousName ? null : /(?:^| )(\d{1,2}) ?(?:x|doses?)$/.exec(before.join(' ')));
   const quantity = Number(match?.slice(1).find(Boolean) ?? 1);

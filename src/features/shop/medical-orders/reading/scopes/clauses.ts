@@ -15,7 +15,8 @@ export const isNamed = (chunk: Chunk | undefined): boolean =>
 
 export const depthAt = (chunks: readonly Chunk[], at: number): number => firstOf(chunks[at])?.depth ?? 0;
 
-const isDash = (token: Token): boolean => token.afterSeparator && token.gap < GAP.strong && !token.afterColon;
+export const isDash = (token: Token): boolean =>
+  token.afterSeparator && token.gap < GAP.strong && !token.afterColon;
 
 export const isContrast = (chunks: readonly Chunk[], at: number): boolean =>
   CONTRASTS.has(wordAt(chunks, at)) || (wordAt(chunks, at) === 'so' && wordAt(chunks, at + 1) === 'que');

@@ -35,6 +35,10 @@ export const also = (cue: Cue, when: string): Cue => ({
   when: cue.when ? `${cue.when} ${when}` : when,
 });
 
+/** Cues that share a word, a circumstance or an extent. */
+export const rows = (shared: Partial<Cue>, cues: readonly Partial<Cue>[]): readonly Cue[] =>
+  cues.map((cue) => ({ word: '.', ...shared, ...cue }));
+
 /** Null where a cue does not apply. */
 type CompiledCue = (place: Place) => Scope[] | null;
 

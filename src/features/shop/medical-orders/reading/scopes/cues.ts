@@ -2,7 +2,7 @@ import * as words from '#features/shop/medical-orders/text/vocabulary/scope-word
 import { broughtScopes } from './already-done.ts';
 import { medicationScopes, patientHistoryScopes, questionedScopes, reasonScopes } from './background.ts';
 import { conditionScopes } from './condition.ts';
-import { also, type Cue } from './cue.ts';
+import { also, type Cue, rows } from './cue.ts';
 import { describedScopes, infectionScopes, treatedScopes } from './infections.ts';
 import { FUTURE } from './later-cues.ts';
 import { AVAILABLE, MENTIONS } from './mention-cues.ts';
@@ -16,16 +16,16 @@ const union = (...lists: (ReadonlySet<string> | string)[]): ReadonlySet<string> 
 const choices = (list: ReadonlySet<string>) => [...list].join('|');
 
 const INSTEAD: readonly Cue[] = [
-  // "Trocar: onde está TSH leia-se T4"
-  { word: 'troc* substitu*', when: 'correctedLater' },
-  // "TSH - trocar por T4L"
-  { word: 'troc* substitu*', when: 'replacementNext', takes: 'owner..cue', is: 'refused' },
-  { word: 'troc* substitu*', takes: 'cue..replacement', is: 'refused' },
+  ...rows({ word: 'troc* substitu*' }, [
+    // "Trocar: onde está TSH leia-se T4"
+    { when: 'correctedLater' },
+    // "TSH - trocar por T4L"
+    { when: 'replacementNext', takes: 'owner..cue', is: 'refused' },
+    { takes: 'cue..replacement', is: 'refused' },
+  ]),
   // "TSH no lugar de T4"
   { word: 'vez lugar inves', next: 'd*~.', takes: 'cue..names', is: 'refused' },
-  { word: 'vez lugar inves' },
   { word: words.INSTEAD, takes: 'cue..names', is: 'refused' },
-  { word: words.INSTEAD },
 ];
 
 /** Words of refusal that refuse no exam: "retirar o kit", "não esquecer o TSH", "30 sem". */
@@ -61,48 +61,44 @@ const REFUSED: readonly Cue[] = [
   // "TSH não fazer / VHS fazer"
   { word: 'nao', before: '#', when: 'touches', takes: 'wordBefore..nextSign' },
   { word: 'fora', when: '!nameAfter', takes: 'clause..cue', is: 'refused' },
-  // "Homocisteína - retirar"
-  { word: REFUSALS, notBefore: 'nao', takes: 'cue..listedNames', is: 'refused' },
-  // "Metanefrinas (suspender café)" refuses coffee.
-  { word: REFUSALS, notBefore: 'nao', when: 'otherObject !names', takes: 'cue..clause' },
-  { word: REFUSALS, notBefore: 'nao', takes: 'owner..clause', is: 'refused' },
+  ...rows({ word: REFUSALS, notBefore: 'nao', is: 'refused' }, [
+    { takes: 'cue..listedNames' },
+    // "Metanefrinas (suspender café)" refuses coffee.
+    { when: 'otherObject !names', takes: 'cue..clause', is: 'excluded' },
+    // "Homocisteína - retirar"
+    { takes: 'owner..clause' },
+  ]),
   { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
-  { word: 'nao', next: '#', takes: 'cue..names' },
   { word: 'nao', takes: 'cue..listedNames' },
-  { word: REFUSALS, takes: 'cue..listedNames' },
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
   { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
   { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
-  { word: NEGATIONS, takes: 'cue..names' },
   { word: 'nao', when: 'refusesOther', takes: 'cue..clause' },
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   // "IGRA dos filhos: não é para este pedido"
   { word: 'nao', when: 'aboutThisOrder', takes: 'sentence..clause' },
-  { word: 'nao', before: 'mas', takes: 'cue..bracket' },
   { word: 'nao', takes: 'statement..bracket' },
   { word: NEGATIONS, takes: 'cue..clause' },
 ];
 
-const CONDITIONAL: readonly Cue[] = [
+const CONDITIONAL = rows({ word: CONDITIONS, is: 'uncertain' }, [
   // "EAS, urocultura se +"
-  { word: CONDITIONS, when: 'endsStop beforeSign', takes: 'lastName..cue', is: 'uncertain' },
-  { word: CONDITIONS, when: 'endsStop beforeSign' },
+  { when: 'endsStop beforeSign', takes: 'lastName..cue' },
   // "O marido pergunta se pode fazer o TSH"
-  { word: CONDITIONS, before: 'pergunt*', when: 'othersAsk requestedAnyway', takes: 'cue..sentence' },
-  { word: CONDITIONS, before: 'pergunt*', when: 'othersAsk', takes: 'cue..sentence', is: 'uncertain' },
+  { before: 'pergunt*', when: 'othersAsk requestedAnyway', takes: 'cue..sentence', is: 'excluded' },
+  { before: 'pergunt*', when: 'othersAsk', takes: 'cue..sentence' },
   // "Quero saber se o exame de fezes precisa de dieta. O médico pediu TSH"
-  { word: 'se', before: 'saber', when: 'practical namesElsewhere', takes: 'cue..sentence' },
-  { word: 'se', before: 'saber', when: 'practical', takes: 'cue..sentence', is: 'uncertain' },
-  { word: CONDITIONS, before: choices(words.ASKS_WHETHER) },
+  { word: 'se', before: 'saber', when: 'practical namesElsewhere', takes: 'cue..sentence', is: 'excluded' },
+  { word: 'se', before: 'saber', when: 'practical', takes: 'cue..sentence' },
+  { before: choices(words.ASKS_WHETHER) },
   { word: 'se', next: choices(words.SELF_DESCRIPTIONS) },
-  { word: CONDITIONS, when: 'endsStop' },
+  { when: 'endsStop' },
   // "Se possível hoje, TSH"
-  { word: CONDITIONS, next: 'possivel .', when: 'namelessClause' },
-  { word: CONDITIONS, when: 'preference nameUntilStop opensStatement', takes: 'cue..stop', is: 'uncertain' },
-  { word: CONDITIONS, when: 'preference', takes: 'dependent..cue', is: 'uncertain' },
-  { word: CONDITIONS, scopes: conditionScopes },
-];
+  { next: 'possivel .', when: 'namelessClause' },
+  { when: 'preference nameUntilStop opensStatement', takes: 'cue..stop' },
+  { scopes: conditionScopes },
+]);
 
 const OCCASIONS: readonly Cue[] = [
   { word: words.CONDITION_OPENERS, takes: 'cue..stop' },
@@ -143,12 +139,9 @@ const OPTIONAL: readonly Cue[] = [
 const DOUBTFUL: readonly Cue[] = [
   ...optional({ word: 'acho parece creio', when: 'doubtNext' }),
   ...optional({ word: 'sabe', before: 'quem' }),
-  ...optional({ word: 'combinar confirmar verificar duvida ver', before: '#', when: '!purpose !nameAfter' }),
-  ...optional({
-    word: 'combinar confirmar verificar duvida ver',
-    before: '# a',
-    when: '!purpose !nameAfter',
-  }),
+  ...['#', '# a'].flatMap((before) =>
+    optional({ word: 'combinar confirmar verificar duvida ver', before, when: '!purpose !nameAfter' }),
+  ),
 ];
 
 /** "Já fez TSH", "TSH já feito". "Só que o TSH eu já fiz" takes back what the order requests before. */

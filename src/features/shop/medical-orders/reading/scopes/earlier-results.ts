@@ -70,7 +70,7 @@ export function resultScopes(chunks: readonly Chunk[]): Scope[] {
 /** "AU 30 cm", "P 12 kg" */
 const BODY_UNIT = /^(?:cm|kg|bpm|irpm|mmhg)$/;
 
-/** "Ferritina 8 em janeiro", "ferritina 12 (baixa)". Perhaps "ferritina de 12". */
+/** "Ferritina 8 em janeiro", "ferritina 12 (baixa)". Perhaps "ferritina de 12", "proteinúria de 5 g". */
 function smallResultScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const [number, next] = [firstOf(chunks[at + 1]), firstOf(chunks[at + 2])];
   if (isBloodGroup(chunks, at)) return scope('excluded', at, at + 1);
@@ -79,7 +79,8 @@ function smallResultScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const isMonth = /^(?:em|de)$/.test(next?.link ?? '') && MONTH.test(next?.word ?? '');
   if (next && next.gap < GAP.strong && (isMonth || LEVEL.test(next.word)))
     return scope('excluded', at, at + 2);
-  const isValue = /^(?:em|de)$/.test(number.link) && (!next || next.gap === GAP.strong);
+  const isAmount = /^(?:g|gramas|mil)$/.test(next?.word ?? '') && next?.gap !== GAP.strong;
+  const isValue = /^(?:em|de)$/.test(number.link) && (!next || next.gap === GAP.strong || isAmount);
   return isValue ? scope('uncertain', at, at + 1) : [];
 }
 

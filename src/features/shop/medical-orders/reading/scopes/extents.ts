@@ -89,12 +89,6 @@ export const STARTS = {
   /** The name before a bracket, or the statement: "TSH (cancelar)", "TSH - cancelar". */
   owner: (place) =>
     opensBracket(place) ? (found(lastName(place)) ?? place.at) : scopeStart(place.chunks, place.at),
-  /** The clause that depends on the cue, or the name before its comma: "urocultura, caso febre". */
-  dependent: (place) => {
-    const start = clauseStart(place.chunks, place.at);
-    if (start < place.at || firstOf(place.chunks[place.at])?.startsSentence) return start;
-    return found(lastName(place)) ?? place.at;
-  },
   nextName: (place) => found(nextName(place)),
   bracketStart: ({ chunks, at }) => {
     let start = at;

@@ -21,7 +21,7 @@ test.each([
   ['names before a dash', 'glicose, PSA não - fez em janeiro - e ácido úrico', '22 106'],
   ['names before a comma', 'PCR não, TSH', '44'],
   ['a name before other words', 'Bexsero. Pneumo 23 não é necessária.', 'V12'],
-  ['no name in a bracket', 'Hepatite B adulto não (já vai na Twinrix adulto)', 'V35'],
+  ['no name in a bracket', 'Hepatite B adulto não (já vai na Twinrix adulto)', '?V35'],
   ['the enumeration after a verb', 'não repetir ureia, sódio e potássio; TSH', '44'],
   ['the names after its colon', 'Não colher: TSH, T4L. Ureia', '103'],
   ['nothing after words of doubt', 'H. pylori mas não escreveu como', '?124|156|217'],
@@ -45,6 +45,9 @@ test.each([
 test.each([
   ['after the name', 'Selênio e cobre a critério da paciente. Zinco', '92 ?95 ?93'],
   ['before the name', 'TSH; talvez estradiol', '44 ?61'],
+  ['about its day', 'repetir a urocultura 7 dias depois do antibiótico. TSH', '44 ?203'],
+  ['about its amount', 'Proteinúria de 24h de 5 g. TSH', '44 ?205'],
+  ['about its level', 'Ferritina e IST acima da meta. Pedir TSH', '44 ?14'],
   ['as a question mark in brackets', 'acho q zinco tb (?), TSH', '44 ?92'],
 ])('asks about a name with a doubt %s', { meta: { spec: ['care 50'] } }, (_, text, read) => {
   expect(summary(text)).toBe(read);

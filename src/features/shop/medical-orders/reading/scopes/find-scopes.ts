@@ -3,6 +3,7 @@ import type { Chunk } from '../matching/chunk.ts';
 import { compileCues } from './cue.ts';
 import { CUES } from './cues.ts';
 import { resultScopes } from './earlier-results.ts';
+import { withQuestions } from './explained.ts';
 import { hasName } from './name-range.ts';
 import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
@@ -30,7 +31,7 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
       if (status === 'excluded' && repeated.has(at)) continue;
       if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
     }
-  return statuses;
+  return withQuestions(chunks, statuses);
 }
 
 const statusBySign = ({ tokens }: Chunk, isRepeated: boolean): Status => {

@@ -39,6 +39,9 @@ export const FUTURE: readonly Cue[] = [
   ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
   ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),
   ...afterPeriod({ word: 'apos depois', next: `0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}` }),
+  ...[`0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}`].flatMap((before) =>
+    afterPeriod({ word: 'apos depois', before }),
+  ),
   ...afterPeriod({ word: '0 um uma dois duas tres quatro seis', link: 'em', next: PERIOD }),
   ...afterPeriod({ word: 'proximo proxima proximos proximas', next: PERIOD }),
 ];

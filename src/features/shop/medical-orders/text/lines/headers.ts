@@ -46,7 +46,7 @@ const isFieldLine = (text: string): boolean => {
 };
 
 const PAST = String.raw`(?:anterior(?:es)?|pr[eé]vi[oa]s?|antig[oa]s?|passad[oa]s?|pregress[oa]s?|(?:em )?anexos?|d[oae] (?:dia|m[eê]s|ano|semana|semestre) (?:passad[oa]|anterior|\d)|(?:de|do|em) (?:\d{1,2}\/|20\d\d|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*))`;
-const DONE = `(?:realizad|feit|colhid|coletad|dosad)[oa]s?(?: (?:ontem|anteontem|anteriormente|recentemente|(?:em|no|na) [^:;,]{1,20}))?`;
+const DONE = `(?:realizad|feit|colhid|coletad|dosad|apresentad|trazid|conferid|revisad|checad)[oa]s?(?: (?:ontem|anteontem|anteriormente|recentemente|(?:em|no|na) [^:;,]{1,20}))?`;
 const LISTS = '(?:exames|resultados?|laudos?|pedidos?|solicita[cç][aã]o|requisi[cç][aã]o|lista|guia)';
 /** The label of a section about the past. */
 const PREVIOUS_RESULTS = new RegExp(

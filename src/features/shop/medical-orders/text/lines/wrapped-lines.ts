@@ -53,13 +53,13 @@ const isCut = (end: string, start: string): boolean =>
     /(?:\p{Ll}-|[\p{L}\p{N}]\/|(?<![\p{L}\p{N}])(?:de|d[ao]s?|e|com|para|por))$/u.test(end)) ||
   (/^\p{Lu}{2}/u.test(start) && /(?:\p{Lu}{3}-|\sD[EAO]S?)$/u.test(end));
 
-/** The keys of the last one to five words of the last item. A unit starts no name: "24 h". */
+/** The keys of the last one to five words of the last item. A unit starts no name, nor does a link word: "24 h", "Pará". */
 function tailsOf(end: string): string[] {
   const item = end.split(/[,;:•|()]|\s[-–—]\s/).at(-1) ?? '';
   const words = [...item.matchAll(WORD)].map(([word]) => word).slice(-MAX_WORDS);
   const keys = words.map(wordKey);
   return words.flatMap((word, at) =>
-    at === words.length - 1 && UNIT.test(word) ? [] : [keys.slice(at).join('')],
+    at === words.length - 1 && UNIT.test(word) ? [] : keys.slice(at).join('') || [],
   );
 }
 

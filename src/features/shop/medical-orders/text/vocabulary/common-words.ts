@@ -26,64 +26,75 @@ const ORDER_WORDS = listOf(
 );
 
 /** Pronouns, verbs, relatives, times, money and greetings. The name of an exam never continues across one. */
-const CONVERSATION = listOf(
-  `ele ela eles elas nos voce voces vc vcs tu te lhe lhes si se mim comigo consigo seu sua seus suas dele dela deles delas nosso
-  nossa nossos nossas este esta estes estas isto esse essa esses essas isso aquele aquela aqueles aquelas aquilo desse dessa
-  desses dessas deste desta disso nesse nessa neste nesta nisso quem qual quais quanto quanta quantos quantas quando onde como
-  porque pq porq pois porem mas entretanto contudo todavia entao assim ai ali aqui la ca ja agora ainda sempre nunca logo
-  depois antes apos ate desde durante enquanto sob sobre contra entre perto longe talvez muito muita muitos muitas pouco pouca
-  poucos bem mal melhor pior alias tipo coisa coisas negocio algum alguma alguns algumas nada ninguem alguem nenhum nenhuma
-  mesmo mesma mesmos mesmas tal tao tanto quase tambm cedo ontem anteontem hj amnh manha madrugada proximo proxima passado passada
-  sou es somos sao era eram foi foram fui ser sendo sera serao seria estou esta estamos estao estava estavam estar to ta tao tava
-  tavam esteja tenho tem temos tinha tinham teve tive tiver tenha ter tendo havia houver haver vou vai vamos vao ia iam ir indo
-  fosse for vem venho vir veio vim viria vier vinha faz fazem fez fiz fizeram feito feita feitos feitas faria fazendo fazia quer querem
-  queria queriam quis quiser querer pode podem posso podemos podia poderia poderiam puder poder devo deve devem deveria precisei
-  precisava precisando precisaria precisar pedi pedindo pede mande manda mandar mandaram falou falei falaram falar disse disseram
-  diz dizer leia le lido sei sabe sabem sabia soube saber saberia ver vi viu vemos vendo vejo fica ficam ficou ficar ficaria deixar deixo deixei
-  deixou deixa passar passo passei passa tomar tomo toma tomam tomou tomei tomaram tomado tomada tomando usar uso usa usam usou usei usando
-  trazer traz traga trouxe levar leva levo pegar pego pegou buscar busco marcar marco marcado marcada atrapalha atrapalham interfere interferem influencia agendar agendo agendado agendada
-  pagar pago paga pagamento custar custa custam custo custaria vale valem valor valores preco precos sai saem sair saiu entregar
-  entrega entregam receber recebo recebi nasceu nasci nascer nascido nascida parcelar parcela parcelas parcelado aceita aceitam
-  aceitar cobre cobrem cobrir cobertura perguntar perguntou perguntei pergunta achei acha acham achou lembrar lembro esqueci
-  esqueceu comecar comeco comecou comecei iniciar inicio iniciou iniciei terminar terminou continuar continua da dar deu dou dao daria
-  ler leu enviar envio enviou enviei ligar ligue remarcar remarque daqui dentro faltar anterior anteriores aproveitar aproveito segue seguem estado humor retornar retorno voltar volto voltou viajar viajo viajamos viagem viaja morar moro mora trabalhar
-  trabalho trabalha agradeco agradece agradecer aguardo aguardar confirmar confirma confirmado confirmada informar informa
-  informou orientar orientou orientacao recomendou recomenda indico indicamos indicou indicado indicada indicar escreveu escrito escrita escrever
-  sugeriu pretendo pretende estiver esteve faltou falta faltam faltando faltava existe existem serve servem servir adianta
-  conseguir consigo consegue consegui chegar chegou cheguei espero esperar incluido incluida atende atendem atender abre abrem
-  gostei gosto amo amei seja sejam adotada adotado reservado reservada reservar comprar compro comprei combinar combinado conversado colunas tel fara farao depende
-  dependem dependendo caso acordo devido motivo mostrou apareceu aparece descobri descobriu mede medir medido colhe colhem
-  colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou fizer
-  mae maes pai pais papai mamae filho filha filhos filhas filhinho filhinha irmao irma irmaos irmas avo vo vovo avos tio tia tios
-  primo prima primos neto neta netos sobrinho sobrinha sogro sogra cunhado cunhada marido esposo esposa mulher homem namorado
-  namorada noivo noiva bebe bebes nenem criancas crianca menino menina menor rapaz moca senhor senhora sr sra srta dona seu familia casal
-  gemeos gemeas amigo amiga pessoa pessoas gente paciente pacientes titular dependente rn lactente adolescente jovem idoso idosa velho
-  velha  cacula amor moco parceiro parceira companheiro companheira conjuge vizinho vizinha familiar familiares infancia comparar compare verificar conferir checar mostrar mail gentileza queira realize brevidade saudacoes revisao executivo fala intermitente intercambio natacao inventario cep guiche quadra fabrica vigencia ausencia positividade negatividade persistencia encaminho encaminhar
-   domingo sabado feira semana semanas quinzena fds janeiro fevereiro marco abril maio junho julho agosto setembro
-  outubro novembro dezembro jan fev mar abr mai jun jul ago set out nov dez hora horario minuto
-  particular plano planos convenio convenios seguro unimed bradesco amil sulamerica cassi geap ipe ipasgo sus cartao credito debito
-  pix dinheiro boleto desconto descontos promocao gratis barato barata caro cara reais real rs cotacao pacote loja site aplicativo
-  app whatsapp zap telefone internet link email pagina anexo foto imagem receita guia autorizacao carteirinha
-  ok obg obgd obrigado obrigada grato grata agradecida agradecido att abs abraco abracos atenciosamente bjs beijo tchau desculpa
-  desculpe licenca colega colegas prezado prezada prezados prezadas td tdo blz beleza pf pfv pfvr pls porfavor kk kkk haha hehe aff ne neh oq pq eh
-  ah hum opa uai gente sim nao n sn ss aham claro certeza duvida duvidas problema ideia vontade medo pavor nervoso ansiedade nome
-  casa posto postinho hospital clinica unidade consultorio farmacia escola creche colegio trabalho empresa academia bairro cidade
-  brasil africa europa eua exterior  joelho ingles espanhol laudo laudos papel copia  original digital online
-  hospitalar ambulatorial domiciliar domicilio atendimento consulta consultas doutor doutora dr dra dentista enfermeira enfermeiro
-  enfermagem nutricionista psicologa psicologo fisioterapeuta personal obstetra pediatra clinico geriatra psiquiatra gineco
-  cardiologista endocrino gastro otorrino  geral familiar especialista cirurgiao cirurgia operacao procedimento
-  direitinho rapidinho certinho pouquinho velhinho agorinha razao razoes vista visto dado dada causa virtude curiosidade pequeno pequena grande simples  importante possivel
-  necessario necessaria disponivel facil dificil certo certa errado errada bonito junto separado separada vario varios varias
-  diferente diferentes igual iguais ultimas ultimos proximas proximos atual atuais antigo antiga recente recentes
-  nascimento idade peso altura anual semestral mensal periodicamente diario diaria fixo  dedo nariz braco barriga cabeca corpo
-  parar parei paro aplicar revacinar contraindicada contraindicado carteira caderneta
-  zero dois duas tres quatro cinco seis sete oito nove  doze quinze vinte trinta
-   cura tratamento tratar tratando trata remedio remedios medicacao medicacoes medicamento medicamentos prevencao
-  preventivamente saude doenca doencas sintoma sintomas tratado tratada quadro historico historia suspeita hipotese diagnostico lesao`,
+/** Pronouns, people, days, prices, places, greetings and infinitives. They say nothing about the names beside them, or a cue reads them. */
+const SETTING = listOf(
+  `ele ela eles elas nos voce voces vc vcs si se mim comigo seu sua seus suas dele dela deles delas nosso nossa nossos nossas
+  este esta estes estas isto esse essa esses essas isso aquele aquela aqueles aquelas aquilo desse dessa desses dessas deste
+  desta disso nesse nessa neste nesta nisso qual quais quanto quanta quantos quantas como entao assim ai aqui agora muito bem
+  tipo tambm cedo hj amnh manha madrugada sou somos vou vamos quer querem queria queriam pode podem posso podemos poderia fica
+  ficam ficaria usando marcar marco agendar agendo pagar pago paga pagamento custar custa custam custo custaria vale valem valor
+  valores preco precos sai saem nascido nascida parcelar parcela parcelas parcelado aceita aceitam aceitar remarcar aproveitar
+  aproveito agradeco agradece agradecer atende atendem atender abre abrem seja sejam comprar compro tel mae maes pai pais papai
+  mamae filho filha filhos filhas filhinho filhinha irmao irma irmaos irmas avo vo vovo avos tio tia tios primo prima primos
+  neto neta netos sobrinho sobrinha sogro sogra cunhado cunhada marido esposo esposa mulher homem namorado namorada noivo noiva
+  bebe bebes nenem criancas crianca menino menina menor rapaz moca senhor senhora sr sra srta dona familia casal gemeos gemeas
+  amigo amiga pessoa pessoas gente paciente pacientes dependente rn lactente adolescente jovem idoso idosa velho velha cacula
+  amor moco parceiro parceira companheiro companheira conjuge vizinho vizinha familiares mail gentileza queira saudacoes
+  executivo fala intermitente intercambio natacao inventario cep guiche quadra fabrica domingo sabado feira semana semanas
+  quinzena fds janeiro fevereiro abril maio junho julho agosto setembro outubro novembro dezembro jan fev mar abr mai jun jul
+  ago set out nov dez hora horario minuto particular plano planos convenio convenios seguro unimed bradesco amil sulamerica
+  cassi geap ipe ipasgo cartao credito debito pix dinheiro boleto desconto descontos promocao gratis barato barata caro cara
+  reais real rs cotacao pacote loja site aplicativo app whatsapp zap telefone internet link email pagina imagem carteirinha obg
+  obgd obrigado obrigada grato grata agradecida agradecido att abs abraco abracos atenciosamente bjs beijo tchau desculpa
+  desculpe licenca colega colegas prezado prezada prezados prezadas td tdo blz beleza pf pfv pfvr pls porfavor kk kkk haha hehe
+  aff ne neh oq eh ah hum opa uai sim sn ss aham claro ideia vontade nervoso ansiedade nome casa bairro cidade brasil africa
+  europa eua joelho ingles espanhol digital ambulatorial domiciliar domicilio doutor doutora dr dra dentista enfermeira
+  enfermeiro enfermagem nutricionista psicologa psicologo fisioterapeuta personal obstetra pediatra clinico geriatra psiquiatra
+  gineco cardiologista endocrino gastro otorrino geral especialista cirurgiao direitinho rapidinho certinho pouquinho velhinho
+  agorinha razao razoes pequeno pequena grande simples facil bonito junto vario varios varias nascimento idade peso altura anual
+  semestral mensal periodicamente diario diaria fixo dedo nariz braco barriga cabeca corpo aplicar zero dois duas tres quatro
+  cinco seis sete oito nove doze quinze vinte trinta prevencao preventivamente saude consulta consultas proximo proxima proximos
+  proximas unidade enquanto ontem anteontem anexo aguardo aguardar anterior anteriores nao n sei feito feita feitos feitas
+  quando caso dependendo depende dependem ser estar tiver houver haver vier quiser querer puder poder precisar mandar falar
+  dizer saber ficar deixar passar tomar usar trazer levar pegar buscar sair entregar receber nascer cobrir perguntar lembrar
+  comecar iniciar terminar continuar enviar ligar faltar retornar voltar viajar morar trabalhar confirmar informar orientar
+  indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
+  conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
+  mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
+  exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem viaja
+  viajo viajamos ate alem sao consegue consegui conseguem ainda clinica doenca doencas sintoma sintomas quadro suspeita hipotese
+  diagnostico lesao`,
+);
+
+/** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
+const STATEMENTS = listOf(
+  `perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
+  antes apos desde durante sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior
+  alias coisa coisas negocio algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es
+  eram foi foram fui sendo sera serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha
+  tinham teve tive tenha ter tendo havia vai vao ia iam ir indo fosse for vem venho vir veio vim viria vinha faz fazem fez fiz
+  fizeram faria fazendo fazia quis podia poderiam devo deve devem deveria precisei precisava precisando precisaria pedi pedindo
+  pede mande manda mandaram falou falei falaram disse disseram diz leia le lido sabe sabem sabia soube saberia ver vi viu vemos
+  vendo vejo ficou deixo deixei deixou deixa passo passei passa tomo toma tomam tomou tomei tomaram tomado tomada tomando uso
+  usa usam usou usei traz traga trouxe leva levo pego pegou busco marcado marcada atrapalha atrapalham interfere interferem
+  influencia agendado agendada saiu entrega entregam recebo recebi nasceu nasci cobre cobrem cobertura perguntou perguntei
+  pergunta achei acha acham achou lembro esqueci esqueceu comeco comecou comecei inicio iniciou iniciei terminou continua da dar
+  deu dou dao daria ler leu envio enviou enviei ligue remarque daqui dentro segue seguem retorno volto voltou moro mora trabalho
+  trabalha confirma confirmado confirmada informa informou orientou orientacao recomendou recomenda indico indicamos indicou
+  indicado indicada escreveu escrito escrita sugeriu pretendo pretende esteve faltou falta faltam faltando faltava existe
+  existem serve servem adianta chegou cheguei espero incluido incluida gostei gosto amo amei adotada adotado reservado reservada
+  comprei combinado conversado fara farao acordo devido mostrou apareceu aparece descobri descobriu mede medido colhe colhem
+  colheu colhi coletou coletei realizou realizei realiza realizam repetiu repeti dosou infancia compare realize brevidade
+  revisao vigencia ausencia positividade negatividade persistencia encaminho sus ok certeza duvida duvidas problema posto
+  postinho hospital escola creche colegio empresa laudo laudos vista visto dado dada causa virtude curiosidade necessario
+  necessaria disponivel dificil certo certa errado errada igual iguais ultimas ultimos atual atuais antigo antiga recente
+  recentes parei paro contraindicada contraindicado carteira caderneta cura tratamento tratando trata remedio remedios medicacao
+  medicacoes medicamento medicamentos tratado tratada historico historia era`,
 );
 
 const CONVERSATION_SHAPE =
-  /^(?:[a-z]{4,}am|\w{2,}(?:ando|endo|indo|aram|eram|iram|avam|ariam|emos|amos|imos|asse|esse|isse|ei|ou|mente)|(?:k|rs|ha|he|hu){2,}s?)$/;
+  /^(?:[a-z]{4,}am|\w{2,}(?:ando|endo|indo|aram|eram|iram|avam|ariam|emos|amos|imos|asse|esse|isse|ei|ou|mente))$/;
+const LAUGHTER = /^(?:k|rs|ha|he|hu){2,}s?$/;
 const NOT_CONVERSATION = listOf('estresse posse torax indo');
 
 export const isOrderWord = (word: string): boolean =>
@@ -94,10 +105,20 @@ export const isOrderWord = (word: string): boolean =>
 const LONG_GREETING = /^(?:oi+e?|ola+|bo[ma]+|dia+|tarde+|noite+)$/;
 
 export const isConversation = (word: string): boolean =>
-  CONVERSATION.has(word) ||
+  SETTING.has(word) ||
+  STATEMENTS.has(word) ||
   LONG_GREETING.test(word) ||
+  LAUGHTER.test(word) ||
   (CONVERSATION_SHAPE.test(word) && !NOT_CONVERSATION.has(word));
+
+/** Talk that may say something about a name: "o TSH que tenho", "a prolactina tava alta". */
+export const mayState = (word: string): boolean =>
+  isConversation(word) &&
+  !isOrderWord(word) &&
+  !SETTING.has(word) &&
+  !LONG_GREETING.test(word) &&
+  !LAUGHTER.test(word);
 
 export const isCommon = (word: string): boolean => isOrderWord(word) || isConversation(word);
 
-export const COMMON_WORDS: readonly string[] = [...ORDER_WORDS, ...CONVERSATION];
+export const COMMON_WORDS: readonly string[] = [...ORDER_WORDS, ...SETTING, ...STATEMENTS];

@@ -4,8 +4,8 @@ import { stockHolds, variants } from './tables.ts';
 
 const isHeld = eq(stockHolds.state, 'held');
 
-/** Unpaid counted places of everybody, by holder and unit. */
-export const selectAllHeld = (db: Db, now: Date) =>
+/** Unpaid counted places by holder and unit, of everybody or of one customer. */
+export const selectHeld = (db: Db, now: Date, customerId?: number) =>
   db
     .select({
       holderId: stockHolds.holderId,
@@ -15,7 +15,13 @@ export const selectAllHeld = (db: Db, now: Date) =>
     })
     .from(stockHolds)
     .innerJoin(variants, eq(variants.id, stockHolds.variantId))
-    .where(and(isHeld, gt(stockHolds.expiresAt, now), isNotNull(stockHolds.customerId)))
+    .where(
+      and(
+        isHeld,
+        gt(stockHolds.expiresAt, now),
+        customerId === undefined ? isNotNull(stockHolds.customerId) : eq(stockHolds.customerId, customerId),
+      ),
+    )
     .groupBy(stockHolds.holderId, stockHolds.customerId, variants.unitId);
 
 /** Skips holds that a payment is selling, so that it waits for no lock. */

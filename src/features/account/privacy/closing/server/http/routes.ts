@@ -33,6 +33,11 @@ export function closingRoutes({ deps, limits }: RouteParts) {
     return outcome;
   }
 
+  /** The session's customer has these alone: strangers use none of them up. */
+  const pointsOf = (limit: RateLimit, { id }: Customer) => [
+    { limit, key: limitKey(deps.config.secret, 'wrong', 'customer', String(id)) },
+  ];
+
   const done = <Refused extends { ok: false }>(outcome: { ok: true } | Refused) =>
     outcome.ok ? ({ ok: true } as const) : outcome;
 
@@ -45,9 +50,7 @@ export function closingRoutes({ deps, limits }: RouteParts) {
     })
     .handle(calls.closeByCode, async ({ c, customer, body, limits: { proofs, codes } }) => {
       const outcome = await guarded(c, { customer, proofs, event: 'account_closing' }, () =>
-        chargeCode(c, { deps, codes, email: customer.email }, () =>
-          closeAccountByCode(deps, customer, body.code),
-        ),
+        chargeCode(c, pointsOf(codes, customer), () => closeAccountByCode(deps, customer, body.code)),
       );
       return outcome.ok ? { dueOn: outcome.dueOn } : outcome;
     })
@@ -61,9 +64,7 @@ export function closingRoutes({ deps, limits }: RouteParts) {
     .handle(calls.keepByCode, async ({ c, customer, body, limits: { proofs, codes } }) =>
       done(
         await guarded(c, { customer, proofs, event: 'account_kept' }, () =>
-          chargeCode(c, { deps, codes, email: customer.email }, () =>
-            keepAccountByCode(deps, customer, body.code),
-          ),
+          chargeCode(c, pointsOf(codes, customer), () => keepAccountByCode(deps, customer, body.code)),
         ),
       ),
     );

@@ -164,6 +164,7 @@ class TextsBuilder {
   async finish(): Promise<TextParts> {
     const [wordsOfText, trigramsOfWord] = [this.#wordsOfText.finish(), this.#trigramsOfWord.finish()];
     return {
+      words: [...this.#words.keys()],
       trigrams: this.#trigrams,
       wordsOfText,
       trigramsOfWord,

@@ -1,4 +1,5 @@
 import type { Lists } from './lists.ts';
+import { spells } from './near-words.ts';
 import { LikenessMeter, trigramsOf } from './trigrams.ts';
 
 /** Below this likeness, a word is another word, not a typo. */
@@ -13,6 +14,7 @@ const MOST_COMPARED = 120;
 const MOST_MASKS = 4;
 
 export interface TextParts {
+  words: readonly string[];
   /** Number of each trigram. */
   trigrams: Map<number, number>;
   /** The words of each text, in its order. Texts come in the order of their prominence. */
@@ -27,7 +29,7 @@ export interface Similar {
   likeness: number;
 }
 
-/** Finds texts that contain something like a misspelt query, as `word_similarity` of PostgreSQL judges. */
+/** Finds texts that spell a misspelt query, the likest first as `word_similarity` of PostgreSQL judges. */
 export class SimilarTexts {
   readonly #parts: TextParts;
   readonly #meter: LikenessMeter;
@@ -43,16 +45,23 @@ export class SimilarTexts {
 
   /** In no order. */
   find(term: string): Similar[] {
-    const asked = new Set(term.split(' ').flatMap(trigramsOf));
+    const typed = term.split(' ');
+    const asked = new Set(typed.flatMap(trigramsOf));
     const known = [...asked].flatMap((trigram) => this.#parts.trigrams.get(trigram) ?? []);
     this.#meter.ask(known, asked.size);
     const { wordsOfText, trigramsOfWord } = this.#parts;
     const found: Similar[] = [];
     for (const text of this.#promising(known, asked.size)) {
       const likeness = this.#meter.likenessOf(wordsOfText, text, trigramsOfWord);
-      if (likeness >= LEAST) found.push({ text, likeness });
+      if (likeness >= LEAST && spells(typed, this.#wordsOf(text))) found.push({ text, likeness });
     }
     return found;
+  }
+
+  #wordsOf(text: number): string[] {
+    const { words, wordsOfText } = this.#parts;
+    const [from, to] = [wordsOfText.starts[text], wordsOfText.starts[text + 1]];
+    return Array.from(wordsOfText.items.subarray(from, to), (word) => words[word] as string);
   }
 
   /** Texts that contain enough of the query's trigrams, wherever they are. */

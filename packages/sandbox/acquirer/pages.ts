@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatReais } from '#values/money.ts';
 import { knobForm } from '../shared/knob-forms.ts';
 import type { KnobPanel } from '../shared/knobs.ts';
-import { type Markup, moment, page } from '../shared/page.ts';
+import { type Markup, moment, page, reais } from '../shared/page.ts';
 import type { Acquirer } from './acquirer.ts';
 import { type Sale, type SaleStatus, voidedOf } from './sale.ts';
 
@@ -56,10 +55,10 @@ const button = (sale: Sale, path: string, label: string): Markup =>
 
 const row = (sale: Sale): Markup => html`<li class="card row">
 <div><span class="code">${sale.paymentId}</span><br>
-<strong>${formatReais(sale.amount)}</strong> <span class="soft">${sale.kind === 'DebitCard' ? 'débito' : `crédito em ${sale.installments}x`} · pedido ${sale.orderId} · ${moment(sale.receivedAt)}</span><br>
+<strong>${reais(sale.amount)}</strong> <span class="soft">${sale.kind === 'DebitCard' ? 'débito' : `crédito em ${sale.installments}x`} · pedido ${sale.orderId} · ${moment(sale.receivedAt)}</span><br>
 <span class="soft">${sale.card.brand} <span class="code">${sale.card.masked}</span> · resposta ${sale.returnCode || 'nenhuma'} ${sale.returnMessage}${sale.authentication ? ` · ECI ${sale.authentication.Eci ?? '-'}` : ''}</span>
-${sale.captured ? html`<br><span class="soft">Capturado ${formatReais(sale.captured.amount)}, estornado ${formatReais(voidedOf(sale))}</span>` : ''}
-${sale.chargebacks.map((one) => html`<br><span class="soft">Contestado: ${formatReais(one.Amount)}, caso ${one.CaseNumber}</span>`)}</div>
+${sale.captured ? html`<br><span class="soft">Capturado ${reais(sale.captured.amount)}, estornado ${reais(voidedOf(sale))}</span>` : ''}
+${sale.chargebacks.map((one) => html`<br><span class="soft">Contestado: ${reais(one.Amount)}, caso ${one.CaseNumber}</span>`)}</div>
 <div class="row"><span class="tag">${SITUATIONS[sale.status]}</span>
 ${sale.status === 2 ? button(sale, 'contestar', 'Simular contestação') : ''}
 ${sale.voids.length > 0 ? button(sale, 'negar-estorno', 'Negar o último estorno') : ''}

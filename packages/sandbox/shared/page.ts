@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html';
-import { formatReais, parseDecimal } from '#values/money.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -58,4 +57,8 @@ const when = new Intl.DateTimeFormat('pt-BR', {
 
 export const moment = (instant: string | Date) => when.format(new Date(instant));
 
-export const reais = (decimal: string) => formatReais(parseDecimal(decimal) ?? 0);
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Of cents, as the acquirer counts, or of the bank's "123.45". */
+export const reais = (amount: number | string) =>
+  money.format(typeof amount === 'number' ? amount / 100 : Number(amount));

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
-import { formatReais } from '#values/money.ts';
-import type { Markup } from '../shared/page.ts';
+import { type Markup, reais } from '../shared/page.ts';
 import type { Attempt } from './provider.ts';
 
 const css = `
@@ -44,7 +43,7 @@ export const challengePage = ({ payload, attempt, merchantName, wrong = false }:
     'Confirme a sua compra',
     html`${wrong ? html`<p class="wrong" role="alert" id="erro">O código não confere. Digite o código que aparece abaixo.</p>` : ''}
 <dl><dt>Loja</dt><dd>${merchantName}</dd>
-<dt>Valor</dt><dd>${formatReais(attempt.amount)}</dd>
+<dt>Valor</dt><dd>${reais(attempt.amount)}</dd>
 <dt>Cartão</dt><dd>${attempt.card.masked}</dd></dl>
 <p class="sms">Isto é um teste. O código que o banco mandaria ao seu celular é <strong>${attempt.code}</strong>.</p>
 <form method="post" action="/acs/challenge">

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { formatDecimal, parseDecimal } from '#values/money.ts';
 import type { Violation } from './problem.ts';
 
 // The requests of the Central Bank's Pix API 2.9.0. It allows unknown fields to be ignored, as they are here.
@@ -10,11 +9,13 @@ export const REFUND_ID = /^[a-zA-Z0-9]{1,35}$/;
 const text = (max: number) =>
   v.pipe(v.string('Deve ser texto.'), v.maxLength(max, `No máximo ${max} caracteres.`));
 
+const DECIMAL = /^\d{1,10}\.\d{2}$/;
+
 /** "123.45", above zero. */
 export const amount = v.pipe(
   v.string('Deve ser texto.'),
-  v.regex(/^\d{1,10}\.\d{2}$/, 'Deve ter a forma 123.45.'),
-  v.check((value) => parseDecimal(value) !== 0, 'Valor não pode ser zero.'),
+  v.regex(DECIMAL, 'Deve ter a forma 123.45.'),
+  v.check((value) => Number(value) !== 0, 'Valor não pode ser zero.'),
 );
 
 const debtor = v.pipe(
@@ -105,10 +106,9 @@ export function parseBody<S extends v.GenericSchema>(
 }
 
 export function centsOf(decimal: string): number {
-  const cents = parseDecimal(decimal);
-  if (cents === null) throw new Error(`not an amount: ${decimal}`);
-  return cents;
+  if (!DECIMAL.test(decimal)) throw new Error(`not an amount: ${decimal}`);
+  return Math.round(Number(decimal) * 100);
 }
 
 export const sumOf = (amounts: readonly string[]) =>
-  formatDecimal(amounts.reduce((sum, a) => sum + centsOf(a), 0));
+  (amounts.reduce((sum, a) => sum + centsOf(a), 0) / 100).toFixed(2);

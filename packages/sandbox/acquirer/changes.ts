@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#values/calendar-day.ts';
+import { wireTime } from '../shared/wire-time.ts';
 import { type Refusal, refuse } from './problems.ts';
 import { type Sale, voidedOf } from './sale.ts';
 
@@ -6,8 +6,11 @@ const CAPTURE_DAYS = 15;
 const VOID_DAYS = 360;
 type Changed = { ok: true; sale: Sale; returnCode: string };
 
+const dayOf = (instant: Date | string) => wireTime(instant).slice(0, 10);
+
+/** By calendar days of Brasília, which all have 24 hours. */
 const isOlder = (sale: Sale, days: number, now: Date) =>
-  dayOf(now) > addDays(dayOf(new Date(sale.receivedAt)), days);
+  dayOf(new Date(now.getTime() - days * 86_400_000)) > dayOf(sale.receivedAt);
 
 /** Once, all or a part; all without an amount. */
 export function captureSale(sale: Sale, asked: number, now: Date): Changed | Refusal {
@@ -34,7 +37,7 @@ export function voidSale(sale: Sale, asked: number, now: Date, pauseMs: number):
   if (sale.kind === 'DebitCard' && amount < left && last) return refuse(312);
   const voids = [...sale.voids, { amount, at: now.toISOString() }];
   if (amount < left) return { ok: true, returnCode: '0', sale: { ...sale, voids } };
-  const sameDay = sale.status === 1 || dayOf(now) === dayOf(new Date(sale.receivedAt));
+  const sameDay = sale.status === 1 || dayOf(now) === dayOf(sale.receivedAt);
   return {
     ok: true,
     returnCode: '9',
