@@ -38,7 +38,10 @@ export function defineOperateCommand(operate: Command, terminal: Terminal): void
     .helpCommand(false)
     .action(([name]: string[]) => {
       if (name !== undefined) return refuse(terminal, missing(name));
-      const rows = operations.filter(isForShell).map((one) => [one.name, one.permission, one.summary]);
+      const rows = operations
+        .filter(isForShell)
+        .map((one) => [one.name, one.permission, one.summary])
+        .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
       terminal.out(`${textTable([['Operação', 'Permissão', 'O que faz'], ...rows])}\n`);
     });
   operate.configureHelp({
