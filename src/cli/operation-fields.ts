@@ -7,7 +7,7 @@ import { parseReais } from '#values/money.ts';
 import { readDay } from '#values/typed-day.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What was typed does not become an input. The message is Portuguese and names the field. */
+/** For text that no input can be made of. The message is Portuguese and names the field. */
 export class UnreadableInput extends Error {}
 
 interface Kind {
@@ -89,7 +89,7 @@ function readJson(typed: string, folder: string): unknown {
   }
 }
 
-/** The fields of an operation's input. Throws where it is no object, which a test of all operations finds. */
+/** The fields of an operation's input, which is always an object: a test runs the help of all operations. */
 function fieldsOf(input: Schema): ReadonlyMap<string, Field> {
   const { entries } = described(input);
   if (!entries) throw new Error('the input is no object');

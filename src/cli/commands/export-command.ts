@@ -95,12 +95,12 @@ export function defineExportCommand(command: Command, terminal: Terminal): void 
   inPortuguese(command, '<o quê> [--saida ARQUIVO]')
     .description('Exporta em CSV. Contém dados de pessoas, e a consulta fica registrada.')
     .helpCommand(false);
-  for (const [kind, wanted] of Object.entries(EXPORTS)) {
-    const sub = wanted
-      .options(command.command(kind).description(`${wanted.about}, em CSV`))
+  for (const [kind, entry] of Object.entries(EXPORTS)) {
+    const sub = entry
+      .options(command.command(kind).description(`${entry.about}, em CSV`))
       .option('-s, --saida <arquivo>', 'grava em um arquivo novo, que só você lê')
-      .action((options: Options) => exportOne(terminal, kind, wanted, options));
-    inPortuguese(sub, `${wanted.usage} [--saida ARQUIVO]`.trim());
+      .action((options: Options) => exportOne(terminal, kind, entry, options));
+    inPortuguese(sub, `${entry.usage} [--saida ARQUIVO]`.trim());
   }
 }
 

@@ -41,7 +41,7 @@ const PANEL_ONLY = all.filter(
 );
 const OFFERED = all.filter((operation) => !PANEL_ONLY.includes(operation));
 
-test('lists every operation with its permission and title, and asks nobody for a name', async () => {
+test('lists every operation with its permission and title, without a name of the operator', async () => {
   const never = () => Promise.reject(new Error('asked'));
   const { code, out } = await commandLine(['operar'], { ...shell, ask: never });
   expect(code).toBe(0);
