@@ -53,8 +53,10 @@ function cellOf(outer: Part, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number' && meaning === CENTS) return reais(value);
   if (typeof value === 'string' && meaning === MOMENT) return formatMoment(new Date(value));
-  if (Array.isArray(value))
-    return value.map((one) => cellOf(part?.item, one)).join(isTable(value) ? '; ' : ', ');
+  if (Array.isArray(value)) {
+    const cells = value.map((one) => cellOf(part?.item, one));
+    return cells.join(cells.some((cell) => cell.includes(', ')) ? '; ' : ', ');
+  }
   if (!isRow(value)) return String(value);
   return Object.entries(value)
     .map(([name, one]) => `${name} ${cellOf(part?.entries?.[name], one)}`)
