@@ -80,20 +80,18 @@ test('help and mistakes speak Portuguese', async () => {
   expect(help.out).toContain('Uso: loja importar precos <arquivo> [--simular]');
   expect(help.out).toContain('servico,loja,vendor,tier,preco,preco_especial');
   for (const english of ['--help', '-h']) expect(await run('importar', 'precos', english)).toEqual(help);
-  const list = await run('pedidos', 'listar', '--help');
-  expect((await run('pedidos', 'avancar', '--help')).out).toMatch(/\(padrão: Movido pelo\s+operador\)/);
-  expect(list.out).not.toMatch(/choices|default|--help/);
-  expect(await run('pedidos', 'listar', '--estado', 'abc')).toMatchObject({
+  const invite = await run('equipe', 'convidar', '--help');
+  expect((await run('copia', 'fazer', '--help')).out).toContain('(padrão: /var/backups/loja)');
+  expect(invite.out).not.toMatch(/choices|default|--help/);
+  expect(
+    await run('equipe', 'convidar', '--email', 'a@b.exemplo', '--nome', 'Ana', '--papel', 'chefe'),
+  ).toMatchObject({
     code: 1,
-    err: expect.stringContaining('O valor "abc" não é aceito. Aceito: pending_payment, pending,'),
+    err: expect.stringContaining('O valor "chefe" não é aceito. Aceito: atendente, coleta,'),
   });
-  expect(await run('pedidos', 'listar', '--desde', 'amanhã')).toMatchObject({
+  expect(await run('pedidos', 'prazos', '--desde', 'amanhã')).toMatchObject({
     code: 1,
     err: expect.stringContaining('O valor "amanhã" não é aceito. Aceito: DD/MM/AAAA ou AAAA-MM-DD.'),
-  });
-  expect(await run('pedidos', 'avancar', '100000001', 'pago')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('O valor "pago" não é aceito. Aceito: pending_payment,'),
   });
   expect(await run('importar', 'lojas', 'nada.csv')).toMatchObject({
     code: 1,

@@ -25,8 +25,15 @@ function createProgram(terminal: Terminal): Command {
   return program;
 }
 
-/** They show no personal data and decide nothing about one customer. */
-const NAMELESS: readonly (keyof typeof SUMMARIES)[] = ['importar', 'estado', 'tarefas', 'banco', 'scripts'];
+/** They show no personal data and decide nothing about one customer. `operar` asks by itself, not for its list. */
+const NAMELESS: readonly (keyof typeof SUMMARIES)[] = [
+  'operar',
+  'importar',
+  'estado',
+  'tarefas',
+  'banco',
+  'scripts',
+];
 
 /** Imports the commands' code, and with it the store, only when the command line names a command. */
 async function defineNamed(program: Command, args: readonly string[], terminal: Terminal): Promise<void> {

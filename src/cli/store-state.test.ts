@@ -144,7 +144,7 @@ test('overdue work and work that waits for a person is reported, one line each',
     '1 pedido retido espera por uma decisão.',
     '2 cobranças Pix sem resposta do banco: confira a conexão com o banco.',
     '1 devolução Pix não termina: confira no banco.',
-    '1 recebimento Pix não é de nenhum pedido: loja recebimentos listar.',
+    '1 recebimento Pix não é de nenhum pedido: loja operar payments/to-check.',
   ]);
   expect(stateReport(state)).toContain('1, a mais antiga há 9 min, paradas');
   expect(stateReport(state)).toContain('payments.notified 1 (há 9 min)');
@@ -247,7 +247,7 @@ test('a store without catalogue, and production with accounts of the demo, are n
   expect(problems).toContain('Falta importar: lojas, unidades, servicos, precos. Sem isso a loja não vende.');
   const config = { ...deps.config, production: true };
   expect((await readState({ ...deps, config })).problems).toEqual([
-    'Há contas de demonstração, com senhas públicas: loja clientes apagar --email, loja equipe bloquear.',
+    'Há contas de demonstração, com senhas públicas: loja operar customer-desk/erase, loja operar staff/block.',
     expect.stringMatching(/^\d+ regras de preparo não aparecem na loja/),
   ]);
   expect((await readState({ ...deps, db: empty.db, config })).problems).toEqual(problems);

@@ -2,10 +2,14 @@ import * as v from 'valibot';
 
 // Building blocks of response schemas. Server only: browsers import the types, not the schemas.
 
+/** The meaning of a number or text that its type does not show. The command line reads and prints by it. */
+export const CENTS = 'Cents of BRL.';
+export const MOMENT = 'ISO 8601 with time zone.';
+
 export const integer = v.pipe(v.number(), v.integer());
-export const cents = v.pipe(v.number(), v.integer(), v.description('Cents of BRL.'));
+export const cents = v.pipe(v.number(), v.integer(), v.description(CENTS));
 export const wireMoney = v.pipe(v.string(), v.description('Money as "1.234,56"; empty where there is none.'));
-export const isoMoment = v.pipe(v.string(), v.description('ISO 8601 with time zone.'));
+export const isoMoment = v.pipe(v.string(), v.description(MOMENT));
 export const doneAnswer = v.strictObject({ ok: v.literal(true) });
 export const typeLabel = v.strictObject({ name: v.string(), label: v.string() });
 export const formKey = v.pipe(

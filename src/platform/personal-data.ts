@@ -8,12 +8,12 @@ export interface Retained {
   why: string;
   jobs: readonly string[];
   otherwise?: string;
-  /** Effect of `bin/loja clientes apagar`. Null: none. */
+  /** Effect of `customer-desk/erase`. Null: none. */
   erased: string | null;
   notExported?: string;
 }
 
-export const ERASE = '`bin/loja clientes apagar`';
+export const ERASE = '`customer-desk/erase`';
 export const CONTRACT = 'contract (LGPD art. 7 V)';
 export const HEALTH = 'contract, health care (LGPD art. 7 V, 11 II f)';
 export const BOOKS = 'tax law (CTN art. 173, 195; DMED), LGPD art. 16 I';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { acceptRequest, refuseRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
-import { viewCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { latestCancellation } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import type { payingStore } from './paying-store.ts';
 
@@ -36,7 +36,7 @@ export function cancelling({ deps, pool, sandbox: { controls }, runJobs, ordered
     acceptRequest(deps, { incrementId, who: WHO, answer, positions });
   const decline = ({ incrementId }: Ordered, answer = 'Já foi realizado.') =>
     refuseRequest(deps, { incrementId, who: WHO, answer });
-  const requestOf = async ({ incrementId }: Ordered) => (await viewCancellation(deps, incrementId))?.request;
+  const requestOf = ({ orderId }: Ordered) => latestCancellation(deps, orderId);
   const states = async (it: Ordered) => (await linesOf(it)).map(({ state }) => state);
   async function booksAddUp(it: Ordered): Promise<void> {
     const { rows } = await pool.query(

@@ -140,7 +140,7 @@ test('mails the protocol to a person without an account and to the data protecti
   expect(toThem?.subject).toBe(`Recebemos o seu pedido ${body.protocol}`);
   expect(toThem?.text).toContain('A resposta completa chega em até 15 dias.');
   expect(toOfficer?.subject).toBe(`Pedido sobre dados pessoais: ${body.protocol}`);
-  expect(toOfficer?.text).toContain(`bin/loja titulares mostrar ${body.protocol}`);
+  expect(toOfficer?.text).toContain(`bin/loja operar request-desk/view protocol=${body.protocol}`);
   // Any visitor can type any address.
   for (const typed of ['Deodato', 'filha', '11144477735'])
     expect(`${toThem?.text} ${toOfficer?.text}`.includes(typed)).toBe(false);

@@ -15,7 +15,7 @@ export function defineAuditCommand(audit: Command, terminal: Terminal): void {
 }
 
 async function checkAll(terminal: Terminal): Promise<void> {
-  const verdict = await withStore(terminal, (deps) => runAsOperator(terminal, deps, verify, { input: {} }));
+  const verdict = await withStore(terminal, (deps) => runAsOperator(terminal, deps, verify, {}));
   if (!verdict) return;
   if (verdict.intact)
     terminal.out(`Cadeia íntegra: ${verdict.rows} ${verdict.rows === 1 ? 'linha' : 'linhas'}.\n`);

@@ -1,16 +1,10 @@
 import type { Command } from 'commander';
 import { addAnswerContactCommand } from '../contacts/answer-command.ts';
-import { addExportContactsCommand } from '../contacts/export-command.ts';
 import { addListContactsCommand, addShowContactCommand } from '../contacts/show-commands.ts';
 import { inPortuguese } from '../portuguese.ts';
 import type { Terminal } from '../terminal.ts';
 
-const COMMANDS = [
-  addListContactsCommand,
-  addShowContactCommand,
-  addAnswerContactCommand,
-  addExportContactsCommand,
-];
+const COMMANDS = [addListContactsCommand, addShowContactCommand, addAnswerContactCommand];
 
 export function defineContactsCommand(contacts: Command, terminal: Terminal): void {
   inPortuguese(contacts, '<comando>')

@@ -5,6 +5,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 const { sandbox, shell, ordered, runJobs } = await payingStore();
 
 const run = (...args: string[]) => commandLine(['pedidos', ...args], shell);
+const operar = (...args: string[]) => commandLine(['operar', ...args], shell);
 
 test('the operator sees what is promised and gives a later date, once', async () => {
   const { incrementId, txid } = await ordered('BSB-ASN', 10, { code: 'EX-0001' });
@@ -15,9 +16,11 @@ test('the operator sees what is promised and gives a later date, once', async ()
     code: 1,
     err: expect.stringContaining('Ainda não há data prometida'),
   });
-  const { out } = await run('mostrar', incrementId);
-  const line = /^(\d) .*válido até/m.exec(out)?.[1] ?? '';
-  expect(await run('atender', incrementId, '--linha', line)).toMatchObject({ code: 0 });
+  const line = '1';
+  const attended = ['position=1', 'documentChecked=sim'];
+  expect(await operar('attendance/record', `incrementId=${incrementId}`, ...attended)).toMatchObject({
+    code: 0,
+  });
   // The command has the machine's clock, so a holiday may delay the result beyond the usual three days.
   expect((await run('prazos', '--ate', '31/12/2099')).out).toContain(incrementId);
   expect(await run('atrasar', incrementId, '30/02/2099')).toMatchObject({ code: 1 });

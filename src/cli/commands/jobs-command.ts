@@ -39,7 +39,7 @@ export function defineJobsCommand(jobs: Command, terminal: Terminal): void {
 }
 
 async function listFailed(terminal: Terminal): Promise<void> {
-  const found = await withStore(terminal, (deps) => runAsOperator(terminal, deps, listJobs, { input: {} }));
+  const found = await withStore(terminal, (deps) => runAsOperator(terminal, deps, listJobs, {}));
   if (!found) return;
   if (found.jobs.length === 0) return terminal.out('Nenhuma tarefa falhou.\n');
   const rows = found.jobs.map(({ id, queue, dead, attempts, next, cause }) => [
@@ -53,18 +53,14 @@ async function listFailed(terminal: Terminal): Promise<void> {
 }
 
 async function repeatFailed(terminal: Terminal, hurry = false): Promise<void> {
-  const answer = await withStore(terminal, (deps) =>
-    runAsOperator(terminal, deps, repeatJobs, { input: { hurry } }),
-  );
+  const answer = await withStore(terminal, (deps) => runAsOperator(terminal, deps, repeatJobs, { hurry }));
   if (!answer) return;
   terminal.out(`${answer.repeated} tarefa(s) de volta às filas.\n`);
   if (hurry) terminal.out(`${answer.hurried} tarefa(s) que esperavam por outra tentativa começam já.\n`);
 }
 
 async function dropFailed(terminal: Terminal, ids: string[]): Promise<void> {
-  const answer = await withStore(terminal, (deps) =>
-    runAsOperator(terminal, deps, dropJobs, { input: { ids } }),
-  );
+  const answer = await withStore(terminal, (deps) => runAsOperator(terminal, deps, dropJobs, { ids }));
   if (answer) terminal.out(`${answer.dropped} tarefa(s) descartada(s).\n`);
 }
 

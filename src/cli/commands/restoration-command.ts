@@ -70,7 +70,7 @@ async function conclusion(
     `Sessões encerradas: ${endedSessions.customers} de clientes, ${endedSessions.staff} da equipe.`,
     `E-mails segurados: ${parkedMails}.${parkedMails > 0 ? ' Veja: loja tarefas seguradas' : ''}`,
     reconciled
-      ? 'Pagamentos: conferidos. O Pix sem pedido está em: loja recebimentos listar'
+      ? 'Pagamentos: conferidos. O Pix sem pedido está em: loja operar payments/to-check'
       : 'Pagamentos: o banco ou a adquirente não respondeu. A loja confere de novo toda noite.',
     `Cartões: os de pedidos perdidos não deixam rastro aqui. ${
       since

@@ -10,7 +10,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 
 const { deps, sandbox, connectionString, ordered, runJobs } = await payingStore();
 const loja = (...args: string[]) =>
-  commandLine(['pesquisas', ...args], {
+  commandLine(args, {
     env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
   });
 
@@ -25,7 +25,7 @@ async function answered(unit: string, code: string, answers: Parameters<typeof s
   return it;
 }
 
-const EMPTY = await loja('relatorio');
+const EMPTY = await loja('pesquisas', 'relatorio');
 const FORMULA = '=HYPERLINK("http://x.example")';
 const first = await answered('BSB-ASN', 'VA-0001', { comment: FORMULA });
 deps.clock.forward(2 * 24 * 60);
@@ -33,7 +33,7 @@ await answered('BSB-AS2', 'VA-0021', { rating: 3, nps: 6, comment: 'Demorou\num 
 
 test('the report says the NPS with its margin, every distribution and the words, newest first; the look is recorded', async () => {
   expect(EMPTY.out).toBe('Nenhuma resposta neste recorte.\n');
-  const { code, out } = await loja('relatorio');
+  const { code, out } = await loja('pesquisas', 'relatorio');
   expect(code).toBe(0);
   expect(out).toContain('Satisfação          2');
   // 1.75/5 - 1.75/5 = 0, variance (3.5/5)/5 = 0.14, so ±1.96 · 0.3742 = ±0.7334.
@@ -55,27 +55,29 @@ test.each([
   ['a service', ['--servico', 'VA-0021'], 'NPS -100'],
   ['a store', ['--loja', 'bsb'], 'NPS 0'],
 ])('of %s only', async (_, args, said) => {
-  expect((await loja('relatorio', ...args)).out).toContain(said);
+  expect((await loja('pesquisas', 'relatorio', ...args)).out).toContain(said);
 });
 
 test('reports nothing for a store without answers, and refuses unknown codes', async () => {
-  expect((await loja('relatorio', '--loja', 'gyn')).out).toBe('Nenhuma resposta neste recorte.\n');
-  expect(await loja('exportar', '--loja', 'gyn')).toMatchObject({
+  expect((await loja('pesquisas', 'relatorio', '--loja', 'gyn')).out).toBe(
+    'Nenhuma resposta neste recorte.\n',
+  );
+  expect(await loja('exportar', 'pesquisas', '--loja', 'gyn')).toMatchObject({
     code: 1,
     err: 'Nenhuma resposta neste recorte.\n',
   });
-  expect(await loja('relatorio', '--loja', 'nada')).toMatchObject({
+  expect(await loja('pesquisas', 'relatorio', '--loja', 'nada')).toMatchObject({
     code: 1,
     err: 'Nenhuma loja tem este código.\n',
   });
-  expect(await loja('relatorio', '--servico', 'nada')).toMatchObject({
+  expect(await loja('pesquisas', 'relatorio', '--servico', 'nada')).toMatchObject({
     code: 1,
     err: 'Nenhum serviço tem este código.\n',
   });
 });
 
 test('the table for spreadsheets has one row an answer, without order and customer, and no cell is a formula', async () => {
-  const { out } = await loja('exportar');
+  const { out } = await loja('exportar', 'pesquisas');
   expect(out.startsWith('\uFEFFDia;Pesquisa;')).toBe(true);
   expect(out).not.toContain(first.incrementId);
   const rows = parse(out, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];

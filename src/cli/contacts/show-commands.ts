@@ -20,7 +20,7 @@ const stateOf = ({ answeredAt }: ContactRequest) =>
   answeredAt ? `respondida em ${day(answeredAt)}` : 'em aberto';
 const warningOf = ({ doubtful }: ContactRequest) => (doubtful ? DOUBTFUL : '');
 
-export interface WantedContacts {
+interface WantedContacts {
   abertos?: boolean;
   assunto?: string;
 }

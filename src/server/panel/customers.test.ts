@@ -215,7 +215,15 @@ test('a customer is shown masked, with orders, people, acceptances and open data
   expect(await actsOn(id)).toEqual(['Viu o cliente']);
   const views = await listOperatorViews(deps, { subjects: [`cliente ${id}`] });
   expect(views.map(({ command }) => command)).toEqual(['painel, ver cliente']);
+  await pool.query(
+    "insert into identity_decisions (customer_id, action, reason, at) values ($1, 'cpf_freed', 'RG visto', $2)",
+    [id, deps.clock.now()],
+  );
   const officer = await as('privacy_officer');
+  const decisionsFor = async (browser: typeof officer) =>
+    (await operate(browser, 'customer-desk/view', { customerId: id })).body.decisions;
+  expect(await decisionsFor(attendant)).toEqual([]);
+  expect(await decisionsFor(officer)).toEqual(['CPF retirado em 20/11/2026: RG visto']);
   expect((await operate(officer, 'data-rights/open')).body.rows).toContainEqual(
     expect.objectContaining({ protocol: 'ABCD2345', customerId: id }),
   );

@@ -57,8 +57,11 @@ async function recordRefused(
   else await inTransaction(deps, (tx) => record(tx, operation, by, { stage: 'refused', text }));
 }
 
-export const mayRun = ({ permission }: Pick<Operation, 'permission'>, by: Operator): boolean =>
-  permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
+export function mayRun({ permission, personal }: Operation, by: Operator): boolean {
+  const needsAccount = personal || permission === 'anyone' || permission === 'signed in';
+  if (needsAccount && by.via === 'shell') return false;
+  return permission === 'anyone' || (permission === 'signed in' ? by.grants.length > 0 : may(by, permission));
+}
 
 interface Request {
   input: unknown;

@@ -196,7 +196,10 @@ test('a service that was attended meanwhile stays, also for the command line', a
   });
   expect(await operate(attendant, 'unit-change/move', move)).toMatchObject({ body: { code: 'unseen' } });
   expect(
-    await commandLine(['pedidos', 'trocar-unidade', incrementId, '-l', '1', '-u', 'BSB-AS2'], shell),
+    await commandLine(
+      ['operar', 'unit-change/move', `incrementId=${incrementId}`, 'line=1', 'unit=BSB-AS2'],
+      shell,
+    ),
   ).toMatchObject({ code: 1, err: expect.stringContaining('O pedido está atendido') });
   expect((await linesOf(it))[0]).toMatchObject({ unitName: 'Asa Norte', state: 'attended' });
 });

@@ -30,7 +30,10 @@ export const createPartner = defineOperation({
   }),
   refusals: {
     taken: { status: 409, detail: 'Já há um parceiro com este nome.' },
-    shell_only: { status: 403, detail: 'As chaves são criadas no servidor da loja: loja parceiros criar.' },
+    shell_only: {
+      status: 403,
+      detail: 'As chaves são criadas no servidor da loja: loja operar booking-partners/create.',
+    },
     unknown_unit: { status: 422, detail: 'Uma destas unidades não existe.' },
   },
 });

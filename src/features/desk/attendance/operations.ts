@@ -117,16 +117,19 @@ export const record = defineOperation({
   input: v.strictObject({
     incrementId,
     position: rowId,
-    /** Made once per form, so a repeated request records nothing. */
-    key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    /** Made once per form, so a repeated request records nothing; the command line has no form. */
+    key: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     documentChecked: v.literal(true, 'Confira o documento antes.'),
-    at: v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.')),
-    performer: v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.')),
-    lot: text(40),
-    expiresOn: day('Digite a validade.'),
-    maker: text(80),
-    dose: text(40),
-    nextDose: day('Digite um dia, ou deixe vazio.'),
+    /** Now, by default. */
+    at: v.optional(v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.'))),
+    /** The operator, by default. */
+    performer: v.optional(v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.'))),
+    /** For vaccines. */
+    lot: v.optional(text(40), ''),
+    expiresOn: v.optional(day('Digite a validade.'), ''),
+    maker: v.optional(text(80), ''),
+    dose: v.optional(text(40), ''),
+    nextDose: v.optional(day('Digite um dia, ou deixe vazio.'), ''),
   }),
   answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), line, repeated: v.boolean() }),
   refusals: {

@@ -52,6 +52,7 @@ export const searchCustomers = defineOperation({
 export const openSearch = defineOperation({
   name: 'customer-desk/searched',
   kind: 'view',
+  personal: true,
   permission: 'customers.view',
   summary: 'Abrir de novo o resultado de uma busca de clientes',
   limits: [{ name: 'clientes-busca', ...SEARCHES }],
@@ -97,6 +98,8 @@ export const viewCustomer = defineOperation({
     ),
     moreOrders: v.boolean(),
     acceptances: v.array(v.string()),
+    /** About CPF, partner and data, with the typed reasons; none for roles that do not decide them. */
+    decisions: v.array(v.string()),
     requests: v.array(v.strictObject(openRequest)),
   }),
   refusals: notFound,
@@ -178,7 +181,7 @@ export const correct = defineOperation({
     email_taken: { status: 409, detail: 'Este e-mail já é de uma conta, ou ainda pode voltar a ser.' },
     cpf_taken: {
       status: 409,
-      detail: 'Este CPF é de outro cliente. Para passar o CPF, use bin/loja clientes cpf.',
+      detail: 'Este CPF é de outro cliente. Para passar o CPF, use bin/loja operar customer-desk/move-cpf.',
     },
   },
 });
@@ -247,7 +250,7 @@ export const exportOne = defineOperation({
   summary: 'Exportar os dados de um cliente',
   input: v.strictObject({ customerId, protocol }),
   answer: v.strictObject({
-    /** Rows by table, as `bin/loja clientes exportar` writes them. */
+    /** Rows by table. */
     data: v.custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null),
   }),
   refusals: { ...notFound, ...noRequest },

@@ -31,6 +31,8 @@ export interface Operation {
   /** 'signed in': every operator, about themselves. 'anyone': before the sign-in is complete. */
   permission: Permission | 'signed in' | 'anyone';
   summary: string;
+  /** Keeps something for the signed-in person. The command line has no account, so it does not offer it. */
+  personal?: true;
   input: Schema;
   answer: Schema;
   /** Asks for the second factor unless it was given within ten minutes. */

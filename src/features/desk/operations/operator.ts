@@ -44,6 +44,18 @@ export function covers(by: Granted, permission: Permission, placed: readonly Pla
   return placed.length > 0 && (scope === null || placed.every(({ unitId }) => scope.includes(unitId)));
 }
 
+const PLACES = { panel: 'painel', shell: 'linha de comando' } as const;
+
+/** For the record of who looked at a person's data, which customers find in their own copy. */
+export const lookOf = (
+  { name, via }: Pick<Operator, 'name' | 'via'>,
+  look: string,
+): { operator: string; command: string } => ({ operator: name, command: `${PLACES[via]}, ${look}` });
+
+/** The audit trail has a row of its own for each look of an operation. */
+export const isLookOfOperation = (command: string): boolean =>
+  Object.values(PLACES).some((place) => command.startsWith(`${place}, `));
+
 /** A person with a shell on the server already reaches the database. The audit trail records the name. */
 export const shellOperator = (name: string): Operator => ({
   staffId: null,

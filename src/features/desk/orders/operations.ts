@@ -74,6 +74,7 @@ export const listAccesses = defineOperation({
 export const presence = defineOperation({
   name: 'order-desk/presence',
   kind: 'view',
+  personal: true,
   permission: 'orders.view',
   summary: 'Ver quem mais está vendo um pedido, e o que mudou',
   passive: true,

@@ -4,10 +4,15 @@ import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operation-refusals.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { rowId } from '#forms/entries.ts';
-import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { CENTS, doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 
 const lineIds = v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos um serviço.'), v.maxLength(100));
-const cents = v.pipe(v.number('Digite o valor, como 120,00.'), v.integer(), v.minValue(0));
+const cents = v.pipe(
+  v.number('Digite o valor, como 120,00.'),
+  v.integer(),
+  v.minValue(0),
+  v.description(CENTS),
+);
 const words = (missing: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(500, 'Use até 500 letras.'));
 const status = v.picklist(ORDER_STATUSES);
@@ -126,11 +131,14 @@ export const accept = defineOperation({
   input: v.strictObject({
     incrementId,
     /** From 1; null accepts all that was asked for. */
-    positions: v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1))),
+    positions: v.nullish(
+      v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)),
+      null,
+    ),
     /** The customer reads it; '' only if everything is accepted. */
-    answer: v.pipe(v.string(), v.trim(), v.maxLength(500)),
-    /** The amount that was shown. */
-    cents: v.nullable(cents),
+    answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    /** The amount that was shown; the panel always sends it. */
+    cents: v.nullish(cents, null),
   }),
   answer: v.strictObject({ status, cents: wireCents, lines: v.number() }),
   refusals: {

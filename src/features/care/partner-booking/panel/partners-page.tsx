@@ -19,7 +19,7 @@ const REACHED: Readonly<Record<Cap, string>> = {
   too_many_of_patient: 'visitas de um CPF',
 };
 
-/** Other systems that book visits by FHIR, with their caps. Keys are created by `loja parceiros`. */
+/** Other systems that book visits by FHIR, with their caps. Keys are created at the command line alone. */
 export function PartnersPage() {
   const view = useOperation<typeof listPartners>('booking-partners/list', {});
   const [revoking, setRevoking] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function PartnersPage() {
               'Ação',
             ]}
             numeric={['Visitas futuras', 'Pedidos por minuto']}
-            empty="Nenhum parceiro marca visitas. Quem cuida do servidor cria a chave: loja parceiros criar."
+            empty="Nenhum parceiro marca visitas. Quem cuida do servidor cria a chave: loja operar booking-partners/create."
             rows={view.data.partners.map((partner) => ({
               key: partner.name,
               cells: cellsOf(partner, view.data?.caps.too_many_ahead ?? 0, () => setRevoking(partner.name)),

@@ -24,7 +24,7 @@ export const personalData = definePersonalData({
       kept: 'with the name of the partner, for its visits',
       why: 'keys of systems, as hashes, with their limits',
       jobs: [],
-      otherwise: '`bin/loja parceiros revogar` ends the key',
+      otherwise: '`booking-partners/revoke` ends the key',
       erased: null,
     },
   ],

@@ -7,7 +7,8 @@ import type { record } from '../operations.ts';
 import { isUnanswered, type Subject } from './desk.ts';
 
 interface Entry extends Subject {
-  input: OperationInput<typeof record>;
+  /** The form's own key, so that a record sent twice counts once. */
+  input: OperationInput<typeof record> & { key: string };
   /** Why the server refused it; '' while it waits. */
   refused: string;
 }

@@ -1,6 +1,7 @@
 import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
+import { lookOf } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { maskDocument } from '#features/purchase/order-tracking/display.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
@@ -34,8 +35,7 @@ export const attendanceOperations = [
       // Customers see in their copy when the staff looked at their orders.
       if (!('ok' in found) && found.visit === null)
         await recordOperatorView(deps, {
-          operator: by.name,
-          command: 'painel, atendimento',
+          ...lookOf(by, 'atendimento'),
           subject: orderSubject(found.incrementId),
         });
       return 'ok' in found ? found : { ...found, people: found.people.map(masked) };

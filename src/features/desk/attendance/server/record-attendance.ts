@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
@@ -11,7 +12,8 @@ import type { record } from '../operations.ts';
 import { type DeskLine, type DeskOrder, type DeskPerson, deskOrder } from './desk-order.ts';
 import { insertAttendance, selectByKey } from './internal/queries.ts';
 
-type Input = InputOf<typeof record>;
+type Typed = InputOf<typeof record>;
+type Input = Typed & Required<Pick<Typed, 'key' | 'at' | 'performer'>>;
 
 export type RecordOutcome =
   | { status: OrderStatus; line: DeskLine; repeated: boolean }
@@ -22,8 +24,15 @@ export type RecordOutcome =
   | { ok: false; code: 'stale' | 'cannot'; state: DeskState; answer: string };
 
 /** The caller runs a transaction. The same `key` again changes nothing and gives the same answer. */
-export async function recordAttendance(tx: OrderDeps, input: Input, by: Operator): Promise<RecordOutcome> {
-  const { incrementId, position, key } = input;
+export async function recordAttendance(tx: OrderDeps, typed: Typed, by: Operator): Promise<RecordOutcome> {
+  const {
+    key = randomUUID().replaceAll('-', ''),
+    at = tx.clock.now().toISOString(),
+    performer = by.name,
+    incrementId,
+    position,
+  } = typed;
+  const input = { ...typed, key, at, performer };
   const order = await findByNumber(tx, incrementId);
   // Everything below is read under the order's lock, so of two attendants the second sees what the first did.
   const desk = order && (await lockOrder(tx, order.id)) && (await deskOrder(tx, incrementId, by));

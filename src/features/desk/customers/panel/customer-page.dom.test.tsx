@@ -32,6 +32,7 @@ const CUSTOMER: DeskCustomer = {
   ],
   moreOrders: false,
   acceptances: ['Termos de vacinas, aceitos em 24/11/2026'],
+  decisions: ['Convênio confirmado em 20/11/2026: carteirinha vista'],
   requests: [],
 };
 
@@ -97,6 +98,7 @@ test('a missing value cannot be revealed, and roles without a right see no butto
   await opened(<CustomerPage />, ['customer-desk/view', 'customer-desk/reveal']);
   await screen.findByRole('heading', { name: 'Célia Prado' });
   expect(screen.getByText('Não informado')).toBeTruthy();
+  expect(screen.getByText('Convênio confirmado em 20/11/2026: carteirinha vista')).toBeTruthy();
   const names = screen
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);

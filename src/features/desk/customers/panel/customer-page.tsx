@@ -75,6 +75,7 @@ function Customer({ customerId }: { customerId: number }) {
               <Orders customer={customer} />
               <People customer={customer} />
               <Acceptances customer={customer} />
+              <Decisions customer={customer} />
               <Accesses customerId={customerId} />
             </div>
           )}
@@ -202,14 +203,21 @@ const People = ({ customer: { beneficiaries } }: { customer: DeskCustomer }) => 
 
 const Acceptances = ({ customer: { acceptances } }: { customer: DeskCustomer }) => (
   <Part title="Aceites">
-    {acceptances.length === 0 ? (
-      <p>Nenhum aceite.</p>
-    ) : (
-      <ul>
-        {acceptances.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    )}
+    {acceptances.length === 0 ? <p>Nenhum aceite.</p> : <Sentences of={acceptances} />}
   </Part>
+);
+
+const Decisions = ({ customer: { decisions } }: { customer: DeskCustomer }) =>
+  decisions.length > 0 && (
+    <Part title="Decisões">
+      <Sentences of={decisions} />
+    </Part>
+  );
+
+const Sentences = ({ of: sentences }: { of: readonly string[] }) => (
+  <ul>
+    {sentences.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
 );

@@ -52,6 +52,7 @@ export function erasureReport(data: ErasureCounts, now: Date): { gone: string[];
     data.access_records.length > 0 &&
       `${counted(data.access_records.length, 'registro de acesso', 'registros de acesso')}, por até ${RETENTION_DAYS.accessRecords} dias: Marco Civil da Internet`,
     data.affiliations.length > 0 && 'o CPF na lista do parceiro: peça ao parceiro que o retire',
+    'os dados nas cópias de segurança, até elas vencerem',
   ];
   return { gone: listed(gone), kept: listed(kept) };
 }

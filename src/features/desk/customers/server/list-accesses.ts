@@ -1,13 +1,13 @@
 import { customerSubject } from '#features/account/privacy/access-log/access.ts';
 import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
-import type { Operator } from '#features/desk/operations/operator.ts';
+import { isLookOfOperation, type Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { capital } from '#values/sentence-case.ts';
 import { noteIdIn } from '../reveal.ts';
 import { selectNotesOf } from './internal/queries.ts';
-import { customerFor, isInTrail, NOT_FOUND } from './reach.ts';
+import { customerFor, NOT_FOUND } from './reach.ts';
 
 const SHOWN = 200;
 
@@ -27,7 +27,7 @@ export async function accessesOf(deps: Deps, customerId: number, by: Operator) {
       note: notes.get(noteIdIn(text) ?? 0) ?? '',
     })),
     ...views
-      .filter(({ command }) => !isInTrail(command))
+      .filter(({ command }) => !isLookOfOperation(command))
       .map(({ at, operator, command }) => ({ at, who: operator, text: capital(command), note: '' })),
   ];
   return {

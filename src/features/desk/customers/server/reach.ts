@@ -2,7 +2,7 @@ import type { Customer } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { customerSubject } from '#features/account/privacy/access-log/access.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
-import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { lookOf, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
 import { ordersOfBuyer } from '#features/desk/orders/list/server/list-panel-orders.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -21,25 +21,17 @@ export async function customerFor(
   return findCustomer(deps, customerId);
 }
 
-/** Customers find these in their own copy. `command` is what `bin/loja` calls the same act. */
+/** Customers find these in their own copy. */
 const LOOKS = {
   view: 'ver cliente',
   reveal: 'revelar um dado do cliente',
-  export: 'clientes exportar',
-  erase: 'clientes apagar',
+  export: 'exportar os dados do cliente',
+  erase: 'apagar o cliente',
 } as const;
 
 export const recordLook = (
   deps: Deps,
-  { name, via }: Operator,
+  by: Operator,
   { customerId, look }: { customerId: number; look: keyof typeof LOOKS },
 ): Promise<void> =>
-  recordOperatorView(deps, {
-    operator: name,
-    command: via === 'panel' ? `painel, ${LOOKS[look]}` : LOOKS[look],
-    subject: customerSubject(customerId),
-  });
-
-/** The trail has a row of its own for each of these. */
-export const isInTrail = (command: string): boolean =>
-  command.startsWith('painel, ') || Object.values<string>(LOOKS).includes(command);
+  recordOperatorView(deps, { ...lookOf(by, LOOKS[look]), subject: customerSubject(customerId) });

@@ -1,4 +1,5 @@
 import { listAddresses } from '#features/account/accounts/addresses/server/list-addresses.ts';
+import { identityHistory } from '#features/account/accounts/server/identity-history.ts';
 import { civilName, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { openRequestsBy } from '#features/account/privacy/data-rights/server/open-requests.ts';
@@ -44,6 +45,7 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
     orders: orders.rows,
     moreOrders: orders.more,
     acceptances: acceptances.map(acceptanceText),
+    decisions: may(by, 'customers.privacy') ? await identityHistory(deps, customerId) : [],
     requests,
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/account/privacy/data-rights/server/answer-request.ts';
 import { withDeadline } from '#features/account/privacy/data-rights/server/open-requests.ts';
 import { maskedDocument, maskedEmail } from '#features/desk/customers/masked.ts';
-import type { Operator } from '#features/desk/operations/operator.ts';
+import { lookOf, type Operator } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
@@ -49,11 +49,10 @@ export async function revealField(
 
 const recordLook = (
   deps: Deps,
-  { name, via }: Operator,
+  by: Operator,
   { request, look }: { request: DataRequest; look: 'ver' | 'revelar' },
 ): Promise<void> =>
   recordOperatorView(deps, {
-    operator: name,
-    command: `${via === 'panel' ? 'painel, ' : ''}titulares ${look}`,
+    ...lookOf(by, `titulares ${look}`),
     subject: requestSubject(request.protocol),
   });

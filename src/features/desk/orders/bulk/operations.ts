@@ -18,6 +18,7 @@ const run = {
 export const previewBulk = defineOperation({
   name: 'order-bulk/preview',
   kind: 'view',
+  personal: true,
   permission: 'orders.handle',
   summary: 'Conferir uma ação em vários pedidos',
   input: v.strictObject({ act, chosen: chosenOrders }),
@@ -35,6 +36,7 @@ export const previewBulk = defineOperation({
 export const startBulk = defineOperation({
   name: 'order-bulk/start',
   kind: 'change',
+  personal: true,
   permission: 'orders.handle',
   summary: 'Fazer uma ação em vários pedidos',
   input: v.strictObject({
@@ -53,6 +55,7 @@ const notFound = { not_found: { status: 404, detail: 'Não encontramos este lote
 export const viewBulk = defineOperation({
   name: 'order-bulk/view',
   kind: 'view',
+  personal: true,
   permission: 'orders.handle',
   summary: 'Ver uma ação em vários pedidos',
   passive: true,
@@ -69,6 +72,7 @@ export const viewBulk = defineOperation({
 export const listBulk = defineOperation({
   name: 'order-bulk/list',
   kind: 'view',
+  personal: true,
   permission: 'orders.handle',
   summary: 'Ver as próprias ações em vários pedidos',
   input: v.strictObject({}),
@@ -78,6 +82,7 @@ export const listBulk = defineOperation({
 export const stopBulk = defineOperation({
   name: 'order-bulk/stop',
   kind: 'change',
+  personal: true,
   permission: 'orders.handle',
   summary: 'Parar uma ação em vários pedidos',
   input: v.strictObject({ id: runId }),

@@ -8,12 +8,12 @@ import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
 import { rowId, text } from '#forms/entries.ts';
-import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { CENTS, doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
 import { ORDER_COLUMNS } from './columns.ts';
 
 export const MOST_CHOSEN = 1000;
 
-const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000), v.description(CENTS));
 const day = v.pipe(v.string(), v.isoDate());
 
 const orderRow = v.strictObject({
@@ -122,6 +122,7 @@ export const searchOrders = defineOperation({
 export const openSearch = defineOperation({
   name: 'orders/searched',
   kind: 'view',
+  personal: true,
   permission: 'orders.view',
   summary: 'Abrir de novo o resultado de uma busca',
   limits: [{ name: 'pedidos-busca', ...SEARCHES }],
@@ -161,6 +162,7 @@ const forAllUnits = {
 export const saveView = defineOperation({
   ...save,
   name: 'orders/save-view',
+  personal: true,
   permission: 'orders.view',
   summary: 'Salvar uma visão dos pedidos',
 });
@@ -194,6 +196,7 @@ const removal = {
 export const removeView = defineOperation({
   ...removal,
   name: 'orders/remove-view',
+  personal: true,
   permission: 'orders.view',
   summary: 'Apagar uma visão própria dos pedidos',
 });

@@ -2,6 +2,7 @@ import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { showVouchers } from '#features/care/vouchers/server/show-vouchers.ts';
 import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
+import { lookOf } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
 import { extendLine } from '#features/purchase/orders/fulfilment/server/extend-line.ts';
@@ -82,8 +83,7 @@ export const orderActions = [
       const outcome = await remindByWhatsApp(deps, order.id);
       if ('link' in outcome)
         await recordOperatorView(deps, {
-          operator: by.name,
-          command: 'painel, lembrar pelo WhatsApp',
+          ...lookOf(by, 'lembrar pelo WhatsApp'),
           subject: orderSubject(incrementId),
         });
       return outcome;
@@ -97,8 +97,10 @@ export const orderActions = [
       const { id: orderId, customerId } = order ?? { id: '', customerId: 0 };
       const shown = await showVouchers(deps, { orderId, customerId });
       if (!shown) return ORDER_NOT_FOUND;
-      const command = 'painel, abrir vouchers';
-      await recordOperatorView(deps, { operator: by.name, command, subject: orderSubject(incrementId) });
+      await recordOperatorView(deps, {
+        ...lookOf(by, 'abrir vouchers'),
+        subject: orderSubject(incrementId),
+      });
       return { shown, brand: deps.config.brand.page };
     },
     ({ incrementId }) => about(incrementId, 'Abriu os vouchers'),

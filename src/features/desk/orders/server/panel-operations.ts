@@ -1,7 +1,7 @@
 import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
-import { reaches } from '#features/desk/operations/operator.ts';
+import { lookOf, reaches } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import {
@@ -24,8 +24,7 @@ export const orderDeskOperations = [
       // Customers see in their copy when the staff looked at their orders.
       if (!('ok' in view))
         await recordOperatorView(deps, {
-          operator: by.name,
-          command: 'painel, ver pedido',
+          ...lookOf(by, 'ver pedido'),
           subject: orderSubject(incrementId),
         });
       return view;

@@ -20,4 +20,4 @@ export async function refuseDemoPeople({ db, config }: Pick<Deps, 'db' | 'config
 }
 
 export const DEMO_PEOPLE =
-  'Há contas de demonstração, com senhas públicas: loja clientes apagar --email, loja equipe bloquear.';
+  'Há contas de demonstração, com senhas públicas: loja operar customer-desk/erase, loja operar staff/block.';

@@ -157,7 +157,7 @@ function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): str
     orders.toDecide > 0 &&
       advise(
         `${counted(orders.toDecide, 'pedido de cancelamento espera', 'pedidos de cancelamento esperam')} por uma decisão`,
-        'cancelamentos listar',
+        'operar cancellations/list',
       ),
     payments.paymentsInDoubt > 0 &&
       `${counted(payments.paymentsInDoubt, 'cobrança', 'cobranças')} Pix sem resposta do banco: confira a conexão com o banco.`,
@@ -166,7 +166,7 @@ function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): str
     payments.unmatchedReceipts.length > 0 &&
       advise(
         `${counted(payments.unmatchedReceipts.length, 'recebimento Pix não é', 'recebimentos Pix não são')} de nenhum pedido`,
-        'recebimentos listar',
+        'operar payments/to-check',
       ),
   ]);
 }

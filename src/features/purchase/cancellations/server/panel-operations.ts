@@ -4,7 +4,6 @@ import { handleOperation } from '#features/desk/operations/server/handle-operati
 import { readSetting } from '#features/desk/settings/server/settings.ts';
 import { findChosen, findCovered, ORDER_NOT_FOUND } from '#features/purchase/orders/server/find-covered.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
-import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { formatReais } from '#values/money.ts';
 import { mayRegret, regretUntil } from '../cancellation.ts';
 import { accept, cancel, listWaiting, refund, refundAmount, refuse } from '../operations.ts';
@@ -15,7 +14,7 @@ import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
 import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
 import { exceedsLimit, refundLines } from './refund-lines.ts';
 
-const rowOf = ({ request, order, cents }: CancellationView<OrderWithLines>, by: Operator) => ({
+const rowOf = ({ request, order, cents }: CancellationView, by: Operator) => ({
   incrementId: order.incrementId,
   requestedAt: request.requestedAt.toISOString(),
   whole: request.whole,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
-import type { OrderRefund, OrderView } from '#features/purchase/orders/order.ts';
+import type { OrderRefund } from '#features/purchase/orders/order.ts';
 import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
-import { type OrderWithLines, ordersByIds, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { type OrderWithLines, ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
@@ -55,16 +55,16 @@ export async function refundedSoFar(deps: Deps, orderId: string): Promise<Cents>
   return refunds.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-export interface CancellationView<Shown = OrderView> {
+export interface CancellationView {
   request: CancellationRequest;
-  order: Shown;
+  order: OrderWithLines;
   /** The refund, from the order's own amounts. */
   cents: Cents;
 }
 
 const AT_MOST = 100;
 
-export async function cancellationsToDecide(deps: Deps): Promise<CancellationView<OrderWithLines>[]> {
+export async function cancellationsToDecide(deps: Deps): Promise<CancellationView[]> {
   const requests = await selectToDecide(deps.db, AT_MOST);
   const orders = await ordersByIds(
     deps,
@@ -74,12 +74,6 @@ export async function cancellationsToDecide(deps: Deps): Promise<CancellationVie
     const order = orders.get(request.orderId);
     return order ? [{ request, order, cents: refundOf(order, request.lineIds) }] : [];
   });
-}
-
-export async function viewCancellation(deps: Deps, incrementId: string): Promise<CancellationView | null> {
-  const order = await viewOrder(deps, { incrementId });
-  const request = order && (await selectLatestCancellation(deps.db, order.id));
-  return request ? { request, order, cents: request.refundCents ?? refundOf(order, request.lineIds) } : null;
 }
 
 export const orderCancellations: OrderCancellations = {

@@ -16,7 +16,6 @@ import {
   selectNewestAt,
   selectOrder,
   selectOrders,
-  selectOrdersAfter,
   selectOrdersByIds,
   selectOrdersByQuotes,
   selectPaid,
@@ -63,19 +62,6 @@ export async function listOrders(
     pages,
     all,
   };
-}
-
-/** `next` continues the list: a shop has too many orders to count. Null when `after` is not an order's number. */
-export async function listOrdersAfter(
-  deps: Deps,
-  filter: OrderFilter,
-  { after, size }: { after?: string | undefined; size: number },
-): Promise<{ orders: Order[]; next: string | null } | null> {
-  const last = after === undefined ? null : await selectByNumber(deps.db, after);
-  if (after !== undefined && !last) return null;
-  const found = await selectOrdersAfter(deps.db, filter, { last, limit: size + 1 });
-  const orders = found.slice(0, size);
-  return { orders, next: found.length > size ? (orders.at(-1)?.incrementId ?? null) : null };
 }
 
 export async function viewOrder(

@@ -6,7 +6,7 @@ import { paymentFactsOf } from './view-trail.ts';
 
 const { pool, deps, sandbox, shell, ordered, runJobs } = await payingStore();
 const trailOf = (incrementId: string) =>
-  commandLine(['pedidos', 'mostrar', incrementId, '--pagamento'], shell);
+  commandLine(['operar', 'payment-trail/view', `incrementId=${incrementId}`], shell);
 
 test('the trail follows a Pix from its charge to the money, and leaves an audit row', async () => {
   const { incrementId, txid, order } = await ordered('BSB-ASN', 10);
@@ -19,7 +19,7 @@ test('the trail follows a Pix from its charge to the money, and leaves an audit 
   await sandbox.controls.settled();
   await runJobs();
   const paid = await trailOf(incrementId);
-  expect(paid.out).toMatch(/^Pago por Pix n[ao] [a-zç]+, /);
+  expect(paid.out).toMatch(/^answer +Pago por Pix n[ao] [a-zç]+, /);
   const { receipts } = await paymentFactsOf(deps, (await order()).id);
   expect(receipts).toHaveLength(1);
   expect(paid.out).toContain(receipts[0]?.reference);

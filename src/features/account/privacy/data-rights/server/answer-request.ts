@@ -1,17 +1,9 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
 import { answerMailJob } from './data-rights-jobs.ts';
-import {
-  type DataRequest,
-  requestByProtocol,
-  selectRequests,
-  setAnswer,
-} from './internal/request-queries.ts';
+import { type DataRequest, requestByProtocol, setAnswer } from './internal/request-queries.ts';
 
 export type { DataRequest };
-
-export const listRequests = (deps: Deps, which: { open: boolean }): Promise<DataRequest[]> =>
-  selectRequests(deps.db, which);
 
 export const findRequest = (deps: Deps, protocol: string): Promise<DataRequest | null> =>
   requestByProtocol(deps.db, spelledProtocol(protocol));

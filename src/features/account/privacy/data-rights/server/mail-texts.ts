@@ -50,7 +50,7 @@ export const requestArrivedMail = ({
   subject: `Pedido sobre dados pessoais: ${protocol}`,
   paragraphs: [
     `Chegou um pedido sobre dados pessoais ${onDayText(dayOf(askedAt), dayOf(now))}. A lei dá ${ANSWER_DAYS} dias para a resposta completa.`,
-    `Para ler e responder${panel ? ', abra o painel ou use' : ':'} bin/loja titulares mostrar ${protocol}`,
+    `Para ler e responder${panel ? ', abra o painel ou use' : ':'} bin/loja operar request-desk/view protocol=${protocol}`,
   ],
   link: panel
     ? { label: 'Abrir o pedido no painel', url: panel }

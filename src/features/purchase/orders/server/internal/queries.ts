@@ -221,26 +221,6 @@ export const markMeasured = (
     )
     .returning();
 
-/** Newest first, after `last`: every page costs the same as the first. */
-export const selectOrdersAfter = (
-  db: Db,
-  filter: OrderFilter,
-  { last, limit }: { last: Pick<Order, 'createdAt' | 'incrementId'> | null; limit: number },
-): Promise<Order[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        matching(filter),
-        last === null
-          ? undefined
-          : sql`(${orders.createdAt}, ${orders.incrementId}) < (${last.createdAt.toISOString()}::timestamptz, ${last.incrementId})`,
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.incrementId))
-    .limit(limit);
-
 export const selectPaid = (
   db: Db,
   { from, to, after }: { from: Date; to: Date; after: { id: string; paidAt: Date | null } },

@@ -62,12 +62,10 @@ test('only a role at all units returns money, and only money without an order', 
 
 test('the command line lists money without an order and returns it', async () => {
   const reference = await stray('14.00');
-  const run = (...args: string[]) => commandLine(['recebimentos', ...args], shell);
-  expect((await run('listar')).out).toMatch(new RegExp(`^${reference} .* R\\$ 14,00 +pix$`, 'm'));
-  expect((await run('devolver', reference)).out).toMatch(new RegExp(`^R\\$ 14,00 de ${reference}: `));
-  expect(await run('devolver', reference)).toMatchObject({
-    code: 1,
-    err: 'Este recebimento já foi devolvido.\n',
-  });
-  expect((await run('listar')).out).not.toContain(reference);
+  const run = (...args: string[]) => commandLine(['operar', ...args], shell);
+  const giveBack = () => run('payments/return-receipt', `reference=${reference}`);
+  expect((await run('payments/to-check')).out).toMatch(new RegExp(`^${reference} .* R\\$ 14,00 `, 'm'));
+  expect((await giveBack()).out).toMatch(/^cents +R\$ 14,00$/m);
+  expect(await giveBack()).toMatchObject({ code: 1, err: 'Este recebimento já foi devolvido.\n' });
+  expect((await run('payments/to-check')).out).not.toContain(reference);
 });

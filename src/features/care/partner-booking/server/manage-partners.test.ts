@@ -7,24 +7,24 @@ import { memoryDir } from '#test/helpers/memory-dir.ts';
 
 const { db, connectionString } = await testDatabase();
 const env = { DATABASE_URL: connectionString, DATA_DIR: memoryDir(), TEST_OPERATOR: 'ana' };
-const parceiros = (...args: string[]) => commandLine(['parceiros', ...args], { env });
+const partners = (verb: string, ...fields: string[]) =>
+  commandLine(['operar', `booking-partners/${verb}`, ...fields], { env });
+const create = (perMinute = '120', name = 'Saúde Exemplo', units = '') =>
+  partners('create', `name=${name}`, `units=${units}`, `perMinute=${perMinute}`);
+const revoke = () => partners('revoke', 'name=Saúde Exemplo');
 
 test('creates a key that is shown once, refuses a second one, and renews a revoked one', async () => {
-  expect((await parceiros('listar')).out).toContain('Nenhum parceiro');
-  const made = await parceiros('criar', 'Saúde Exemplo', '--limite', '30');
-  const key = /^lpk_[\w-]{43}$/m.exec(made.out)?.[0];
+  const made = await create('30');
+  const key = /lpk_[\w-]{43}$/m.exec(made.out)?.[0];
   expect(key).toBeDefined();
   const { rows } = await db.execute('select * from booking_partners');
   expect(JSON.stringify(rows)).not.toContain(key);
-  expect((await parceiros('listar')).out).toMatch(/Saúde Exemplo\s+todas\s+30\/min\s+0 de 1000\s+vale/);
-  expect(await parceiros('criar', 'Saúde Exemplo')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('Já há um parceiro'),
-  });
-  expect((await parceiros('revogar', 'Saúde Exemplo')).code).toBe(0);
-  expect((await parceiros('revogar', 'Saúde Exemplo')).err).toContain('Não encontramos');
-  expect((await parceiros('listar')).out).toMatch(/revogada/);
-  expect((await parceiros('criar', 'Saúde Exemplo')).out).toMatch(/lpk_/);
+  expect((await partners('list')).out).toMatch(/^Saúde Exemplo +30 .* não +0$/m);
+  expect(await create()).toMatchObject({ code: 1, err: expect.stringContaining('Já há um parceiro') });
+  expect((await revoke()).code).toBe(0);
+  expect((await revoke()).err).toContain('Não encontramos');
+  expect((await partners('list')).out).toMatch(/^Saúde Exemplo .* sim +0$/m);
+  expect((await create()).out).toMatch(/lpk_/);
   const audit = await listAudit(testDeps(db), { object: 'parceiro Saúde Exemplo' }, { size: 5 });
   expect(audit.rows.map(({ text }) => text)).toEqual([
     'Criou a chave: todas as unidades; 120 pedidos por minuto',
@@ -35,6 +35,6 @@ test('creates a key that is shown once, refuses a second one, and renews a revok
 });
 
 test('refuses unknown units and a limit in words', async () => {
-  expect((await parceiros('criar', 'Outro', '--unidades', 'NENHUMA')).err).toContain('não existe');
-  expect((await parceiros('criar', 'Outro', '--limite', 'muito')).err).toContain('Digite um número');
+  expect((await create('120', 'Outro', 'NENHUMA')).err).toContain('não existe');
+  expect((await create('muito', 'Outro')).err).toBe('perMinute (número): Digite um número.\n');
 });

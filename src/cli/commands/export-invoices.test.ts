@@ -14,7 +14,7 @@ const { deps, sandbox, connectionString, ordered, runJobs, tick } = await paying
 const directory = mkdtempSync(join(tmpdir(), 'loja-notas-'));
 
 const run = (...args: string[]) =>
-  commandLine(['notas', 'exportar', ...args], {
+  commandLine(['exportar', 'notas', ...args], {
     env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
     directory,
   });
@@ -73,7 +73,7 @@ test("lists a period's payments for a spreadsheet (payer, services, amounts, ref
     (await listOperatorViews(deps, { subjects: ['pagos de 20/11/2026 a 20/11/2026'] }))[0],
   ).toMatchObject({
     operator: 'ana',
-    command: 'notas exportar',
+    command: 'exportar notas',
   });
 });
 

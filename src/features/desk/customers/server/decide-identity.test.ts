@@ -4,10 +4,10 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { importCustomer } from '#features/account/accounts/server/import-customer.ts';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import { commandLine } from '#test/helpers/command-line.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
-import { runProgram } from '../program.ts';
 
 const { db, connectionString } = await testDatabase();
 const deps = testDeps(db);
@@ -40,18 +40,15 @@ const known = async (name: string) => {
   return id === null ? null : findCustomer(deps, id);
 };
 
-async function loja(...args: string[]) {
-  const printed: string[] = [];
-  const terminal = {
-    out: (text: string) => void printed.push(text),
-    err: (text: string) => void printed.push(text),
+const operar = (operation: string, ...fields: string[]) =>
+  commandLine(['operar', `customer-desk/${operation}`, ...fields], {
     env: { DATABASE_URL: connectionString, SECRET: deps.config.secret },
-    directory: '.',
-    exitCode: 0,
-  };
-  await runProgram(args, terminal);
-  return { text: printed.join(''), exitCode: terminal.exitCode };
-}
+  });
+const idOf = async (name: string) => (await known(name))?.id ?? 0;
+const decisionsOf = async (name: string) =>
+  (await operar('view', `customerId=${await idOf(name)}`)).out
+    .split('\n')
+    .find((line) => line.startsWith('decisions')) ?? '';
 
 beforeEach(async () => {
   await add('ana', CPF);
@@ -61,49 +58,53 @@ afterEach(() => db.execute(emptyTables(['customers', 'affiliations'])).then(() =
 
 test('the operator vouches for a member, and takes it back; both stay on record', async () => {
   await upsertAffiliations(db, [{ cpf: CPF, vendor: 'RITA', tier: 'Padrão' }]);
-  const ana = ['clientes', 'parceiro', 'Ana@exemplo.com.br', '--motivo', 'carteirinha vista no balcão'];
+  const id = await idOf('ana');
+  const vouch = (...more: string[]) =>
+    operar('vouch', `customerId=${id}`, 'reason=carteirinha vista no balcão', ...more);
   expect((await known('ana'))?.partner).toBeNull();
-  expect(await loja(...ana)).toEqual({ text: 'O cliente vê os preços de RITA Padrão.\n', exitCode: 0 });
+  expect(await vouch()).toMatchObject({ code: 0, out: 'partner  RITA Padrão\n' });
   expect((await known('ana'))?.partner).toMatchObject({ vendor: 'RITA' });
-  expect((await loja(...ana, '--retirar')).text).toContain('Confirmação retirada');
+  expect((await vouch('withdraw=sim')).code).toBe(0);
   expect((await known('ana'))?.partner).toBeNull();
-  const { text } = await loja('clientes', 'mostrar', 'ana@exemplo.com.br');
-  expect(text).toContain('***.982.247-**, definitivo');
-  expect(text).toMatch(/convênio confirmado: carteirinha.*\n.*convênio retirado: carteirinha/);
-  const object = `cliente ${(await known('ana'))?.id}`;
+  expect(await decisionsOf('ana')).toMatch(
+    /Convênio confirmado em \S+: carteirinha.*Convênio retirado em \S+: carteirinha/,
+  );
+  const object = `cliente ${id}`;
   expect(await trail('customer-desk/vouch')).toMatchObject([
     { object, text: 'Retirou a confirmação do convênio', shellName: expect.any(String) },
     { object, text: 'Confirmou o convênio' },
   ]);
-  expect(text).not.toMatch(/529|exemplo/);
 });
 
-test("marks a customer without CPF, or on no partner's list", async () => {
-  const vouch = (name: string) => loja('clientes', 'parceiro', `${name}@exemplo.com.br`, '--motivo', 'x');
-  expect(await vouch('bia')).toMatchObject({ exitCode: 1, text: 'O cliente ainda não informou o CPF.\n' });
-  expect(await vouch('ana')).toMatchObject({ exitCode: 1, text: expect.stringContaining('parceiro') });
-  expect(await vouch('eva')).toMatchObject({ exitCode: 1, text: 'Nenhum cliente tem este e-mail.\n' });
-  expect((await loja('clientes', 'parceiro', 'ana@exemplo.com.br')).exitCode).toBe(1);
+test("refuses to vouch for a customer without CPF, or on no partner's list", async () => {
+  const vouch = (id: number) => operar('vouch', `customerId=${id}`, 'reason=x');
+  expect(await vouch(await idOf('bia'))).toMatchObject({
+    code: 1,
+    err: 'O cliente ainda não informou o CPF.\n',
+  });
+  expect(await vouch(await idOf('ana'))).toMatchObject({ code: 1, err: expect.stringContaining('parceiro') });
+  expect(await vouch(999)).toMatchObject({ code: 1, err: 'Não encontramos este cliente.\n' });
+  expect((await operar('vouch', `customerId=${await idOf('ana')}`)).err).toContain('reason: ');
 });
 
 test('a CPF is shown masked, moved to its owner, and freed', async () => {
-  const cpf = (...rest: string[]) => loja('clientes', 'cpf', '529.982.247-25', ...rest);
-  const shown = await cpf();
-  expect(shown.text).toMatch(/a\*\*\*@exemplo\.com\.br {2}e-mail confirmado {2}CPF definitivo/);
-  expect(shown.text).not.toMatch(/529|ana@/);
-  expect((await cpf('--para', 'bia@exemplo.com.br')).text).toContain('Informe --motivo');
-  const moved = await cpf('--para', 'bia@exemplo.com.br', '--motivo', 'documento conferido');
-  expect(moved).toMatchObject({ exitCode: 0, text: expect.stringContaining('b***@exemplo.com.br') });
+  const holders = () => operar('cpf-holders', 'cpf=529.982.247-25');
+  const move = (...more: string[]) => operar('move-cpf', 'cpf=529.982.247-25', ...more);
+  const [ana, bia] = [await idOf('ana'), await idOf('bia')];
+  const shown = await holders();
+  expect(shown.out).toMatch(new RegExp(`^${ana} +a\\*\\*\\*@exemplo\\.com\\.br +sim +sim$`, 'm'));
+  expect(shown.out).not.toMatch(/529|ana@/);
+  expect((await move(`to=${bia}`)).err).toContain('reason: ');
+  expect((await move('reason=x')).err).toBe('to (número; ou nada): Esse campo é obrigatório.\n');
+  expect(await move(`to=${bia}`, 'reason=documento conferido')).toMatchObject({ code: 0 });
   expect([(await known('ana'))?.cpf, (await known('bia'))?.cpf]).toEqual([null, CPF]);
-  expect((await loja('clientes', 'mostrar', 'ana@exemplo.com.br')).text).toContain(
-    'CPF retirado: documento conferido',
-  );
-  await cpf('--liberar', '--motivo', 'pedido da titular');
-  expect((await cpf()).text).toBe('Ninguém está com o CPF ***.982.247-**.\n');
-  const [ana, bia] = [`cliente ${(await known('ana'))?.id}`, `cliente ${(await known('bia'))?.id}`];
+  expect(await decisionsOf('ana')).toMatch(/CPF retirado em \S+: documento conferido/);
+  expect((await move('to=nada', 'reason=pedido da titular')).code).toBe(0);
+  expect((await known('bia'))?.cpf).toBeNull();
+  expect((await holders()).out).not.toContain('@');
   expect(await trail('customer-desk/move-cpf')).toMatchObject([
-    { object: bia, text: 'Liberou o CPF' },
-    { object: bia, text: `Recebeu o CPF; deixou de ser de ${ana}` },
+    { object: `cliente ${bia}`, text: 'Liberou o CPF' },
+    { object: `cliente ${bia}`, text: `Recebeu o CPF; deixou de ser de cliente ${ana}` },
   ]);
   expect((await trail('customer-desk/cpf-holders')).map(({ text }) => text)).toEqual([
     'Procurou quem está com um CPF e achou 0',
@@ -112,12 +113,12 @@ test('a CPF is shown masked, moved to its owner, and freed', async () => {
 });
 
 test('a CPF does not go to an unconfirmed e-mail, nor beside another CPF', async () => {
-  const cpf = (...rest: string[]) => loja('clientes', 'cpf', CPF, ...rest, '--motivo', 'x');
+  const move = async (name: string) =>
+    (await operar('move-cpf', `cpf=${CPF}`, `to=${await idOf(name)}`, 'reason=x')).err;
   await add('eva', '11144477735');
-  expect((await cpf('--para', 'eva@exemplo.com.br')).text).toContain('já tem outro CPF');
+  expect(await move('eva')).toContain('já tem outro CPF');
   await db.execute("update customers set email_verified = false where email like 'bia%'");
-  expect((await cpf('--para', 'bia@exemplo.com.br')).text).toContain('ainda não confirmou');
-  expect((await cpf('--para', 'bia@exemplo.com.br', '--liberar')).exitCode).toBe(1);
+  expect(await move('bia')).toContain('ainda não confirmou');
   expect((await known('ana'))?.cpf).toBe(CPF);
-  expect((await loja('clientes', 'cpf', '123')).exitCode).toBe(1);
+  expect((await operar('cpf-holders', 'cpf=123')).code).toBe(1);
 });

@@ -9,7 +9,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 const { deps, connectionString } = await payingStore();
 
 const run = () =>
-  commandLine(['newsletter', 'exportar'], {
+  commandLine(['exportar', 'newsletter'], {
     env: {
       DATABASE_URL: connectionString,
       DATA_DIR: deps.config.dataDir,
@@ -29,7 +29,7 @@ test('lists confirmed subscribers, each with a link to leave, and records the lo
   const [, row = ''] = out.split('\r\n');
   expect(row).toMatch(/^iara@paineira\.example;"?'=SOMA\(1;2\)"?;.+;http.+\/descadastrar\?t=/);
   expect((await listOperatorViews(deps, {})).map(({ command }) => command)).toEqual([
-    'newsletter exportar',
-    'newsletter exportar',
+    'exportar newsletter',
+    'exportar newsletter',
   ]);
 });

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { refuse as refuseReviewed, release } from '#features/desk/orders/operations.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import {
   listHeldVouchers,
@@ -7,50 +6,16 @@ import {
   releaseVouchers,
 } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
-import type { DecideOutcome } from '#features/purchase/payments/server/decide-payment.ts';
 import { formatMoment } from '#values/moment.ts';
 import { operatorOf } from '../operator.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { reais } from '../reais.ts';
-import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';
 import { textTable } from '../table.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 
-interface Reason {
-  motivo: string;
-}
-
-export function addReviewCommands(orders: Command, terminal: Terminal): void {
-  const decide = (
-    name: 'liberar' | 'recusar',
-    description: string,
-    operation: typeof release | typeof refuseReviewed,
-    done: string,
-  ) => {
-    const command = orders
-      .command(name)
-      .description(description)
-      .argument('<numero>')
-      .requiredOption('-m, --motivo <texto>', 'fica no histórico do pedido; o cliente não o lê')
-      .action(async (incrementId: string, { motivo }: Reason) => {
-        const outcome = await withStore(terminal, (deps) =>
-          runAsOperator(terminal, deps, operation, {
-            input: { incrementId, reason: motivo },
-            refusalText: ({ code }) => refusalText(code),
-          }),
-        );
-        if (outcome) terminal.out(`Pedido ${incrementId}: ${done}\n`);
-      });
-    inPortuguese(command, '<numero> --motivo TEXTO');
-  };
-  decide('liberar', 'cobra um pedido em análise', release, 'o cartão foi cobrado; o pedido está pago.');
-  decide(
-    'recusar',
-    'desiste de um pedido em análise; o valor reservado no cartão é liberado',
-    refuseReviewed,
-    'cancelado; o valor reservado no cartão foi liberado.',
-  );
+/** The commands of `pedidos` for disputed purchases and suspended vouchers. */
+export function addDisputesCommands(orders: Command, terminal: Terminal): void {
   const disputes = orders
     .command('contestacoes')
     .description('as compras contestadas no banco do cartão')
@@ -132,21 +97,6 @@ async function showOrEnd(terminal: Terminal, { ganha, perdida }: DisputeOptions)
   );
   if (!outcome.ok) return refuse(terminal, 'Não há contestação aberta com este número de caso.');
   terminal.out(
-    `Caso ${caseNumber} encerrado. ${state === 'won' ? 'Os vouchers do pedido valem de novo.' : 'Os vouchers do pedido continuam suspensos: cancele o que não deve ser feito com loja pedidos cancelar, ou libere-os com loja pedidos suspensos --liberar.'}\n`,
+    `Caso ${caseNumber} encerrado. ${state === 'won' ? 'Os vouchers do pedido valem de novo.' : 'Os vouchers do pedido continuam suspensos: cancele o que não deve ser feito com loja operar cancellations/cancel, ou libere-os com loja pedidos suspensos --liberar.'}\n`,
   );
-}
-
-function refusalText(code: Exclude<DecideOutcome, { ok: true }>['code']): string {
-  switch (code) {
-    case 'not_found':
-      return 'Não existe pedido com este número.';
-    case 'not_waiting':
-      return 'Este pedido não está em análise.';
-    case 'unavailable':
-      return 'A operadora do cartão não respondeu. Nada mudou; tente de novo em instantes.';
-    case 'over':
-      return 'A autorização do cartão não vale mais: nada foi cobrado, e o pedido é encerrado.';
-    case 'just_paid':
-      return 'O pagamento deste pedido acabou de ser cobrado. Para devolver, cancele o pedido.';
-  }
 }

@@ -10,35 +10,35 @@ const { pay } = cardBuyer(store);
 // The command has the machine's clock.
 deps.clock.instant = new Date();
 
-const run = (...args: string[]) =>
-  commandLine(['pedidos', ...args], {
-    env: {
-      DATABASE_URL: connectionString,
-      SECRET: deps.config.secret,
-      ...cardEnv(sandbox.url),
-      CARD_REVIEW_FROM_CENTS: '1',
-    },
+const env = {
+  DATABASE_URL: connectionString,
+  SECRET: deps.config.secret,
+  ...cardEnv(sandbox.url),
+  CARD_REVIEW_FROM_CENTS: '1',
+};
+const run = (...args: string[]) => commandLine(['pedidos', ...args], { env });
+const decide = (operation: 'release' | 'refuse', incrementId: string, reason: string) =>
+  commandLine(['operar', `order-desk/${operation}`, `incrementId=${incrementId}`, `reason=${reason}`], {
+    env,
   });
 
 test('the operator releases and refuses orders under review, and reads and ends disputes', async () => {
   const released = await waitingForCard('BSB-ASN', 5);
   await pay(released.client, released.incrementId);
-  expect(await run('liberar', released.incrementId, '--motivo', 'conferido')).toMatchObject({
+  expect(await decide('release', released.incrementId, 'conferido')).toMatchObject({
     code: 0,
-    out: `Pedido ${released.incrementId}: o cartão foi cobrado; o pedido está pago.\n`,
+    out: 'Feito.\n',
   });
   expect((await released.order()).status).toBe('scheduled');
-  expect(await run('liberar', released.incrementId, '--motivo', 'de novo')).toMatchObject({
+  expect(await decide('release', released.incrementId, 'de novo')).toMatchObject({
     code: 1,
     err: 'Este pedido não está em análise.\n',
   });
   const refused = await waitingForCard('BSB-AS2', 5);
   await pay(refused.client, refused.incrementId);
-  expect((await run('recusar', refused.incrementId, '--motivo', 'suspeito')).code).toBe(0);
+  expect((await decide('refuse', refused.incrementId, 'suspeito')).code).toBe(0);
   expect(await refused.order()).toMatchObject({ status: 'canceled', ending: 'not_approved' });
-  expect((await run('recusar', '199999999', '--motivo', 'x')).err).toBe(
-    'Não existe pedido com este número.\n',
-  );
+  expect((await decide('refuse', '199999999', 'x')).err).toBe('Não encontramos este pedido.\n');
 
   expect((await run('contestacoes')).out).toBe('Nenhuma contestação aberta.\n');
   const sale = sandbox.controls.sales().find(({ captured }) => captured);

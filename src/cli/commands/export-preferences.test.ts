@@ -11,7 +11,7 @@ const { db, connectionString } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 
 const run = () =>
-  commandLine(['preferencias', 'exportar'], {
+  commandLine(['exportar', 'preferencias'], {
     env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
   });
 
@@ -41,5 +41,5 @@ test('answers by the number of the customer, for a spreadsheet and without names
   });
   expect(out).not.toContain(buyer.email);
   const views = await listOperatorViews(deps, {});
-  expect(views).toMatchObject([{ operator: 'ana' }, { operator: 'ana', command: 'preferencias exportar' }]);
+  expect(views).toMatchObject([{ operator: 'ana' }, { operator: 'ana', command: 'exportar preferencias' }]);
 });

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
+import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { renewVouchers } from '#features/purchase/orders/server/renew-vouchers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { LAST_ISSUE, voucherCode } from '../voucher-code.ts';
-import { redeemVoucher } from './redeem-voucher.ts';
 import { verifyVoucher } from './verify-voucher.ts';
 
 const { deps, sandbox, runJobs, ordered } = await payingStore();
@@ -20,10 +20,9 @@ async function paid() {
   await runJobs();
   await deps.db.execute(sql`${sql.raw(OTHERS)} ${it.orderId} and position = 2`);
   const code = (place = 0, issue = 1) => voucherCode({ ...it, place, issue }, deps.config.vouchers.keys[0]);
-  const use = (lines: number[] | 'all' = 'all', who = 'ana', place = 0) =>
-    redeemVoucher(deps, { code: code(place), lines, who });
+  const attend = (line: number) => attendLine(deps, { incrementId: it.incrementId, line, who: 'ana' });
   const verify = (place = 0, issue = 1) => verifyVoucher(deps, code(place, issue));
-  return { ...it, code, use, verify };
+  return { ...it, attend, verify };
 }
 
 test('a code opens the services of its own patient only', async () => {
@@ -49,47 +48,15 @@ test('a code opens the services of its own patient only', async () => {
   expect(await verifyVoucher(deps, missing)).toBeNull();
 });
 
-test('uses one line, then the rest, each once, with time and operator', async () => {
+test('each line names the time and the operator of its attendance, and the voucher is over with its last line', async () => {
   const it = await paid();
-  expect(await it.use([3])).toMatchObject({ ok: false, code: 'no_line' });
-  expect(await it.use([2])).toMatchObject({ ok: true, used: [2] });
-  expect(await it.use([2])).toMatchObject({ ok: false, code: 'not_usable' });
-  expect((await it.order()).status).toBe('partially_applied');
+  expect(await it.attend(2)).toMatchObject({ ok: true });
   expect((await it.verify())?.lines).toMatchObject([
     { state: 'usable', at: null, who: null },
     { state: 'attended', at: deps.clock.instant, who: 'ana' },
   ]);
-  expect(await it.use('all', 'bia')).toMatchObject({ ok: true, used: [1] });
-  expect(await it.use('all', 'bia')).toMatchObject({
-    ok: false,
-    code: 'not_valid',
-    voucher: { state: 'over' },
-  });
-  expect(await it.use('all', 'bia', 1)).toMatchObject({ ok: true, used: [3] });
-  expect((await it.order()).status).toBe('complete');
-});
-
-test('a line that cannot be used leaves the others of the same request unused', async () => {
-  const it = await paid();
-  await it.use([2]);
-  expect(await it.use([1, 2])).toMatchObject({ ok: false, code: 'not_usable' });
-  expect((await it.order()).lines[0]?.state).toBe('open');
-});
-
-test('one of two simultaneous uses wins', async () => {
-  const it = await paid();
-  const outcomes = await Promise.all([it.use('all', 'ana'), it.use('all', 'bia'), it.use([1], 'caio')]);
-  const won = outcomes.filter(({ ok }) => ok);
-  expect(won.length).toBeGreaterThanOrEqual(1);
-  const { events } = await it.order();
-  const attended = events.filter(({ kind }) => kind === 'attended').flatMap(({ data }) => data?.lines ?? []);
-  expect(attended).toHaveLength(new Set(attended).size);
-  const [first, second] = await Promise.all([it.use('all', 'ana', 1), it.use('all', 'bia', 1)]);
-  expect([first.ok, second.ok].toSorted()).toEqual([false, true]);
-  expect([first, second].find(({ ok }) => !ok)).toMatchObject({
-    code: 'not_valid',
-    voucher: { state: 'over' },
-  });
+  expect(await it.attend(1)).toMatchObject({ ok: true });
+  expect([(await it.verify())?.state, (await it.verify(1))?.state]).toEqual(['over', 'valid']);
 });
 
 test('a renewed order accepts its new vouchers only', async () => {
@@ -98,14 +65,13 @@ test('a renewed order accepts its new vouchers only', async () => {
     renewVouchers(deps, { incrementId, who: 'ana', lastIssue });
   expect(await renew()).toEqual({ ok: true, issue: 2 });
   expect(await it.verify()).toMatchObject({ state: 'old_issue' });
-  expect(await it.use()).toMatchObject({ ok: false, code: 'not_valid' });
   expect(await it.verify(0, 2)).toMatchObject({ state: 'valid' });
   expect((await it.order()).events.at(-1)).toMatchObject({ kind: 'voucher', who: 'ana' });
   expect(await renew('1')).toEqual({ ok: false, code: 'not_found' });
   expect(await renew(it.incrementId, 2)).toEqual({ ok: false, code: 'too_many' });
 });
 
-test('a line with a requested cancellation waits for the decision; the others can be used', async () => {
+test('a line with a requested cancellation waits for the decision; the others can be attended', async () => {
   const it = await paid();
   const { lines } = await it.order();
   const asked = await requestCancellation(deps, {
@@ -116,31 +82,29 @@ test('a line with a requested cancellation waits for the decision; the others ca
   });
   expect(asked).toMatchObject({ ok: true });
   expect((await it.verify())?.lines.map(({ state }) => state)).toEqual(['asked', 'usable']);
-  expect(await it.use([1])).toMatchObject({ ok: false, code: 'not_usable' });
-  expect(await it.use('all')).toMatchObject({ ok: true, used: [2] });
 });
 
-test('explains why expired, disputed, cancelled and unscheduled vouchers are refused, and uses nothing', async () => {
+test('explains why expired, disputed, cancelled and unscheduled vouchers are not valid', async () => {
   const it = await paid();
-  const states = async () => [(await it.verify())?.state, (await it.use()).ok];
+  const state = async () => (await it.verify())?.state;
   const { instant } = deps.clock;
   deps.clock.instant = new Date('2027-02-19T12:00:00Z');
   expect((await it.verify())?.lines[0]).toMatchObject({ state: 'expired' });
-  expect(await states()).toEqual(['over', false]);
+  expect(await state()).toBe('over');
   deps.clock.instant = instant;
   await deps.db.execute(
     sql`update orders set dispute = 'open', voucher_hold = 'dispute' where id = ${it.orderId}`,
   );
-  expect(await states()).toEqual(['disputed', false]);
+  expect(await state()).toBe('disputed');
   await deps.db.execute(
     sql`update orders set dispute = 'won', voucher_hold = null, status = 'processing' where id = ${it.orderId}`,
   );
-  expect(await states()).toEqual(['not_ready', false]);
+  expect(await state()).toBe('not_ready');
   await deps.db.execute(sql`update orders set status = 'scheduled' where id = ${it.orderId}`);
   await deps.db.execute(
     sql`update order_lines set state = 'cancelled' where order_id = ${it.orderId} and position < 2`,
   );
-  expect(await states()).toEqual(['cancelled', false]);
+  expect(await state()).toBe('cancelled');
   expect((await it.verify(1))?.state).toBe('valid');
   await cancelOrder(deps, { incrementId: it.incrementId, reason: 'combinado' });
   expect((await it.verify(1))?.state).toBe('cancelled');
