@@ -13,7 +13,7 @@ export interface TakeBack {
 }
 
 /**
- * For a caller who has just proved to read the account's mail. If the address was unproved, a stranger may have made the
+ * Call it when a visitor has just proved to read the account's mail. If the address was unproved, a stranger may have made the
  * account: all sign-in methods, the pending address and a closing end. Returns whether a password was among them.
  */
 export async function claimUnconfirmed(

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { EndOtherWays } from './claim-unconfirmed.ts';
 import { deleteCodesOf } from './mailed-codes.ts';
 
-/** Ends the password, passkeys, connected accounts, and mailed codes and links. Sessions are the caller's. */
+/** Ends the password, passkeys, connected accounts, and mailed codes and links. The caller ends the sessions. */
 export async function endAllWays(tx: Deps, customerId: number, endOtherWays: EndOtherWays): Promise<void> {
   await updatePerson(tx.db, customerId, { passwordHash: null });
   await endOtherWays(tx, customerId);

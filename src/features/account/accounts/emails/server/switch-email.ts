@@ -8,13 +8,13 @@ import { isReserved } from './internal/change-notices.ts';
 import { insertEmailChange } from './internal/email-changes.ts';
 import { noticeToAddress } from './notice-to-address.ts';
 
-/** The session that proved the new address; everything else that opens the account ends. */
+/** Only the session that proved the new address stays open; everything else that opens the account ends. */
 export interface Prover {
   visitor: Visitor;
   endOtherWays: EndOtherWays;
 }
 
-/** The caller has proved the pending address under the customer's lock. False, and drops it, if it was taken since. */
+/** Call it after the pending address was proved, under the customer's lock. Drops it and returns false if it was taken since. */
 export async function switchEmail(
   tx: Deps,
   { customerId, from, to }: { customerId: number; from: { email: string; proved: boolean }; to: string },

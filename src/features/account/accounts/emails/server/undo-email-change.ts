@@ -10,7 +10,7 @@ import { noticeToAddress } from './notice-to-address.ts';
 
 export type UndoEmailChangeOutcome = { ok: true; customerId: number } | { ok: false; code: 'expired_link' };
 
-/** For the link mailed to the former address: its reader gets the account back, and all other ways in end. */
+/** The reader of the former address gets the account back by the mailed link, and all other sign-in methods end. */
 export const undoEmailChange = (
   deps: Deps,
   token: string,
@@ -33,7 +33,7 @@ export const undoEmailChange = (
     });
     if (stored.email !== email) {
       const change = { customerId, previousEmail: stored.email, at: tx.clock.now() };
-      // Its reader proved it, and was not the owner.
+      // The undone address was proved by a reader who was not the owner.
       await insertEmailChange(tx.db, { ...change, previousProved: false });
       await noticeToAddress(tx, { customerId, kind: 'undone', email: stored.email, undoable: false });
     }
