@@ -19,7 +19,7 @@ export const listOperatorViews = (
   filter: Period & { subjects?: readonly string[] | undefined },
 ) => selectViews(deps.db, { ...filter, limit: AT_MOST });
 
-/** Without operators' names: the customer sees when their data was viewed. */
+/** The customer sees when their data was viewed, but no operator's name. */
 export async function exportAccess(
   deps: Deps,
   { customerId, orders }: Pick<Subject, 'customerId' | 'orders'>,
