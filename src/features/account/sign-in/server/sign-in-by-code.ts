@@ -11,7 +11,7 @@ export type SignInByCodeOutcome = SignedIn | { ok: false; code: 'wrong_code'; fi
 const CLAIMED =
   'O seu e-mail ainda não estava confirmado. Por segurança, a senha e as outras formas de entrar deixaram de valer: crie uma senha nova.';
 
-/** Gives the same answer for every unusable code. */
+/** Every unusable code gets the same answer, which reveals no account. */
 export const signInByCode = (
   deps: Deps,
   {
