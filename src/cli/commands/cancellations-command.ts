@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
-import { mayRegret, regretUntil, shownCancellation } from '#features/purchase/cancellations/cancellation.ts';
+import { cancellationView, mayRegret, regretUntil } from '#features/purchase/cancellations/cancellation.ts';
 import { accept, refuse as decline } from '#features/purchase/cancellations/operations.ts';
 import {
   type CancellationView,
@@ -95,7 +95,7 @@ async function showOne(terminal: Terminal, incrementId: string): Promise<void> {
 
 function report({ request, order, cents }: CancellationView, regrets: boolean): string {
   const until = formatDay(regretUntil(order));
-  const { status } = shownCancellation(request, order, new Date());
+  const { status } = cancellationView(request, order, new Date());
   const facts = [
     ['Pedido', `${order.incrementId} (${factsOf(order.status).name})`],
     ['Situação', `${status}${request.decidedBy ? `, por ${request.decidedBy}` : ''}`],

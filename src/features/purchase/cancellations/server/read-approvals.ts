@@ -12,7 +12,7 @@ import {
 
 const AT_MOST = 100;
 
-/** `lines`: the services to refund. */
+/** Returns the request with the services to refund (`lines`). */
 export async function findApproval(
   deps: Deps,
   id: string,
@@ -27,7 +27,7 @@ export async function findApproval(
 export const waitingApproval = (deps: Deps, orderId: string): Promise<Approval | null> =>
   selectWaitingApproval(deps.db, orderId);
 
-/** Oldest first: those that the operator may approve, and own requests. */
+/** Returns the requests that the operator may approve and the operator's own, the oldest first. */
 export async function approvalsFor(deps: Deps, by: Operator) {
   const waiting = await selectWaitingApprovals(deps.db, AT_MOST);
   const orders = await ordersByIds(

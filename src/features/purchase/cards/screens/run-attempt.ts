@@ -29,7 +29,7 @@ interface Running {
 /** Throws only when the session has ended. */
 export async function runAttempt(running: Running): Promise<AttemptEnd> {
   let attempt: Attempt = { step: 'session' };
-  let askUntil: number | null = null;
+  let queryUntil: number | null = null;
   for (;;) {
     running.onStep(attempt.step);
     switch (attempt.step) {
@@ -51,8 +51,8 @@ export async function runAttempt(running: Running): Promise<AttemptEnd> {
         attempt = advance(attempt, await pay(running, attempt), running.kind);
         break;
       case 'ask':
-        askUntil ??= Date.now() + ASK_FOR_MS;
-        attempt = advance(attempt, await ask(running, askUntil), running.kind);
+        queryUntil ??= Date.now() + ASK_FOR_MS;
+        attempt = advance(attempt, await ask(running, queryUntil), running.kind);
         break;
       default:
         return attempt;

@@ -14,13 +14,13 @@ interface Returned {
   returned: NonNullable<ProviderPayment['returned']>[number];
 }
 
-/** The answer may be older than a refund of this moment. */
+/** A younger refund is left alone, because the provider's answer may be older than it. */
 const FRESH_MS = 60_000;
 
 const sum = (refunds: readonly Refund[] = []) =>
   refunds.reduce((cents, refund) => cents + refund.amountCents, 0);
 
-/** A provider may deny a refund that it had accepted. The caller has locked the order's payments and the order. */
+/** Undoes refunds that a provider accepted and now denies. Needs the locks of the order's payments and of the order. */
 export async function recordUndone(tx: PaymentDeps, { order, payment, returned }: Returned): Promise<void> {
   const { receiptReference, cents } = returned;
   const done = (await selectRefundsOf(tx.db, order.id)).filter(

@@ -10,7 +10,7 @@ import { isToRemind } from './reminder.ts';
 
 const BATCH = 500;
 
-/** Runs in daytime only, once per line. Returns the number of mails. */
+/** Reminds in daytime only, and once per line. Returns the number of mails. */
 export async function remindOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;
