@@ -7,18 +7,18 @@ export interface QuoteState {
   preview: Preview;
   people: readonly BeneficiaryView[];
   draft: QuoteDraft;
-  /** `attempt` tells two refusals with the same text apart. */
+  /** `attempt` distinguishes two refusals with the same text. */
   refusal: { text: string; code: string; attempt: number };
-  /** The refused fields, by name. */
+  /** Each refused field has its text. */
   refused: Readonly<Record<string, string>>;
-  /** No step is shown while the quote is made at once. */
+  /** While true no step is visible, because the quote is made at once. */
   hurried: boolean;
   tryingCoupon: boolean;
 }
 
 export type QuoteEvent =
   | { type: 'edited'; change: DraftEdit }
-  /** The cart was read again. `personId`: whose services changed, null for nobody's in particular. */
+  /** The cart was read again because services of `personId` changed; null names no person. */
   | { type: 'previewed'; preview: Preview; personId: number | null }
   | { type: 'personSaved'; person: BeneficiaryView }
   | { type: 'termsAccepted'; source: TermsSource }

@@ -16,10 +16,10 @@ export interface BundleLine {
   again?: boolean;
 }
 
-/** `had`: the cart already has all of it. */
+/** `had` means that the cart already has all of it. */
 export type BundleStep = 'loading' | 'locked' | 'terms' | 'places' | 'failed' | 'had' | 'partly';
 
-/** The last place lacks these services; `reasons` has the ones that it should have taken. */
+/** The last place lacks these services; `reasons` has those that it should have taken. */
 export interface LeftOut {
   names: string[];
   reasons: { name: string; message: string }[];
@@ -36,17 +36,20 @@ const placesFor = (lines: readonly BundleLine[], zipCode: string): Promise<Place
     { within: READ_MS, has: ['places', 'terms', 'services', 'atHome'] },
   );
 
-/** Lock before terms, terms before places, as for one service. Services in the cart are added again only on request. */
-export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
+/**
+ * The lock comes before the terms, and the terms before the places, as for one service. Services in the cart are added again
+ * only on request.
+ */
+export function useBundle(initialLines: readonly BundleLine[], visitor: CartVisitor, onAdded: () => void) {
   const [step, setStep] = useState<BundleStep>('loading');
-  const [lines, setLines] = useState(given);
+  const [lines, setLines] = useState(initialLines);
   const [had, setHad] = useState<string[]>([]);
   const [held, setHeld] = useState<Held>(new Map());
   const [unitsInCart, setUnitsInCart] = useState<ReadonlySet<string>>(new Set());
   const [offers, setOffers] = useState<PlacesAnswer | null>(null);
   const [zip, setZip] = useState('');
   const [missing, setMissing] = useState<TermsSource[]>([]);
-  const [left, setLeft] = useState<LeftOut | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   /** An addition whose answer was lost may have succeeded. */
@@ -59,14 +62,14 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
       const { session } = visitor.data ?? (await visitor.load());
       const cart = await cartCalls.cartInBackground();
       const now = heldIn(cart);
-      const isHad = ({ product, again }: BundleLine) => !again && now.has(product);
-      const wanted = lines.filter((line) => !isHad(line));
+      const isInCart = ({ product, again }: BundleLine) => !again && now.has(product);
+      const missingLines = lines.filter((line) => !isInCart(line));
       setHeld(now);
       setUnitsInCart(new Set(cart.items.map(({ unit }) => unit.id)));
-      setHad(lines.filter(isHad).map(({ name }) => name));
-      setLines(wanted);
-      if (wanted.length === 0) return setStep('had');
-      const found = await placesFor(wanted, zip);
+      setHad(lines.filter(isInCart).map(({ name }) => name));
+      setLines(missingLines);
+      if (missingLines.length === 0) return setStep('had');
+      const found = await placesFor(missingLines, zip);
       const accepted = {
         vacinas: session.acceptedTermUse,
         'exames-laboratoriais': session.acceptedExamsUseTerms,
@@ -93,7 +96,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     void visitor.refresh();
   }
 
-  async function lookAtHome(typed: string): Promise<string> {
+  async function findHomeTeam(typed: string): Promise<string> {
     try {
       const found = await placesFor(lines, typed);
       const isServed = found.places.some(({ type }) => type.name === HOME);
@@ -109,15 +112,15 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
   async function send(place: BundlePlace): Promise<Map<number, string> | null> {
     const now = unsure.current ? heldIn(await cartCalls.cartInBackground()) : held;
     const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
-    const wanted = place.offers
+    const remaining = place.offers
       .filter(({ product }) => (now.get(product) ?? 0) <= (held.get(product) ?? 0))
       .map((offer) => ({ ...offer, amount: amounts.get(offer.product) ?? 1 }));
-    if (wanted.length === 0) return new Map();
+    if (remaining.length === 0) return new Map();
     const answer = await postJson<typeof calls.addAll>(
       '/v1/cart/add-all',
       (formKey) => ({
         formKey,
-        lines: wanted,
+        lines: remaining,
         ...(place.type.name === HOME && { zipCode: zip }),
       }),
       { within: CHANGE_MS, has: ['error', 'refused'] },
@@ -126,7 +129,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     else if (answer.error) setProblem(answer.message);
     if (answer.error) return null;
     const refused = new Map(answer.refused.map(({ product, message }) => [product, message]));
-    for (const { product, amount } of wanted)
+    for (const { product, amount } of remaining)
       if (!refused.has(product)) measure({ event: 'add_to_cart', quantity: amount });
     return refused;
   }
@@ -144,7 +147,7 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
       const rest = lines.filter(({ product }) => !taken.has(product));
       if (rest.length === 0) return onAdded();
       setLines(rest);
-      setLeft({
+      setLeftOut({
         names: rest.map(({ name }) => name),
         reasons: rest.flatMap(({ product, name }) => {
           const message = refused.get(product);
@@ -184,14 +187,14 @@ export function useBundle(given: readonly BundleLine[], visitor: CartVisitor, on
     unitsInCart,
     offers,
     zip,
-    left,
+    left: leftOut,
     problem,
     busy,
     terms: missing[0] ?? null,
     load,
     accepted,
     add,
-    lookAtHome,
+    findHomeTeam,
     cancelQuote,
   };
 }
