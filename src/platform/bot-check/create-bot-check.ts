@@ -28,7 +28,7 @@ export function createBotCheck(
   async function ask(token: string, ip: string): Promise<Siteverify | null> {
     const form = { secret: secretKey, response: token, remoteip: ip };
     if (provider === 'recaptcha') return request(form);
-    // A token is for one use, but the same question may be asked again.
+    // A token is good for one use, but the same question may be repeated under its key.
     const question = { ...form, idempotency_key: randomUUID() };
     const first = await request(question);
     return isFault(first) ? request(question) : first;

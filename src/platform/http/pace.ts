@@ -16,7 +16,7 @@ export interface PaceOptions {
   name: string;
   free: number;
   perSeconds: number;
-  /** Turns in every `gapSeconds`, over all nodes. */
+  /** All nodes together give this many turns in every `gapSeconds`. */
   turns: number;
   gapSeconds: number;
   maxWaiting: number;
