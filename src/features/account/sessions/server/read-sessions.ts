@@ -5,7 +5,7 @@ import type { OpenSession } from '../open-session.ts';
 import { selectCreation, selectDevice, selectOpenSessions, selectSessionsOf } from './internal/queries.ts';
 
 /** A person has fewer devices than this, but a script may open any number of sessions. */
-const AT_MOST = 50;
+const MAX_LISTED = 50;
 
 export async function openSessionsOf(
   deps: Deps,
@@ -15,7 +15,7 @@ export async function openSessionsOf(
   const rows = await selectOpenSessions(deps.db, customerId, {
     now: deps.clock.now(),
     sessionHash,
-    atMost: AT_MOST,
+    atMost: MAX_LISTED,
   });
   return rows.map(({ id, device, createdAt, current }) => ({
     id,

@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { type MailedCodePurpose, mailedCodes } from './internal/tables.ts';
 
 const CODE_DIGITS = 6;
-const TRIES = 5;
+const ATTEMPTS = 5;
 
 /** Lifetimes are in minutes; 0 means that the purpose has no such mail. */
 const LIFETIMES: Record<MailedCodePurpose, { code: number; link: number }> = {
@@ -41,7 +41,7 @@ export async function newMailedCode(
     linkHash: hashOfToken(token),
     codeExpiresAt: minutesFromNow(minutes.code),
     linkExpiresAt: minutesFromNow(minutes.link),
-    triesLeft: TRIES,
+    triesLeft: ATTEMPTS,
   };
   await db
     .insert(mailedCodes)

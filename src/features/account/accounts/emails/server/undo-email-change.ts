@@ -2,8 +2,8 @@ import { lockCustomer, NO_PENDING, updatePerson } from '#features/account/accoun
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
-import type { TakeBack } from './claim-unconfirmed.ts';
-import { endAllWays } from './end-all-ways.ts';
+import type { AccountRecovery } from './claim-unconfirmed.ts';
+import { endAllSignInMethods } from './end-all-ways.ts';
 import { deleteUndone, openNotice } from './internal/change-notices.ts';
 import { insertEmailChange } from './internal/email-changes.ts';
 import { noticeToAddress } from './notice-to-address.ts';
@@ -14,7 +14,7 @@ export type UndoEmailChangeOutcome = { ok: true; customerId: number } | { ok: fa
 export const undoEmailChange = (
   deps: Deps,
   token: string,
-  { endOtherWays, dropClosing }: TakeBack,
+  { endOtherMethods, dropClosing }: AccountRecovery,
 ): Promise<UndoEmailChangeOutcome> =>
   inTransaction(deps, async (tx): Promise<UndoEmailChangeOutcome> => {
     const find = () => openNotice(tx.db, hashOfToken(token), tx.clock.now());
@@ -38,7 +38,7 @@ export const undoEmailChange = (
       await noticeToAddress(tx, { customerId, kind: 'undone', email: stored.email, undoable: false });
     }
     await endSessionsOf(tx, customerId);
-    await endAllWays(tx, customerId, endOtherWays);
+    await endAllSignInMethods(tx, customerId, endOtherMethods);
     await dropClosing(tx, customerId);
     return { ok: true, customerId };
   });

@@ -31,7 +31,7 @@ interface Admittance {
   deps: Deps;
 }
 
-interface Try {
+interface SignInAttempt {
   email: string;
   botToken: string | undefined;
 }
@@ -40,7 +40,7 @@ interface Try {
 export async function admit(
   c: Context<VisitorEnv>,
   { limits, botCheck, deps }: Admittance,
-  { email, botToken }: Try,
+  { email, botToken }: SignInAttempt,
 ): Promise<Admission> {
   const { config } = deps;
   const { secret, trustProxy } = config;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { requestCode } from '#features/account/accounts/emails/calls.ts';
-import type { TakeBack } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
+import type { AccountRecovery } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
 import { requestSignInMail } from '#features/account/accounts/emails/server/request-sign-in-mail.ts';
 import {
   chargeAll,
@@ -22,14 +22,20 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { ownBrowserOf } from './known-device.ts';
 import { newBrowserOf, signInBrowserOf } from './sign-in-browser.ts';
 
-interface MailedCodeParts extends RouteParts, TakeBack {
+interface MailedCodeParts extends RouteParts, AccountRecovery {
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
 }
 
 const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
 
-export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropClosing }: MailedCodeParts) {
-  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays, dropClosing });
+export function mailedCodeRoutes({
+  deps,
+  limits,
+  onSignedIn,
+  endOtherMethods,
+  dropClosing,
+}: MailedCodeParts) {
+  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherMethods, dropClosing });
 
   async function mail<Refused>(
     {
