@@ -51,11 +51,11 @@ export const newRequest = ({ order, now, ...fields }: NewRequest): CancellationR
 export const REASON_CHARS = { min: 5, max: 500 };
 
 /** The law grants seven days (art. 49 CDC), and the day of the purchase does not count (art. 132 CC). */
-const REGRET_DAYS = 7;
+const WITHDRAWAL_DAYS = 7;
 
 /** Returns the last day of the right to withdraw, by Brasília's clock. */
 export const regretUntil = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): CalendarDay =>
-  addDays(dayOf(paidAt ?? createdAt), REGRET_DAYS);
+  addDays(dayOf(paidAt ?? createdAt), WITHDRAWAL_DAYS);
 
 export const mayRegret = (order: Pick<Order, 'paidAt' | 'createdAt'>, now: Date): boolean =>
   dayOf(now) <= regretUntil(order);

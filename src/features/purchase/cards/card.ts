@@ -44,7 +44,7 @@ export const liabilityOf = (brand: string, eci: string | null): Liability =>
 export interface Refusals {
   byCustomer: number;
   /** The customer's card with the most refusals, counted over all customers. */
-  byCard: { lately: number; day: number; month: number };
+  byCard: { recent: number; day: number; month: number };
 }
 
 /** These are the brands' strictest limits: Mastercard 7 in a day, Visa and Elo 15 in 30 days. */
@@ -55,7 +55,7 @@ export const closesCards = (
   limits: { perCustomer: number; perCard: number },
 ): boolean =>
   byCustomer >= limits.perCustomer ||
-  byCard.lately >= limits.perCard ||
+  byCard.recent >= limits.perCard ||
   byCard.day >= BRAND_LIMITS.day ||
   byCard.month >= BRAND_LIMITS.month;
 

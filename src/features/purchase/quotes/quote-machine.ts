@@ -12,7 +12,7 @@ export interface QuoteState {
   /** Each refused field has its text. */
   refused: Readonly<Record<string, string>>;
   /** While true no step is visible, because the quote is made at once. */
-  hurried: boolean;
+  immediate: boolean;
   tryingCoupon: boolean;
 }
 
@@ -23,7 +23,7 @@ export type QuoteEvent =
   | { type: 'personSaved'; person: BeneficiaryView }
   | { type: 'termsAccepted'; source: TermsSource }
   | { type: 'refused'; code: string; message: string; fields: Readonly<Record<string, string>> }
-  | { type: 'couponTried' | 'couponAnswered' | 'stepLeft' | 'hurryEnded' };
+  | { type: 'couponTried' | 'couponAnswered' | 'stepLeft' | 'immediateEnded' };
 
 /** Choices survive errors, steps back and changes of the cart. */
 export function reduceQuote(state: QuoteState, event: QuoteEvent): QuoteState {
@@ -52,7 +52,7 @@ export function reduceQuote(state: QuoteState, event: QuoteEvent): QuoteState {
     case 'refused':
       return {
         ...state,
-        hurried: false,
+        immediate: false,
         refusal: { text: event.message, code: event.code, attempt: refusal.attempt + 1 },
         refused: event.fields,
       };
@@ -62,8 +62,8 @@ export function reduceQuote(state: QuoteState, event: QuoteEvent): QuoteState {
       return { ...state, tryingCoupon: false };
     case 'stepLeft':
       return { ...state, refusal: { ...refusal, text: '', code: '' } };
-    case 'hurryEnded':
-      return { ...state, hurried: false };
+    case 'immediateEnded':
+      return { ...state, immediate: false };
   }
 }
 

@@ -10,7 +10,7 @@ import {
   selectWaitingApprovals,
 } from './internal/approval-queries.ts';
 
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
 /** Returns the request with the services to refund (`lines`). */
 export async function findApproval(
@@ -29,7 +29,7 @@ export const waitingApproval = (deps: Deps, orderId: string): Promise<Approval |
 
 /** Returns the requests that the operator may approve and the operator's own, the oldest first. */
 export async function approvalsFor(deps: Deps, by: Operator) {
-  const waiting = await selectWaitingApprovals(deps.db, AT_MOST);
+  const waiting = await selectWaitingApprovals(deps.db, MAX_LISTED);
   const orders = await ordersByIds(
     deps,
     waiting.map(({ orderId }) => orderId),

@@ -62,10 +62,10 @@ export interface CancellationView<Shape = OrderView> {
   cents: Cents;
 }
 
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
 export async function cancellationsToDecide(deps: Deps): Promise<CancellationView<OrderWithLines>[]> {
-  const requests = await selectToDecide(deps.db, AT_MOST);
+  const requests = await selectToDecide(deps.db, MAX_LISTED);
   const orders = await ordersByIds(
     deps,
     requests.map(({ orderId }) => orderId),

@@ -11,7 +11,7 @@ import {
 import type { Authenticator3ds, CardTokenizer, PaymentCalls } from './ports.ts';
 
 const PAY_AGAIN_MS = 2_000;
-const PAY_TRIES = 3;
+const PAY_ATTEMPTS = 3;
 const ASK_EVERY_MS = 3_000;
 /** After this time the page reports a delay; the store continues without the page. */
 const ASK_FOR_MS = 60_000;
@@ -90,12 +90,12 @@ async function pay(
   { calls }: Running,
   { token, authentication }: Extract<Attempt, { step: 'pay' }>,
 ): Promise<AttemptEvent> {
-  for (let triesLeft = PAY_TRIES - 1; ; triesLeft -= 1) {
+  for (let attemptsLeft = PAY_ATTEMPTS - 1; ; attemptsLeft -= 1) {
     try {
       return { type: 'answered', state: await calls.pay(token, authentication) };
     } catch (failure) {
       if (!mayHaveArrived(failure)) return refusal(failure);
-      if (triesLeft === 0) return { type: 'lost' };
+      if (attemptsLeft === 0) return { type: 'lost' };
     }
     await pause(PAY_AGAIN_MS);
   }

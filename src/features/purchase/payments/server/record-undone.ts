@@ -42,12 +42,12 @@ export async function recordUndone(tx: PaymentDeps, { order, payment, returned }
       await undoOutside(tx, { order, payment, refund, cents: undone });
     } else if (amountCents <= missing) {
       missing -= amountCents;
-      await askAgain(tx, payment, refund);
+      await requestAgain(tx, payment, refund);
     }
   }
 }
 
-async function askAgain(tx: PaymentDeps, payment: Payment, refund: Refund): Promise<void> {
+async function requestAgain(tx: PaymentDeps, payment: Payment, refund: Refund): Promise<void> {
   const { id, amountCents, orderId } = refund;
   await undoRefund(tx.db, id);
   await replaceRefund(tx, refund);

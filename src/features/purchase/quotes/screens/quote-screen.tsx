@@ -57,7 +57,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           Total <strong>{formatReais(preview.totalCents)}</strong>
         </p>
       )}
-      {quote.hurried && <WaitingOverlay label="Guardando preços e vagas…" onCancel={quote.uncover} />}
+      {quote.immediate && <WaitingOverlay label="Guardando preços e vagas…" onCancel={quote.uncover} />}
       <LineProblems lines={preview.lines} onOpenCart={onOpenCart} />
       {step === 'people' && (
         <PeopleStep

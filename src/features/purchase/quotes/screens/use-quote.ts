@@ -34,7 +34,7 @@ export function useQuote(options: QuoteOptions) {
   const { flow, skip, source, cartUnits, requested, onStep, setCoupon, onConfirmed, onEmptied } = options;
   const { today } = flow;
   const [state, dispatch] = useReducer(reduceQuote, options, startQuote);
-  const { preview, people, draft, hurried, tryingCoupon } = state;
+  const { preview, people, draft, immediate, tryingCoupon } = state;
   const [first] = useState(() => firstStep(flow, skip));
   const edit = useCallback((change: DraftEdit) => dispatch({ type: 'edited', change }), []);
   // A shopper who has just chosen "for me" is neither asked again nor given earlier choices.
@@ -104,7 +104,7 @@ export function useQuote(options: QuoteOptions) {
       expectedTotalCents: totalCents,
       source,
     });
-    if (!refusal) return onConfirmed(hurried);
+    if (!refusal) return onConfirmed(immediate);
     dispatch({ type: 'refused', ...refusal });
     const names = Object.keys(refusal.fields);
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
@@ -115,13 +115,13 @@ export function useQuote(options: QuoteOptions) {
 
   const started = useRef(false);
   useEffect(() => {
-    if (!hurried || !restored || started.current) return;
+    if (!immediate || !restored || started.current) return;
     started.current = true;
     void submit();
   });
 
   /** The confirmation continues, and its answer finds the shopper on the summary. */
-  const uncover = useCallback(() => dispatch({ type: 'hurryEnded' }), []);
+  const uncover = useCallback(() => dispatch({ type: 'immediateEnded' }), []);
 
   return {
     ...state,
@@ -167,7 +167,7 @@ function startQuote({ flow, skip, atOnce, requested }: QuoteOptions): QuoteState
     draft,
     refusal: { text: '', code: '', attempt: 0 },
     refused: {},
-    hurried:
+    immediate:
       atOnce &&
       requested === null &&
       firstStep(flow, skip) === 'care' &&

@@ -21,14 +21,14 @@ import { startCard } from '../start-card.ts';
 export function cardRoutes({ deps: baseDeps, limits, methods, cards, botCheck }: CardParts) {
   const deps = withPayments(baseDeps, methods);
   const tokens = cards?.tokens;
-  const freeTries = freeCardAttempts(baseDeps.config);
+  const freeAttempts = freeCardAttempts(baseDeps.config);
   const { config } = deps;
 
   /** Requires the bot check while its provider is down, because card testers wait for such moments. */
   async function isTestingCards(c: Context, token: string | undefined): Promise<boolean> {
-    if (!freeTries || botCheck.siteKey === '') return false;
+    if (!freeAttempts || botCheck.siteKey === '') return false;
     const key = limitKey(config.secret, clientIp(c, config.trustProxy));
-    if ((await limits.of(freeTries).consume(key)) === 0) return false;
+    if ((await limits.of(freeAttempts).consume(key)) === 0) return false;
     return (await botOpinion(c, { botCheck, config }, { action: 'card', token })) !== 'person';
   }
 

@@ -113,7 +113,7 @@ export async function countRefusals(
   const during = (ms: number) =>
     sql<number>`count(*) filter (where ${payments.createdAt} > ${since(ms).toISOString()}::timestamptz)::int`;
   const byCards = await db
-    .select({ lately: during(windowMs), day: during(DAY_MS), month: during(30 * DAY_MS) })
+    .select({ recent: during(windowMs), day: during(DAY_MS), month: during(30 * DAY_MS) })
     .from(cardPayments)
     .innerJoin(payments, eq(payments.id, cardPayments.paymentId))
     .where(and(inArray(cardPayments.cardKey, cards), eq(payments.state, 'denied')))
@@ -122,7 +122,7 @@ export async function countRefusals(
   return {
     byCustomer: own?.refused ?? 0,
     byCard: {
-      lately: most(({ lately }) => lately),
+      recent: most(({ recent }) => recent),
       day: most(({ day }) => day),
       month: most(({ month }) => month),
     },
