@@ -11,7 +11,7 @@ const server = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   requests.push(new URLSearchParams(Buffer.concat(parts).toString()));
-  // An empty answer stands for one that never comes.
+  // An empty answer simulates a provider that never answers.
   if (answer !== '') response.end(answer);
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -30,7 +30,7 @@ const settings: BotCheckSettings = {
   verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
 };
 const verify = (settings: BotCheckSettings) =>
-  createBotCheck(settings, createLog('silent'), { tryMs: 100 }).verify('token', 'login', '192.0.2.7');
+  createBotCheck(settings, createLog('silent'), { attemptMs: 100 }).verify('token', 'login', '192.0.2.7');
 
 test('the request has key, token and address', async () => {
   requests.length = 0;
@@ -59,7 +59,8 @@ test('Turnstile is asked twice at most, with the same idempotency key', async ()
 test('unexpected optional members change nothing, and an unreadable answer raises an alarm', async () => {
   const lines: object[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const checked = () => createBotCheck(settings, log, { tryMs: 100 }).verify('token', 'login', '192.0.2.7');
+  const checked = () =>
+    createBotCheck(settings, log, { attemptMs: 100 }).verify('token', 'login', '192.0.2.7');
   answer = JSON.stringify({
     success: true,
     score: 0.7,

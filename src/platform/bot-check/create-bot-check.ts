@@ -13,13 +13,13 @@ const isFault = (answer: Siteverify | null) =>
 export function createBotCheck(
   settings: BotCheckSettings | undefined,
   log: Logger,
-  { tryMs = TRY_MS } = {},
+  { attemptMs = TRY_MS } = {},
 ): BotCheck {
   if (!settings) return noBotCheck;
   const { provider, siteKey, secretKey, verifyUrl } = settings;
 
   async function request(form: Record<string, string>): Promise<Siteverify | null> {
-    const answer = await siteverify(verifyUrl, form, tryMs);
+    const answer = await siteverify(verifyUrl, form, attemptMs);
     if (answer !== 'unreadable') return answer;
     log.error({ alarm: 'unreadable_answer', provider }, 'an answer cannot be read');
     return null;

@@ -13,7 +13,7 @@ export interface TroubledJob {
   cause: string;
 }
 
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
 /** A dead letter names the queue that it came from. */
 const QUEUE = sql`coalesce(source_name, name)`;
@@ -29,7 +29,7 @@ export async function listTroubled(db: Db): Promise<TroubledJob[]> {
       'cause', ${CAUSE}) as job
     from ${FAILED}
     where state < 'active' and (state = 'retry' or name = ${DEAD_LETTER})
-    order by created_on limit ${AT_MOST}`);
+    order by created_on limit ${MAX_LISTED}`);
   return rows.map(({ job }) => job);
 }
 
