@@ -1,6 +1,6 @@
 import { type Deps, inSavepoint } from './deps.ts';
 
-/** Uses a savepoint inside a running transaction. `abort(value)` rolls it back and makes `value` the result. */
+/** Inside a running transaction it uses a savepoint. `abort(value)` rolls back and makes `value` the result. */
 export async function abortable<T, D extends Deps = Deps>(
   deps: D,
   work: (tx: D, abort: (value: T) => never) => Promise<T>,

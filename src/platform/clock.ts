@@ -1,4 +1,4 @@
-/** The only source of the current time, so that tests can control it. */
+/** No other code reads the current time, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -11,17 +11,17 @@ interface Sweep<Parts> {
   run: (deps: Deps & Parts) => Promise<unknown>;
 }
 
-/** The assembly's parts for routes (`Routing`), for jobs and sweeps beside `Deps` (`Work`), for importers (`Importing`). */
+/** The assembly passes parts to routes (`Routing`), to jobs and sweeps beside `Deps` (`Work`), and to importers (`Importing`). */
 export interface Slice<Routing, Work, Importing = never> {
   name: `${string}/${string}`;
   routes?: readonly ((parts: Routing) => Hono<VisitorEnv>)[];
   jobs?: (parts: Work) => readonly JobHandler[];
   sweeps?: readonly Sweep<Work>[];
   personalData?: readonly PersonalData[];
-  /** By the command line's word. A kind comes after the kinds that it refers to. */
+  /** Kinds are keyed by the command line's word. A kind comes after the kinds that it refers to. */
   importKinds?: (parts: Importing) => Readonly<Record<string, ImportKind>>;
   services?: (deps: never) => object;
-  /** Operators' use cases (`desk/operations`): the panel's calls, menu and permission matrix derive from them. */
+  /** The panel's calls, menu and permission matrix derive from these use cases (`desk/operations`). */
   operations?: readonly { operation: { name: string } }[];
 }
 

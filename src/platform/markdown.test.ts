@@ -14,7 +14,7 @@ test('raw HTML, images and unsafe links show as text', () => {
   expect(safeHtml('[x](https://x.example/"onmouseover="a)')).not.toContain('"onmouseover');
 });
 
-test('links of ours, secure ones, mail and telephone stay', () => {
+test('keeps links within the store, and https, mail and telephone links', () => {
   expect(safeHtml('[a](/vacinas) [b](https://x.example/) [c](mailto:a@b.example) [d](#topo)')).toBe(
     '<p><a href="/vacinas">a</a> <a href="https://x.example/" rel="noreferrer">b</a> <a href="mailto:a@b.example">c</a> <a href="#topo">d</a></p>',
   );
@@ -55,7 +55,7 @@ test('a table can be scrolled by keyboard', () => {
   expect(html).toContain('<td>&lt;b&gt;</td>');
 });
 
-test('headings stand where the page wants them, with anchors on demand', () => {
+test('headings get the level that the page needs, with anchors on demand', () => {
   expect(safeHtml('# Jejum')).toBe('<h3>Jejum</h3>');
   expect(safeHtml('## Seus *direitos*', { shift: 0, anchors: true })).toBe(
     '<h2 id="seus-direitos">Seus <em>direitos</em></h2>',

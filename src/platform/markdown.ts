@@ -6,7 +6,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 interface HtmlOptions {
-  /** Added to the level of each heading: 2 puts "# …" under a page's own h2. */
+  /** The shift is added to the level of each heading, so that 2 puts "# …" under a page's own h2. */
   shift?: number;
   anchors?: boolean;
 }
@@ -27,7 +27,7 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
         const id = anchors ? ` id="${slugify(text)}"` : '';
         return `<h${level}${id}>${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
-      // May be wider than a phone: scrolls sideways, also by keyboard.
+      // A table may be wider than a phone, so it scrolls sideways, also by keyboard.
       table(token) {
         const name = escaped(token.header.map(({ text }) => text).join(', '));
         const table = Renderer.prototype.table.call(this, token);
@@ -45,7 +45,7 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
   return made;
 }
 
-/** Raw HTML shows as text, images as their alternative text; unsafe links lose their address. */
+/** Raw HTML becomes text, images become their alternative text, and unsafe links lose their address. */
 export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
   markdown.trim() === '' ? '' : rendererOf(options).parse(markdown, { async: false }).trim();
 

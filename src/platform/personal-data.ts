@@ -2,13 +2,13 @@ import type { Deps } from './deps.ts';
 
 export interface Retained {
   tables: readonly string[];
-  /** Null: nothing about a person. */
+  /** Null means that the table has nothing about a person. */
   personal: string | null;
   kept: string;
   why: string;
   jobs: readonly string[];
   otherwise?: string;
-  /** Effect of `customer-desk/erase`. Null: none. */
+  /** Describes the effect of `customer-desk/erase`; null means none. */
   erased: string | null;
   notExported?: string;
 }
@@ -23,30 +23,30 @@ export interface Subject {
   customerId: number;
   email: string | null;
   cpf: string | null;
-  /** Addresses that the customer has proved, current and former. */
+  /** The customer has proved these addresses, current and former. */
   provenEmails: readonly string[];
-  /** Null until the customer has proved it. */
+  /** The CPF is null until the customer has proved it. */
   provenCpf: string | null;
   orders: readonly { id: string; incrementId: string }[];
 }
 
 export type Erasure = Subject & { ordered: boolean; erasedAt: Date };
 
-/** Chapters of a customer's copy, in reading order. Within a chapter, sections follow the order of the slices. */
+/** A customer's copy has these chapters, in reading order. Within a chapter, sections follow the order of the slices. */
 export const CHAPTERS = ['person', 'orders', 'plans', 'choices', 'access', 'messages'] as const;
 
 export interface SectionLabels {
   chapter: (typeof CHAPTERS)[number];
   title: string;
-  /** Shown columns in this order. The file (JSON) has the others too. */
+  /** The page has these columns in this order. The file (JSON) has the others too. */
   columns: Readonly<Record<string, string>>;
-  /** Texts of stored codes, by column. */
+  /** Stored codes have these texts, by column. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface PersonalData<Tx = never> {
   retention?: readonly Retained[];
-  /** By table, for each table that `exportOf` returns. */
+  /** Each table that `exportOf` returns has labels. */
   labels?: Readonly<Record<string, SectionLabels>>;
   exportOf?: (tx: Deps, subject: Subject) => Promise<Readonly<Record<string, readonly object[]>>>;
   erase?: (tx: Tx, erasure: Erasure) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is easily confused: 0 and O, 1, I and L. */
+/** Characters that are easily confused are missing: 0 and O, 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 

@@ -21,7 +21,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type CallerLimit, limitByCaller } from '#platform/http/caller-limit.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
-import { endOtherWays } from '#server/http/end-other-ways.ts';
+import { endOtherMethods } from '#server/http/end-other-ways.ts';
 import { rememberBrowserOf, signInPort } from '#server/http/sign-in-port.ts';
 import { limitsOf } from './deps.ts';
 
@@ -80,7 +80,7 @@ export function accountRoutes(
     limits,
     botCheck,
     onSignedIn,
-    endOtherWays,
+    endOtherMethods,
     dropClosing,
     signIn,
     hasSignInMethod,

@@ -1,15 +1,15 @@
 export interface BotVerdict {
   ok: boolean;
-  /** From 0, a program, to 1, a person; some providers give none. */
+  /** The score goes from 0, a program, to 1, a person; some providers give none. */
   score?: number;
   reason: string;
 }
 
 /** Adapters never throw. */
 export interface BotCheck {
-  /** '' = no provider. */
+  /** The key is '' without a provider. */
   siteKey: string;
-  /** `action` names what the token is for: letters, digits, / and _. A token is for one use. */
+  /** `action` (letters, digits, / and _) names the token's purpose. A token is good for one use. */
   verify(token: string, action: string, ip: string): Promise<BotVerdict>;
 }
 

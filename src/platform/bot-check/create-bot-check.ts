@@ -13,13 +13,13 @@ const isFault = (answer: Siteverify | null) =>
 export function createBotCheck(
   settings: BotCheckSettings | undefined,
   log: Logger,
-  { tryMs = TRY_MS } = {},
+  { attemptMs = TRY_MS } = {},
 ): BotCheck {
   if (!settings) return noBotCheck;
   const { provider, siteKey, secretKey, verifyUrl } = settings;
 
   async function request(form: Record<string, string>): Promise<Siteverify | null> {
-    const answer = await siteverify(verifyUrl, form, tryMs);
+    const answer = await siteverify(verifyUrl, form, attemptMs);
     if (answer !== 'unreadable') return answer;
     log.error({ alarm: 'unreadable_answer', provider }, 'an answer cannot be read');
     return null;
@@ -28,7 +28,7 @@ export function createBotCheck(
   async function ask(token: string, ip: string): Promise<Siteverify | null> {
     const form = { secret: secretKey, response: token, remoteip: ip };
     if (provider === 'recaptcha') return request(form);
-    // A token is for one use, but the same question may be asked again.
+    // A token is good for one use, but the same question may be repeated under its key.
     const question = { ...form, idempotency_key: randomUUID() };
     const first = await request(question);
     return isFault(first) ? request(question) : first;

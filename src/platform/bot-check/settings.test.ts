@@ -8,7 +8,7 @@ const GOOGLE = { ...SCORE, BOT_CHECK_PROVIDER: 'recaptcha' } as const;
 const CLOUDFLARE = { ...SCORE, BOT_CHECK_PROVIDER: 'turnstile' } as const;
 const SANDBOX = 'http://127.0.0.1:3001';
 
-test('with keys, the provider itself, for the host of the store', () => {
+test('uses the provider itself with keys, for the host of the store', () => {
   expect(botCheckSettings({ ...GOOGLE, ...KEYS }, SANDBOX, ['loja.example'])).toEqual({
     provider: 'recaptcha',
     siteKey: 'publica',
@@ -37,7 +37,7 @@ test('uses the sandbox without keys, and checks no caller without a sandbox', ()
   expect(botCheckSettings({ ...off, ...KEYS }, SANDBOX, ['localhost'])).toBeUndefined();
 });
 
-test('half of it is refused', () => {
+test('refuses a provider with only half of its settings', () => {
   expect(missingCounterparts({ BOT_CHECK_PROVIDER: 'recaptcha', ...KEYS })).toEqual([]);
   expect(missingCounterparts(KEYS)).toEqual([
     'BOT_CHECK_PROVIDER: diga de quem são as chaves, recaptcha ou turnstile',
@@ -47,9 +47,9 @@ test('half of it is refused', () => {
   ]);
 });
 
-test('production wants keys, not those of the sandbox, and no address of this machine', () => {
-  const problems = (given: Record<string, string>) =>
-    productionProblems(given).filter((problem) => problem.includes('BOT_CHECK'));
+test('production requires its own keys instead of the sandbox’s, and no address of this machine', () => {
+  const problems = (settings: Record<string, string>) =>
+    productionProblems(settings).filter((problem) => problem.includes('BOT_CHECK'));
   expect(problems({ BOT_CHECK_PROVIDER: 'recaptcha', ...KEYS })).toEqual([]);
   expect(problems({ BOT_CHECK_PROVIDER: 'none' })).toEqual([]);
   expect(problems({ BOT_CHECK_PROVIDER: 'recaptcha' })).toEqual([

@@ -6,7 +6,7 @@ export interface BotCheckSettings {
   provider: BotCheckProvider;
   siteKey: string;
   secretKey: string;
-  /** From 0 to 1; only reCAPTCHA gives scores. */
+  /** The minimum is from 0 to 1; only reCAPTCHA gives scores. */
   minScore: number;
   hostnames: readonly string[];
   script: string;

@@ -2,7 +2,7 @@ import type { BotVerdict } from './bot-check.ts';
 import type { BotCheckSettings } from './settings.ts';
 import type { Siteverify } from './siteverify.ts';
 
-/** Not 'bad-request': a malformed token could cause it, and would pass. */
+/** 'bad-request' is missing, because a malformed token could cause it and would pass. */
 const NOT_ABOUT_THE_TOKEN = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 
 const UNAVAILABLE: BotVerdict = { ok: false, reason: 'unavailable' };
@@ -22,7 +22,7 @@ export function verdictOf(
   if (answer.action !== action) return no('wrong action');
   if (!hostnames.includes(hostname ?? '')) return no('wrong hostname');
   if (provider === 'turnstile') return { ok: true, reason: 'ok' };
-  // Without a score it is a key of another kind of reCAPTCHA.
+  // An answer without a score comes from a key of another kind of reCAPTCHA.
   if (score === null) return no('no score');
   return score < minScore ? no('low score') : { ok: true, score, reason: 'ok' };
 }

@@ -18,7 +18,7 @@ const email = v.pipe(text(), v.email('deve ser um e-mail'));
 const phone = v.pipe(text(30), v.regex(/^\+?[\d ()-]{5,}$/, 'deve ser um telefone, como (61) 3550-0100'));
 const colour = v.pipe(text(7), v.regex(/^#[0-9a-f]{6}$/i, 'deve ser uma cor como #0e5a40'), v.toLowerCase());
 
-/** Keyed by Valibot's expectation; for a missing field that is the field's name. */
+/** Keys are what Valibot expects, which for a missing field is the field's name. */
 const OBJECT_PROBLEMS: Record<string, string> = {
   never: 'não é conhecido',
   Object: 'deve ser um grupo de campos',
@@ -27,7 +27,7 @@ const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) => OBJECT_PROBLEMS[expected ?? ''] ?? 'falta');
 const list = v.array(object({ name: text(), href: link }), 'deve ser uma lista');
 
-/** Names are those of the custom properties in ui/tokens.css. */
+/** The names are those of the custom properties in ui/tokens.css. */
 const theme = object({
   ...v.entriesFromList(
     [
@@ -69,7 +69,7 @@ export const brandFile = object({
   dataProtectionOfficer: object({ title: text(60), name: text(), email }),
   links: object({
     corporate: v.optional(link),
-    // Patients type a password there.
+    // The address must be https, because patients type a password there.
     results: v.optional(v.pipe(link, v.startsWith('https://', 'deve começar com https://'))),
     blog: v.optional(link),
   }),

@@ -17,7 +17,7 @@ export interface Brand {
   demo: boolean;
   page: PageBrand;
   theme: Required<Theme>;
-  /** Logo and theme by path; the name contains a hash of the content. */
+  /** Logo and theme are keyed by a path whose name contains a hash of the content. */
   hashedFiles: Record<string, string>;
   texts: Record<(typeof TEXT_FILES)[number], string>;
   publicFolder: string;

@@ -6,7 +6,7 @@ const NIGHT = '#0e1916';
 
 /**
  * Custom properties of ui/tokens.css in which a brand's dark theme differs from the demo's: light inks and a deep ground in
- * its own hue. Empty for the demo's green. The rest of the dark theme is the store's.
+ * its own hue. The demo's green needs none. The rest of the dark theme is the store's.
  */
 export function darkTheme(theme: Required<Theme>): Record<string, string> {
   const { brand, 'brand-deep': deep } = theme;

@@ -1,6 +1,6 @@
 import type { Theme } from './brand-schema.ts';
 
-/** Must match ui/tokens.css. A brand's theme may override any of it. */
+/** These values must match ui/tokens.css. A brand's theme may override any of them. */
 export const DEFAULT_THEME: Required<Theme> = {
   brand: '#0e5a40',
   'brand-deep': '#0a4231',

@@ -1,6 +1,6 @@
 import type { PageBrand } from '#values/brand.ts';
 
-/** Marks of the demo's brand and pages. A provider that copied them must not publish these. */
+/** The demo's brand and pages are recognised by these marks, which a provider that copied them must not publish. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   'o nome': ['Buriti Saúde', '"Buriti"'],
   'o CNPJ': ['12.ABC.345/01DE-35'],
@@ -11,13 +11,13 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   'uma pessoa ou empresa fictícia': ['fictícia de demonstração', 'pessoa fictícia', 'registro fictício'],
 };
 
-/** Names of the demo's data in `text`, in Portuguese: "o CNPJ", "o telefone". */
+/** Returns the Portuguese names of the demo's data in `text`: "o CNPJ", "o telefone". */
 export const demoDataIn = (text: string): string[] =>
   Object.entries(MARKS).flatMap(([name, marks]) => (marks.some((mark) => text.includes(mark)) ? [name] : []));
 
 const EMPTY_CNES = '0000000';
 
-/** Fields of brand.json that still have the demo's data. The demo's own brand has none to report. */
+/** Returns the fields of brand.json that still have the demo's data. The demo's own brand has none to report. */
 export function demoFieldsOf({ demo, page }: { demo: boolean; page: PageBrand }): string[] {
   if (demo) return [];
   const { phoneHref: _derived, ...fields } = page;

@@ -85,7 +85,7 @@ test.each([
   expect(readBrand(folder).problems).toEqual([expect.stringContaining(problem)]);
 });
 
-test('optional fields', () => {
+test('accepts a brand without the optional fields', () => {
   change({
     demo: undefined,
     wordmark: undefined,
@@ -140,7 +140,7 @@ test('all mistakes are reported at once, in Portuguese', () => {
   ]);
 });
 
-test('a folder without a brand', () => {
+test('reports a folder without a brand', () => {
   writeFileSync(join(folder, 'brand.json'), '{');
   expect(readBrand(folder).problems).toEqual([
     expect.stringMatching(/^brand\.json: não é um JSON válido \(.+\)$/),

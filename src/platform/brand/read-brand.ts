@@ -77,7 +77,7 @@ function sizeOf(svg: string): { width: number; height: number } | null {
 }
 
 const MAX_DRAWING = 16 * 1024;
-/** The page's policy would refuse them, or they would load something. */
+/** The page's policy would refuse such content, or it would load something. */
 const UNSAFE = /<(script|style|foreignObject|image|use|a)\b|\s(on\w+|style|(xlink:)?href)\s*=/i;
 
 function drawingProblems(svg: string | undefined): string[] {
@@ -109,7 +109,7 @@ function themeCss(theme: Theme, leaves: boolean): string | undefined {
   if (own.length === 0) return undefined;
   const dark = Object.entries(darkTheme({ ...DEFAULT_THEME, ...theme }));
   if (dark.length === 0) return rule(':root', own);
-  // As the dark rules of the store's own sheet (`bin/web-build/breakpoints.ts`).
+  // The selectors are those of the store's own dark rules (`bin/web-build/breakpoints.ts`).
   const bySystem = rule(':root:where(:not([data-theme=light]))', dark);
   const chosen = rule('[data-theme=dark]', dark);
   return `${rule(':root', own)}@media screen and (prefers-color-scheme:dark){${bySystem}}@media screen{${chosen}}`;

@@ -9,7 +9,7 @@ const page = (seed: number): RenderedPage => ({
   body: Buffer.from(Array.from({ length: 3000 }, (_, index) => `<p>${(index * seed) % 977}</p>`).join('')),
 });
 
-test('a kept page is packed smaller after its first sending, under its tag', async () => {
+test('a cached page is packed smaller after its first sending, under its tag', async () => {
   const cache = new PageCache(4_000_000, { repack: true });
   const first = await cache.get('a', async () => page(7));
   const bytes = cache.bytes;
@@ -31,7 +31,7 @@ test('a page that was dropped while it was packed is not put back', async () => 
   expect([cache.entries, cache.bytes]).toEqual([0, 0]);
 });
 
-test('nor does it replace the page that was rendered in its place', async () => {
+test('a page that was dropped while it was packed does not replace the one rendered in its place', async () => {
   const cache = new PageCache(4_000_000, { repack: true });
   await cache.get('a', async () => page(7));
   const packing = cache.repacked;
@@ -40,12 +40,12 @@ test('nor does it replace the page that was rendered in its place', async () => 
   const newer = await cache.get('a', async () => page(8));
   await packing;
   await cache.repacked;
-  const kept = await cache.get('a', async () => page(9));
-  expect(kept.etag).toBe(newer.etag);
-  expect(brotliDecompressSync(kept.brotli)).toEqual(page(8).body);
+  const cached = await cache.get('a', async () => page(9));
+  expect(cached.etag).toBe(newer.etag);
+  expect(brotliDecompressSync(cached.brotli)).toEqual(page(8).body);
 });
 
-test('as many pages as fit are kept, the one used longest ago goes first', async () => {
+test('keeps as many pages as fit, and evicts the least recently used first', async () => {
   const one = page(7);
   const cache = new PageCache(one.body.length * 10, { repack: true });
   for (let index = 0; index < 20; index++) await cache.get(String(index), async () => page(index));

@@ -24,17 +24,17 @@ type Cached = CachedPage | CachedCall;
 
 const OVERHEAD_BYTES = 1024;
 const MAX_ALIASES = 20_000;
-/** Longer addresses are unusual requests that would fill the memory with names. */
+/** Longer addresses are unusual, and their names would fill the memory. */
 const MAX_ALIAS_LENGTH = 512;
 
-/** Packing a page as small as it gets takes a processor for 0.2 s. */
+/** The queue is limited, because packing a page as small as possible takes a processor for 0.2 s. */
 const MAX_WAITING = 100;
 
 interface PageCacheOptions {
   repack?: boolean;
 }
 
-/** Bounded in bytes, evicts the least recently used; a new version of the catalogue drops everything. */
+/** The cache is bounded in bytes and evicts the least recently used page; a new version of the catalogue drops all pages. */
 export class PageCache {
   #entries = new Map<string, Cached>();
   #aliases = new Map<string, string>();
@@ -64,7 +64,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Pages in the making are delivered, but not stored. */
+  /** Pages that are being rendered are still delivered, but not stored. */
   clear(): void {
     this.#entries.clear();
     this.#aliases.clear();
@@ -73,7 +73,7 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  /** The page under `key`; concurrent misses share one rendering. Only pages with status 200 are stored. */
+  /** Returns the page under `key`. Concurrent misses share one rendering, and only pages with status 200 are stored. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     return this.#get(key, async () =>
       toCachedPage(await render(), this.#maxBytes > 0 ? QUALITY_FOR_CACHE : QUALITY_FOR_ONE),
@@ -100,7 +100,7 @@ export class PageCache {
     }
   }
 
-  /** A second name for what is stored under `key`: the raw request, before any parsing. */
+  /** Adds the raw request, before any parsing, as a second name for what is stored under `key`. */
   alias(name: string, key: string): void {
     if (name.length > MAX_ALIAS_LENGTH || !this.#entries.has(key)) return;
     if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
@@ -158,7 +158,7 @@ export class PageCache {
     }
   }
 
-  /** A new object, because heads of answers are kept by page. Its place in the order of use stays. */
+  /** The page becomes a new object, because heads of responses are kept by page. Its place in the order of use stays. */
   #replace(key: string, page: CachedPage, smaller: CachedPage): void {
     this.#tight.add(smaller);
     this.#entries.set(key, smaller);

@@ -15,15 +15,15 @@ const lookup = createVersionedLookup({
   max: 3,
 });
 const store = { db: {} as Db } as Deps;
-const given = answer;
+const previous = answer;
 
 beforeEach(() => {
   clearCatalogueCaches();
   loads = [];
-  answer = given;
+  answer = previous;
 });
 
-test('only what is not known yet is loaded, once, even by questions at the same moment', async () => {
+test('loads only missing items, once, even for simultaneous lookups', async () => {
   const both = await Promise.all([lookup(store, [1, 2]), lookup(store, [2, 3, 3])]);
   expect(both.map((found) => [...found.values()])).toEqual([
     ['n1', 'n2'],
@@ -38,7 +38,7 @@ test('omits missing items from the answer and does not ask for them again', asyn
   expect(loads).toHaveLength(1);
 });
 
-test('the oldest makes room, and one question may be larger than the memory', async () => {
+test('evicts the oldest, and one lookup may be larger than the memory', async () => {
   expect((await lookup(store, [1, 2, 3, 4, 5])).size).toBe(5);
   await lookup(store, [3, 4, 5]);
   expect(loads).toHaveLength(1);
@@ -64,7 +64,7 @@ test('caches neither answers that a catalogue change overtakes nor failures', as
   expect((await running).get(1)).toBe('old');
   answer = () => Promise.reject(new Error('no database'));
   await expect(lookup(store, [1])).rejects.toThrow('no database');
-  answer = given;
+  answer = previous;
   expect((await lookup(store, [1])).get(1)).toBe('n1');
 });
 

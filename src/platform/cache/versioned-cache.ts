@@ -8,8 +8,8 @@ export function clearCatalogueCaches(change: CatalogueChange = 'anything'): void
   for (const clear of clearers) clear(change);
 }
 
-interface Kept {
-  /** For values without stock, so that a sold-out service doesn't make the store read them again. */
+interface CacheOptions {
+  /** Values without stock survive a change of stock, so that a sold-out service does not make the store read them again. */
   outlives?: 'stock';
 }
 
@@ -23,7 +23,7 @@ export function withCaches<D extends Deps>(tx: D, { db }: Deps): D {
   return tx;
 }
 
-function versionedEntries<Key, Value>({ outlives }: Kept): (db: Db) => Entries<Key, Value> {
+function versionedEntries<Key, Value>({ outlives }: CacheOptions): (db: Db) => Entries<Key, Value> {
   let caches = new WeakMap<Db, Entries<Key, Value>>();
   clearers.add((change) => {
     if (change !== outlives) caches = new WeakMap();
@@ -53,9 +53,9 @@ function store<Key, Value>(
 export function createVersionedCache<Key, Value>(
   load: (deps: Deps, key: Key) => Promise<Value>,
   max = Number.POSITIVE_INFINITY,
-  kept: Kept = {},
+  options: CacheOptions = {},
 ) {
-  const entriesOf = versionedEntries<Key, Value>(kept);
+  const entriesOf = versionedEntries<Key, Value>(options);
   return (deps: Deps, key: Key): Promise<Value> => {
     const entries = entriesOf(deps.db);
     const running = entries.get(key);
@@ -67,7 +67,7 @@ export function createVersionedCache<Key, Value>(
   };
 }
 
-interface Lookup<Item, Key, Value> extends Kept {
+interface Lookup<Item, Key, Value> extends CacheOptions {
   keyOf: (item: Item) => Key;
   load: (deps: Deps, items: Item[]) => Promise<Map<Key, Value>>;
   max: number;
@@ -77,14 +77,14 @@ export function createVersionedLookup<Item, Key, Value>({
   keyOf,
   load,
   max,
-  ...kept
+  ...options
 }: Lookup<Item, Key, Value>) {
-  const entriesOf = versionedEntries<Key, Value | undefined>(kept);
+  const entriesOf = versionedEntries<Key, Value | undefined>(options);
   return async (deps: Deps, items: readonly Item[]): Promise<Map<Key, Value>> => {
     const entries = entriesOf(deps.db);
-    const wanted = new Map(items.map((item) => [keyOf(item), item]));
-    const running = new Map([...wanted.keys()].map((key) => [key, entries.get(key)]));
-    const missing = [...wanted].flatMap(([key, item]) => (running.get(key) ? [] : [item]));
+    const byKey = new Map(items.map((item) => [keyOf(item), item]));
+    const running = new Map([...byKey.keys()].map((key) => [key, entries.get(key)]));
+    const missing = [...byKey].flatMap(([key, item]) => (running.get(key) ? [] : [item]));
     if (missing.length > 0) {
       const loading = load(deps, missing);
       for (const item of missing) {

@@ -50,11 +50,11 @@ test.each([
 });
 
 test('the store does not start in production with such a password', () => {
-  const given = {
+  const settings = {
     DATABASE_URL: 'postgres://loja@db.interno/loja',
     SMTP_URL: 'smtps://loja:senha@smtp.correio.net',
   };
-  const problems = productionProblems(given);
+  const problems = productionProblems(settings);
   expect(problems).toContain(MISSING);
   expect(problems).toContain('SMTP_URL: a senha é fácil de adivinhar; troque-a no serviço de e-mail');
 });

@@ -10,7 +10,7 @@ interface Addresses {
 const GUESSED = 'a senha é fácil de adivinhar;';
 
 /**
- * Judges the passwords inside `DATABASE_URL` and `SMTP_URL` like other secrets. A database over the network needs one or
+ * Checks the passwords inside `DATABASE_URL` and `SMTP_URL` like other secrets. A database over the network needs one or
  * `sslcert`. A local database may recognise the store by its system user, and a mail relay by its network.
  */
 export const addressPasswordProblems = ({ DATABASE_URL, SMTP_URL }: Addresses): string[] => [

@@ -35,8 +35,8 @@ test.each([
 ])(
   '3-D Secure with %o runs in %s at %s',
   { meta: { spec: ['purchase 256'] } },
-  (given, environment, baseUrl) => {
-    const { cards } = readConfig({ ...MPI_CARDS, ...given });
+  (settings, environment, baseUrl) => {
+    const { cards } = readConfig({ ...MPI_CARDS, ...settings });
     expect(cards?.authenticator).toMatchObject({
       environment,
       baseUrl,

@@ -1,20 +1,20 @@
 import { SANDBOX_CARDS } from './setting-problems.ts';
 
-/** Test (an address of one's own), sandbox and production (cards.md, section 1). */
+/** The values mean test (at an own address), sandbox and production (cards.md, section 1). */
 export const MPI_ENVIRONMENTS = ['TST', 'SDB', 'PRD'] as const;
 
 type MpiEnvironment = (typeof MPI_ENVIRONMENTS)[number];
 
 export interface CardSettings {
-  /** Minutes. */
+  /** The buyer has this many minutes to pay by card. */
   minutes: number;
-  /** Cielo E-commerce API 3.0. */
+  /** The acquirer speaks the Cielo E-commerce API 3.0. */
   acquirer: {
     salesUrl: string;
     queryUrl: string;
     merchantId: string;
     merchantKey: string;
-    /** At most 13 letters and digits, shown on the cardholder's statement. */
+    /** The cardholder's statement shows these letters and digits, at most 13. */
     softDescriptor: string;
     notificationHeader: string;
     notificationSecret: string;
@@ -28,7 +28,7 @@ export interface CardSettings {
     environment: 'sandbox' | 'production';
     origins: string[];
   };
-  /** MPI V2; undefined = payments go without 3-D Secure, so debit is not offered. */
+  /** The authenticator is MPI V2. Undefined means payments without 3-D Secure, so that debit is not offered. */
   authenticator:
     | {
         baseUrl: string;
@@ -36,7 +36,7 @@ export interface CardSettings {
         clientSecret: string;
         establishmentCode: string;
         merchantName: string;
-        /** Merchant category code; 8071 = medical and dental laboratories. */
+        /** The merchant category code 8071 means medical and dental laboratories. */
         mcc: string;
         script: string;
         environment: MpiEnvironment;
@@ -44,11 +44,11 @@ export interface CardSettings {
       }
     | undefined;
   creditNeedsAuthentication: boolean;
-  /** 0 = with the authorisation. */
+  /** 0 captures with the authorisation. */
   captureAfterHours: number;
   review: {
     hours: number;
-    /** From this amount on; null = never for its amount. */
+    /** Amounts from this one on are reviewed; null means that no amount is. */
     fromCents: number | null;
     firstPurchase: boolean;
     unauthenticated: boolean;
@@ -106,7 +106,7 @@ const SOP_TOKEN = 'https://auth.braspag.com.br/oauth2/token';
 const SOP_ACCESS = 'https://transaction.pagador.com.br/post/api/public/v2/accesstoken';
 const SOP_SCRIPT = 'https://transaction.pagador.com.br/post/Scripts/silentorderpost-1.0.min.js';
 const MPI = { SDB: 'https://mpisandbox.braspag.com.br', PRD: 'https://mpi.braspag.com.br' };
-/** The script of MPI V2 loads the authentication network's. */
+/** The script of MPI V2 loads the authentication network's scripts from here. */
 const CARDINAL = ['https://songbird.cardinalcommerce.com', 'https://centinelapi.cardinalcommerce.com'];
 
 export function cardSettings(

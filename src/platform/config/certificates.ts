@@ -14,7 +14,7 @@ interface Files {
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** A chain ends with its first certificate, a list of accepted authorities with its last one. */
+/** A chain expires with its first certificate, a list of accepted authorities with its last one. */
 export function certificateStates({ databaseUrl, pix }: Files): CertificateState[] {
   const query = URL.parse(serversOf(databaseUrl ?? '')[0])?.searchParams;
   const own = { PIX_CERT_FILE: pix.tls?.certFile, 'DATABASE_URL, sslcert': query?.get('sslcert') };

@@ -114,7 +114,7 @@ test('signs voucher codes with the first key, or with one from SECRET if none is
   expect(keys(`B:${SECRET}:2,A:${SECRET}`)).toEqual([
     { id: 'B', secret: `${SECRET}:2` },
     { id: 'A', secret: SECRET },
-    // Vouchers printed before the setting.
+    // Vouchers printed before the setting still verify.
     { id: '0', secret: expect.any(String) },
   ]);
   const [own] = keys();

@@ -15,10 +15,10 @@ import { fileProblems } from './file-problems.ts';
 import { type PanelSettings, panelSettings } from './panel-settings.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import {
-  type Given,
   missingCounterparts,
   otherwiseProblems,
   productionProblems,
+  type RawSettings,
   SANDBOX_PIX,
 } from './setting-problems.ts';
 import { environment, type NEWSLETTER_DEVICES, SETTINGS } from './settings.ts';
@@ -28,37 +28,37 @@ import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 
 const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
 
-/** All settings, checked once at start. Times in minutes, money in cents. */
+/** All settings are checked once, at start. Times are in minutes and money in cents. */
 export interface Config extends KeyRing {
   production: boolean;
   port: number;
   host: string;
   baseUrl: string;
-  /** Origin of the pages on which cards are typed; undefined = `baseUrl`. */
+  /** The origin of the pages on which cards are typed; undefined means `baseUrl`. */
   payUrl: string | undefined;
   dataDir: string;
-  /** Built files of two releases, shared by all copies. */
+  /** All copies share this folder of the built files of two releases. */
   assetsDir: string | undefined;
-  /** How long a copy that was asked to end still serves, so that every proxy has noticed. */
+  /** A copy serves for this long after the signal to end, until every proxy has noticed. */
   drainMs: number;
   brand: Brand;
-  /** undefined = the embedded PostgreSQL under dataDir. */
+  /** Undefined means the embedded PostgreSQL under dataDir. */
   databaseUrl: string | undefined;
   databasePool: number;
   demoData: boolean;
   trustProxy: ProxyTrust;
   logLevel: string;
-  /** undefined = no sandbox: all external services are real. */
+  /** Undefined means no sandbox, so that all external services are real. */
   sandboxPort: number | undefined;
   metrics: { host: string; port: number } | undefined;
   tracing: TracingSettings | undefined;
-  /** 0 = every page is rendered for each request. */
+  /** 0 renders every page for each request. */
   pageCacheBytes: number;
   listSize: number;
   quoteMinutes: number;
   limits: { unpaidOrders: number; heldPlaces: number; beneficiaries: number };
   foreigners: boolean;
-  /** argon2id of each new password. A constant, so that no setting makes passwords weak. */
+  /** Each new password costs this much argon2id. It is a constant, so that no setting makes passwords weak. */
   passwordCost: { memoryKib: number; passes: number };
   pix: {
     minutes: number;
@@ -67,7 +67,7 @@ export interface Config extends KeyRing {
     clientId: string;
     clientSecret: string;
     key: string;
-    /** A host of its own, for instance because it requires the bank's client certificate. */
+    /** Callbacks may have a host of their own, for instance because it requires the bank's client certificate. */
     callbackBaseUrl: string | undefined;
     callbackSecret: string;
     tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
@@ -96,24 +96,26 @@ const demoProblems = (brand: Brand): string[] =>
     ? [DEMO_BRAND_REFUSED]
     : demoFieldsOf(brand).map((field) => `brand.json: ${field}: ainda é da loja de demonstração`);
 
-/** As OWASP recommends for argon2id with one lane. */
+/** OWASP recommends this cost for argon2id with one lane. */
 const PASSWORD_COST = { memoryKib: 19_456, passes: 2 };
 
 export class ConfigError extends Error {}
 
 /** Throws ConfigError. Production (NODE_ENV) refuses the sandbox and default secrets. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given: Given = Object.fromEntries(SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const production = given.NODE_ENV === 'production';
-  const parsed = v.safeParse(environment, given, { abortPipeEarly: true });
+  const settings: RawSettings = Object.fromEntries(
+    SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const production = settings.NODE_ENV === 'production';
+  const parsed = v.safeParse(environment, settings, { abortPipeEarly: true });
   const { brand, problems: brandProblems } = readBrand(
-    given.BRAND_DIR ? resolve(given.BRAND_DIR) : DEMO_BRAND,
+    settings.BRAND_DIR ? resolve(settings.BRAND_DIR) : DEMO_BRAND,
   );
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
-    ...missingCounterparts(given),
-    ...fileProblems(given),
-    ...(production ? productionProblems(given) : otherwiseProblems(given)),
+    ...missingCounterparts(settings),
+    ...fileProblems(settings),
+    ...(production ? productionProblems(settings) : otherwiseProblems(settings)),
     ...brandProblems,
     ...(production && brand ? demoProblems(brand) : []),
   ];
@@ -218,7 +220,7 @@ function tagManagerOf(
   return sandbox === undefined ? undefined : { id: 'GTM-SANDBOX', baseUrl: `${sandbox}/tag-manager` };
 }
 
-// Outside production the secret is created once and stored with the data, so that sessions survive a restart.
+// Outside production the store creates the secret once and keeps it with the data, so that sessions survive a restart.
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

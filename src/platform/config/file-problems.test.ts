@@ -9,9 +9,9 @@ const ADDRESS = expect.stringMatching(/^DATABASE_URL: não é um endereço como 
 test('accepts a certificate with its key, and finds files that are missing, foreign or no PEM', () => {
   const folder = temporaryFolder();
   const [own, other] = [certificate(folder, 'own'), certificate(folder, 'other')];
-  const given = { PIX_CERT_FILE: own.certFile, PIX_KEY_FILE: own.keyFile };
-  expect(fileProblems({ ...given, PIX_CA_FILE: other.certFile })).toEqual([]);
-  expect(fileProblems({ ...given, PIX_KEY_FILE: other.keyFile })).toEqual([
+  const settings = { PIX_CERT_FILE: own.certFile, PIX_KEY_FILE: own.keyFile };
+  expect(fileProblems({ ...settings, PIX_CA_FILE: other.certFile })).toEqual([]);
+  expect(fileProblems({ ...settings, PIX_KEY_FILE: other.keyFile })).toEqual([
     'PIX_KEY_FILE: não é a chave do certificado de PIX_CERT_FILE',
   ]);
   const nowhere = join(folder, 'nenhum.pem');

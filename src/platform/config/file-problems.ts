@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { serversOf } from '../database/servers.ts';
-import type { Given } from './setting-problems.ts';
+import type { RawSettings } from './setting-problems.ts';
 
 const READ: Readonly<Record<string, (text: string) => unknown>> = {
   PIX_CERT_FILE: (text) => new X509Certificate(text),
@@ -10,10 +10,10 @@ const READ: Readonly<Record<string, (text: string) => unknown>> = {
   PIX_CA_FILE: (text) => new X509Certificate(text),
 };
 
-/** One line for each file named by a setting that is missing, unreadable or not what it should be, and for a bad DATABASE_URL. */
-export function fileProblems(given: Given): string[] {
-  const problems = Object.entries(READ).flatMap(([name, read]) => fileProblem(name, given[name], read));
-  const { PIX_CERT_FILE: cert, PIX_KEY_FILE: key, DATABASE_URL: database } = given;
+/** Returns a Portuguese line for each setting whose file is missing, unreadable or of the wrong kind, and for a bad DATABASE_URL. */
+export function fileProblems(settings: RawSettings): string[] {
+  const problems = Object.entries(READ).flatMap(([name, read]) => fileProblem(name, settings[name], read));
+  const { PIX_CERT_FILE: cert, PIX_KEY_FILE: key, DATABASE_URL: database } = settings;
   if (cert && key && problems.length === 0 && !belongTogether(cert, key))
     problems.push('PIX_KEY_FILE: não é a chave do certificado de PIX_CERT_FILE');
   return database?.startsWith('postgres') ? [...problems, ...databaseProblem(database)] : problems;
@@ -42,8 +42,8 @@ function databaseProblem(url: string): string[] {
     const servers = serversOf(url);
     const databases = servers.map((server) => new Client({ connectionString: server }).database);
     if (databases.some((database) => database?.includes('@'))) return [BAD_ADDRESS];
-    const wanted = URL.parse(servers[0])?.searchParams.get('target_session_attrs') ?? 'read-write';
-    return servers.length > 1 && wanted !== 'read-write' ? [ONLY_PRIMARY] : [];
+    const target = URL.parse(servers[0])?.searchParams.get('target_session_attrs') ?? 'read-write';
+    return servers.length > 1 && target !== 'read-write' ? [ONLY_PRIMARY] : [];
   } catch (error) {
     const { path } = error as NodeJS.ErrnoException;
     return [path ? `DATABASE_URL: ${unreadable(path, error)}` : BAD_ADDRESS];

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 const PRIVATE = 0o700;
 const STICKY = 0o1000;
 
-/** Leaves another user's folder, or a shared one (/tmp), as it is. */
+/** Does not change the rights of another user's folder, or of a shared one (/tmp). */
 export function openPrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE });
   const { mode, uid } = statSync(path);

@@ -2,7 +2,7 @@ import { addressPasswordProblems } from './address-passwords.ts';
 import { isThisMachine } from './this-machine.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
-export type Given = Record<string, string | undefined>;
+export type RawSettings = Record<string, string | undefined>;
 
 export const SANDBOX_PIX = {
   clientId: 'loja-sandbox',
@@ -33,25 +33,25 @@ export const SANDBOX_BOT_CHECK = {
 const WITH_CARDS = ['CIELO_MERCHANT_KEY', 'CIELO_NOTIFICATION_SECRET', 'SOP_CLIENT_ID', 'SOP_CLIENT_SECRET'];
 const WITH_MPI = ['MPI_CLIENT_ID', 'MPI_CLIENT_SECRET', 'MPI_ESTABLISHMENT_CODE'];
 
-export function missingCounterparts(given: Given): string[] {
+export function missingCounterparts(settings: RawSettings): string[] {
   const problems: string[] = [];
-  if (Boolean(given.PIX_CERT_FILE) !== Boolean(given.PIX_KEY_FILE))
+  if (Boolean(settings.PIX_CERT_FILE) !== Boolean(settings.PIX_KEY_FILE))
     problems.push('PIX_CERT_FILE, PIX_KEY_FILE: informe os dois ou nenhum');
-  const base = URL.parse(given.BASE_URL ?? '');
+  const base = URL.parse(settings.BASE_URL ?? '');
   const hostOf = (name: string | undefined) =>
     name && URL.parse(`${base?.protocol ?? 'https:'}//${name}`)?.host;
-  const [pay, panel] = [hostOf(given.PAY_HOST), hostOf(given.PANEL_HOST)];
+  const [pay, panel] = [hostOf(settings.PAY_HOST), hostOf(settings.PANEL_HOST)];
   if (pay && pay === base?.host) problems.push('PAY_HOST: deve ser outro que o de BASE_URL');
   if (panel && panel === base?.host) problems.push('PANEL_HOST: deve ser outro que o de BASE_URL');
   if (panel && panel === pay) problems.push('PANEL_HOST: deve ser outro que PAY_HOST');
-  if (given.SIGN_LANGUAGE === 'handtalk' && !given.HAND_TALK_TOKEN)
+  if (settings.SIGN_LANGUAGE === 'handtalk' && !settings.HAND_TALK_TOKEN)
     problems.push('HAND_TALK_TOKEN: obrigatório com SIGN_LANGUAGE=handtalk');
-  const { CIELO_MERCHANT_ID, CARDS, MPI, MPI_ENVIRONMENT, MPI_BASE_URL } = given;
+  const { CIELO_MERCHANT_ID, CARDS, MPI, MPI_ENVIRONMENT, MPI_BASE_URL } = settings;
   if (CIELO_MERCHANT_ID && CARDS !== 'nao') {
     for (const name of WITH_CARDS)
-      if (!given[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID`);
+      if (!settings[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID`);
     for (const name of MPI === 'nao' ? [] : WITH_MPI)
-      if (!given[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID, ou MPI=nao`);
+      if (!settings[name]) problems.push(`${name}: obrigatório com CIELO_MERCHANT_ID, ou MPI=nao`);
     if (MPI_ENVIRONMENT === 'TST' && !MPI_BASE_URL)
       problems.push('MPI_BASE_URL: obrigatório com MPI_ENVIRONMENT=TST');
   }
@@ -60,9 +60,9 @@ export function missingCounterparts(given: Given): string[] {
     ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
     ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'],
   ] as const)
-    if (Boolean(given[id]) !== Boolean(given[secret]))
+    if (Boolean(settings[id]) !== Boolean(settings[secret]))
       problems.push(`${id}, ${secret}: informe os dois ou nenhum`);
-  if (given.BOT_CHECK_SECRET_KEY && (given.BOT_CHECK_PROVIDER ?? 'none') === 'none')
+  if (settings.BOT_CHECK_SECRET_KEY && (settings.BOT_CHECK_PROVIDER ?? 'none') === 'none')
     problems.push('BOT_CHECK_PROVIDER: diga de quem são as chaves, recaptcha ou turnstile');
   return problems;
 }
@@ -142,7 +142,7 @@ const OWN = [
   'PIX_CALLBACK_SECRET',
   'CIELO_NOTIFICATION_SECRET',
 ];
-/** All that docs/operations.md lists as secrets; `address-passwords.ts` judges the addresses with a password. */
+/** The list is that of docs/operations.md; `address-passwords.ts` checks the addresses with a password. */
 export const SECRETS = [
   ...OWN,
   'PIX_CLIENT_SECRET',
@@ -165,7 +165,7 @@ function secretsIn(name: string, value = ''): string[] {
   return [value];
 }
 
-export function otherwiseProblems({ BASE_URL, TAG_MANAGER_URL: container }: Given): string[] {
+export function otherwiseProblems({ BASE_URL, TAG_MANAGER_URL: container }: RawSettings): string[] {
   return [
     ...(BASE_URL?.startsWith('https:') ? ['BASE_URL: https exige NODE_ENV=production'] : []),
     ...(container && !container.startsWith('https:') && !isThisMachine(container)
@@ -174,31 +174,31 @@ export function otherwiseProblems({ BASE_URL, TAG_MANAGER_URL: container }: Give
   ];
 }
 
-export function productionProblems(given: Given): string[] {
-  const problems = NEEDED_IN_PRODUCTION.filter((name) => !given[name]).map(
+export function productionProblems(settings: RawSettings): string[] {
+  const problems = NEEDED_IN_PRODUCTION.filter((name) => !settings[name]).map(
     (name) => `${name}: obrigatório em produção`,
   );
   for (const name of OUTSIDE)
-    if (isThisMachine(given[name])) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
+    if (isThisMachine(settings[name])) problems.push(`${name}: endereço de sandbox não é aceito em produção`);
   for (const [name, value] of Object.entries(FROM_SANDBOX))
-    if (given[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
+    if (settings[name] === value) problems.push(`${name}: o valor do sandbox não é aceito em produção`);
   for (const name of SECRETS)
-    if (!isFromSandbox(name, given[name]) && secretsIn(name, given[name]).some(isWeakSecret))
+    if (!isFromSandbox(name, settings[name]) && secretsIn(name, settings[name]).some(isWeakSecret))
       problems.push(`${name}: é fácil de adivinhar; ${OWN.includes(name) ? GENERATE : ASK_PROVIDER}`);
-  if (given.MPI_ENVIRONMENT && given.MPI_ENVIRONMENT !== 'PRD')
+  if (settings.MPI_ENVIRONMENT && settings.MPI_ENVIRONMENT !== 'PRD')
     problems.push('MPI_ENVIRONMENT: em produção só PRD é aceito');
-  problems.push(...addressPasswordProblems(given));
-  if ((given.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !given.BOT_CHECK_SITE_KEY)
+  problems.push(...addressPasswordProblems(settings));
+  if ((settings.BOT_CHECK_PROVIDER ?? 'none') !== 'none' && !settings.BOT_CHECK_SITE_KEY)
     problems.push('BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET_KEY: obrigatórias com BOT_CHECK_PROVIDER');
-  if (given.CARDS !== 'nao' && given.CIELO_MERCHANT_ID && !given.BOT_CHECK_PROVIDER)
+  if (settings.CARDS !== 'nao' && settings.CIELO_MERCHANT_ID && !settings.BOT_CHECK_PROVIDER)
     problems.push(
       'BOT_CHECK_PROVIDER: obrigatória com cartões: recaptcha ou turnstile, com as chaves; none deixa robôs testarem cartões',
     );
-  if (given.DEMO_DATA === 'sim')
+  if (settings.DEMO_DATA === 'sim')
     problems.push('DEMO_DATA: clientes com senhas públicas não são aceitos em produção');
   for (const name of OVER_TLS) {
-    const isRefusedAlready = OUTSIDE.includes(name) && isThisMachine(given[name]);
-    if (given[name] && !given[name].startsWith('https://') && !isRefusedAlready)
+    const isRefusedAlready = OUTSIDE.includes(name) && isThisMachine(settings[name]);
+    if (settings[name] && !settings[name].startsWith('https://') && !isRefusedAlready)
       problems.push(`${name}: deve começar com https:// em produção`);
   }
   return problems;

@@ -21,7 +21,7 @@ interface Read {
 }
 
 const GOOGLE = 'https://accounts.google.com';
-// A version lives about two years (v26.0: July 2026).
+// A version is supported for about two years (v26.0 since July 2026).
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v26.0';
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v26.0/dialog/oauth';
 

@@ -13,12 +13,12 @@ for (const [network, bits] of [
 ] as const)
   ownNetworks.addSubnet(network, bits, 'ipv6');
 
-/** This machine or its own link, however it is spelt: 127.1, [::ffff:127.0.0.1], localhost. and the like. */
+/** Recognises this machine and its own link in every spelling: 127.1, [::ffff:127.0.0.1], localhost. and the like. */
 export const isThisMachine = (address = ''): boolean => isOwnHost(URL.parse(address)?.hostname ?? '');
 
-export function isOwnHost(given: string): boolean {
+export function isOwnHost(hostname: string): boolean {
   // Only http addresses are normalised by URL; SMTP_URL is not one.
-  const host = (given && URL.parse(`http://${given}`)?.hostname.replace(/^\[|\]$|\.$/g, '')) || '';
+  const host = (hostname && URL.parse(`http://${hostname}`)?.hostname.replace(/^\[|\]$|\.$/g, '')) || '';
   if (isIP(host)) return ownNetworks.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
   return host === 'localhost' || host.endsWith('.localhost');
 }

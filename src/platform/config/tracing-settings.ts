@@ -9,16 +9,16 @@ export const SAMPLERS = [
 
 export interface TracingSettings {
   url: string;
-  /** Lists as `name=value,name=value` with values in percent-encoding. */
+  /** Headers are listed as `name=value,name=value` with percent-encoded values. */
   headers: string;
   resource: string;
   serviceName: string | undefined;
   sampler: (typeof SAMPLERS)[number];
-  /** Share of new traces, 0 to 1. */
+  /** The share of new traces, from 0 to 1. */
   ratio: number;
 }
 
-interface Given {
+interface TracingInput {
   OTEL_SDK_DISABLED: string;
   OTEL_TRACES_EXPORTER: 'otlp' | 'none';
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
@@ -30,7 +30,7 @@ interface Given {
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-export function tracingSettings(e: Given): TracingSettings | undefined {
+export function tracingSettings(e: TracingInput): TracingSettings | undefined {
   const base = e.OTEL_EXPORTER_OTLP_ENDPOINT;
   const url = e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
   const isOff = e.OTEL_SDK_DISABLED.toLowerCase() === 'true' || e.OTEL_TRACES_EXPORTER === 'none';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { KeyRing } from '../secrets/key-ring.ts';
 
-/** Signs voucher codes. `id`: one sign of their alphabet, which each code carries. */
+/** The key signs voucher codes, each of which carries its `id`, one sign of their alphabet. */
 interface VoucherKey {
   id: string;
   secret: string;

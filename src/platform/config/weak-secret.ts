@@ -1,7 +1,7 @@
 const PLACEHOLDER = /exempl|example|troque|change|segredo|secret|senha|password|mudar/i;
 const LEAST_DISTINCT = 8;
 
-/** True for texts that are guessable although they are long: few letters, a repeated piece, a row (abcdef), words. */
+/** Long texts are weak too if they have few letters, a repeated piece, a sequence (abcdef) or words. */
 export function isWeakSecret(secret: string): boolean {
   const letters = [...secret];
   const repeatsAfter = letters.findIndex(

@@ -13,13 +13,16 @@ interface Patience {
 const FIVE_MINUTES_MS = 5 * 60_000;
 const PASSING = /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EPIPE)/;
 
-/** Resolves when the server accepts the store, to false if it has no such database yet. Throws the last error when it refuses for good, or is away for too long. */
+/**
+ * Resolves once the server accepts the store, to false if it has no such database yet. Throws the last error when the server
+ * refuses for good, or is away for too long.
+ */
 export async function awaitDatabase(
   connectionString: string,
   { log, stopping, patienceMs = FIVE_MINUTES_MS, everyMs = 1000 }: Patience,
 ): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
-  let told = '';
+  let lastProblem = '';
   for (;;) {
     const error = await connectionError(connectionString);
     // The migration creates a database that is missing.
@@ -27,8 +30,8 @@ export async function awaitDatabase(
     if (error === null || isMissing) return !isMissing;
     if (stopping.aborted || !passes(error) || Date.now() >= deadline) throw error;
     const problem = connectionProblem(error, connectionString) ?? error.message;
-    if (problem !== told) log.warn({ err: error }, `waiting for the database: ${problem}`);
-    told = problem;
+    if (problem !== lastProblem) log.warn({ err: error }, `waiting for the database: ${problem}`);
+    lastProblem = problem;
     await pause(everyMs, undefined, { signal: stopping }).catch(() => {});
   }
 }

@@ -27,7 +27,7 @@ const SOCKETS: readonly [RegExp, string][] = [
 const NO_PARAMETERS = /unsupported startup parameter/;
 const NO_TLS = /does not support SSL|SSL connection/;
 
-/** One sentence in Portuguese for an error of the connection or of rights; null for any other error. */
+/** Returns a Portuguese sentence for an error of the connection or of rights, and null for any other error. */
 export function connectionProblem(error: unknown, connectionString: string | undefined): string | null {
   const what = whatOf(error);
   if (what === null) return null;
@@ -53,7 +53,7 @@ const POOLER =
   'está atrás de um PgBouncer sem ignore_startup_parameters (docs/failover.md mostra a configuração)';
 const UNREACHED = 'não responde';
 
-/** A missing file has the code of a missing socket. */
+/** The code alone does not suffice, because a missing file has that of a missing socket. */
 const isSocketError = (error: Error): error is NodeJS.ErrnoException => {
   const { syscall = 'connect' } = error as NodeJS.ErrnoException;
   return syscall === 'connect' || syscall.startsWith('getaddrinfo');

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Counts end here, so that a long list costs no more than a short one. */
+/** Counting ends here, so that a long list costs no more than a short one. */
 export const MOST_COUNTED = 1000;
 
-/** One more than `MOST_COUNTED` where there are more. `rows`: a select without a limit. */
+/** Counts to one more than `MOST_COUNTED` where there are more. `rows` is a select without a limit. */
 export const countUpTo = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${sql.raw(String(MOST_COUNTED + 1))}) counted)`;

@@ -49,7 +49,7 @@ test('a broken socket counts only if it was the database’s', () => {
   expect(isDatabaseUnavailable(new Error('Failed query', { cause: reset }))).toBe(true);
 });
 
-test('nothing else is one', () => {
+test('no other value is an error of the database', () => {
   for (const error of [null, undefined, 'Connection terminated', new TypeError('fetch failed')])
     expect(isDatabaseUnavailable(error)).toBe(false);
   const loop = new Error('loop');

@@ -8,9 +8,9 @@ export interface DatabaseStats {
   sizeBytes: number;
   migrations: { applied: number; known: number };
   catalogueVersion: number;
-  /** Those that the store's role may see, and how late the slowest of them is. */
+  /** Counts the replicas that the store's role may see, and measures how late the slowest is. */
   replicas: { count: number; lagSeconds: number };
-  /** Commits of the store's role that have waited for a synchronous standby for 8 seconds or more. */
+  /** The number of the role's commits that have waited for a synchronous standby for 8 seconds or more. */
   unconfirmed: number;
   hasJobs: boolean;
 }

@@ -50,9 +50,9 @@ test('a session ended between two statements fails its transaction only, and is 
   const error = await rejection(
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(OWN_PID);
-      const gone = new Promise((resolve) => pool.once('remove', resolve));
+      const removed = new Promise((resolve) => pool.once('remove', resolve));
       await onServer('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await gone;
+      await removed;
       await tx.execute(sql`select 1`);
     }),
   );
@@ -78,7 +78,7 @@ test('returns a connection to the pool even if "begin" fails on it', async () =>
   await close();
 });
 
-test('waiting for a lock, and running, have their limits', async () => {
+test('limits how long a statement waits for a lock, and how long it runs', async () => {
   const { db, close } = openDatabase(connectionString, {
     max: 2,
     lockTimeoutMs: 20,

@@ -20,11 +20,11 @@ export type Database = {
 
 interface DatabaseOptions {
   max: number;
-  /** As pg_stat_activity shows it. */
+  /** pg_stat_activity shows the connections under this name. */
   name?: string;
-  /** Gets the loss of a connection, which the pool replaces by itself. */
+  /** Hears of a lost connection, which the pool replaces by itself. */
   onLostConnection?: (error: Error) => void;
-  /** Milliseconds that a statement may wait for a lock, or run, before it fails; 0 = no limit (imports). */
+  /** A statement may wait for a lock, or run, for this long before it fails; 0 means no limit (imports). */
   lockTimeoutMs?: number;
   statementTimeoutMs?: number;
 }
@@ -59,7 +59,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     open.add(client);
     traceStatements(client);
-    // The pool listens to idle connections only. A connection lost between two statements would end the process.
+    // The pool listens to idle connections only, so a connection lost between two statements would end the process.
     client.on('error', (error) => {
       markLostConnection(error);
       onLostConnection(error);
@@ -80,7 +80,7 @@ export function openDatabase(
     },
     async close() {
       await pool.end();
-      // pool.end() does not wait for sockets: a server stopped before they close reports their loss as an error.
+      // pool.end() does not wait for sockets, and a server stopped before they close reports their loss as an error.
       while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve));
     },
   };
@@ -88,15 +88,15 @@ export function openDatabase(
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
-/** Drizzle does not release the connection on which `begin` failed: a restart would empty the pool for good. */
+/** Drizzle does not release the connection on which `begin` failed, so a restart would empty the pool for good. */
 class LosingPool extends Pool {
   refusesWrites = false;
 
   constructor(config: PoolConfig) {
     super(config);
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-    const unlessRefused = (...given: unknown[]) =>
-      this.refusesWrites && writes(given[0]) ? Promise.reject(unconfirmed()) : query(...given);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const unlessRefused = (...args: unknown[]) =>
+      this.refusesWrites && writes(args[0]) ? Promise.reject(unconfirmed()) : query(...args);
     this.query = unlessRefused as Pool['query'];
   }
 

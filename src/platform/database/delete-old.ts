@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../deps.ts';
 
 const BATCH = 500;
-/** A job ends before pg-boss takes it for lost; the next night goes on. */
+/** A job must end before pg-boss takes it for lost; the next night continues. */
 const BUDGET_MS = 60_000;
 
 export async function inBatches(
@@ -19,7 +19,7 @@ export async function inBatches(
   }
 }
 
-/** Short statements, each its own transaction, so that locks are short. */
+/** Deletes by short statements, each in a transaction of its own, so that locks are short. */
 export const deleteOld = (deps: Deps, table: PgTable, where: SQL | undefined): Promise<number> =>
   inBatches(deps, async (limit) => {
     const { rowCount } = await deps.db.execute(

@@ -10,7 +10,7 @@ export interface Server {
 }
 
 const ANSWER_MS = 2000;
-/** A former primary may answer, too. A frozen one never does. */
+/** Other servers have this long to answer: a former primary may, and a frozen one never does. */
 const OTHERS_MS = 300;
 // A promotion starts a new timeline, whose number is the first part of the name of a log file.
 const TIMELINE = `select case when not pg_is_in_recovery()
@@ -24,11 +24,11 @@ const underWay = new Map<string, Promise<Server>>();
  * it refuses older ones. Throws the error of a server, or PostgreSQL's 25006 if no server writes.
  */
 export function findPrimary(connectionString: string): Promise<Server> {
-  const asked =
+  const pending =
     underWay.get(connectionString) ??
     search(connectionString).finally(() => underWay.delete(connectionString));
-  underWay.set(connectionString, asked);
-  return asked;
+  underWay.set(connectionString, pending);
+  return pending;
 }
 
 async function search(connectionString: string): Promise<Server> {

@@ -20,13 +20,13 @@ export async function claimDatabase(db: Db): Promise<void> {
   await refuseRestored(db);
 }
 
-/** A select. Copies of the data folder and servers that recovered to an earlier moment keep both numbers, so it misses them. */
+/** The select misses copies of the data folder and servers that recovered to an earlier moment, because both keep the numbers. */
 export const restored = sql`select from ${databaseIdentity} i, (${OWN}) own
   where (i.cluster, i.database) <> (own.cluster, own.database)`;
 
 export const isRestored = async (db: Db): Promise<boolean> => (await db.execute(restored)).rows.length > 0;
 
-/** Throws RestoredDatabase: numbers that an import gives would meet those of lost rows. */
+/** Throws RestoredDatabase, because numbers that an import assigns could repeat those of lost rows. */
 export async function refuseRestored(db: Db): Promise<void> {
   if (await isRestored(db)) throw new RestoredDatabase();
 }

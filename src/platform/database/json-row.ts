@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Lets one statement read rows of several slices. `select`: of exactly one row. Moments arrive as text. */
+/** Lets one statement read rows of several slices. `select` must return one row. Moments arrive as text. */
 export const jsonRow = (select: SQL): SQL => sql`(select to_json(found) from (${select}) found)`;

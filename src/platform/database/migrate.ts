@@ -10,14 +10,14 @@ import { StoreClient } from './store-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
-// Any number will do, as long as all processes of the store use the same.
+// The number is arbitrary, but all processes of the store must use the same.
 const migrationLock = 7_216_001;
 
-/** One transaction, which owns the lock. Stores that start together wait for each other; `onWait` hears of it. */
+/** Migrates in one transaction, which owns the lock. Stores that start together wait for each other, after a call of `onWait`. */
 export async function migrateDatabase(connectionString: string, onWait = () => {}): Promise<void> {
   const client = await connectCreating(connectionString);
   try {
-    // A role that does not own the tables may not even ask for the migrations to be made.
+    // A role that does not own the tables cannot even begin the migrations.
     if (await isMigrated(client)) return;
     await drizzle(client).transaction(async (tx) => {
       const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${migrationLock}) as locked`);

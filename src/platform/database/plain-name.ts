@@ -4,6 +4,6 @@ import { type AnyColumn, and, like, or, type SQL, sql } from 'drizzle-orm';
 export const plainName = (name: AnyColumn): SQL =>
   sql`translate(lower(${name}), 'áàâãäéèê\u00ebí\u00ec\u00ee\u00efó\u00f2ôõöú\u00f9\u00fbüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
 
-/** One of the names has all of the words, each anywhere in it. The words are plain already. */
+/** Requires that one of the names has all of the words, each anywhere in it. The words must be plain already. */
 export const hasWords = (words: readonly string[], ...names: AnyColumn[]): SQL | undefined =>
   or(...names.map((name) => and(...words.map((word) => like(plainName(name), `%${word}%`)))));

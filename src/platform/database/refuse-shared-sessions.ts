@@ -7,7 +7,7 @@ const ANSWER_MS = 10_000;
 const SHARED = `DATABASE_URL passa por um PgBouncer em modo de transação ou de comando: os avisos entre as cópias (LISTEN) se
 perderiam. Configure pool_mode = session, ou ligue a loja direto ao PostgreSQL (docs/failover.md).`;
 
-/** Throws ConfigError behind a pooler that lends server connections for a transaction: two clients then meet the same process. */
+/** Throws ConfigError behind a pooler that lends server connections for a transaction, where two clients meet the same process. */
 export async function refuseSharedSessions(connectionString: string): Promise<void> {
   const clients = [1, 2].map(
     () => new StoreClient({ connectionString, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS }),

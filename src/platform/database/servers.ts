@@ -1,6 +1,6 @@
 const ADDRESS = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 
-/** The address of each server of `postgres://user:password@first,second:5433/database`; for one server, the address itself. */
+/** Returns the address of each server of `postgres://user:password@first,second:5433/database`, or the address itself for one. */
 export function serversOf(connectionString: string): readonly [string, ...string[]] {
   const [, before = '', hosts = '', after = ''] = ADDRESS.exec(connectionString) ?? [];
   const [first, ...others] = hosts.split(',').map((host) => `${before}${host}${after}`);

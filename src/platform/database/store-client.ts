@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { findPrimary } from './find-primary.ts';
 import { serversOf } from './servers.ts';
 
-/** A client of DATABASE_URL. If the address names several servers, it connects to the primary. */
+/** Connects to DATABASE_URL. If the address names several servers, that is the primary. */
 export class StoreClient extends Client {
   readonly #connectionString: string;
 
@@ -27,7 +27,7 @@ export class StoreClient extends Client {
     return undefined;
   }
 
-  /** Closes the socket without a goodbye, which a frozen server would never answer. */
+  /** Closes the socket without PostgreSQL's goodbye, which a frozen server would never answer. */
   drop(): void {
     (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
   }

@@ -8,20 +8,20 @@ export const catalogueVersion = pgTable(
   (t) => [check('catalogue_version_single', sql`${t.only} = 1`)],
 );
 
-/** The database in which a store first started. A dump takes this row with it, so a restored database is recognised. */
+/** Names the database in which a store first started. A dump contains this row, so that a restored database is recognised. */
 export const databaseIdentity = pgTable(
   'database_identity',
   {
     only: integer().primaryKey().default(1),
-    /** PostgreSQL's system identifier. */
+    /** The cluster is PostgreSQL's system identifier. */
     cluster: text().notNull(),
-    /** Its oid in the cluster. */
+    /** The database is its oid in the cluster. */
     database: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [check('database_identity_single', sql`${t.only} = 1`)],
 );
 
-/** Layout of rate-limiter-flexible. */
+/** The layout is that of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -4,13 +4,13 @@ import { serversOf } from './servers.ts';
 import { StoreClient } from './store-client.ts';
 
 interface Watch {
-  /** Milliseconds between two questions, and until a question counts as unanswered. */
+  /** The watch waits this long between two questions, and until a question counts as unanswered. */
   everyMs: number;
   limitMs: number;
   onFrozen(): void;
-  /** Called when another server of the address has become the primary. */
+  /** Runs when another server of the address has become the primary. */
   onMoved(): void;
-  /** Called after each question with the server processes whose commit waits for a standby for longer than the limit. */
+  /** Runs after each question, with the server processes whose commit has waited for a standby for longer than the limit. */
   onCommits(waiting: number[]): void;
 }
 
@@ -44,7 +44,7 @@ export function watchDatabase(
       }
     } catch (error) {
       forget();
-      // A server that refuses is not frozen: its connections end by themselves.
+      // A server that refuses is not frozen, and its connections end by themselves.
       if (!stopped && error instanceof Error && TIMED_OUT.test(error.message)) onFrozen();
     }
     if (stopped) forget();

@@ -31,13 +31,13 @@ test.each([
   expect(await writeProblem(db)).toBe(problem);
 });
 
-test('a statement on a full disk is one of a database that is away', async () => {
+test('a full disk counts as an unavailable database', async () => {
   await refusing('53100');
   const error = await pool.query('create table x as select 1').catch((thrown: unknown) => thrown);
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-test('a database that only reads is named', async () => {
+test('reports a read-only database', async () => {
   const options = '-c default_transaction_read_only=on';
   const separator = connectionString.includes('?') ? '&' : '?';
   const reading = openDatabase(`${connectionString}${separator}options=${encodeURIComponent(options)}`, {

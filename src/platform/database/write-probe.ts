@@ -8,8 +8,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '25006': 'O banco de dados só aceita leitura: é uma réplica?',
 };
 
-// Waits for no standby, because its loss must not silence the report.
-/** Writes 300 KB to a temporary table, since a full disk still answers questions. Null if it worked; not in a transaction. */
+// The probe waits for no standby, because the loss of one must not silence the report.
+/**
+ * Writes 300 KB to a temporary table, because a full disk still answers questions. Returns null if it worked. Needs a connection
+ * without a transaction.
+ */
 export async function writeProblem(db: Db): Promise<string | null> {
   try {
     await db.execute(

@@ -71,10 +71,12 @@ function sharedFolder(version: string): string {
   return join(parent, `loja-buriti-postgres-${version}`);
 }
 
-function copyPrograms(home: string, links: Link[], wanted: string): string {
-  if (isComplete(wanted)) return join(wanted, 'native');
+function copyPrograms(home: string, links: Link[], destination: string): string {
+  if (isComplete(destination)) return join(destination, 'native');
   // Copied under a temporary name and renamed when complete, so that an interrupted copy is never used.
-  const partial = mkdtempSync(`${existsSync(dirname(wanted)) ? wanted : join(tmpdir(), basename(wanted))}-`);
+  const partial = mkdtempSync(
+    `${existsSync(dirname(destination)) ? destination : join(tmpdir(), basename(destination))}-`,
+  );
   mkdirSync(join(partial, 'native'));
   for (const part of ['bin', 'lib', 'share']) {
     cpSync(join(home, 'native', part), join(partial, 'native', part), {
@@ -86,13 +88,13 @@ function copyPrograms(home: string, links: Link[], wanted: string): string {
   chmodSync(partial, 0o755);
   if (!makeLinks(partial, links)) throw new Error(`Não foi possível preparar o PostgreSQL em ${partial}.`);
   try {
-    renameSync(partial, wanted);
+    renameSync(partial, destination);
   } catch (error) {
     // Another start made the copy in the meantime, or the name belongs to something else.
-    if (!isComplete(wanted)) throw error;
+    if (!isComplete(destination)) throw error;
     rmSync(partial, { recursive: true, force: true });
   }
-  return join(wanted, 'native');
+  return join(destination, 'native');
 }
 
 /** Programs that another user owns or may change are never run. */

@@ -3,7 +3,7 @@ import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { Config } from '../config/config.ts';
 import { clientAddress } from './client-ip.ts';
 
-/** 'unknown': the provider does not answer. Each call decides what the other two mean (decision 061). */
+/** 'unknown' means that the provider does not answer. Each call decides what 'doubtful' and 'unknown' mean (decision 061). */
 export type BotOpinion = 'person' | 'doubtful' | 'unknown';
 
 /** Without a provider every caller counts as a person. A missing token is doubtful. */

@@ -28,7 +28,7 @@ export interface CallerCheck<Customer> {
 }
 
 export interface ChargedLimit extends LimitPerCaller {
-  /** By default every request, before any other check. A list: requests with these refusals, such as wrong guesses. */
+  /** By default every request is charged, before any other check. A list charges only these refusals, such as wrong guesses. */
   charged?: 'valid' | readonly string[];
 }
 
@@ -37,27 +37,27 @@ export interface Call {
   path: `/${string}`;
   summary: string;
   query?: Schema;
-  /** JSON. A function where the rules depend on the day; the shape must not. */
+  /** The body is JSON. A function gives rules that depend on the day; the shape must not. */
   body?: Schema | ((today: CalendarDay) => Schema);
   /**
-   * The body comes from an outside service: any content type is read as JSON, an unreadable body counts as {}, and
+   * An outside service sends the body, so any content type is read as JSON, an unreadable body counts as {}, and
    * odd characters refuse nothing. Its schema must accept every input.
    */
   notification?: true;
-  /** Further paths of the same call, which its documentation leaves out. */
+  /** The call also answers on these paths, which its documentation leaves out. */
   alsoAt?: readonly `/${string}`[];
-  /** Schema of the 200 answer; a string is the exact plain-text body. */
+  /** The schema of the 200 response; a string is the exact plain-text body. */
   answer: Schema | string;
   nothing?: string;
   /** 'own site' accepts only requests from our pages; 'form key' also demands the visitor's key. */
   guard?: 'own site' | 'form key';
   customer?: CallerCheck<unknown>;
-  /** Calls of customers answer only pages without third-party scripts. 'any': also the others, which show no less. */
+  /** Calls of customers answer only pages without third-party scripts. With 'any' they also answer the others, which show as much. */
   pages?: 'any';
-  /** A function where settings decide; without a limit it returns undefined. */
+  /** A function makes the limit depend on settings; undefined means none. */
   limit?: ChargedLimit | ((config: Config) => ChargedLimit | undefined);
   limits?: Readonly<Record<string, Limit>>;
-  /** Requires the header Idempotency-Key; the text is the refusal of a submit without it. */
+  /** The header Idempotency-Key is required; this text refuses a submit without it. */
   idempotencyKey?: string;
   refusals?: Readonly<Record<string, RefusalRow>>;
 }
@@ -85,7 +85,7 @@ type Checked<S> = S extends (today: CalendarDay) => infer D
     ? v.InferOutput<S>
     : undefined;
 
-/** Form keys are checked before, so handlers do not get them. */
+/** Handlers do not get the form keys, which are checked before. */
 type WithoutKey<Body> = string extends keyof Body ? Body : Omit<Body, 'formKey' | 'form_key'>;
 
 export interface CallInput<C extends Call> {

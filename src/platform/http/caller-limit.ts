@@ -22,7 +22,7 @@ export function tooMany(c: Context, seconds: number): TooMany {
   return { ok: false, code: 'too_many' };
 }
 
-/** A rate limit per caller's address. The database gets only a keyed hash of the address. */
+/** Limits the rate per caller's address, of which the database gets only a keyed hash. */
 export interface CallerLimit {
   consume(c: Context): Promise<TooMany | null>;
   refund(c: Context): Promise<void>;

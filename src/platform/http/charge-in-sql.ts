@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { placeholders } from '../database/prepared.ts';
 
-/** A point that a statement charges itself, so that it is neither charged alone nor refunded. Times are in ms. */
+/** A statement charges such a point itself, so that it needs no statement of its own and no refund. Times are in ms. */
 export interface PointCharge {
   key: string;
   points: number;
@@ -10,19 +10,20 @@ export interface PointCharge {
   endsAt: number;
 }
 
-const given = placeholders('chargeKey', 'chargePoints', 'chargeNow', 'chargeEndsAt');
+const params = placeholders('chargeKey', 'chargePoints', 'chargeNow', 'chargeEndsAt');
 
 /**
- * Like rate-limiter-flexible. Goes with `chargeValues`. Charges nothing without a charge, or when `cause` has no row.
+ * Charges as rate-limiter-flexible does, with the values of `chargeValues`. Charges nothing without a charge, or when `cause`
+ * has no row.
  * `spentUntil` is set when no point was left.
  */
 export const chargePoint = (cause: SQL): SQL => sql`
     insert into rate_limits as l (key, points, expire)
-    select ${given.chargeKey}, 1, ${given.chargeEndsAt}::bigint from ${cause} where ${given.chargeKey}::text is not null
+    select ${params.chargeKey}, 1, ${params.chargeEndsAt}::bigint from ${cause} where ${params.chargeKey}::text is not null
     on conflict (key) do update set
-      points = case when l.expire <= ${given.chargeNow}::bigint then 1 else l.points + 1 end,
-      expire = case when l.expire <= ${given.chargeNow}::bigint then excluded.expire else l.expire end
-    returning case when points > ${given.chargePoints}::int then expire::float8 end as "spentUntil"`;
+      points = case when l.expire <= ${params.chargeNow}::bigint then 1 else l.points + 1 end,
+      expire = case when l.expire <= ${params.chargeNow}::bigint then excluded.expire else l.expire end
+    returning case when points > ${params.chargePoints}::int then expire::float8 end as "spentUntil"`;
 
 export const chargeValues = (charge: PointCharge | undefined): Record<string, unknown> => ({
   chargeKey: charge?.key ?? null,

@@ -34,13 +34,13 @@ const CDN = '203.0.113.0/24, 2001:db8:cd::/48';
 test.each([
   // No proxy is trusted.
   ['nao', '6.6.6.6, 198.51.100.9', '192.0.2.1'],
-  // One proxy: the last address is its own observation; the visitor may have written the others.
+  // The last address is the one proxy's own observation; the visitor may have written the others.
   ['sim', '6.6.6.6, 198.51.100.9', '198.51.100.9'],
   ['sim', '198.51.100.9', '198.51.100.9'],
   ['sim', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['sim', null, '192.0.2.1'],
   ['sim', '6.6.6.6, nothing', '192.0.2.1'],
-  // A proxy behind a CDN: the CDN's own addresses are passed over.
+  // Behind a CDN, the CDN's own addresses are skipped.
   [CDN, '6.6.6.6, 198.51.100.9, 203.0.113.80', '198.51.100.9'],
   [CDN, '198.51.100.9, 2001:db8:cd::1, 203.0.113.80', '198.51.100.9'],
   [CDN, '198.51.100.9, ::ffff:203.0.113.80', '198.51.100.9'],

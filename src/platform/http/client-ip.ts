@@ -6,7 +6,7 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-/** The visitor's whole address, for the record of access. Never logged. */
+/** The record of access needs the visitor's whole address, which is never logged. */
 export function clientAddress(c: Context, trust: ProxyTrust): string {
   const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
   return oneSpelling((trust && forwardedFor(c.req.header('x-forwarded-for'), trust)) || direct);
@@ -14,14 +14,14 @@ export function clientAddress(c: Context, trust: ProxyTrust): string {
 
 export const clientIp = (c: Context, trust: ProxyTrust): string => networkOf(clientAddress(c, trust));
 
-/** The visitor wrote everything left of it: each proxy appends its observation at the right. */
+/** Each proxy appends its observation at the right, so the visitor wrote everything left of the trusted ones. */
 function forwardedFor(header = '', trust: BlockList): string | undefined {
   const chain = header.split(',').map(addressOf);
   const visitor = chain.findLast((address) => isIP(address) === 0 || !isTrusted(trust, address)) ?? chain[0];
   return visitor && isIP(visitor) ? visitor : undefined;
 }
 
-/** Some proxies add the port: 203.0.113.7:51234, [2001:db8::1]:51234. */
+/** Some proxies add the port, as in 203.0.113.7:51234 and [2001:db8::1]:51234. */
 const addressOf = (item: string) =>
   item
     .trim()
@@ -39,7 +39,7 @@ function oneSpelling(address: string): string {
   return IPV4_AS_IPV6.exec(normal)?.[1] ?? normal;
 }
 
-/** The address itself for IPv4; the whole /64 network for IPv6, because one subscriber owns all its addresses. */
+/** IPv4 counts by address and IPv6 by the /64 network, because one subscriber owns all addresses of it. */
 export function networkOf(address: string): string {
   const plain = oneSpelling(address);
   if (!isIPv6(plain)) return plain;

@@ -8,11 +8,11 @@ import { HOUR, type LimitPerCaller, type LimitPerKey } from './limits.ts';
 import type { Problem } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** A hold lives for less than an hour: a family of six fits one browser, and forty colleagues fit one office. */
+/** A hold lasts less than an hour, in which a family of six fits one browser and forty colleagues fit one office. */
 const PER_ADDRESS = 48;
 const PER_DEVICE = 30;
 
-/** How many of `what` are held without payment from one address, and by one browser, in an hour. */
+/** Limits what one address, and one browser, may hold without payment in an hour. */
 export const holdLimits = (what: 'visits' | 'doses') => ({
   heldHere: {
     name: `held-${what}-address`,
@@ -28,7 +28,7 @@ export const holdLimits = (what: 'visits' | 'doses') => ({
   } satisfies LimitPerKey as LimitPerKey,
 });
 
-/** For the statement that holds: a refused hold charges nothing. */
+/** The statement that holds charges these, so that a refused hold costs nothing. */
 export function holdCharges(
   c: Context,
   { secret, baseUrl }: Config,

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 
 interface Submit {
-  /** The call and its owner ("quote:12"), so that keys of different owners never meet. */
+  /** The scope has the call and its owner ("quote:12"), so that keys of different owners never meet. */
   scope: string;
   key: string;
   body: unknown;
@@ -16,20 +16,20 @@ interface Submit {
 
 export type KeyReused = { ok: false; code: 'key_reused' };
 
-const given = placeholders('key', 'bodyHash', 'at', 'answer');
+const params = placeholders('key', 'bodyHash', 'at', 'answer');
 
-/** The second of two equal submits waits here for the first one's answer. A new key has no answer yet. */
+/** The second of two equal submits waits here for the first one's answer. A new key has none yet. */
 const claimKey = preparedSql<{ bodyHash: string; answer: unknown }>(sql`
   insert into idempotency_keys (scoped_key, body_hash, answer, at)
-  values (${given.key}, ${given.bodyHash}, 'null', ${given.at}::timestamptz)
+  values (${params.key}, ${params.bodyHash}, 'null', ${params.at}::timestamptz)
   on conflict (scoped_key) do update set at = idempotency_keys.at
   returning body_hash as "bodyHash", answer`);
 
 const storeAnswer = preparedSql(
-  sql`update idempotency_keys set answer = ${given.answer}::jsonb where scoped_key = ${given.key}`,
+  sql`update idempotency_keys set answer = ${params.answer}::jsonb where scoped_key = ${params.key}`,
 );
 
-/** A refusal (`ok: false`) rolls back and is not stored. Another body under an answered key is `key_reused`. */
+/** A refusal (`ok: false`) rolls back and is not stored. A different body under an answered key gets `key_reused`. */
 export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = Deps>(
   deps: D,
   { scope, key, body }: Submit,
@@ -49,7 +49,7 @@ export function withIdempotencyKey<T extends { ok: boolean }, D extends Deps = D
   });
 }
 
-/** Scopes end with the owner. */
+/** Every scope ends with its owner, so the keys of one are found by that. */
 export async function eraseKeysOf(tx: Deps, owner: number): Promise<void> {
   await tx.db
     .delete(idempotencyKeys)

@@ -19,7 +19,7 @@ test('calls that name one limit share its points', async () => {
   expect(await limits.of(mails).consume('helena')).toBe(0);
 });
 
-test('two limits with one name and other points are a mistake', () => {
+test('refuses two limits with one name and different points', () => {
   const limits = limitsOn(pool);
   limits.of(mails);
   expect(() => limits.of({ ...mails, points: 3 })).toThrow('two limits are named mails');

@@ -9,14 +9,14 @@ export const QUARTER_HOUR = 15 * 60;
 export const HOUR = 60 * 60;
 export const DAY = 24 * HOUR;
 
-/** How many `points` a key has in `seconds`. Limits with one name share their points. */
+/** A key has this many `points` in `seconds`. Limits with one name share their points. */
 interface Points {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Many people share one address behind a NAT: the points must suit a crowd, yet stop a guesser. */
+/** Many people share one address behind a NAT, so the points must suit a crowd, yet stop a guesser. */
 export interface LimitPerCaller extends Points {
   per: 'caller';
 }

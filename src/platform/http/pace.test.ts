@@ -6,7 +6,7 @@ const { pool } = await testDatabase();
 
 afterEach(() => vi.useRealTimers());
 
-/** Waits pass on a clock of the test's. */
+/** Waits pass by the test's clock. */
 function pace(name: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const waits: number[] = [];

@@ -16,7 +16,7 @@ export interface PaceOptions {
   name: string;
   free: number;
   perSeconds: number;
-  /** Turns in every `gapSeconds`, over all nodes. */
+  /** All nodes together give this many turns in every `gapSeconds`. */
   turns: number;
   gapSeconds: number;
   maxWaiting: number;
@@ -29,7 +29,7 @@ export function createPace(
   pool: Pool,
   { name, free, perSeconds, turns, gapSeconds, maxWaiting, wait = realWait }: PaceOptions,
 ): Pace {
-  const freeTries = createRateLimit(pool, name, free, perSeconds);
+  const freeAttempts = createRateLimit(pool, name, free, perSeconds);
   const turn = createRateLimit(pool, `${name}-turn`, turns, gapSeconds);
   const waiting = new Map<string, (string | undefined)[]>();
 
@@ -55,9 +55,9 @@ export function createPace(
   }
 
   return {
-    turn: async (key, from) => ((await freeTries.consume(key)) ? waitForTurn(key, from) : 0),
-    isFree: (key) => freeTries.hasPoint(key),
-    refund: (key) => freeTries.refund(key),
-    reset: (key) => freeTries.reset(key),
+    turn: async (key, from) => ((await freeAttempts.consume(key)) ? waitForTurn(key, from) : 0),
+    isFree: (key) => freeAttempts.hasPoint(key),
+    refund: (key) => freeAttempts.refund(key),
+    reset: (key) => freeAttempts.reset(key),
   };
 }

@@ -15,7 +15,7 @@ const FRAMES = ['iframe', 'frame', 'embed', 'object'];
 
 type Settings = Pick<Deps, 'config' | 'clock'>;
 
-/** The id of a customer, or a member of the staff. */
+/** A person is the id of a customer, or a member of the staff. */
 type Person = number | `staff ${number}`;
 
 /**
@@ -27,24 +27,24 @@ const keyOf = (secret: string, person: Person, week: number): string =>
 
 const weekOf = ({ clock }: Settings) => Math.floor(clock.now().getTime() / WEEK_MS);
 
-/** Browsers older than these headers (2020 to 2023) say nothing, so their scripts' requests look like visits. */
+/** Browsers older than these headers (2020 to 2023) do not send them, so their scripts' requests look like visits. */
 const modeOf = (c: Context) => c.req.header('sec-fetch-mode');
 
 const isVisit = (c: Context) =>
   modeOf(c) === 'navigate' && !FRAMES.includes(c.req.header('sec-fetch-dest') ?? '');
 
-/** False for the requests of scripts and frames, which could read the key out of the page. */
+/** Scripts and frames must get no key, because they could read it out of the page. */
 export const opensDocument = (c: Context): boolean => modeOf(c) === undefined || isVisit(c);
 
-/** For the document that answers `c`; undefined where the browser will not need it or a script would get it. */
+/** Makes the key of the document that answers `c`; undefined where the browser will not need it or a script would get it. */
 export const pageKeyFor = (c: Context, deps: Settings, person: Person): string | undefined =>
   isVisit(c) ? pageKeyOf(deps, person) : undefined;
 
-/** For the answer to a sign-in in a document that was opened before it: the request proved the person. */
+/** Makes the key for the response to a sign-in in a document opened before it, because the request has proved the person. */
 export const pageKeyOf = (deps: Settings, person: Person): string =>
   keyOf(deps.config.secret, person, weekOf(deps));
 
-/** True if one of the person's strict pages sends the request, in every browser that says how it was made. */
+/** One of the person's strict pages must send the request. Browsers that do not say how it was made are believed. */
 export function isFromStrictPage(
   c: Context,
   deps: Settings,

@@ -63,7 +63,7 @@ export const bodyStep = (body: NonNullable<Call['body']>, { clock }: Deps): Step
       return problem(c, BAD_JSON);
     }
     const schema = typeof body === 'function' ? body(dayOf(clock.now())) : body;
-    // Every body is an object; Valibot would take an array for an object without fields.
+    // Every body is an object, and Valibot would take an array for an object without fields.
     return storeInput(c, 'body', checkInput(schema, Array.isArray(input) ? null : input)) ?? next();
   },
 });
@@ -101,7 +101,7 @@ function visible(input: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, visible(value, key)]));
 }
 
-/** NUL, which PostgreSQL cannot store, misleading text, and nesting so deep that it is an attack. */
+/** Yields paths with NUL, which PostgreSQL cannot store, with misleading text, and with nesting so deep that it is an attack. */
 function* unstorable(input: unknown, path = '', depth = 0): Generator<string> {
   if (typeof input === 'string') {
     if (isUnstorable(input) && !isPassword(path)) yield path;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The text fields of a form that was sent without script. Files are dropped: the store takes none. */
+/** Returns the text fields of a form that was sent without script. Files are dropped, because the store takes none. */
 export async function postedForm(c: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
     const fields = Object.entries(await c.req.parseBody());

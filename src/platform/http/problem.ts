@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 
-/** RFC 9457 problem details. `code` is stable, `detail` is Portuguese for people. */
+/** The shape is RFC 9457's. `code` is stable, and people read `detail`, in Portuguese. */
 export interface Problem {
   status: ContentfulStatusCode;
   code: string;

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Beside the proxy that connects, a list trusts the proxies in its networks (a CDN's). */
+/** A list trusts the proxies in its networks (a CDN's) beside the proxy that connects. */
 export type ProxyTrust = false | BlockList;
 
 export function parseProxyTrust(text: string): ProxyTrust | null {
@@ -13,7 +13,7 @@ export function parseProxyTrust(text: string): ProxyTrust | null {
     const most = isV6 ? 128 : 32;
     if (isIP(address) === 0 || rest.length > 0 || !/^\d{0,3}$/.test(bits ?? '')) return null;
     const prefix = bits === undefined ? most : Number(bits || Number.NaN);
-    // A network of everybody would believe what visitors write.
+    // A network of all addresses would believe what visitors write.
     if (!(prefix >= 1 && prefix <= most)) return null;
     networks.addSubnet(address, prefix, isV6 ? 'ipv6' : 'ipv4');
   }

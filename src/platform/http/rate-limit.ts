@@ -3,12 +3,12 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PointCharge } from './charge-in-sql.ts';
 
 export interface RateLimit {
-  /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
+  /** Uses a point of `key`. Resolves to 0, or to the seconds until one is available. */
   consume(key: string): Promise<number>;
   hasPoint(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
   reset(key: string): Promise<void>;
-  /** For a statement that uses the point itself: `chargePoint`. */
+  /** Prepares a point for a statement that uses it itself (`chargePoint`). */
   charge(key: string): PointCharge;
 }
 

@@ -6,7 +6,7 @@ export type RefusalRows = Readonly<Record<string, RefusalRow>>;
 export const isRefusal = (outcome: unknown): outcome is Refusal & { fields?: Record<string, string> } =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false;
 
-/** By the row of the refusal's code. Throws without one: an expected failure without a text is a bug. */
+/** The row of the refusal's code decides. Throws without a row, because an expected failure without a text is a bug. */
 export function problemOf(
   refusal: Refusal & { fields?: Record<string, string> },
   rows: RefusalRows = {},

@@ -33,7 +33,7 @@ async function read(cookie: string, { deps = depsFor(), from = one } = {}) {
 const pairOf = (line: string) => line.split(';')[0] ?? '';
 
 describe('a sealed cookie', () => {
-  it('is read back, and says nothing to who looks at it', async () => {
+  it('is readable by the store alone', async () => {
     const line = await written();
     expect(await read(pairOf(line))).toEqual({ name: 'Vera Lima' });
     expect(line).toMatch(/^um=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -17,7 +17,7 @@ const keyOf = (secret: string, name: string) => sealingKey(secret, `cookie:${nam
 
 const isSecure = ({ config }: Deps) => config.baseUrl.startsWith('https:');
 
-/** Lives `seconds`. `Lax`, because another site sends the browser back to us. */
+/** The cookie lives for `seconds`. It is `Lax`, because another site returns the browser to the store. */
 export function sealedCookie<T>(
   name: string,
   { schema, seconds }: { schema: v.GenericSchema<unknown, T>; seconds: number },

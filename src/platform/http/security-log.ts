@@ -32,10 +32,10 @@ export type SecurityEvent =
   | 'staff_refused'
   | 'staff_guesses_stopped';
 
-/** Long enough to distinguish callers, too short to identify one elsewhere. */
+/** This length distinguishes callers and is too short to identify one elsewhere. */
 const MARK_LENGTH = 12;
 
-/** `caller` and `account` are keyed hashes: they link the lines of one attack without identifying a person. */
+/** `caller` and `account` are keyed hashes, which link the lines of one attack without identifying a person. */
 export function logSecurity(
   c: Context<VisitorEnv>,
   { config, log }: Deps,

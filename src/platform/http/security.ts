@@ -10,7 +10,7 @@ export interface UnmarkedPage {
   sources: InlineSources;
 }
 
-/** An inline script without the mark got into the page some other way, and gets no hash. */
+/** An inline script without the mark got into the page some other way, so it gets no hash. */
 export function unmark(markedHtml: string, nonce: string): UnmarkedPage {
   const pieces = markedHtml.split(markOf(nonce));
   const found = { script: new Set<string>(), style: new Set<string>() };
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
   { scripts, styles }: Readonly<InlineSources>,
   outside: PolicySources = {},
 ): string {
-  // Next to a hash, browsers would ignore that any style is allowed.
+  // No hash is added there, because next to one browsers ignore that any style is allowed.
   const hashed = outside['style-src']?.includes(UNSAFE_INLINE) ? [] : styles;
   const own = [
     "default-src 'none'",
@@ -57,11 +57,11 @@ export function contentSecurityPolicy(
   return [...allowed.values()].join('; ');
 }
 
-/** For answers that are not pages: opened directly, they may load nothing and not be framed. */
+/** Responses other than pages, when opened directly, may load nothing and not be framed. */
 export const BARE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** For built files: the service worker runs under the policy of its own file, and SVG files contain style elements. */
+/** Built files need it because the service worker runs under the policy of its own file and SVG files contain style elements. */
 export const FILE_POLICY = "script-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 export const SECURITY_HEADERS: Record<string, string> = {
@@ -73,7 +73,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 };
 
-/** Parts windows of pages with third-party scripts from those with SECURITY_HEADERS, although both have one origin. */
+/** Separates windows of pages with third-party scripts from those with SECURITY_HEADERS, although both have one origin. */
 export const OPEN_TO_POPUPS = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 export const HSTS = 'max-age=63072000; includeSubDomains';

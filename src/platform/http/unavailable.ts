@@ -10,13 +10,13 @@ export const UNAVAILABLE: Problem = {
   detail: 'Estamos com uma instabilidade passageira. Tente de novo em alguns segundos.',
 };
 
-/** Seconds. */
+/** The header is in seconds. */
 export const RETRY_AFTER = '5';
 
-/** Something that an operator has yet to provide; the message says how. */
+/** An operator has yet to provide something; the message says how. */
 export class MissingPart extends Error {}
 
-/** Answered by a 503, because waiting helps. */
+/** Such an error gets a 503, because waiting helps. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingPart || isDatabaseUnavailable(error);
 

@@ -6,10 +6,10 @@ import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 export interface Visitor {
   readonly token: string;
-  /** SHA-256 of the token, hex: the only form that is stored. */
+  /** Only this SHA-256 of the token (hex) is stored. */
   readonly sessionHash: string;
   readonly formKey: string;
-  /** The token was made for this request: nothing can be stored under it yet. */
+  /** True if the token was made for this request, so that nothing can be stored under it yet. */
   readonly isNew: boolean;
 }
 
@@ -18,7 +18,7 @@ export type VisitorEnv = {
 };
 
 export const SESSION_DAYS = 30;
-/** The prefix keeps other hosts of the domain from setting the cookie; browsers demand TLS and path / for it. */
+/** The prefix keeps other hosts of the domain from setting the cookie. Browsers require TLS and path / for it. */
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
 
@@ -73,7 +73,7 @@ export function setSessionCookie(c: Context, token: string, secure: boolean): vo
   });
 }
 
-/** Sends the cookie with the first answer that depends on it; creates no database row. */
+/** The cookie goes out with the first response that depends on it. No database row is created. */
 export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = () => {

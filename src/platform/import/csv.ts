@@ -7,10 +7,10 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** "2026-11-26 14:05:09" in Brasília, which sorts as text. */
+/** Returns "2026-11-26 14:05:09" by Brasília's clock, which sorts as text. */
 export const csvMoment = (instant: Date): string => moment.format(instant);
 
-/** Defuses cells that would be formulas. With `mark`, spreadsheets read UTF-8. */
+/** Defuses cells that would be formulas. `mark` makes spreadsheets read UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[], { mark }: { mark: boolean }): string =>
   stringify(
     rows.map((row) => [...row]),

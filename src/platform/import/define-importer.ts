@@ -22,7 +22,7 @@ export interface Candidate<Row, Old, Next> {
 
 type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, v.GenericSchema> };
 
-/** The fields without the column's value; a function where a field holds more than one column. */
+/** Gives the fields without the column's value; a function if a field holds more than one column. */
 type Cleared<Next> = Partial<Next> | ((old: Next) => Partial<Next>);
 
 /** `merge`, `check` and `checkAll` are pure; `load` and `write` use statements over many rows. */
@@ -32,21 +32,21 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
   load(deps: Deps, rows: readonly Row[]): Promise<World>;
   key(row: Row, world: World): string;
   find(row: Row, world: World): Old | undefined;
-  /** The values of a column's fields after "(vazio)". Columns that are not listed must stay filled. */
+  /** A column's fields get these values after "(vazio)". Columns that are not listed must stay filled. */
   empty?: Readonly<Record<string, Cleared<NoInfer<Next>>>>;
   /**
    * Adds the optional column `ativo`, which withdraws a row ("nao") and brings it back ("sim"): the field `active`.
    * Without the column a row stays as it is, and a new one is active.
    */
   retires?: boolean;
-  /** Sentences for the operator about what stays behind when these rows are withdrawn, such as booked visits. */
+  /** Returns sentences for the operator about what stays behind when these rows are withdrawn, such as booked visits. */
   remains?(deps: Deps, withdrawn: readonly NoInfer<Next>[], world: NoInfer<World>): Promise<string[]>;
   /** An empty cell never empties a filled field. `old` already lacks the fields that the row clears. */
   merge(row: Row, old: Old | undefined, world: World): Next;
   check?(candidate: Candidate<Row, Old, Next>, world: World): Problem[];
   checkAll?(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[];
   describe(candidate: Candidate<Row, Old, Next>): string | null;
-  /** Names a change that looks like a slip, which the operator must confirm; null for the others. */
+  /** Describes a change that looks like a slip, which the operator must confirm; null for the others. */
   confirm?(candidate: Candidate<Row, Old, Next>): string | null;
   /** Gets at least one row, only changed ones, and only when the whole file is free of errors. */
   write(
@@ -89,12 +89,12 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       );
       result.large.push(...changes.flatMap((candidate) => rules.confirm?.(candidate) ?? []));
       const withdrawn = changes.filter((change) => isWithdrawn<Next>(change));
-      result.withdrawn.push(...withdrawn.map(shown));
-      result.returning.push(...changes.filter((change) => isReturning<Next>(change)).map(shown));
+      result.withdrawn.push(...withdrawn.map(label));
+      result.returning.push(...changes.filter((change) => isReturning<Next>(change)).map(label));
       if (rules.remains && withdrawn.length > 0)
         result.remains.push(...(await rules.remains(deps, withdrawn.map(nextOf), world)));
-      const held = result.large.length > 0 && !confirmed;
-      if (!simulate && !held && result.errors.length === 0 && changes.length > 0)
+      const blocked = result.large.length > 0 && !confirmed;
+      if (!simulate && !blocked && result.errors.length === 0 && changes.length > 0)
         await rules.write(deps, changes.map(nextOf), { changes, world });
       return result;
     },
@@ -103,8 +103,8 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
   function candidateIn(world: World) {
     return ({ line, row, cleared = [] }: ImportLine<Row>): Candidate<Row, Old, Next> => {
       const old = rules.find(row, world);
-      const kept = old && withoutCleared(old, cleared);
-      const next = rules.merge(row, kept, world);
+      const base = old && withoutCleared(old, cleared);
+      const next = rules.merge(row, base, world);
       const { [ACTIVE]: active = null } = row as Retired;
       return { line, row, old, next: retires && active !== null ? { ...next, active } : next };
     };
@@ -123,7 +123,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     return [...own, ...(rules.checkAll?.(candidates, world) ?? [])];
   }
 
-  function shown(candidate: Candidate<Row, Old, Next>): string {
+  function label(candidate: Candidate<Row, Old, Next>): string {
     return rules.describe(candidate) ?? `linha ${candidate.line}`;
   }
 }

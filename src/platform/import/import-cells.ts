@@ -6,7 +6,7 @@ import { readDay } from '#values/typed-day.ts';
 /** In any optional cell, this word clears the field that an empty cell would keep. */
 export const CLEARS = '(vazio)';
 
-/** The column that withdraws a row ("nao") and brings it back ("sim"). */
+/** This column withdraws a row ("nao") and restores it ("sim"). */
 export const ACTIVE = 'ativo';
 
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
@@ -56,7 +56,7 @@ const cep = (text: string) => (isCep(text) ? text.replace('-', '') : null);
 export const cepCell = parsedCell(cep, 'deve ser um CEP de 8 dígitos');
 export const requiredCepCell = v.pipe(cepCell, v.guard(filled<string>, mustBeFilled));
 
-/** Values between "|"; empty ones are dropped. */
+/** Values are separated by "|"; empty ones are dropped. */
 export const listCell = v.pipe(
   cell,
   v.transform((text) =>

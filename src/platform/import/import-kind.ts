@@ -3,6 +3,6 @@ import type { Importer } from './import.ts';
 export interface ImportKind {
   about: string;
   importers: readonly Importer[];
-  /** A kind of a later slice whose rows these files refer to. */
+  /** The files refer to rows of this kind, which belongs to a later slice. */
   after?: string;
 }

@@ -10,7 +10,7 @@ export interface Problem {
   reason: string;
 }
 
-/** A problem with its line number; the header is line 1. */
+/** The line number counts the header as line 1. */
 export interface ImportError extends Problem {
   line: number;
 }
@@ -21,26 +21,26 @@ export interface ImportResult {
   unchanged: number;
   errors: ImportError[];
   samples: string[];
-  /** Changes that look like a slip; they are written only if the operator confirms them. */
+  /** These changes look like a slip and are written only if the operator confirms them. */
   large: string[];
-  /** Withdrawn rows as the operator reads them; `changed` counts them too. */
+  /** Withdrawn rows are worded for the operator; `changed` counts them too. */
   withdrawn: string[];
-  /** Rows that come back. */
+  /** These withdrawn rows are restored. */
   returning: string[];
-  /** Sentences about what stays behind, such as visits at a withdrawn unit. */
+  /** Sentences say what stays behind, such as visits at a withdrawn unit. */
   remains: string[];
 }
 
 export interface ImportLine<Row> {
   line: number;
   row: Row;
-  /** Columns that say "(vazio)". */
+  /** These columns say "(vazio)". */
   cleared?: readonly string[];
 }
 
 export interface ApplyOptions {
   simulate: boolean;
-  /** The operator has seen the large changes and wants them. */
+  /** True once the operator has seen the large changes and confirms them. */
   confirmed?: boolean | undefined;
 }
 
@@ -52,14 +52,14 @@ export interface Importer<Row = unknown> {
   columns: readonly string[];
   required?: readonly string[];
   optional?: readonly string[];
-  /** Columns that accept "(vazio)". */
+  /** These columns accept "(vazio)". */
   clearable?: readonly string[];
   schema: v.GenericSchema<unknown, Row>;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;
 }
 
-/** Until its own update, minutes later, PostgreSQL plans for the small catalogue before the import. */
+/** Until its own update minutes later, PostgreSQL would plan for the small catalogue before the import. */
 export async function refreshStatistics(db: Db): Promise<void> {
   const { rows } = await db.execute<{ tables: string | null }>(sql`
     select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
@@ -96,7 +96,7 @@ export function uniqueRows<Row>(
   return [...byKey.values()];
 }
 
-/** For periods of whole days, both included; null = no limit. */
+/** Both days of a period are included; null means no limit. */
 export const periodProblems = ({
   startsOn,
   endsOn,
@@ -113,7 +113,7 @@ interface Change<T extends object> {
   next: T;
 }
 
-/** True when the row must be written. `describe` returns null for a difference that must not be shown. */
+/** Returns true when the row must be written. `describe` returns null for a difference that must stay hidden. */
 export function countChange<T extends object>(
   result: ImportResult,
   { old, next }: Change<T>,
@@ -142,7 +142,7 @@ export const isWithdrawn = <T extends object>({ old, next }: Change<T>): boolean
 export const isReturning = <T extends object>({ old, next }: Change<T>): boolean =>
   old !== undefined && !isActive(old) && isActive(next);
 
-/** '+ bsb: Brasília' or '~ bsb: Brasília → Brasília - DF'. `key` is how the operator knows the row. */
+/** Returns '+ bsb: Brasília' or '~ bsb: Brasília → Brasília - DF'. The operator knows the row by `key`. */
 export function difference<T extends object>(
   key: string,
   { old, next }: Change<T>,

@@ -5,10 +5,10 @@ import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { ApplyOptions, ImportError, Importer, ImportLine, ImportResult, Problem } from './import.ts';
 
-// Any number will do, as long as all processes of the store use the same.
+// The number is arbitrary, but all processes of the store must use the same.
 const IMPORT_LOCK = 7_216_002;
 
-/** Each import compares with the previous one's result. Held until the transaction ends. */
+/** Imports run one after the other, because each compares with the previous result. The lock lasts until the transaction ends. */
 async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
@@ -29,8 +29,8 @@ export function allOrNothing<T extends Counted>(
   return abortable<T & { written: boolean }>(deps, async (tx, abort) => {
     await lockImports(tx.db);
     const result = await work(tx);
-    const held = !confirmed && (result.large ?? []).length > 0;
-    const written = !simulate && !held && result.errors.length === 0 && result.added + result.changed > 0;
+    const blocked = !confirmed && (result.large ?? []).length > 0;
+    const written = !simulate && !blocked && result.errors.length === 0 && result.added + result.changed > 0;
     if (!written) return abort({ ...result, written });
     await bumpCatalogue(tx.db);
     return { ...result, written };

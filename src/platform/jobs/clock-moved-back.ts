@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 
-/** Smaller differences pass by themselves. */
+/** Smaller differences need no repair. */
 const LEAST_SECONDS = 60;
 
 /**
@@ -39,14 +39,14 @@ export async function repairJobClock(db: Db): Promise<number> {
 
 const EVERY_MS = 60_000;
 
-/** Every copy asks once a minute, and the first one repairs. Returns how to stop. */
+/** Every copy looks once a minute, and the first one repairs. Returns a function that stops it. */
 export function watchJobClock({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
   async function look(): Promise<void> {
     const seconds = await repairJobClock(db);
     if (seconds > 0)
       log.error({ alarm: 'clock_moved_back', seconds }, 'jobs waited for a clock that had been ahead');
   }
-  // The database may be away: the next look finds the same.
+  // A failure is ignored, because the next look finds the same.
   const timer = setInterval(
     () => void look().catch((err) => log.warn({ err }, 'the clock of jobs could not be read')),
     EVERY_MS,

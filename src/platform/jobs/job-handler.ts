@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { HopelessJob } from './hopeless-job.ts';
 import type { JobType } from './job-type.ts';
 
-/** A job that returns this runs again after the seconds, before the others of its queue. It counts as no attempt. */
+/** A job that returns this runs again after so many seconds, before the others of its queue, and without counting an attempt. */
 export class RunLater {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -11,7 +11,7 @@ export class RunLater {
   }
 }
 
-/** May run twice: after an exception the job is retried. */
+/** A handler may run twice, because a job is retried after an exception. */
 export interface JobHandler {
   job: JobType;
   run(deps: Deps, data: unknown): Promise<RunLater | null>;

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 
 export const DEAD_LETTER = 'dead-letter';
 
-/** A select to count, once pg-boss has created its tables. */
+/** The select needs the tables that pg-boss creates. */
 export const deadJobs = sql`select 1 from jobs.job where name = ${DEAD_LETTER} and state < 'active'`;
 
 interface QueueCount {
@@ -14,7 +14,7 @@ interface QueueCount {
 export interface JobStats {
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
   oldestSeconds: number;
-  /** Jobs that failed three times or more and will be tried again, perhaps much later. */
+  /** These jobs failed three times or more and will be retried, perhaps much later. */
   failing: QueueCount[];
   deadLetters: QueueCount[];
   dead: number;
@@ -54,9 +54,12 @@ export async function jobStats(db: Db, now: Date): Promise<JobStats> {
 
 export interface JobPace {
   donePerSecond: number;
-  /** Since a job last ended well; ends that a clock noted too far ahead do not count. A store that runs does its schedules every minute. Null if none ever did. */
+  /**
+   * Seconds since a job last succeeded, without those that a clock noted too far ahead; null if none ever did. A running store
+   * has schedules every minute.
+   */
   quietSeconds: number | null;
-  /** Since the queues were made; infinite without queues. */
+  /** Seconds since the queues were created; infinite without queues. */
   ageSeconds: number;
   parkedMails: number;
 }

@@ -10,17 +10,17 @@ export interface JobType<Data extends object = object> {
   schema: v.GenericSchema<unknown, Data>;
   urgency: Urgency;
   bulk?: boolean | undefined;
-  /** Cron expression in UTC; null for jobs that something enqueues. */
+  /** The cron expression is in UTC; null for jobs that are enqueued. */
   cron: string | null;
   /** While a job with this key waits, another one is not added. A running one does not count. */
   waitingKey?: ((data: Data) => string) | undefined;
-  /** A UUID: a second job with it is not added as long as the first one is kept, however it ended. */
+  /** Makes a UUID. A second job with it is not added as long as the first one is kept, however that ended. */
   idOf?: ((data: Data) => string) | undefined;
 }
 
 const titles = new Map<string, string>();
 
-/** The queue's own name if no slice defines it any more. */
+/** A queue that no slice defines any more keeps its own name. */
 export const jobTitle = (queue: string): string => titles.get(queue) ?? queue;
 
 function titled<Data extends object>(job: JobType<Data>): JobType<Data> {

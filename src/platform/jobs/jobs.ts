@@ -5,10 +5,10 @@ import { DEAD_LETTER } from './job-stats.ts';
 import type { JobType } from './job-type.ts';
 import { withRequest } from './request-of-job.ts';
 
-/** The outbox: a job enqueued with a running transaction exists if and only if its cause was committed. */
+/** Jobs are an outbox: one enqueued in a transaction exists if and only if its cause was committed. */
 export interface Jobs {
   enqueue<Data extends object>(db: Db, job: JobType<Data>, data: NoInfer<Data>): Promise<void>;
-  /** Moves up to 1,000 jobs from the dead letters back to their queues. Returns how many. */
+  /** Returns up to 1,000 jobs from the dead letters to their queues, and resolves to their number. */
   repeatDead(db: Db): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ export async function dueQueues(db: Db, names: readonly string[]): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** 0 when the last of them is due or running; null when there is none. */
+/** Returns 0 when the last of them is due or running, and null when there is none. */
 export async function secondsUntilDue(
   db: Db,
   { jobs, id }: { jobs: readonly { name: string }[]; id: string },

@@ -4,7 +4,7 @@ import { isInstalled } from './job-stats.ts';
 
 const PARKED = sql`name like 'mail.%' and state = 'cancelled'`;
 
-/** A mail that waited when the backup was made has most likely been sent. Parked ones wait for an operator. */
+/** A mail that waited when the backup was made has most likely been sent, so it is parked until an operator decides. */
 export const parkMails = (db: Db): Promise<number> =>
   changed(
     db,
@@ -12,7 +12,7 @@ export const parkMails = (db: Db): Promise<number> =>
       where name like 'mail.%' and state in ('created', 'retry', 'active')`,
   );
 
-/** Returns how many mails go out after all. */
+/** Returns the number of mails that are sent after all. */
 export const sendParkedMails = (db: Db): Promise<number> =>
   changed(
     db,

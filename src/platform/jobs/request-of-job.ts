@@ -4,7 +4,7 @@ import { runningTrace } from '../tracing/span.ts';
 const KEY = '_request';
 const TRACE = '_trace';
 
-/** Schemas of jobs drop unknown keys, so a handler never sees it. */
+/** A handler never sees the request's id, because the schemas of jobs drop unknown keys. */
 export function withRequest(data: object): object {
   const [request, trace] = [askingRequest(), runningTrace()];
   return { ...data, ...(request && { [KEY]: request }), ...(trace && { [TRACE]: trace }) };

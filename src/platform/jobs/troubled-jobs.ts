@@ -5,22 +5,22 @@ import { DEAD_LETTER, isInstalled } from './job-stats.ts';
 export interface TroubledJob {
   id: string;
   queue: string;
-  /** It gave up. Otherwise it is tried again at `next`. */
+  /** A dead job has given up; any other is retried at `next`. */
   dead: boolean;
   attempts: number;
   next: string;
-  /** From the last failure, without personal data. */
+  /** The cause of the last failure, without personal data. */
   cause: string;
 }
 
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
-/** A dead letter names the queue that it came from, and has its last failure. */
+/** A dead letter names the queue that it came from. */
 const QUEUE = sql`coalesce(source_name, name)`;
 const FAILED = sql`jobs.job, lateral (select coalesce(source_output, output) as said) failure`;
 const CAUSE = sql`coalesce(concat_ws(' ', said ->> 'code', said ->> 'message'), '')`;
 
-/** Those that failed, the oldest first, at most 100. */
+/** Lists at most 100 failed jobs, the oldest first. */
 export async function listTroubled(db: Db): Promise<TroubledJob[]> {
   if (!(await isInstalled(db))) return [];
   const { rows } = await db.execute<{ job: TroubledJob }>(sql`
@@ -29,7 +29,7 @@ export async function listTroubled(db: Db): Promise<TroubledJob[]> {
       'cause', ${CAUSE}) as job
     from ${FAILED}
     where state < 'active' and (state = 'retry' or name = ${DEAD_LETTER})
-    order by created_on limit ${AT_MOST}`);
+    order by created_on limit ${MAX_LISTED}`);
   return rows.map(({ job }) => job);
 }
 
@@ -41,7 +41,7 @@ export async function hurryJobs(db: Db): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Deletes dead letters, never a job that may still run. Returns their queues. */
+/** Deletes dead letters, but no job that may still run. Returns their queues. */
 export async function dropDead(db: Db, ids: readonly string[]): Promise<string[]> {
   if (!(await isInstalled(db))) return [];
   const { rows } = await db.execute<{ queue: string }>(sql`
@@ -53,15 +53,15 @@ export async function dropDead(db: Db, ids: readonly string[]): Promise<string[]
 export interface JobAbout {
   queue: string;
   state: 'waiting' | 'running' | 'failing' | 'dead';
-  /** When it is due, or was. */
+  /** The job is due, or was, at this moment. */
   at: Date;
-  /** From the last failure, without personal data; '' for none. */
+  /** The cause of the last failure, without personal data; '' for none. */
   cause: string;
 }
 
 const AT_MOST_ABOUT = 20;
 
-/** Unfinished jobs whose data name one of these ids. Reads the whole queue, so only for a person who asks. */
+/** Returns unfinished jobs whose data name one of these ids. It reads the whole queue, so only a person's request may use it. */
 export async function jobsAbout(db: Db, ids: readonly string[]): Promise<JobAbout[]> {
   if (ids.length === 0 || !(await isInstalled(db))) return [];
   const { rows } = await db.execute<{ job: Omit<JobAbout, 'at'> & { at: string } }>(sql`

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const asking = new AsyncLocalStorage<string>();
+const storage = new AsyncLocalStorage<string>();
 
-/** The id of the request that runs now, or that asked for the job that runs now. */
-export const askingRequest = (): string | undefined => asking.getStore();
+/** Returns the id of the request that runs, or that enqueued the running job. */
+export const askingRequest = (): string | undefined => storage.getStore();
 
 export const onBehalfOf = <T>(requestId: string | undefined, work: () => T): T =>
-  requestId === undefined ? asking.exit(work) : asking.run(requestId, work);
+  requestId === undefined ? storage.exit(work) : storage.run(requestId, work);

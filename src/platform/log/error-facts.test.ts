@@ -29,18 +29,18 @@ test.each([
   ['(61) 99876-5432 ocupado', '([número] ocupado'],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ['no order 42', 'no order 42'],
-])('%s is logged as %s', (message, kept) => {
-  expect(errorFacts(new Error(message)).message).toBe(kept);
+])('%s is logged as %s', (message, logged) => {
+  expect(errorFacts(new Error(message)).message).toBe(logged);
 });
 
-const kept = (message: string) => errorFacts(new Error(message)).message;
+const loggedMessage = (message: string) => errorFacts(new Error(message)).message;
 
 test('addresses are found as by one plain pattern', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '<', ',', ':', '\n'), maxLength: 40 });
   fc.assert(
     fc.property(text, (message) => {
       const plain = message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[e-mail]');
-      expect(kept(message)).toBe(plain);
+      expect(loggedMessage(message)).toBe(plain);
     }),
   );
 });
@@ -51,7 +51,7 @@ test.each([
   ['@ after @', `${'@'.repeat(100_000)} `],
   ['short numbers', '1234567 x '.repeat(10_000)],
 ])('a message of 100 KB: %s', (_, message) => {
-  expect(kept(message).length).toBeLessThanOrEqual(message.length);
+  expect(loggedMessage(message).length).toBeLessThanOrEqual(message.length);
 });
 
 test('properties that libraries hang on errors stay out, also in a log line', () => {

@@ -39,7 +39,7 @@ const framesOf = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Candidates are cut out first: a pattern with the @ in it takes quadratic time on long text without one. */
+/** Candidates are cut out first, because a pattern with the @ in it takes quadratic time on long text without one. */
 const CANDIDATE = /[^\s<>"'(),;:]+/g;
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){7,}/g;
 

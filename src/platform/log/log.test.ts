@@ -103,9 +103,9 @@ test('a log on a full disk ends no process', () => {
     process.on('exit', () => process.stderr.write('still here'));`;
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
-  const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', full, 'pipe'],
     encoding: 'utf8',
   });
-  expect([ended.status, ended.stderr]).toEqual([0, 'still here']);
+  expect([child.status, child.stderr]).toEqual([0, 'still here']);
 });

@@ -10,22 +10,22 @@ interface AnsweredRequest {
   wholeMs: number;
 }
 
-/** Which copy of the store writes, and which release it runs. */
+/** Identifies the copy of the store that writes, and its release. */
 export interface LoggingNode {
   instance: string;
   version: string;
 }
 
 export interface Logger extends PinoLogger {
-  /** The cheap way to log a frequent request. Writes at most 100 ms later, and before any later line. */
+  /** Logs a frequent request cheaply, at most 100 ms later and before any later line. */
   request(answered: AnsweredRequest): void;
 }
 
 const WAITING_CHARACTERS = 1024 * 1024;
 
 /**
- * In sync, because a process that exits would overtake writes on their way. A full disk stops no request: lines wait for the
- * next write, and beyond a megabyte they are dropped.
+ * Writing is synchronous, because a process that exits would overtake pending writes. A full disk stops no request: lines wait
+ * for the next write, and beyond a megabyte they are dropped.
  */
 const standardOutput = () =>
   pino.destination({ dest: 1, sync: true, maxLength: WAITING_CHARACTERS }).on('error', () => {});
@@ -49,7 +49,7 @@ export function createLog(
   return Object.assign(log, { request: log.isLevelEnabled('info') ? request : () => {} });
 }
 
-/** A template, because serialising an object costs a tenth of a cached page's answer. */
+/** The line is a template, because serialising an object costs a tenth of a cached page's response. */
 const requestLine = ({ id, method, route, status, wholeMs }: AnsweredRequest, ofNode: string): string =>
   `{"level":30,"time":"${isoNow()}",${ofNode}"id":"${id}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${wholeMs},"msg":"request"}\n`;
 

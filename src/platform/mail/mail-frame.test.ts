@@ -36,12 +36,12 @@ const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim()
 
 test('the text part says what a text reader finds in the HTML, in the same order', () => {
   const { text, html } = framedMail(mail, mailBrand);
-  const [name, ...said] = linesOf(readAsText(html));
+  const [name, ...lines] = linesOf(readAsText(html));
   expect(name).toBe(mailBrand.name);
-  expect(said).toEqual(linesOf(text));
+  expect(lines).toEqual(linesOf(text));
 });
 
-test('the link that ends mails of a kind stands last, in both parts', () => {
+test('the opt-out link comes last, in both parts', () => {
   const optOut = { label: 'Não quero mais receber', url: 'https://loja.example/descadastrar?t=a&b' };
   const { text, html } = framedMail({ ...mail, optOut }, mailBrand);
   expect(text.endsWith(`\n\n${optOut.label}: ${optOut.url}`)).toBe(true);

@@ -5,7 +5,7 @@ import { imprintOf } from '../../values/imprint.ts';
 interface MailPlace {
   name: string;
   lines: readonly string[];
-  /** Leads to a map of a unit; null at a patient's home, whose address leaves the store in no link. */
+  /** The link opens a map of a unit; null at a patient's home, because no link may contain that address. */
   mapUrl: string | null;
 }
 
@@ -22,15 +22,15 @@ export type MailBrand = Pick<
   PageBrand,
   'name' | 'legalName' | 'cnpj' | 'address' | 'phone' | 'email' | 'themeColour'
 > & {
-  /** Full address of a square picture; SVG is unknown to many mail programs. */
+  /** The address of a square picture is absolute, and not of an SVG, which many mail programs do not know. */
   logo: string;
-  /** "#rrggbb", the ground of the store's main buttons. */
+  /** The ground of the store's main buttons, as "#rrggbb". */
   actionColour: string;
 };
 
 export const mailGreeting = (firstName: string) => (firstName ? `Olá, ${firstName}!` : 'Olá!');
 
-/** Mail programs know tables and inline styles, and few of them anything newer. */
+/** The frame uses tables and inline styles, because few mail programs know anything newer. */
 export function framedMail({ subject, paragraphs, link, optOut }: MailText, brand: MailBrand) {
   const imprint = imprintOf(brand);
   return {

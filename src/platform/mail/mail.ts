@@ -8,7 +8,7 @@ export interface Mail {
   html: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly { filename: string; contentType: string; content: string }[];
-  /** The same for every attempt at one message, so that mailboxes can recognise a repeated delivery. */
+  /** Every attempt at one message has the same id, so that mailboxes can recognise a repeated delivery. */
   id: string;
 }
 
@@ -21,7 +21,7 @@ interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** Keeps holiday replies from answering the store (RFC 3834). A person's own words say "no". */
+/** The header keeps holiday replies from answering the store (RFC 3834). A person's own words have "no". */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 const TIMEOUT_MS = 10_000;
@@ -30,13 +30,13 @@ const KEPT = { pool: true, maxConnections: 4, idleTimeout: 5_000 } as const;
 export interface MailSettings {
   smtpUrl: string;
   from: string;
-  /** With smtp://, switch to TLS before anything else (STARTTLS); a server that cannot gets no message. */
+  /** With smtp:// the connection must switch to TLS first (STARTTLS); a server that cannot gets no message. */
   requireTls: boolean;
 }
 
 export function createMailer(settings: MailSettings): SmtpMailer {
   const { from } = settings;
-  // Loads nodemailer with the first message: it is large, and an idle store sends none.
+  // The first message loads nodemailer, which is large and which an idle store does not need.
   let transport: Promise<Transporter> | undefined;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -59,7 +59,7 @@ export function createMailer(settings: MailSettings): SmtpMailer {
   };
 }
 
-/** RFC 5321: no such mailbox, not here, name not allowed. A mail server judges who keeps trying. */
+/** The codes of RFC 5321 mean no such mailbox, not here, name not allowed. Mail servers distrust a sender that keeps trying. */
 function hasNoMailbox(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && [550, 551, 553].includes(responseCode);
@@ -70,7 +70,7 @@ async function openTransport({ smtpUrl, requireTls }: MailSettings): Promise<Tra
   return createTransport({
     url: smtpUrl,
     ...KEPT,
-    // A message whose connection broke is the job's to send again.
+    // The job repeats a message whose connection broke.
     maxRequeues: 0,
     requireTLS: requireTls,
     connectionTimeout: TIMEOUT_MS,

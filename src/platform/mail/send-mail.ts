@@ -6,7 +6,7 @@ import { framedMail, type MailBrand, type MailText } from './mail-frame.ts';
 
 export type MailDeps = Deps & { mailer: Mailer };
 
-/** `ofStore`: "da Buriti Saúde". */
+/** `ofStore` is "da Buriti Saúde". */
 export const storeOf = ({ config: { baseUrl, brand } }: Deps) => ({ baseUrl, ofStore: ofBrand(brand.page) });
 
 export const mailBrandOf = ({ config: { baseUrl, brand } }: Pick<Deps, 'config'>): MailBrand => ({
@@ -15,7 +15,7 @@ export const mailBrandOf = ({ config: { baseUrl, brand } }: Pick<Deps, 'config'>
   actionColour: brand.theme.action,
 });
 
-/** In the brand's frame. `kind` with `id` makes the message's id, which a repeated job must not change where one is given. */
+/** Sends in the brand's frame. `kind` and `id` make the message's id, so a repeated job must pass the same ones. */
 export const sendMail = (
   { mailer, ...deps }: MailDeps,
   {

@@ -76,7 +76,7 @@ test('the port reports requests, pages, connections, queues and the bank, and se
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toMatch(/loja_jobs_oldest_seconds 3[56]\d\d\./);
-  // Counted by the queue that they came from.
+  // Dead letters count for the queue that they came from.
   expect(await jobStats(db, inAnHour())).toMatchObject({
     deadLetters: [{ queue: 'mail.order-paid', count: 1 }],
     dead: 1,

@@ -19,7 +19,7 @@ interface Sources {
 export interface ProviderAnswer {
   provider: string;
   call: string;
-  /** `ok`, or the code of the failure. */
+  /** The outcome is `ok`, or the code of the failure. */
   outcome: string;
   seconds: number;
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Cents } from '#values/money.ts';
 
-// Shapes of what outside services send. They write null for what they lack, numbers as text, and members of their own.
+// Outside services write null for what they lack, numbers as text, and members of their own, so their shapes are read leniently.
 
-/** An optional member. Anything unreadable counts as absent (null), so that it never hides the other members. */
+/** Anything unreadable in an optional member counts as absent (null), so that it never hides the other members. */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null);
 
-/** An optional list: null, absence or another shape is an empty list. Its items must be readable. */
+/** Null, absence or another shape count as an empty list, but the items of a list must be readable. */
 export const optionalList = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.optional(v.unknown(), []),
@@ -14,17 +14,17 @@ export const optionalList = <S extends v.GenericSchema>(item: S) =>
     v.array(item),
   );
 
-/** Text, which may arrive as a number. */
+/** A text may arrive as a number. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const numberInText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}(\.\d{1,10})?$/), v.transform(Number));
 
-/** A number, which may arrive as text: 3600 or "3600". */
+/** A number may arrive as text: 3600 or "3600". */
 export const numeric = v.union([v.pipe(v.number(), v.finite()), numberInText]);
 
 export const wholeNumber = v.pipe(numeric, v.integer(), v.minValue(0));
 
-/** An amount in reais as text or number ("39.90", "39.9", 39.9), in cents. Refuses more than two decimals. */
+/** Reads an amount in reais, as text or number ("39.90", "39.9", 39.9), into cents. Refuses more than two decimals. */
 export const reais = v.pipe(
   numeric,
   v.check(

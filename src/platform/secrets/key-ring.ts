@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 export interface KeyRing {
   secret: string;
-  /** Former secrets, which still verify and open. */
+  /** Former secrets still verify and open. */
   previousSecrets: readonly string[];
 }
 
@@ -16,6 +16,6 @@ export function isSameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** True if one of the ring's secrets made `sent`. Compares in constant time. */
+/** One of the ring's secrets must have made `sent`. The comparison takes constant time. */
 export const isSigned = (ring: KeyRing, sent: string, markWith: (secret: string) => string): boolean =>
   secretsOf(ring).some((secret) => isSameText(markWith(secret), sent));

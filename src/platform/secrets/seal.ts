@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each `purpose`, so that what is sealed for one opens for no other. */
+/** Each `purpose` has a key of its own, so that what is sealed for one opens for no other. */
 export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 

@@ -2,5 +2,5 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256, hex: the only form in which the store keeps a token. Too weak for what can be guessed, such as a short code. */
+/** The store keeps a token only as this SHA-256 (hex). It is too weak for what can be guessed, such as a short code. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

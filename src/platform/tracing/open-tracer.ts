@@ -19,7 +19,7 @@ import { type OpenSpan, traceWith } from './span.ts';
 interface TracerOptions {
   log: Logger;
   node: LoggingNode;
-  /** Milliseconds: until a batch is sent, until it counts as lost, and for the rest when the store ends. */
+  /** Limits in ms: until a batch is sent, until it counts as lost, and for the rest when the store ends. */
   delayMs?: number;
   timeoutMs?: number;
   drainMs?: number;

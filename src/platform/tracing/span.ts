@@ -6,7 +6,7 @@ export interface SpanStart {
   name: string;
   kind: 'server' | 'client' | 'consumer' | 'internal';
   facts?: SpanFacts;
-  /** A W3C `traceparent`; without one the span that runs now is the parent. */
+  /** A W3C `traceparent`; without one the running span is the parent. */
   parent?: string | undefined;
   startedMs?: number;
 }
@@ -40,7 +40,7 @@ export async function inSpan<T>(start: SpanStart, work: (span?: OpenSpan) => Pro
   try {
     return await current.run(span, work, span);
   } catch (error) {
-    // In the store's own work it may be a refusal that rolls back.
+    // In the store's own work an exception may be a refusal that rolls back, which does not count as a failure.
     if (start.kind !== 'internal') span.fail(kindOf(error));
     throw error;
   } finally {
@@ -48,11 +48,11 @@ export async function inSpan<T>(start: SpanStart, work: (span?: OpenSpan) => Pro
   }
 }
 
-/** As `inSpan`, but only inside another span, so that what the store does by itself leaves no traces. */
+/** Does as `inSpan`, but only inside another span, so that the store's own work leaves no traces. */
 export const inChildSpan = <T>(start: SpanStart, work: (span?: OpenSpan) => Promise<T>): Promise<T> =>
   current.getStore() ? inSpan(start, work) : work();
 
-/** Undefined outside a span. The caller ends it. */
+/** Returns undefined outside a span. The caller ends it. */
 export function openChildSpan(start: SpanStart): OpenSpan | undefined {
   const parent = current.getStore();
   return parent && startSpan?.(start, parent);

@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { isTracing, kindOf, type OpenSpan, openChildSpan } from './span.ts';
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
 
-/** Statements of requests and jobs become spans with their kind and first table. Text and values stay here. */
+/** Turns statements of requests and jobs into spans with their kind and first table, without text and values. */
 export function traceStatements(client: PoolClient): void {
   if (!isTracing()) return;
   const query = client.query.bind(client) as Query;
-  const traced: Query = (...given) => {
-    const text = textOf(given[0]);
+  const traced: Query = (...args) => {
+    const text = textOf(args[0]);
     const span = text === undefined ? undefined : openStatement(text);
-    if (!span) return query(...given);
-    const callback = given.at(-1);
-    if (typeof callback !== 'function') return endWith(span, query(...given) as Promise<unknown>);
-    const ended: Callback = (error, result) => {
+    if (!span) return query(...args);
+    const callback = args.at(-1);
+    if (typeof callback !== 'function') return endWith(span, query(...args) as Promise<unknown>);
+    const onEnd: Callback = (error, result) => {
       end(span, error);
       (callback as Callback)(error, result);
     };
-    return query(...given.slice(0, -1), ended);
+    return query(...args.slice(0, -1), onEnd);
   };
   client.query = traced as typeof client.query;
 }
 
-/** A request that waits for a connection is called back in the context of the request that returned it. */
-export const inOwnTrace = <C extends (...given: never[]) => unknown>(callback: C): C =>
+/** A request that waits for a connection would be called back in the context of the request that returned it. */
+export const inOwnTrace = <C extends (...args: never[]) => unknown>(callback: C): C =>
   isTracing() ? (AsyncLocalStorage.bind(callback) as C) : callback;
 
 const TABLE = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_.\d]+)(?![a-z_.\d(])/i;

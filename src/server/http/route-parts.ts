@@ -12,7 +12,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { readableExport } from '../privacy/readable-export.ts';
 import { atChoice, heededChoices } from './at-choice.ts';
 import { atSignIn } from './at-sign-in.ts';
-import { endOtherWays } from './end-other-ways.ts';
+import { endOtherMethods } from './end-other-ways.ts';
 import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
 import { rememberBrowserOf, signInPort } from './sign-in-port.ts';
@@ -29,7 +29,7 @@ export function routeParts({ deps, pool, methods, cards, social, botCheck }: App
     shopperOf: (c: Context) => shopperOf(deps, c),
     share: shareAnswers(cache),
     onSignedIn: atSignIn,
-    endOtherWays,
+    endOtherMethods,
     dropClosing,
     signIn: signInPort(deps),
     hasSignInMethod,

@@ -198,7 +198,7 @@ function useStepInHistory() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const asked = stepIn(search);
+  const requested = stepIn(search);
   function onStep(next: Step, from: Step, correction = false) {
     if (!correction && STEPS.indexOf(next) < STEPS.indexOf(from) && state?.from === next)
       return void navigate(-1);
@@ -206,5 +206,5 @@ function useStepInHistory() {
     // The navigation guard needs the whole path.
     void navigate(`${pathname}?${query}`, { replace: correction, state: correction ? state : { from } });
   }
-  return { asked, onStep };
+  return { requested, onStep };
 }

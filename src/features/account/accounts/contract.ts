@@ -6,9 +6,9 @@ export const signedInAnswer = v.strictObject({
   /** False sends the customer to /finalizar-cadastro before the checkout. */
   completeRegister: v.boolean(),
   isPending: v.boolean(),
-  /** Belongs to the new session; later calls need it. */
+  /** Later calls of the new session send this key. */
   formKey,
-  /** Portuguese, for instance about a merged cart; null for no notice. */
+  /** A Portuguese sentence for the customer, for instance about a merged cart; null when there is nothing to say. */
   notice: v.nullable(v.string()),
 });
 

@@ -3,7 +3,10 @@ import { phoneDigits } from '#values/phone.ts';
 
 export type CustomerTerm = { cpf: string } | { phone: string } | { email: string } | { name: string };
 
-/** A number of 11 digits may be both CPF and telephone. Empty where the text is none of name, CPF, e-mail and telephone. */
+/**
+ * Returns several terms for 11 digits, which may be a CPF or a telephone, and none for a text that is neither of these
+ * nor a name or an e-mail.
+ */
 export function customerTermsOf(text: string): CustomerTerm[] {
   const typed = text.trim();
   if (typed.includes('@')) return [{ email: typed }];
@@ -18,7 +21,7 @@ export function customerTermsOf(text: string): CustomerTerm[] {
   return /\p{L}{2}/u.test(typed) ? [{ name: typed }] : [];
 }
 
-/** Words to look for, each in any place of the name. Apostrophes part words, so "d'Ávila" finds every spelling of it. */
+/** Each word may be anywhere in the name. Apostrophes separate words, so that "d'Ávila" finds every spelling of it. */
 export const nameWords = (name: string): string[] =>
   name
     .toLowerCase()

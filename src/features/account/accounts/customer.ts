@@ -9,18 +9,18 @@ export interface Customer {
   emailConfirmed: boolean;
   /** Replaces `email` once the customer has proved that they read it. */
   pendingEmail: string | null;
-  /** The civil name, for documents and invoices. */
+  /** Documents and invoices need this civil name. */
   fullName: string;
-  /** '' without one. */
+  /** This is '' for a person without a social name. */
   socialName: string;
-  /** The social name, or the civil one without it: for screens and mails. */
+  /** Screens and mails use this: the social name if there is one, otherwise the civil name. */
   displayName: string;
-  /** The first word of the displayed name. */
+  /** This is the first word of `displayName`. */
   firstName: string;
   brazilian: boolean;
   cpf: string | null;
   passport: string | null;
-  /** Nationality, ISO 3166-1. */
+  /** The nationality is a two-letter code of ISO 3166-1. */
   country: string;
   birthDate: CalendarDay | null;
   gender: 1 | 2 | null;
@@ -30,9 +30,9 @@ export interface Customer {
   registrationComplete: boolean;
   /** Null until the customer answers or declines the questionnaire. */
   preferencesAnsweredAt: Date | null;
-  /** The customer asked to close the account; a job erases it after this moment. */
+  /** A job erases the account after this moment, because the customer closed it; null keeps it. */
   eraseDueAt: Date | null;
-  /** Proven membership (decision 028). */
+  /** Only a proven membership counts (decision 028). */
   partner: Partner | null;
 }
 
@@ -55,15 +55,15 @@ export function isRegistrationComplete(person: Omit<Customer, 'registrationCompl
   );
 }
 
-/** Registered by passport, without a CPF. */
+/** A customer counts as foreign when registered by passport, without a CPF. */
 export const isForeign = ({ brazilian, cpf }: Pick<Customer, 'brazilian' | 'cpf'>): boolean =>
   !brazilian && cpf === null;
 
-/** '' while the e-mail is unconfirmed: its reader may be a stranger, and the name any text. */
+/** Returns '' while the e-mail is unconfirmed, because its reader may be a stranger and the name any text. */
 export const nameForMail = ({ firstName, emailConfirmed }: Pick<Customer, 'firstName' | 'emailConfirmed'>) =>
   emailConfirmed ? firstName : '';
 
-/** True when the checkout must send the customer to finish the registration first (specification, section 6). */
+/** The checkout sends such a customer to finish the registration first (specification, section 6). */
 export const mustFinishRegistration = (customer: Customer) =>
   !customer.registrationComplete || isAddressPending(customer.defaultAddress);
 

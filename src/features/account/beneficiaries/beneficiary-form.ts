@@ -21,7 +21,7 @@ import { readDay } from '#values/typed-day.ts';
 import { type Beneficiary, isMinor } from './beneficiary.ts';
 import { type BeneficiaryForm, fields } from './form-fields.ts';
 
-/** Specification, section 5. */
+/** The wording is the specification's (section 5). */
 const OWN_NAME_TEXT = 'Seu nome deve possuir no mínimo duas palavras.';
 
 const base = v.strictObject(fields, objectMessage);
@@ -36,7 +36,7 @@ export const inapplicableFields = (
 
 export type BeneficiaryData = Omit<Beneficiary, 'id' | 'isCustomer'>;
 
-/** The form's rules on the given day, for the screen and for POST /v1/beneficiary/save. */
+/** The screen and POST /v1/beneficiary/save share these rules. Ages count on the day `today`. */
 export const beneficiarySchema = (today: CalendarDay) =>
   ruledForm(
     base,

@@ -24,7 +24,7 @@ export interface Beneficiary extends Omit<BeneficiaryForm, StoredDifferently> {
   birthDate: CalendarDay;
   cpf: string | null;
   passport: string | null;
-  /** Digits only. */
+  /** A CPF as digits only. */
   responsibleTaxId: string;
 }
 
@@ -34,7 +34,7 @@ export interface BeneficiaryView extends Omit<BeneficiaryForm, 'gender'> {
   entityId: number;
   isCustomer: boolean;
   gender: '1' | '2';
-  /** On the customer's own row only, from the default address. */
+  /** Only the customer's own row has an address, the default one of the account. */
   complement: string;
   neighborhood: string;
   state: string;
@@ -47,7 +47,7 @@ export const isMinor = (birthDate: CalendarDay, today: CalendarDay): boolean =>
 export const displayName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
   socialName || name;
 
-/** The name of the document beside a social name; '' where the displayed name is the civil one. */
+/** Returns the document's name if a social name replaces it on screens, otherwise ''. */
 export const civilName = ({ name, socialName }: Pick<Beneficiary, 'name' | 'socialName'>): string =>
   socialName && socialName !== name ? name : '';
 
@@ -74,7 +74,7 @@ export function isIncomplete(view: Partial<BeneficiaryView>, today: CalendarDay)
 
 const NO_LINES = { complement: '', neighborhood: '', state: '' };
 
-/** A foreigner's own lines, which the form edits, come first. */
+/** A foreigner's own lines, which the form edits, take precedence over the account's address. */
 const linesOf = (row: Beneficiary, home: AddressData) => ({
   postalCode: row.postalCode || home.postalCode,
   address: row.address || home.street,
@@ -85,7 +85,7 @@ const linesOf = (row: Beneficiary, home: AddressData) => ({
   state: home.state,
 });
 
-/** `home`: the customer's default address, which completes the customer's own row. */
+/** The default address, `home`, completes the customer's own row. */
 export function beneficiaryView(row: Beneficiary, home: AddressData | null = null): BeneficiaryView {
   const { brazilian, birthDate, responsibleTaxId, ...same } = row;
   return {
@@ -103,7 +103,7 @@ export function beneficiaryView(row: Beneficiary, home: AddressData | null = nul
   };
 }
 
-/** For lists: the forms that edit a person get the whole documents with their page. */
+/** Lists mask the documents; only the page of the form that edits a person gets them whole. */
 export const withMaskedDocuments = (view: BeneficiaryView): BeneficiaryView => ({
   ...view,
   cpf: view.cpf && maskedCpf(view.cpf),

@@ -10,15 +10,15 @@ const optionalTexts = Object.fromEntries(
   Object.entries(texts).map(([field, schema]) => [field, v.optional(schema, '')]),
 ) as Optional<typeof texts>;
 
-/** POST /v1/beneficiary/save (specification, section 7). beneficiary-form.ts has the rules of its values. */
+/** The body of POST /v1/beneficiary/save (specification, section 7) has only its shape here; beneficiary-form.ts has the rules. */
 export const saveBody = v.strictObject(
   {
     name,
-    /** 1 male, 2 female. */
+    /** On the wire 1 means male and 2 female. */
     gender: v.picklist([1, 2]),
     taxvat: v.optional(cpf, ''),
     dob: birthdate,
-    /** 1 Brazilian, 0 foreign. */
+    /** On the wire 1 means Brazilian and 0 foreign. */
     nationality: v.picklist([0, 1]),
     sponsor: v.optional(text(120), ''),
     affiliation,
@@ -36,7 +36,7 @@ export const removeBody = v.strictObject({ entityId: rowId, ...formKey }, object
 
 export type SaveBody = v.InferInput<typeof saveBody>;
 
-/** 1110 is fixed (purchase 258), and so is 2001; the others are ours. */
+/** The specification fixes 1110 (purchase 258) and 2001; the other codes are ours. */
 export const SAVE_CODES = {
   saved: 2001,
   notSignedIn: 1001,
@@ -46,7 +46,7 @@ export const SAVE_CODES = {
   tooMany: 1140,
 } as const;
 
-/** Specification, section 8. */
+/** The wording is the specification's (section 8). */
 export const SAVE_TEXTS = {
   cpfTaken: 'Este CPF já está registrado para outro beneficiário.',
   failed: 'Erro ao enviar o formulário.',

@@ -2,7 +2,7 @@ import type { BeneficiaryView } from './beneficiary.ts';
 
 export type DialogVariant = 'list' | 'purchase';
 
-/** Specification, section 2 (other screens and dialogs). */
+/** The titles are the specification's (section 2, other screens and dialogs). */
 export function dialogTitle(variant: DialogVariant, existing: Partial<BeneficiaryView> = {}): string {
   if (variant === 'list')
     return existing.entityId === undefined ? 'CADASTRAR BENEFICIÁRIO' : 'EDITAR BENEFICIÁRIO';

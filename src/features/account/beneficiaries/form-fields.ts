@@ -6,11 +6,11 @@ export const fields = {
   isBrazilian: v.boolean(),
   name: text(120),
   includeSocialName: v.boolean(),
-  /** Shown instead of the name wherever the person reads it. */
+  /** Screens show it instead of the name wherever the person reads it. */
   socialName: text(120),
-  /** '1' male, '2' female; empty before a choice. */
+  /** On the wire '1' means male and '2' female; it is empty before a choice. */
   gender: v.picklist(['', '1', '2'], TEXTS.required),
-  /** DD/MM/YYYY. */
+  /** The date is DD/MM/YYYY. */
   birthdate: text(10),
   cpf: text(14),
   passport: text(30),

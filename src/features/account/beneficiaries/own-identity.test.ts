@@ -14,7 +14,7 @@ test('a customer of 18 years or more is a guardian, with the data of the registr
   });
 });
 
-test('a younger one, or one whose registration is incomplete, is none', () => {
+test('a customer under 18, or with an incomplete registration, cannot be a guardian', () => {
   expect(guardianOf({ ...marinaAsCustomer, birthDate: '2008-11-21' }, TODAY)).toBeNull();
   expect(guardianOf({ ...marinaAsCustomer, registrationComplete: false }, TODAY)).toBeNull();
 });

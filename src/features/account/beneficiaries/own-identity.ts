@@ -6,7 +6,7 @@ import { isMinor } from './beneficiary.ts';
 import type { BeneficiaryData } from './beneficiary-form.ts';
 import type { BeneficiaryForm } from './form-fields.ts';
 
-/** Fields of the customer's own row that only the registration may change: stored name to form field. */
+/** Only the registration may change these fields of the customer's own row. Keys are stored names, values form fields. */
 const FIELDS = {
   brazilian: 'isBrazilian',
   name: 'name',
@@ -21,7 +21,7 @@ export type OwnIdentity = Pick<BeneficiaryData, keyof typeof FIELDS | 'socialNam
 
 const FIXED_TEXT = 'Este dado vem do seu cadastro. Para corrigir, edite os seus dados.';
 
-/** The customer's identity as a beneficiary row stores it; null while the registration is incomplete. */
+/** Returns the customer's identity as a beneficiary row stores it, or null while the registration is incomplete. */
 export function identityOf(customer: Customer): OwnIdentity | null {
   const { birthDate, gender, registrationComplete, brazilian, cpf, passport } = customer;
   if (!registrationComplete || !birthDate || !gender) return null;
@@ -41,7 +41,7 @@ export type Guardian = Pick<
   'responsibleName' | 'responsibleEmail' | 'responsibleTaxVat' | 'responsiblePassport'
 >;
 
-/** The customer as a minor's guardian, as the form edits it. Null under 18, and while the registration is incomplete. */
+/** Fills the guardian's fields of the form from the customer. Returns null under 18 and while the registration is incomplete. */
 export function guardianOf(customer: Customer, today: CalendarDay): Guardian | null {
   const own = identityOf(customer);
   if (!own || isMinor(own.birthDate, today)) return null;
@@ -53,7 +53,7 @@ export function guardianOf(customer: Customer, today: CalendarDay): Guardian | n
   };
 }
 
-/** Errors by form field where the own row contradicts the registration. */
+/** Returns Portuguese errors by form field where the own row contradicts the registration. */
 export function identityProblems(data: BeneficiaryData, own: OwnIdentity): Record<string, string> {
   const changed = Object.entries(FIELDS).filter(([key]) => {
     const field = key as keyof typeof FIELDS;

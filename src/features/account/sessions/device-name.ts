@@ -1,4 +1,4 @@
-/** Most browsers also name others, so the first match wins. */
+/** Most browsers also name others, so the first match counts. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX|Opera)\b/, 'Opera'],

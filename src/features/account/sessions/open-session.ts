@@ -1,5 +1,5 @@
 export interface OpenSession {
-  /** Ends it; neither the token nor its hash. */
+  /** The id lets its customer end the session; it is neither the token nor its hash. */
   id: string;
   device: string;
   since: string;

@@ -11,13 +11,13 @@ import type { SignInOutcome } from './server/sign-in.ts';
 import { signUpSchema } from './sign-up.ts';
 
 const signedOutAnswer = v.strictObject({ status: v.literal(200) });
-/** Decision 029. */
+/** Decision 029 explains these limits. */
 const signInLimits = {
-  // Per e-mail and browser that has signed in with it: no other attempts count here.
+  // A browser that has signed in with the e-mail has these points alone, so that no other attempts count.
   device: { name: 'sign-in-device', per: 'browser', points: 10, seconds: QUARTER_HOUR },
-  // Over all these browsers together.
+  // All these browsers together share these points.
   devices: { name: 'sign-in-devices', per: 'e-mail', points: 30, seconds: HOUR },
-  // Over all other browsers, against guessing one password from many addresses.
+  // All other browsers share these, against guessing one password from many addresses.
   account: {
     name: 'sign-in-account',
     per: 'e-mail',
@@ -27,7 +27,7 @@ const signInLimits = {
     gapSeconds: 5,
     maxWaiting: 3,
   },
-  // Over all other browsers, against trying one password on many e-mails.
+  // Each network address has these, against trying one password on many e-mails.
   address: {
     name: 'sign-in-address',
     per: 'address',
@@ -70,7 +70,7 @@ export const register = defineCall({
   body: signUpSchema,
   // The answer may reveal that an e-mail is registered.
   limit: signUpLimit,
-  // Accounts that the bot check does not take for a person's.
+  // Accounts that the bot check does not attribute to a person are limited.
   limits: { doubtful: { name: 'sign-up-doubtful', per: 'caller', points: 5, seconds: HOUR } },
   answer: signedInAnswer,
   guard: 'form key',

@@ -6,7 +6,7 @@ import { emailProblem, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { normalizeEmail } from '#values/email.ts';
 
-/** `botToken`: of `BotCheck`, where one is asked for. Also the form's rules. */
+/** The form uses these rules too. `botToken` is that of `BotCheck`, where the server requires one. */
 export const signInBody = ruledForm(
   v.strictObject(
     {

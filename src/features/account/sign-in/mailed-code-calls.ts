@@ -22,7 +22,7 @@ import type { SignInByCodeOutcome } from './server/sign-in-by-code.ts';
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
 
-/** Wrong links and codes. The pace of passwords does not count here: this is the way around it. */
+/** Limits wrong links and codes. The pace of passwords does not apply, because mails are the way around it. */
 const guesses = { name: 'entrance-guess', per: 'caller', points: 60, seconds: QUARTER_HOUR } as const;
 
 export const requestReset = defineCall({

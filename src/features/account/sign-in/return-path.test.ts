@@ -42,10 +42,10 @@ describe('return path', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', 'a', ':', '@', '.', '?') }),
         (path) => {
-          const kept = new URL(returnPath(path), 'https://loja.example');
-          expect(kept.origin).toBe('https://loja.example');
+          const result = new URL(returnPath(path), 'https://loja.example');
+          expect(result.origin).toBe('https://loja.example');
           // The path alone must stay on the site as well.
-          expect(new URL(kept.pathname, 'https://loja.example').origin).toBe('https://loja.example');
+          expect(new URL(result.pathname, 'https://loja.example').origin).toBe('https://loja.example');
         },
       ),
     );

@@ -12,7 +12,7 @@ import { ruledForm } from '#forms/ruled-form.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { normalizeEmail } from '#values/email.ts';
 
-/** Specification, section 5. */
+/** The wording is the specification's (section 5). */
 export const SIGN_UP_TEXTS = {
   emailConfirm: 'Os emails não coincidem.',
   password: 'Sua senha deve ter no mínimo 8 caracteres.',
@@ -25,7 +25,7 @@ const base = v.strictObject(
     email: text(254),
     emailConfirm: text(254),
     password: newPasswordText,
-    /** Of `BotCheck`, where one is asked for. */
+    /** This is the token of `BotCheck`, where the server requires one. */
     botToken: v.optional(text(4096)),
     ...formKey,
   },

@@ -3,7 +3,7 @@ import { type ShownPlan, shownPlans, visitPlans } from '#features/care/preparati
 import { type ResultDates, resultDates } from '#features/care/results/result-groups.ts';
 import { type Outlook, outlookOf } from '#features/purchase/order-tracking/outlook.ts';
 import { ownTextsOf } from '#features/purchase/order-tracking/preparations.ts';
-import { isAskedService } from '#features/purchase/order-tracking/tracker.ts';
+import { isRequestedService } from '#features/purchase/order-tracking/tracker.ts';
 import { type PersonOfOrder, peopleOf } from '#features/purchase/orders/fulfilment/people.ts';
 import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import { placeKeyOf, visitsOf } from '#features/purchase/orders/fulfilment/visits.ts';
@@ -57,7 +57,9 @@ type Line = OrderShown['lines'][number];
 
 export function vouchersOf(order: OrderShown, now: Date): Voucher[] {
   return peopleOf(order.lines).flatMap((person) => {
-    const wanted = person.lines.filter((line) => line.state !== 'cancelled' && !isAskedService(order, line));
+    const wanted = person.lines.filter(
+      (line) => line.state !== 'cancelled' && !isRequestedService(order, line),
+    );
     return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, order, now)];
   });
 }

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { Cents } from '#values/money.ts';
 
-/** `replaced`: the order changed, and an operator asked again. `withdrawn`: by the asker. `closed`: by `closingReason`. */
+/** A request is `replaced` by a newer one after the order changed, `withdrawn` by its author, and `closed` by `closingReason`. */
 export type ApprovalState = 'waiting' | 'approved' | 'refused' | 'replaced' | 'withdrawn' | 'closed';
 
 /** A refund above the limit, which a second person approves or refuses. */
@@ -12,11 +12,11 @@ export interface Approval {
   state: ApprovalState;
   lineIds: number[];
   cents: Cents;
-  /** Approvers without a right to health data read it. */
+  /** The text must name no service, because approvers without a right to health data read it. */
   reason: string;
-  /** The last event of the order that the asking person saw. */
+  /** This is the last event of the order that the author of the request saw. */
   seen: number;
-  /** Id of a staff member; null for the command line. */
+  /** The author is a staff member; null stands for the command line. */
   askedBy: number | null;
   askedByName: string;
   askedAt: Date;
@@ -24,7 +24,7 @@ export interface Approval {
 
 export const RETURNED = 'O valor foi devolvido de outro modo';
 
-/** Why this refund can never be approved, in Portuguese without a full stop; '' while it can. */
+/** Says why this refund can never be approved, in Portuguese without a full stop, or '' while it can. */
 export function closingReason(
   { status }: Pick<Order, 'status'>,
   lines: readonly Pick<OrderLine, 'state'>[],

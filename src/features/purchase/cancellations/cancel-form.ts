@@ -9,7 +9,7 @@ export const CANCEL_TEXTS = {
 
 export const cancelReason = longText(REASON_CHARS.max);
 
-/** Withdrawing within seven days asks for no reason (art. 49 CDC). Ids of lines are texts, because checkboxes have text values. */
+/** Withdrawing within seven days needs no reason (art. 49 CDC). Ids of lines are texts, because checkboxes have text values. */
 export const cancelForm = (mayRegret: boolean) =>
   v.object({
     lines: v.pipe(v.array(v.string()), v.minLength(1, CANCEL_TEXTS.lines)),

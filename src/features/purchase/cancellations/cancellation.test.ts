@@ -6,11 +6,11 @@ import { ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/stat
 import {
   type CancellationRequest,
   cancellableLines,
+  cancellationView,
   isReason,
   linesToCancel,
   mayRegret,
   regretUntil,
-  shownCancellation,
   storyOf,
   wayBack,
   wordsOf,
@@ -41,12 +41,12 @@ test.each([
   ['an attended one', [1, 2], { ok: false, code: 'line_closed' }],
   ['one of nobody', [9], { ok: false, code: 'no_line' }],
   ['none', [], { ok: false, code: 'no_line' }],
-])('%s', (_, wanted, answer) => {
-  expect(linesToCancel(order('scheduled', 'open', 'attended', 'open'), wanted)).toEqual(answer);
+])('%s', (_, requested, answer) => {
+  expect(linesToCancel(order('scheduled', 'open', 'attended', 'open'), requested)).toEqual(answer);
 });
 
 test('allows withdrawal for seven calendar days in Brasília, without the day of the purchase', () => {
-  // 23:30 in Brasília is the next day in Greenwich.
+  // At 23:30 in Brasília, Greenwich has the next day.
   const late = { paidAt: new Date('2026-11-21T02:30:00Z'), createdAt: new Date('2026-11-21T02:20:00Z') };
   expect(regretUntil(late)).toBe('2026-11-27');
   expect(mayRegret(late, new Date('2026-11-28T02:59:59Z'))).toBe(true);
@@ -55,7 +55,7 @@ test('allows withdrawal for seven calendar days in Brasília, without the day of
   expect(regretUntil({ ...late, paidAt: new Date('2026-11-21T03:00:00Z') })).toBe('2026-11-28');
 });
 
-const asked: CancellationRequest = {
+const request: CancellationRequest = {
   id: 'x',
   orderId: 'y',
   state: 'requested',
@@ -96,29 +96,27 @@ const IN_TIME =
 test("shows the request in the specification's words at each step", {
   meta: { spec: ['purchase 116'] },
 }, () => {
-  expect(shownCancellation(asked, pix, decidedAt)).toEqual({
+  expect(cancellationView(request, pix, decidedAt)).toEqual({
     titulo: 'Solicitação de cancelamento de 2 serviços',
     data_criacao: '2026-11-20T12:00:00.000Z',
     data_ultima_modificacao: '2026-11-20T12:00:00.000Z',
     status: 'Em análise',
     descricao: `${IN_TIME} Assim que confirmarmos por e-mail, devolvemos R$\u00a040,03 ${wayBack('pix')}. Seu motivo: "Comprei por engano".`,
   });
-  const accepted = { ...asked, state: 'accepted', decidedAt, refundCents: 2711 } as const;
-  expect(shownCancellation(accepted, pix, decidedAt)).toMatchObject({
+  const accepted = { ...request, state: 'accepted', decidedAt, refundCents: 2711 } as const;
+  expect(cancellationView(accepted, pix, decidedAt)).toMatchObject({
     data_ultima_modificacao: '2026-11-20T13:00:00.000Z',
     status: 'Aceito',
     descricao: `Cancelamento aceito. Vamos devolver R$\u00a027,11 ${wayBack('pix')}. Seu motivo: "Comprei por engano".`,
   });
-  expect(shownCancellation({ ...accepted, state: 'done', endedAt: decidedAt }, pix, decidedAt)).toMatchObject(
-    {
-      status: 'Concluído',
-      descricao:
-        'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix na sexta, 20/11. Seu motivo: "Comprei por engano".',
-    },
-  );
+  expect(cancellationView({ ...accepted, state: 'done', endedAt: decidedAt }, pix, decidedAt)).toMatchObject({
+    status: 'Concluído',
+    descricao:
+      'Cancelamento concluído. Devolvemos R$\u00a027,11 por Pix na sexta, 20/11. Seu motivo: "Comprei por engano".',
+  });
   expect(
-    shownCancellation(
-      { ...asked, state: 'refused', decidedAt, answer: 'Já foi realizado', whole: true },
+    cancellationView(
+      { ...request, state: 'refused', decidedAt, answer: 'Já foi realizado', whole: true },
       pix,
       decidedAt,
     ),
@@ -129,7 +127,7 @@ test("shows the request in the specification's words at each step", {
       'Não foi possível cancelar. Você escreveu: "Comprei por engano". Resposta da loja: Já foi realizado.',
   });
   expect(
-    shownCancellation(
+    cancellationView(
       { ...accepted, state: 'done', endedAt: decidedAt },
       { ...pix, paymentType: 'credit' },
       decidedAt,
@@ -138,18 +136,18 @@ test("shows the request in the specification's words at each step", {
     'Devolvemos R$\u00a027,11 no cartão de crédito na sexta, 20/11. O valor aparece em uma das próximas faturas.',
   );
   expect(
-    shownCancellation({ ...accepted, refundCents: 0, state: 'done' }, pix, decidedAt).descricao,
+    cancellationView({ ...accepted, refundCents: 0, state: 'done' }, pix, decidedAt).descricao,
   ).toContain('Não havia nada a devolver.');
 });
 
 test('promises the refund within seven days, and later makes it depend on the store', () => {
   const card = { ...pix, paymentType: 'credit' as const };
-  const later = { ...asked, requestedAt: new Date('2026-11-21T12:00:00Z') };
+  const later = { ...request, requestedAt: new Date('2026-11-21T12:00:00Z') };
   expect(storyOf(later, card, decidedAt)).toBe(
     'Estamos analisando. Se a loja aceitar, devolvemos R$\u00a040,03 no cartão de crédito, em uma das próximas faturas. A resposta chega por e-mail.',
   );
   const free = { ...pix, lines: pix.lines.map((line) => ({ ...line, priceCents: 0 })) };
-  expect(storyOf(asked, free, decidedAt)).toBe(`${IN_TIME} A confirmação chega por e-mail.`);
+  expect(storyOf(request, free, decidedAt)).toBe(`${IN_TIME} A confirmação chega por e-mail.`);
   expect(storyOf(later, { ...card, voucherHold: 'dispute' }, decidedAt)).toBe(
     storyOf(later, free, decidedAt),
   );
@@ -157,9 +155,9 @@ test('promises the refund within seven days, and later makes it depend on the st
 });
 
 test("quotes the customer's words exactly as written", () => {
-  const shown = (reason: string) => wordsOf({ ...asked, reason });
-  expect(shown('teste')).toBe('Seu motivo: "teste".');
-  expect(shown('Mudei de ideia!')).toBe('Seu motivo: "Mudei de ideia!"');
+  const words = (reason: string) => wordsOf({ ...request, reason });
+  expect(words('teste')).toBe('Seu motivo: "teste".');
+  expect(words('Mudei de ideia!')).toBe('Seu motivo: "Mudei de ideia!"');
 });
 
 test('asks for a reason only after the seven days, and shows none where none was written', () => {
@@ -169,22 +167,22 @@ test('asks for a reason only after the seven days, and shows none where none was
     isReason('Caro', false),
     isReason('Mudei', false),
   ]).toEqual([true, false, false, true]);
-  expect(wordsOf({ ...asked, reason: '' })).toBe('');
-  expect(wordsOf({ ...asked, state: 'refused', reason: '', answer: 'Já foi feito' })).toBe(
+  expect(wordsOf({ ...request, reason: '' })).toBe('');
+  expect(wordsOf({ ...request, state: 'refused', reason: '', answer: 'Já foi feito' })).toBe(
     'Resposta da loja: Já foi feito.',
   );
 });
 
 test("hides an operator's own reason", () => {
-  const byStore = { ...asked, requestedBy: 'operator', reason: 'fraude', state: 'done' } as const;
-  expect(shownCancellation({ ...byStore, whole: true }, pix, decidedAt).descricao).toBe(
+  const byStore = { ...request, requestedBy: 'operator', reason: 'fraude', state: 'done' } as const;
+  expect(cancellationView({ ...byStore, whole: true }, pix, decidedAt).descricao).toBe(
     'A loja cancelou este pedido.',
   );
-  expect(shownCancellation(byStore, pix, decidedAt).descricao).toBe(
+  expect(cancellationView(byStore, pix, decidedAt).descricao).toBe(
     'A loja cancelou 2 serviços deste pedido.',
   );
   const lines = [asks(1, 'attended'), asks(2, 'cancelled')];
-  expect(shownCancellation({ ...byStore, whole: true }, { ...pix, lines }, decidedAt).descricao).toBe(
+  expect(cancellationView({ ...byStore, whole: true }, { ...pix, lines }, decidedAt).descricao).toBe(
     'A loja cancelou o que faltava deste pedido.',
   );
 });

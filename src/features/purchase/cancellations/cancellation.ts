@@ -11,7 +11,7 @@ export interface CancellationRequest {
   id: string;
   orderId: string;
   state: CancellationState;
-  /** The requested lines; once accepted, the accepted ones. */
+  /** The requested lines become the accepted ones once the request is accepted. */
   lineIds: number[];
   whole: boolean;
   requestedBy: Actor;
@@ -35,8 +35,8 @@ interface NewRequest {
   now: Date;
 }
 
-export const newRequest = ({ order, now, ...asked }: NewRequest): CancellationRequest => ({
-  ...asked,
+export const newRequest = ({ order, now, ...fields }: NewRequest): CancellationRequest => ({
+  ...fields,
   orderId: order.id,
   state: 'requested',
   requestedAt: now,
@@ -50,12 +50,12 @@ export const newRequest = ({ order, now, ...asked }: NewRequest): CancellationRe
 
 export const REASON_CHARS = { min: 5, max: 500 };
 
-/** Art. 49 CDC. The day of the purchase does not count (art. 132 CC). */
-const REGRET_DAYS = 7;
+/** The law grants seven days (art. 49 CDC), and the day of the purchase does not count (art. 132 CC). */
+const WITHDRAWAL_DAYS = 7;
 
-/** In Brasília. */
+/** Returns the last day of the right to withdraw, by Brasília's clock. */
 export const regretUntil = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): CalendarDay =>
-  addDays(dayOf(paidAt ?? createdAt), REGRET_DAYS);
+  addDays(dayOf(paidAt ?? createdAt), WITHDRAWAL_DAYS);
 
 export const mayRegret = (order: Pick<Order, 'paidAt' | 'createdAt'>, now: Date): boolean =>
   dayOf(now) <= regretUntil(order);
@@ -78,14 +78,14 @@ export const isOpenRequest = ({ state }: Pick<CancellationRequest, 'state'>): bo
 
 export type LineRefusal = 'not_cancellable' | 'no_line' | 'line_closed';
 
-/** `wanted`: null means everything still open. */
+/** Returns the ids of the requested lines, all of which must be open; null requests every open line. */
 export function linesToCancel(
   order: Cancellable,
-  wanted: readonly number[] | null,
+  requested: readonly number[] | null,
 ): { ok: true; lineIds: number[]; whole: boolean } | { ok: false; code: LineRefusal } {
   if (!isCancellable(order)) return { ok: false, code: 'not_cancellable' };
   const open = openLines(order.lines).map(({ id }) => id);
-  const chosen = new Set(wanted ?? open);
+  const chosen = new Set(requested ?? open);
   if (chosen.size === 0) return { ok: false, code: 'no_line' };
   for (const id of chosen) {
     if (!order.lines.some((line) => line.id === id)) return { ok: false, code: 'no_line' };
@@ -106,9 +106,9 @@ const STATE_NAMES: Record<CancellationState, string> = {
   done: 'Concluído',
 };
 
-type Told = Pick<Order, 'paymentType' | 'paidAt' | 'createdAt' | 'voucherHold'> & SharedOrder;
+type CancellableOrder = Pick<Order, 'paymentType' | 'paidAt' | 'createdAt' | 'voucherHold'> & SharedOrder;
 
-type Asked = Pick<
+type StoredRequest = Pick<
   CancellationRequest,
   | 'state'
   | 'whole'
@@ -126,7 +126,7 @@ const isSentence = (text: string): boolean => /[.!?…]$/.test(text);
 
 const sentence = (text: string) => (isSentence(text) ? text : `${text}.`);
 
-/** Keeps the customer's words as written: a missing full stop follows the quotation. */
+/** The customer's words stay as written, so a missing full stop follows the quotation. */
 const quoted = (text: string): string => `"${text}"${isSentence(text) ? '' : '.'}`;
 
 const OUTCOMES: Record<CancellationState, string> = {
@@ -138,13 +138,13 @@ const OUTCOMES: Record<CancellationState, string> = {
 
 const countText = (count: number): string => `${count} ${count === 1 ? 'serviço' : 'serviços'}`;
 
-function storeText({ whole, lineIds }: Asked, { lines }: Told): string {
+function storeText({ whole, lineIds }: StoredRequest, { lines }: CancellableOrder): string {
   const part = lines.some(({ state }) => state === 'attended') ? 'o que faltava ' : '';
   return `A loja cancelou ${whole ? part && `${part}d` : `${countText(lineIds.length)} d`}este pedido.`;
 }
 
-/** Undecided: within seven days, the answer is the customer's right, and later the store's choice. */
-function expectation({ lineIds, requestedAt }: Asked, order: Told): string {
+/** An undecided request is the customer's right within seven days, and later the store's choice. */
+function expectation({ lineIds, requestedAt }: StoredRequest, order: CancellableOrder): string {
   // Disputed or returned money is not refunded again.
   const cents = order.voucherHold ? 0 : refundOf(order, lineIds);
   const back = `devolvemos ${formatReais(cents)} ${wayBack(order.paymentType)}`;
@@ -153,14 +153,14 @@ function expectation({ lineIds, requestedAt }: Asked, order: Told): string {
   return `${cents > 0 ? `Se a loja aceitar, ${back}. ` : ''}A resposta chega por e-mail.`;
 }
 
-function returned(cents: Cents, endedAt: Date | null, { paymentType }: Told, now: Date): string {
+function returned(cents: Cents, endedAt: Date | null, { paymentType }: CancellableOrder, now: Date): string {
   const { refund, asks } = paymentFacts(paymentType);
   const day = endedAt ? ` ${onDayText(dayOf(endedAt), dayOf(now))}` : '';
   const arrives = asks === 'card' ? ` O valor aparece ${refund.when}.` : '';
   return `Devolvemos ${formatReais(cents)} ${refund.by}${day}.${arrives}`;
 }
 
-function moneyText(request: Asked, order: Told, now: Date): string {
+function moneyText(request: StoredRequest, order: CancellableOrder, now: Date): string {
   const { state, refundCents, endedAt } = request;
   if (state === 'requested') return expectation(request, order);
   if (state === 'refused' || refundCents === null) return '';
@@ -170,8 +170,8 @@ function moneyText(request: Asked, order: Told, now: Date): string {
     : `Vamos devolver ${formatReais(refundCents)} ${wayBack(order.paymentType)}.`;
 }
 
-/** The decision and the money: how much returns, where and by when. Names no service, because mails carry it too. */
-export const storyOf = (request: Asked, order: Told, now: Date): string =>
+/** Words the decision and the money: how much returns, where and by when. It names no service, because mails contain it too. */
+export const storyOf = (request: StoredRequest, order: CancellableOrder, now: Date): string =>
   [
     request.requestedBy === 'customer' ? OUTCOMES[request.state] : storeText(request, order),
     moneyText(request, order, now),
@@ -179,8 +179,8 @@ export const storyOf = (request: Asked, order: Told, now: Date): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The customer's own reason and the store's answer. */
-export const wordsOf = ({ state, requestedBy, reason, answer }: Asked): string =>
+/** Returns the customer's own reason and the store's answer. */
+export const wordsOf = ({ state, requestedBy, reason, answer }: StoredRequest): string =>
   [
     requestedBy === 'customer' &&
       reason &&
@@ -190,11 +190,11 @@ export const wordsOf = ({ state, requestedBy, reason, answer }: Asked): string =
     .filter(Boolean)
     .join(' ');
 
-export const titleOf = ({ requestedBy, whole, lineIds }: Asked): string =>
+export const titleOf = ({ requestedBy, whole, lineIds }: StoredRequest): string =>
   `${requestedBy === 'customer' ? 'Solicitação de cancelamento' : 'Cancelamento'}${whole ? '' : ` de ${countText(lineIds.length)}`}`;
 
-/** The specification's object (section 3), without an operator's own reason. */
-export function shownCancellation(request: Asked, order: Told, now: Date): Cancellation {
+/** Makes the specification's object (section 3). The customer never sees an operator's own reason. */
+export function cancellationView(request: StoredRequest, order: CancellableOrder, now: Date): Cancellation {
   const { state, requestedAt, decidedAt, endedAt } = request;
   return {
     titulo: titleOf(request),
@@ -206,8 +206,8 @@ export function shownCancellation(request: Asked, order: Told, now: Date): Cance
 }
 
 export const cancelData = (
-  order: Told & Pick<Order, 'incrementId'>,
+  order: CancellableOrder & Pick<Order, 'incrementId'>,
   latest: CancellationRequest | null,
   now: Date,
 ): Record<string, Cancellation> =>
-  latest ? { [order.incrementId]: shownCancellation(latest, order, now) } : {};
+  latest ? { [order.incrementId]: cancellationView(latest, order, now) } : {};

@@ -3,7 +3,7 @@ import { incrementId } from '#features/purchase/orders/contract.ts';
 import { formKey, objectMessage, rowId } from '#forms/entries.ts';
 import { CANCEL_TEXTS, cancelReason } from './cancel-form.ts';
 
-/** Keyed by the order's number: the latest request (specification, section 3). */
+/** The record has the latest request, keyed by the order's number (specification, section 3). */
 export const cancelData = v.record(
   v.string(),
   v.strictObject({
@@ -15,7 +15,10 @@ export const cancelData = v.record(
   }),
 );
 
-/** POST /v1/order/cancel; `reason`: may be '' within seven days of the purchase; `lines`: `cartItemId` of services, null = all that are still open. */
+/**
+ * The body of POST /v1/order/cancel. `reason` may be '' within seven days of the purchase. `lines` has the services'
+ * `cartItemId`; null means all that are still open.
+ */
 export const cancelBody = v.strictObject(
   {
     id: incrementId,

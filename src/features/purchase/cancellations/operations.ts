@@ -61,7 +61,7 @@ export const refund = defineOperation({
   },
 });
 
-/** Everything that was not attended. Closes an unpaid order's charge at the bank first. */
+/** Cancels everything that was not attended, and closes an unpaid order's charge at the bank first. */
 export const cancel = defineOperation({
   name: 'cancellations/cancel',
   kind: 'change',
@@ -84,7 +84,7 @@ export const refundAmount = defineOperation({
     received: wireCents,
     refunded: wireCents,
     cents: wireCents,
-    /** Above the limit: a second person approves. */
+    /** A refund above the limit needs a second person's approval. */
     needsApproval: v.boolean(),
   }),
   refusals: orderNotFound,
@@ -94,13 +94,13 @@ const requestRow = v.strictObject({
   incrementId: v.string(),
   requestedAt: isoMoment,
   whole: v.boolean(),
-  /** `name`: '' for roles that may not see what was bought. */
+  /** The name is '' for roles that may not see what was bought. */
   lines: v.array(v.strictObject({ position: v.number(), name: v.string(), attended: v.boolean() })),
   reason: v.string(),
-  /** ISO date of the last day of the right to withdraw (CDC, art. 49). */
+  /** The ISO date of the last day of the right to withdraw (CDC, art. 49). */
   regretUntil: v.string(),
   mayRegret: v.boolean(),
-  /** Null for people who may not decide: it holds prices of units that are not theirs. */
+  /** People who may not decide get null, because the sum contains prices of other units. */
   cents: v.nullable(wireCents),
 });
 
@@ -130,14 +130,14 @@ export const accept = defineOperation({
   stepUp: true,
   input: v.strictObject({
     incrementId,
-    /** From 1; null accepts all that was asked for. */
+    /** Positions count from 1; null accepts the whole request. */
     positions: v.nullish(
       v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)),
       null,
     ),
-    /** The customer reads it; '' only if everything is accepted. */
+    /** The customer reads this answer; it may be '' only if everything is accepted. */
     answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
-    /** The amount that was shown; the panel always sends it. */
+    /** The server compares this with its own amount, so that nothing else than the operator saw is refunded. The panel always sends it. */
     cents: v.nullish(cents, null),
   }),
   answer: v.strictObject({ status, cents: wireCents, lines: v.number() }),
@@ -178,13 +178,13 @@ const approvalRow = v.strictObject({
   incrementId: v.string(),
   askedAt: isoMoment,
   who: v.string(),
-  /** How many services. */
+  /** The number of services. */
   lines: v.number(),
   cents: wireCents,
   reason: v.string(),
-  /** Asked by the operator, who may not approve it. */
+  /** Operators may not approve a request of their own. */
   own: v.boolean(),
-  /** Why it cannot be approved any more, without a full stop; '' while it can. */
+  /** Says without a full stop why it can no longer be approved; '' while it can. */
   over: v.string(),
 });
 

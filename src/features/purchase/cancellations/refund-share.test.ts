@@ -95,7 +95,7 @@ const orders = fc
     ),
     fees: fc.record({ north: fc.nat(9000), south: fc.nat(9000) }),
     interest: fc.option(fc.nat(50_000)),
-    /** The cancellation of each line. */
+    /** Each number chooses the cancellation of one line. */
     rounds: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
   })
   .map(({ lines, fees, interest, rounds }) => {

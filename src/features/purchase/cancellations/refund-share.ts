@@ -13,9 +13,9 @@ const isAtHome = ({ unitType }: SharedLine) => unitType === 'home_delivery';
 const cepOf = ({ address }: SharedLine) => address.postalCode;
 
 interface Parts {
-  /** By the line's id: its price minus its share of the coupon, with its interest. */
+  /** Each line's price minus its share of the coupon, with its interest, keyed by the line's id. */
   lines: Map<number, Cents>;
-  /** By CEP: the visit's fee with its interest. */
+  /** Each visit's fee with its interest, keyed by CEP. */
   visits: Map<string, Cents>;
 }
 
@@ -23,7 +23,7 @@ interface Parts {
 export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder): Parts {
   const ceps = [...new Set(lines.filter(isAtHome).map(cepOf))];
   const fees = ceps.map((cep) => freightByCep[cep] ?? 0);
-  // Zero, except for older orders that did not copy their fees.
+  // Only older orders, which did not copy their fees, have such a rest.
   const unknown = allocate(
     freightCents - fees.reduce((sum, fee) => sum + fee, 0),
     ceps.map(() => 1),
@@ -40,18 +40,18 @@ export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder
   };
 }
 
-/** A visit's fee goes with the last line of its CEP. After an attended line it stays: the team was there. */
+/** A visit's fee is refunded with the last line of its CEP, except after an attended line, because the team was there. */
 export function refundOf(order: SharedOrder, lineIds: readonly number[]): Cents {
   const parts = partsOf(order);
   const going = new Set(lineIds);
   const chosen = order.lines.filter(({ id, state }) => going.has(id) && state !== 'cancelled');
   const stays = order.lines.filter(({ id, state }) => !going.has(id) && state !== 'cancelled');
-  const kept = new Set(stays.filter(isAtHome).map(cepOf));
+  const attendedCeps = new Set(stays.filter(isAtHome).map(cepOf));
   const endedVisits = new Set(
     chosen
       .filter(isAtHome)
       .map(cepOf)
-      .filter((cep) => !kept.has(cep)),
+      .filter((cep) => !attendedCeps.has(cep)),
   );
   return (
     chosen.reduce((sum, { id }) => sum + (parts.lines.get(id) ?? 0), 0) +

@@ -7,7 +7,7 @@ import { cardFailureAnswer, cardFailureBody, cardSessionAnswer, cardSessionBody,
 import { cardLimit } from './limits.ts';
 import { CARD_CLOSED, CARD_STOPPED } from './server/card-closed.ts';
 
-/** POST /cielo/notificacao. Only the payment's identifier is read; a test call has none. */
+/** Of POST /cielo/notificacao only the payment's identifier is read; a test call has none. */
 const cardCallback = v.looseObject({ PaymentId: optional(v.pipe(v.string(), v.regex(GUID))) });
 
 const cardCallbackAnswer = v.strictObject({});

@@ -1,4 +1,4 @@
-/** Documents of the frames in which the scripts of card providers run, by name. Apart from `urls`, which every page loads. */
+/** The scripts of card providers run in these documents. They are apart from `urls`, which every page loads. */
 export const cardFrames = {
   protect: '/cartao/proteger',
   authenticate: '/cartao/autenticar',

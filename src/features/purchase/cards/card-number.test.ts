@@ -54,8 +54,8 @@ test('a card of a brand that the store does not take is refused as such', () => 
 });
 
 test('shows the brand as soon as no other is possible', () => {
-  const shown = (typed: string) => brandOf(typed)?.label ?? null;
-  expect(['', '4', '41', '5', '51', '34', '6505', '401178'].map(shown)).toEqual([
+  const labelOf = (typed: string) => brandOf(typed)?.label ?? null;
+  expect(['', '4', '41', '5', '51', '34', '6505', '401178'].map(labelOf)).toEqual([
     null,
     null,
     'Visa',

@@ -7,13 +7,13 @@ import { STORE_ZONE } from '#values/calendar-day.ts';
 export interface CardBrand {
   name: BrandName;
   label: string;
-  /** After so many digits there is a space. */
+  /** The field shows a space after each of these numbers of digits. */
   gaps: readonly number[];
   lengths: readonly number[];
   codeDigits: number;
 }
 
-/** The buyer's input; it stays in the browser. */
+/** The buyer's input never leaves the browser. */
 export interface CardInput {
   holder: string;
   number: string;
@@ -21,7 +21,7 @@ export interface CardInput {
   code: string;
 }
 
-/** Names of the brands that the store takes (specification, section 9), by the package's name. */
+/** The store takes these brands (specification, section 9), keyed by the package's names. */
 const NAMES: Readonly<Record<string, readonly [name: BrandName, label: string]>> = {
   visa: ['Visa', 'Visa'],
   mastercard: ['Master', 'Mastercard'],
@@ -58,7 +58,7 @@ const MIN_NAME = 5;
 
 export const cardDigits = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Null while several brands are possible, and for brands that the store does not take. */
+/** Returns null while several brands are possible, and for brands that the store does not take. */
 export function brandOf(typed: string): CardBrand | null {
   const digits = cardDigits(typed);
   const [found, another] = digits === '' ? [] : creditCardType(digits);
@@ -129,17 +129,17 @@ function validityProblem(validity: string, now: Date): Problem {
 }
 
 function codeProblem(code: string, brand: CardBrand | null): Problem {
-  const wanted = brand?.codeDigits ?? 3;
+  const expected = brand?.codeDigits ?? 3;
   if (code === '') return TEXTS.required;
-  return code.length < wanted || (brand !== null && code.length > wanted)
-    ? `Insira os ${wanted} números do código de segurança.`
+  return code.length < expected || (brand !== null && code.length > expected)
+    ? `Insira os ${expected} números do código de segurança.`
     : undefined;
 }
 
 const holderProblem = (holder: string): Problem =>
   requiredProblem(holder) ?? (holder.trim().length < MIN_NAME ? TEXTS.shortName : undefined);
 
-/** In the order of the screen (specification, section 5). `now`: by the store's clock. */
+/** Problems follow the order of the screen (specification, section 5). `now` is by the store's clock. */
 export const cardProblems = (card: CardInput, now: Date): Record<keyof CardInput, Problem> => ({
   holder: holderProblem(card.holder),
   number: numberProblem(card.number),

@@ -13,7 +13,10 @@ interface CreditFacts {
   firstPurchase: boolean;
 }
 
-/** Why a credit is not captured with its authorisation. Null: it is, unless its answer says otherwise. */
+/**
+ * Returns what happens at the deadline of a credit that is not captured with its authorisation, or null if it is captured
+ * then, unless the acquirer's answer forbids it.
+ */
 export function atDeadlineOf(
   { amountCents, firstPurchase }: CreditFacts,
   { review, captureAfterHours }: { review: ReviewRules; captureAfterHours: number },

@@ -1,4 +1,4 @@
-/** The result of 3-D Secure from the page. The acquirer checks all of it. */
+/** The page reports this result of 3-D Secure, and the acquirer checks all of it. */
 export interface Authentication {
   outcome: AuthenticationOutcome;
   cavv: string;
@@ -8,7 +8,7 @@ export interface Authentication {
   referenceId: string;
 }
 
-/** The events of 3-D Secure (specification, sections 4 and 8). */
+/** The specification names these events of 3-D Secure (sections 4 and 8). */
 export const AUTHENTICATION_OUTCOMES = [
   'success',
   'unenrolled',
@@ -24,7 +24,7 @@ export type AuthenticationOutcome = (typeof AUTHENTICATION_OUTCOMES)[number];
 /** The party that bears the loss when the cardholder disputes the payment. */
 export type Liability = 'issuer' | 'store';
 
-/** ECI of payments for which the issuer, or the brand in its place, is liable (acquirer's table). */
+/** With these ECI the issuer, or the brand in its place, is liable (acquirer's table). */
 const ISSUER_ECI = new Map<string, readonly number[]>(
   Object.entries({
     master: [1, 2],
@@ -34,20 +34,20 @@ const ISSUER_ECI = new Map<string, readonly number[]>(
   }),
 );
 
-/** `eci` is the acquirer's, never the page's. Brands without 3-D Secure leave the loss with the store. */
+/** Expects the acquirer's ECI, never the page's. Brands without 3-D Secure leave the loss with the store. */
 export const liabilityOf = (brand: string, eci: string | null): Liability =>
   eci !== null && /^\d{1,2}$/.test(eci) && ISSUER_ECI.get(brand.toLowerCase())?.includes(Number(eci))
     ? 'issuer'
     : 'store';
 
-/** Refused attempts that close cards for a while, against the testing of stolen cards. */
+/** So many refused attempts close cards for a while, against the testing of stolen cards. */
 export interface Refusals {
   byCustomer: number;
   /** The customer's card with the most refusals, counted over all customers. */
-  byCard: { lately: number; day: number; month: number };
+  byCard: { recent: number; day: number; month: number };
 }
 
-/** The strictest of the brands' own: Mastercard 7 in a day, Visa and Elo 15 in 30 days. */
+/** These are the brands' strictest limits: Mastercard 7 in a day, Visa and Elo 15 in 30 days. */
 const BRAND_LIMITS = { day: 7, month: 15 };
 
 export const closesCards = (
@@ -55,7 +55,7 @@ export const closesCards = (
   limits: { perCustomer: number; perCard: number },
 ): boolean =>
   byCustomer >= limits.perCustomer ||
-  byCard.lately >= limits.perCard ||
+  byCard.recent >= limits.perCard ||
   byCard.day >= BRAND_LIMITS.day ||
   byCard.month >= BRAND_LIMITS.month;
 

@@ -20,9 +20,9 @@ export const cardSessionBody = v.strictObject({
 });
 
 export const cardSessionAnswer = v.strictObject({
-  /** Names this attempt in the payment. */
+  /** The payment refers to this attempt by it. */
   enrolment: v.string(),
-  /** Silent Order Post. `accessToken` is valid for one card and 20 minutes. */
+  /** Silent Order Post takes the card; its `accessToken` is valid for one card and 20 minutes. */
   tokenizer: v.strictObject({
     script: v.string(),
     accessToken: v.string(),
@@ -31,12 +31,12 @@ export const cardSessionAnswer = v.strictObject({
   authenticator: v.nullable(
     v.strictObject({
       script: v.string(),
-      /** Test, sandbox or production. */
+      /** The three values mean test, sandbox and production. */
       environment: v.picklist(['TST', 'SDB', 'PRD']),
       accessToken: v.string(),
-      /** Keyed by the name after `bpmpi_`, without the card's own fields. */
+      /** Keys are the names after `bpmpi_`; the card's own fields are missing, because only the browser has them. */
       fields: v.record(v.string(), v.string()),
-      /** True when an error of the provider does not end the attempt: the payment is then reviewed. */
+      /** True when an error of the provider does not end the attempt, because the payment is then reviewed. */
       mayFail: v.boolean(),
     }),
   ),
@@ -48,7 +48,7 @@ export const cardFailureBody = v.strictObject({ id: incrementId, enrolment, ...f
 
 export const cardFailureAnswer = v.strictObject({});
 
-/** Free text could hold a card number. */
+/** Only base64 is accepted, because free text could contain a card number. */
 const base64 = v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{20,98}={0,2})?$/));
 
 const authentication = v.strictObject({

@@ -17,12 +17,12 @@ export interface Enrolment {
   createdAt: Date;
 }
 
-type Wanted = Pick<Enrolment, 'orderId' | 'customerId' | 'kind' | 'installments' | 'amountCents'>;
+type Attempt = Pick<Enrolment, 'orderId' | 'customerId' | 'kind' | 'installments' | 'amountCents'>;
 
 const BOUND = ['orderId', 'customerId', 'kind', 'installments', 'amountCents'] as const;
 
-/** An enrolment pays for its own order, kind, installments and amount, once and in time. */
-export const isUsable = (enrolment: Enrolment, wanted: Wanted, now: Date): boolean =>
+/** An enrolment is good for its own order, kind, installments and amount, once and in time. */
+export const isUsable = (enrolment: Enrolment, attempt: Attempt, now: Date): boolean =>
   enrolment.outcome === null &&
   now.getTime() - enrolment.createdAt.getTime() <= ENROLMENT_MS &&
-  BOUND.every((name) => enrolment[name] === wanted[name]);
+  BOUND.every((name) => enrolment[name] === attempt[name]);

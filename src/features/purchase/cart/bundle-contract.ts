@@ -28,14 +28,14 @@ export const placesAnswer = v.strictObject({
       type: typeLabel,
       address: v.string(),
       offers: v.array(v.strictObject({ product: integer, stockId: integer })),
-      /** The price of these services at this place. `shipping` comes on top, and is empty at units. */
+      /** This is the price of these services at this place. `shipping` comes on top, and is empty at units. */
       total: wireMoney,
       shipping: wireMoney,
-      /** In Portuguese; empty without a date for all of them. */
+      /** A Portuguese text, empty unless all of them have a date. */
       result: v.string(),
     }),
   ),
-  /** Products that the store collects at home, at some addresses. */
+  /** The store collects these products at home, at some addresses. */
   atHome: v.array(integer),
 });
 
@@ -52,7 +52,7 @@ export const addAllBody = v.strictObject({
   ),
 });
 
-/** `error` only if nothing was added; `refused` lists each service left out. */
+/** `error` is true only if nothing was added; `refused` lists each service left out. */
 export const addAllAnswer = v.strictObject({
   ...changeAnswer.entries,
   refused: v.array(v.strictObject({ product: integer, message: v.string() })),

@@ -3,25 +3,25 @@ import { FAMILIES } from '#features/shop/catalogue/family.ts';
 import { formKey, integer, typeLabel, wireMoney } from '#forms/wire.ts';
 import { hint } from './hint.ts';
 
-/** One line of the cart on the wire (storefront 106). */
+/** The specification fixes this line of the cart (storefront 106). */
 const cartItem = v.strictObject({
   id: integer,
   productId: integer,
   cartItemId: integer,
   name: v.string(),
   href: v.string(),
-  /** Always empty: services have icons, not pictures. */
+  /** It is always empty, because services have icons and no pictures. */
   image: v.string(),
   icon: v.string(),
   family: v.picklist(FAMILIES),
-  /** Empty when no longer sold. */
+  /** It is empty for a service that is no longer sold. */
   price: wireMoney,
   qty: integer,
   maxQty: integer,
   unity: v.string(),
   city: v.string(),
   categoryServiceType: v.string(),
-  /** "00000-000" for home visits, else empty. */
+  /** Home visits have "00000-000", other lines ''. */
   cep: v.string(),
   shipping: wireMoney,
   total: wireMoney,
@@ -35,18 +35,18 @@ const cartItem = v.strictObject({
     stockStatus: v.string(),
     type: typeLabel,
   }),
-  /** In Portuguese; empty if the line can be bought. */
+  /** A Portuguese sentence, empty if the line can be bought. */
   notice: v.string(),
   unavailable: v.boolean(),
 });
 
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** The preparation for one visit, relative to its time. */
+/** The preparation for one visit has times relative to the visit's. */
 const cartVisit = v.strictObject({
   services: v.array(v.string()),
   steps: v.array(v.string()),
-  /** Why there are several visits, or why none is possible. */
+  /** Sentences say why there are several visits, or why none is possible. */
   because: v.array(v.string()),
 });
 
@@ -73,7 +73,7 @@ export const cartAnswer = v.strictObject({
   discount: wireMoney,
   shipping: wireMoney,
   total: wireMoney,
-  /** `message`: why the coupon gives no discount. */
+  /** `message` says why the coupon gives no discount. */
   coupon: v.nullable(v.strictObject({ code: v.string(), message: v.string() })),
   shippingPlaces: v.record(v.string(), wireMoney),
   installments: v.array(v.strictObject({ num: integer, label: v.string() })),

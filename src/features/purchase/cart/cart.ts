@@ -5,7 +5,7 @@ export const ownerOf = (visitor: { sessionHash: string }, customer: { id: number
 
 export const MAX_AMOUNT = 99;
 
-/** Far beyond any purchase: stops abuse from filling the database. */
+/** The limit is far beyond any purchase, and stops abuse from filling the database. */
 export const MAX_LINES = 100;
 
 export const maxPerCart = (variant: { unlimited: boolean; balance: number }): number =>
@@ -21,7 +21,7 @@ interface Offer {
   externalId: string;
 }
 
-/** Null when the question does not apply. Compares units by id: 'Asa Sul II' contains the name 'Asa Sul'. */
+/** Returns null when the question does not apply. Units are compared by id, because 'Asa Sul II' contains the name 'Asa Sul'. */
 export function offerAtLastWarehouse<T extends Offer>(
   offers: readonly T[],
   { last, qtyItems, termsAccepted }: { last: Warehouse | null; qtyItems: number; termsAccepted: boolean },

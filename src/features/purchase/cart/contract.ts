@@ -4,7 +4,7 @@ import { integer } from '#forms/wire.ts';
 
 export const zipCode = v.pipe(v.string(), v.maxLength(20));
 
-/** POST /v1/cart/add (storefront 112). `product` is the productId. */
+/** The body of POST /v1/cart/add (storefront 112); `product` is the productId. */
 export const addBody = v.strictObject({
   formKey: sentFormKey,
   product: rowId,
@@ -42,7 +42,7 @@ export const changeAnswer = v.strictObject({
 
 export type ChangeAnswer = v.InferOutput<typeof changeAnswer>;
 
-/** POST /nad/nad/cancel (specification, section 7). `keepItems` only ends the quote: 'Alterar o pedido'. */
+/** The body of POST /nad/nad/cancel (specification, section 7). With `keepItems` ('Alterar o pedido') only the quote ends. */
 export const cancelQuoteBody = v.strictObject({
   form_key: formKey.formKey,
   keepItems: v.optional(v.boolean()),

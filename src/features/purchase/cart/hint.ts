@@ -11,18 +11,18 @@ export interface Swap {
 const service = v.strictObject({ name: v.string(), href: v.string(), amount: integer });
 
 export const hint = v.strictObject({
-  /** Stable for the same change of the same cart. */
+  /** The key stays the same for the same change of the same cart. */
   key: v.string(),
-  /** Services that contain the removed ones; added by the hint unless `kept`. */
+  /** These services contain the removed ones; the hint adds those that are not `kept`. */
   by: v.array(v.strictObject({ ...service.entries, stockItem: integer, kept: v.boolean() })),
   out: v.array(v.strictObject({ ...service.entries, itemId: integer })),
   extras: v.array(v.string()),
   notes: v.array(v.string()),
   unity: v.string(),
-  /** Empty before people are chosen: the hint then assumes one person. */
+  /** It is empty before people are chosen, when the hint assumes one person. */
   person: v.string(),
   personId: v.nullable(integer),
-  /** Completes "para": the people that the added services accept, where the cart's own accept more. */
+  /** The text completes "para" with the people that the added services accept, where the cart's own accept more. */
   condition: v.optional(v.string()),
   totalCents: cents,
   savingCents: cents,

@@ -135,13 +135,13 @@ test('makes the larger of both amounts by adding the missing lines', () => {
     { selector: ({ variantId, cep }) => `${variantId}:${cep}` },
   );
   fc.assert(
-    fc.property(stored, stored, (present, wanted) => {
-      const { lines } = mergeLines(present, missingLines(present, wanted), () => 99);
+    fc.property(stored, stored, (present, requested) => {
+      const { lines } = mergeLines(present, missingLines(present, requested), () => 99);
       const after = present.map((line) => lines.find((one) => isSame(one, line)) ?? line);
       const added = lines.filter((line) => !present.some((one) => isSame(one, line)));
-      expect(missingLines([...after, ...added], wanted)).toEqual([]);
+      expect(missingLines([...after, ...added], requested)).toEqual([]);
       for (const line of [...after, ...added]) {
-        const amounts = [present, wanted].map((all) => all.find((one) => isSame(one, line))?.amount ?? 0);
+        const amounts = [present, requested].map((all) => all.find((one) => isSame(one, line))?.amount ?? 0);
         expect(line.amount).toBe(Math.max(...amounts));
       }
     }),

@@ -7,7 +7,7 @@ export type LineProblem = 'gone' | 'unpriced' | 'not_served' | 'sold_out' | 'too
 
 export interface PricedLine {
   amount: number;
-  /** Final unit price; null when not sold. */
+  /** The final unit price in cents; null when the service is not sold. */
   unitCents: Cents | null;
   cep: string;
   feeCents: Cents | null;
@@ -66,14 +66,14 @@ export interface StoredLine {
   amount: number;
 }
 
-/** Keeps its number, because people were chosen for it. */
+/** The line keeps its number, because people were chosen for it. */
 export interface NumberedLine extends StoredLine {
   id?: number | undefined;
 }
 
 const lineKey = ({ variantId, cep }: StoredLine) => `${variantId}:${cep}`;
 
-/** Never lowers existing amounts. Keeps one unit of a line without stock, so that it does not vanish unnoticed. */
+/** Never lowers existing amounts. A line without stock keeps one unit, so that it does not vanish unnoticed. */
 export function mergeLines(
   own: readonly StoredLine[],
   incoming: readonly StoredLine[],
@@ -97,9 +97,9 @@ export function mergeLines(
   return { lines, cut };
 }
 
-export function missingLines(present: readonly StoredLine[], wanted: readonly StoredLine[]): StoredLine[] {
+export function missingLines(present: readonly StoredLine[], requested: readonly StoredLine[]): StoredLine[] {
   const amounts = new Map(present.map((line) => [lineKey(line), line.amount]));
-  return wanted.flatMap((line) => {
+  return requested.flatMap((line) => {
     const amount = line.amount - (amounts.get(lineKey(line)) ?? 0);
     return amount > 0 ? [{ ...line, amount }] : [];
   });

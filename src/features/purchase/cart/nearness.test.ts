@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byNearness } from '#features/shop/stores/nearness.ts';
 import { knownCep } from './nearness.ts';
 
-// CEPs of the demo store's units in the Federal District.
+// These are CEPs of the demo store's units in the Federal District.
 const ASA_NORTE = '70744500';
 const SUDOESTE = '70673603';
 const ASA_SUL = '70272510';

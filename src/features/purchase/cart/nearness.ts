@@ -6,6 +6,6 @@ interface KnownCeps {
   ofCustomer: string;
 }
 
-/** The CEP around which places are listed; '' if none is known. The shopper's latest choice counts most. */
+/** Returns the CEP around which places are listed, or '' if none is known. The shopper's latest choice counts most. */
 export const knownCep = ({ typed, inCart, ofCustomer }: KnownCeps): string =>
   [typed, ...inCart.toReversed(), ofCustomer].find(isCep) ?? '';

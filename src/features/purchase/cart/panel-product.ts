@@ -11,7 +11,7 @@ export interface PanelVariant {
   region: { id: string | number; name: string };
   externalId: string;
   type: { name: string; label: string };
-  /** Missing in an older release's answer, like `postalCode` and `schedule`; empty for a mobile team. */
+  /** An older release's answer lacks it, like `postalCode` and `schedule`; it is empty for a mobile team. */
   address?: string;
   postalCode?: string;
   schedule?: Schedule | null;
@@ -28,7 +28,7 @@ export interface PanelProduct {
   variants: PanelVariant[];
 }
 
-/** As on the wire, '31,90'. A partner's own price replaces the others. */
+/** Returns the wire's format, '31,90'. A partner's own price replaces the others. */
 export function panelPrice({ tablePrice, ...listed }: Omit<PanelProduct, 'productId' | 'name'>): string {
   const { price, specialPrice } = tablePrice ?? listed;
   return specialPrice || price;

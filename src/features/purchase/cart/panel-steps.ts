@@ -2,7 +2,7 @@ import { offerAtLastWarehouse, type Warehouse } from '#features/purchase/cart/ca
 import type { AcceptedTerms } from '#features/trust/terms/terms.ts';
 import { missingTerms, offersOf, type PanelProduct, type PanelVariant } from './panel-product.ts';
 
-/** Steps of the cart panel (storefront 120 to 126); `loading` comes first. */
+/** The cart panel has these steps (storefront 120 to 126); `loading` comes first. */
 export type Step =
   | 'loading'
   | 'nadLock'
@@ -64,7 +64,7 @@ export function panelStep(state: PanelState, event: PanelEvent): PanelState {
   }
 }
 
-/** Lock before terms, terms before places; the same-warehouse question replaces the picker. */
+/** The lock comes before the terms, and the terms before the places; the same-warehouse question replaces the picker. */
 function next(product: PanelProduct | null, facts: Facts): Pick<PanelState, 'step' | 'proposal'> {
   if (!product) return { step: 'resume', proposal: null };
   if (facts.nadLock) return { step: 'nadLock', proposal: null };

@@ -64,7 +64,7 @@ test('puts the nearest region and place first with a CEP, and sorts equal ones b
     ['Asa Norte', [3, 2]],
     ['Asa Sul', [5, 4]],
   ]);
-  // A digital unit is preselected: the nearest.
+  // The nearest digital unit is preselected.
   const digital = offers.map((offer) => ({ ...offer, type: { name: 'self_service', label: '' } }));
   expect(firstChoice(digital, null, '70200-000').placeId).toBe(5);
   expect(firstChoice(digital).placeId).toBe(1);

@@ -8,7 +8,7 @@ export interface Choice {
   amount: number;
 }
 
-/** Preselects the only type and its only place, otherwise units. `lastUnit`: the external id last chosen on this device. */
+/** Preselects the only type and its only place, otherwise units. `lastUnit` is the external id last chosen on this device. */
 export function firstChoice(
   offers: readonly PanelVariant[],
   lastUnit: string | null = null,
@@ -25,7 +25,7 @@ export function firstChoice(
 
 export function chooseType(offers: readonly PanelVariant[], type: UnitType, near = ''): Choice {
   const [first, ...others] = regionsOf(offers, type, near).flatMap(({ places }) => places);
-  // For home delivery the CEP decides; a digital unit has its first place selected (storefront 131, 132).
+  // A home visit's place depends on the CEP; a digital unit's first place is selected (storefront 131, 132).
   const settled = type === 'self_service' || (type !== 'home_delivery' && others.length === 0);
   return { type, placeId: (settled && first?.id) || null, amount: 1 };
 }
@@ -41,7 +41,7 @@ export interface CartSession {
   acceptedExamsUseTerms: boolean;
 }
 
-/** storefront 134 to 136 */
+/** The specification says where each answer leads (storefront 134 to 136). */
 export function checkoutTarget(
   session: Omit<CartSession, 'acceptedTermUse' | 'acceptedExamsUseTerms'>,
 ): 'signIn' | 'finishRegistration' | 'checkout' {

@@ -11,7 +11,7 @@ export type CartRefusal =
   | 'last_one'
   | 'bad_coupon';
 
-/** storefront 170 to 172 and 209 to 212, verbatim where they have a text */
+/** The texts are verbatim where the specification has one (storefront 170 to 172 and 209 to 212). */
 export const CART_MESSAGES: Record<CartRefusal, string> = {
   no_place: 'Selecione uma opção para dar continuidade.',
   not_sold: 'Este serviço está indisponível nesta cidade.',

@@ -1,9 +1,9 @@
 export interface Buyer {
   customerId: number;
   name: string;
-  /** Formatted; empty for a foreigner. */
+  /** The CPF has its dots and hyphen; a foreigner has ''. */
   cpf: string;
-  /** For a foreigner without a CPF; '' otherwise. */
+  /** Only a foreigner without a CPF has one; otherwise ''. */
   passport: string;
   email: string;
   address: string[];

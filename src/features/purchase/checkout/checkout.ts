@@ -17,7 +17,7 @@ import { isState } from '#values/states.ts';
 import { urls } from '#values/urls.ts';
 import type { CheckoutForm } from './form.ts';
 
-/** specification, section 5 (checkout); the last ones are ours. */
+/** The texts are the specification's (section 5, checkout), the last ones ours. */
 const CHECKOUT_TEXTS = {
   cpf: 'Insira um CPF válido.',
   cnpj: 'Insira um CNPJ válido.',
@@ -86,7 +86,7 @@ export function payerProblems(form: Payer, { foreign }: BuyerFacts): Problems<ke
 const payerCpfProblem = (cpf: string): Problem =>
   requiredProblem(cpf) ?? (isCpf(cpf) ? undefined : CHECKOUT_TEXTS.cpf);
 
-/** By field, in the order of the screen (specification, section 5). */
+/** Problems follow the order of the screen (specification, section 5). */
 export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problems<keyof CheckoutForm> => ({
   ...invoiceProblems(form),
   ...billingProblems(form),
@@ -98,14 +98,14 @@ export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problem
   cardTerm: form.cardTerm ? undefined : CHECKOUT_TEXTS.term,
 });
 
-/** A valid form; null stands for the customer's own data. */
+/** In a valid form, null stands for the customer's own data. */
 export interface Checkout {
   formKey?: string | undefined;
   paymentType: CheckoutForm['paymentType'];
   invoice: Invoice | null;
   billing: BillingAddress | null;
   payer: { name: string; taxId: string } | null;
-  /** Null for ways to pay without installments. */
+  /** Methods without installments have null. */
   installments: number | null;
 }
 

@@ -5,7 +5,7 @@ import { objectMessage, text } from '#forms/entries.ts';
 const optionalText = (max: number) => v.optional(text(max), '');
 const flag = v.optional(v.boolean('Esse campo é obrigatório.'), false);
 
-/** specification, section 3, without the card: its number never reaches the store (decision 053). */
+/** The fields are the specification's (section 3), without the card, whose number never reaches the store (decision 053). */
 export const checkoutFields = v.strictObject(
   {
     isDefaultNf: flag,
@@ -20,7 +20,7 @@ export const checkoutFields = v.strictObject(
     billingCity: optionalText(80),
     billingState: optionalText(2),
     billingTelephone: optionalText(20),
-    /** 'free' when there is nothing to pay. */
+    /** The type is 'free' when there is nothing to pay. */
     paymentType: v.picklist(PAYMENT_TYPE_NAMES, 'Escolha a forma de pagamento.'),
     personType: v.optional(v.picklist(['PF', 'company'], 'Escolha o tipo de pessoa.'), 'PF'),
     pixCpf: optionalText(14),

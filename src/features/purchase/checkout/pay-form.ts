@@ -8,7 +8,7 @@ import { cnpjCharacters } from '#values/cnpj.ts';
 import { cpfDigits } from '#values/cpf.ts';
 import { type BuyerFacts, payerProblems } from './checkout.ts';
 
-/** POST /v1/order/pay, with an idempotency key: one attempt to pay an order that waits for it. */
+/** The body of POST /v1/order/pay makes one attempt to pay a waiting order, under an idempotency key. */
 export const payBody = v.variant('paymentType', [payByCardBody, payByPayerBody]);
 
 type PayBody = v.InferOutput<typeof payBody>;

@@ -6,10 +6,10 @@ import { urls } from '#values/urls.ts';
 import { bookedLines } from './booked-lines.ts';
 import { hintFor, type WithPreparation } from './preparations.ts';
 
-/** The shortest visit to a unit, in minutes. */
+/** No visit to a unit is entered as shorter than this many minutes. */
 const MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
-/** Sequence numbers count from here, so that they fit into 32 bits. */
+/** Sequence numbers count from this moment, so that they fit into 32 bits. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 type Line = Pick<
@@ -20,10 +20,10 @@ type Line = Pick<
 
 export interface Prepared {
   planned?: readonly CalendarEvent[];
-  /** For a line with an appointment: minutes before it at which a preparation step begins. */
+  /** Returns, for a line with an appointment, how many minutes before it each preparation step begins. */
   alarmsOf?: (lineId: number) => number[];
   minutesOf?: (lineId: number) => number;
-  /** `longFastWords` of the line's visit. */
+  /** Returns `longFastWords` of the line's visit. */
   fastingOf?: (lineId: number) => string;
 }
 

@@ -13,7 +13,7 @@ export const bookedLines = <L extends Line>({
 }: Pick<Order, 'status'> & { lines: readonly L[] }): Booked<L>[] =>
   isAuthorized(status) ? lines.filter(isBooked) : [];
 
-/** Whether the calendar file has an appointment of the store's team, or a time that was reserved with the payment. */
+/** True if the calendar file has an appointment of the store's team, or a time that was reserved with the payment. */
 export const hasTimes = ({
   status,
   lines,

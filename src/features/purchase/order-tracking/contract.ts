@@ -5,18 +5,18 @@ import { quoteDraft } from '#features/purchase/quotes/saved-draft.ts';
 import { formKey } from '#forms/entries.ts';
 import { integer, wireMoney } from '#forms/wire.ts';
 
-/** GET /v1/customer/orders?id= */
+/** The query of GET /v1/customer/orders. */
 export const orderQuery = v.strictObject({ id: incrementId });
 
-/** POST /v1/order/again */
+/** The body of POST /v1/order/again. */
 export const remakeBody = v.strictObject({ id: incrementId, ...formKey });
 
-/** `draft`: people and visits by the cart's lines. */
+/** `draft` has people and visits by the cart's lines. */
 export const remakeAnswer = v.strictObject({ selfId: v.nullable(integer), draft: quoteDraft });
 
 export type RemakeAnswer = v.InferOutput<typeof remakeAnswer>;
 
-/** specification, section 3. */
+/** The specification fixes this format (section 3). */
 const orderItem = v.strictObject({
   cartItemId: integer,
   productId: integer,
@@ -37,7 +37,7 @@ const orderItem = v.strictObject({
 
 export type OrderItemAnswer = v.InferOutput<typeof orderItem>;
 
-/** GET /v1/customer/orders; `items` and `cancelData` have a fixed format (purchase 241). */
+/** The answer of GET /v1/customer/orders; the specification fixes `items` and `cancelData` (purchase 241). */
 export const orderAnswer = v.strictObject({
   result: v.strictObject({
     status: v.string(),
@@ -63,7 +63,7 @@ export const orderAnswer = v.strictObject({
     }),
     payment: v.strictObject({
       method: v.string(),
-      /** Pix txid or the card's TID; '' without one. */
+      /** The Pix txid or the card's TID; '' without one. */
       transaction: v.string(),
       finalCardNumber: v.string(),
       flag: v.string(),
@@ -71,7 +71,7 @@ export const orderAnswer = v.strictObject({
     }),
     shipping: v.strictObject({ invoice: v.string() }),
     tracker: v.array(v.strictObject({ label: v.string(), value: v.picklist([1, 2, 3]) })),
-    /** `cartItemId` of the cancelled services. */
+    /** Has the `cartItemId` of each cancelled service. */
     cancelled: v.array(integer),
     cancelData,
   }),

@@ -17,9 +17,9 @@ import {
 import {
   analysisNote,
   cancellationOf,
-  isAskedService,
   isCancelledService,
   isReleased,
+  isRequestedService,
   releaseNote,
   showsCancellationSteps,
   showsTracker,
@@ -29,7 +29,7 @@ import {
 const paidAt = new Date('2026-11-20T12:00:00.000Z');
 const values = (steps: { value: number }[]) => steps.map(({ value }) => value).join('');
 
-/** Status, text, three steps, four steps, heading, voucher: specification, sections 2 and 4; readings 9 and 11. */
+/** Columns are status, text, three steps, four steps, heading, voucher (specification, sections 2 and 4; readings 9 and 11). */
 const TABLE: [OrderStatus, string, string, string, boolean, boolean][] = [
   ['pending', 'Aguardando pagamento', '321', '3321', false, false],
   ['pending_payment', 'Aguardando pagamento', '311', '3321', false, false],
@@ -106,7 +106,7 @@ test.each<[OrderStatus, OrderEnding | null, boolean, string]>([
   expect(resultHeading({ status, paidAt: null, ending, confirming })).toBe(heading);
 });
 
-test('says no thanks for a payment that is disputed or went back', () => {
+test('gives no thanks for a payment that is disputed or was returned', () => {
   for (const voucherHold of ['dispute', 'returned'] as const)
     expect(resultHeading({ status: 'scheduled', paidAt, ending: null, confirming: false, voucherHold })).toBe(
       'Atendimento suspenso',
@@ -213,29 +213,35 @@ test('calls a service cancelled only once that was decided', () => {
     { id: 1, state: 'open' },
     { id: 2, state: 'cancelled' },
   ] as const;
-  const asked = { status: 'processing_cancel', cancellation: request } as const;
-  expect([isAskedService(asked, one), isCancelledService(asked, one)]).toEqual([true, false]);
-  expect([isAskedService(asked, other), isCancelledService(asked, other)]).toEqual([false, true]);
-  const accepted = { ...asked, cancellation: { ...request, state: 'accepted' as const } };
-  expect([isAskedService(accepted, one), isCancelledService(accepted, one)]).toEqual([false, true]);
-  expect(isCancelledService({ ...asked, cancellation: null }, one)).toBe(true);
+  const inCancellation = { status: 'processing_cancel', cancellation: request } as const;
+  expect([isRequestedService(inCancellation, one), isCancelledService(inCancellation, one)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isRequestedService(inCancellation, other), isCancelledService(inCancellation, other)]).toEqual([
+    false,
+    true,
+  ]);
+  const accepted = { ...inCancellation, cancellation: { ...request, state: 'accepted' as const } };
+  expect([isRequestedService(accepted, one), isCancelledService(accepted, one)]).toEqual([false, true]);
+  expect(isCancelledService({ ...inCancellation, cancellation: null }, one)).toBe(true);
 });
 
 test('asks only a payer refused by the bank to check their data, and announces restored lines', () => {
-  const ended = (ending: OrderEnding | null, paidAt: Date | null = null) =>
+  const endingOf = (ending: OrderEnding | null, paidAt: Date | null = null) =>
     unpaidEnding({ status: 'canceled', paidAt, ending });
-  const blamed = ORDER_ENDINGS.filter((ending) => ended(ending)?.advice.includes('Confira o nome'));
+  const blamed = ORDER_ENDINGS.filter((ending) => endingOf(ending)?.advice.includes('Confira o nome'));
   expect(blamed).toEqual(['refused']);
-  const refilled = ORDER_ENDINGS.filter((ending) => ended(ending)?.refillsCart);
+  const refilled = ORDER_ENDINGS.filter((ending) => endingOf(ending)?.refillsCart);
   expect(refilled).toEqual(['unavailable', 'refused', 'denied']);
   for (const ending of refilled)
-    expect(ended(ending)).toMatchObject({
+    expect(endingOf(ending)).toMatchObject({
       advice: expect.stringContaining('voltaram ao carrinho'),
       again: 'Tentar de novo',
     });
-  expect(ended(null)?.title).toBe('O prazo do Pix terminou');
-  expect(ended('by_store')?.title).toBe('Pedido cancelado pela loja');
-  expect(ended('expired', paidAt)).toBeNull();
+  expect(endingOf(null)?.title).toBe('O prazo do Pix terminou');
+  expect(endingOf('by_store')?.title).toBe('Pedido cancelado pela loja');
+  expect(endingOf('expired', paidAt)).toBeNull();
   expect(unpaidEnding({ status: 'pending_payment', paidAt: null, ending: null })).toBeNull();
 });
 

@@ -22,7 +22,7 @@ import { formatCep } from '#values/cep.ts';
 import { type Cents, formatReais } from '#values/money.ts';
 import { isReleased } from './tracker.ts';
 
-type Shown = Pick<Order, 'status' | 'paidAt' | 'ending'> & {
+type OrderState = Pick<Order, 'status' | 'paidAt' | 'ending'> & {
   paymentType?: PaymentType;
   cancellation?: { story: string } | null;
 };
@@ -33,8 +33,11 @@ const AWAITING: Partial<Record<OrderStatus, string>> = {
   pending: 'Recebemos seu pedido. Seu banco autorizou o pagamento, e vamos cobrar em breve.',
 };
 
-/** specification, section 4. Readings 9: only an order that was never paid mentions a missing payment. */
-export function statusText({ status, cancellation, ...ended }: Shown): { title: string; message: string } {
+/** The texts are the specification's (section 4). Only an order that was never paid mentions a missing payment (readings.md, 9). */
+export function statusText({ status, cancellation, ...unpaid }: OrderState): {
+  title: string;
+  message: string;
+} {
   // A page that is still open may receive a status from a newer release.
   if (!ORDER_STATUSES.includes(status)) return { title: '', message: '' };
   const texts: Record<Phase, { title: string; message: string }> = {
@@ -50,13 +53,13 @@ export function statusText({ status, cancellation, ...ended }: Shown): { title: 
       title: 'Em processo de cancelamento',
       message: cancellation?.story ?? 'Estamos cancelando o seu pedido.',
     },
-    canceled: { title: 'Pedido cancelado', message: endingText(ended) },
+    canceled: { title: 'Pedido cancelado', message: endingText(unpaid) },
   };
   return texts[factsOf(status).phase];
 }
 
 export function resultHeading(
-  order: Shown & { confirming: boolean; voucherHold?: VoucherHold | null },
+  order: OrderState & { confirming: boolean; voucherHold?: VoucherHold | null },
 ): string {
   if (isAuthorized(order.status) && order.voucherHold) return 'Atendimento suspenso';
   if (isAuthorized(order.status)) return 'Obrigado! Seu pedido está pago';
@@ -69,7 +72,7 @@ export function resultHeading(
 
 export const paymentName = (type: PaymentType): string => paymentFacts(type).name;
 
-/** A single payment adds no word: 'à vista' is hidden (specification, section 4). */
+/** A single installment adds no word, because 'à vista' is hidden (specification, section 4). */
 const cardText = ({ brand, lastDigits, installments }: PaidCard): string =>
   [`${brand} final ${lastDigits}`, installments > 1 && `${installments} vezes`].filter(Boolean).join(', ');
 
@@ -82,12 +85,13 @@ export const refundedCents = (refunds: readonly Pick<OrderRefund, 'cents' | 'at'
 export const returningCents = (refunds: readonly Pick<OrderRefund, 'cents' | 'at'>[]): Cents =>
   refunds.reduce((sum, { cents, at }) => sum + (at ? 0 : cents), 0);
 
-type Money = Shown & Pick<Order, 'totalCents' | 'card'> & { refundedCents: Cents; returningCents: Cents };
+type Money = OrderState &
+  Pick<Order, 'totalCents' | 'card'> & { refundedCents: Cents; returningCents: Cents };
 
-/** The list's amount, after refunds. */
+/** The list shows the amount after refunds. */
 export function moneyText({ refundedCents: back, returningCents: going, ...order }: Money): string {
   if (unpaidEnding(order)) return 'nada foi cobrado';
-  // The state's text says that the money returns, which for another amount than the total is not this one.
+  // The state's text already says that the money returns, and the amount that returns may not be the total.
   if (order.status === 'canceled' && order.ending) return '';
   if (back === 0 && going === 0) return paidText(order);
   const left = paidCents(order) - back - going;
@@ -104,7 +108,7 @@ export function paidText(order: Pick<Order, 'totalCents' | 'card'>): string {
   return interest > 0 ? `${paid} (com ${formatReais(interest)} de juros do parcelamento)` : paid;
 }
 
-/** Wire value that the display rules expect (purchase 138). */
+/** The display rules expect this wire value (purchase 138). */
 export const paymentMethod = (type: PaymentType): string => paymentFacts(type).wire;
 
 export const ERASED = 'Dados pessoais apagados';

@@ -33,7 +33,7 @@ export const changeUnit = defineOperation({
     line: linePosition,
     unit: v.pipe(v.string(), v.trim(), v.nonEmpty('Escolha a unidade.'), v.maxLength(40)),
   }),
-  /** `booked`: the time at the former unit has ended. */
+  /** `booked` is true if a time at the former unit ended with the move. */
   answer: v.strictObject({ unitName: v.string(), booked: v.boolean() }),
   refusals: {
     ...cannotChangeLine,

@@ -31,17 +31,17 @@ export type OutlookLine = Pick<
   | 'resultWas'
 > & {
   expired: boolean;
-  /** The clock of the unit or of the patient's home. */
+  /** The time zone is that of the unit or of the patient's home. */
   zone: string;
-  /** The patient's own plan for a service without appointment. */
+  /** The patient intends to come at this moment for a service without appointment. */
   plannedFor: Date | null;
-  /** A seat is booked for the plan. */
+  /** True if a seat is booked for the plan. */
   reserved?: boolean;
-  /** The payment came after another person got the chosen time. */
+  /** True if another person got the chosen time before the payment came. */
   lost?: boolean;
-  /** "de manhã, até as 11h" after a long fast; '' or absent without one. */
+  /** A long fast asks for "de manhã, até as 11h"; '' or absent without one. */
   fasting?: string;
-  /** "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without a level. */
+  /** A drug level asks for "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without one. */
   dose?: string;
   minor?: boolean;
 };
@@ -54,18 +54,18 @@ type Outlooked = Pick<
   lines: readonly OutlookLine[];
 };
 
-/** The first things a buyer needs from an order. Names no service and no patient, because mails carry it too. */
+/** This is what a buyer first needs from an order. It names no service or patient, because mails carry it too. */
 export interface Outlook {
-  /** "Sábado, 28/11, 7h30, em casa"; '' for an order without anything ahead. */
+  /** A headline is "Sábado, 28/11, 7h30, em casa"; '' for an order without anything ahead. */
   headline: string;
   meaning: string;
-  /** Later visits, worded as the headline is. */
+  /** The later visits are worded as the headline is. */
   later: string[];
-  /** "Resultado até quinta, 3/12, às 18h"; '' while a date is missing, and where the headline says it. */
+  /** The text is "Resultado até quinta, 3/12, às 18h"; '' while a date is missing, and where the headline says it. */
   result: string;
   /** False when `result` hides that dates differ or have changed. */
   sameResult: boolean;
-  /** Something was attended that has a result. */
+  /** True if an attended service has a result. */
   hasResults: boolean;
   guardian: string;
 }
@@ -76,7 +76,7 @@ interface Facts {
   place: string;
   result: string;
   now: Date;
-  /** The store has not called within its own time. */
+  /** True if the store has not called within its own time. */
   late: boolean;
 }
 
@@ -255,14 +255,14 @@ function timeOf(byStage: ReadonlyMap<Stage, readonly OutlookLine[]>, stage: Stag
   return isVisit ? Math.min(...(byStage.get(stage) ?? []).map(momentOf)) : Number.MAX_VALUE;
 }
 
-/** An hour of the patient's visit, on the clock of the place. */
+/** The hour of a visit is on the clock of its place. */
 export interface VisitHour {
   at: Date;
   zone: string;
   atHome?: boolean;
 }
 
-/** "sábado, 28/11, às 7h30", at home "sábado, 28/11, entre 7h30 e 9h30". */
+/** Returns "sábado, 28/11, às 7h30", and at home "sábado, 28/11, entre 7h30 e 9h30". */
 export function visitMoment({ at, zone, atHome = false }: VisitHour, now: Date): string {
   const { day, minute } = localTime(at, zone);
   return `${dayText(day, localTime(now, zone).day)}, ${arrivalText(minute, atHome)}${clockNote(zone)}`;

@@ -9,7 +9,7 @@ const event = (kind: OrderEventKind, cents: number): Pick<OrderEvent, 'kind' | '
   data: { cents },
 });
 
-test('shows what went back without a cancellation, and no excess payment of an order that goes on', () => {
+test('shows refunds without a cancellation, but no excess payment of an order that continues', () => {
   const events = [event('status', 0), event('refunded', 500), event('returned_outside', 700)];
   expect(otherRefunds({ ending: null }, events)).toEqual([{ cents: 700, at, lineIds: [] }]);
   for (const ending of ['sold_out', 'wrong_amount'] as const)

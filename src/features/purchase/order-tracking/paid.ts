@@ -1,10 +1,10 @@
 import type { OrderEvent } from '#features/purchase/orders/events.ts';
 import type { Order, OrderRefund } from '#features/purchase/orders/order.ts';
 
-/** Endings of orders whose money was returned at once. */
+/** Orders with these endings had their money returned at once. */
 const NEVER_RECEIVED: readonly (string | null)[] = ['wrong_amount', 'sold_out'];
 
-/** True also after a partial refund: the order then has a receipt. */
+/** A partial refund leaves the order paid, and with a receipt. */
 export const wasPaid = ({
   paidAt,
   ending,
@@ -12,7 +12,7 @@ export const wasPaid = ({
 }: Pick<Order, 'paidAt' | 'ending' | 'totalCents'>): boolean =>
   paidAt !== null && totalCents > 0 && !NEVER_RECEIVED.includes(ending);
 
-/** Money returned without a cancellation: the order never came about, or it went back outside the store. */
+/** Returns refunds without a cancellation: the order never came about, or the money was returned outside the store. */
 export const otherRefunds = (
   { ending }: Pick<Order, 'ending'>,
   events: readonly Pick<OrderEvent, 'kind' | 'at' | 'data'>[],

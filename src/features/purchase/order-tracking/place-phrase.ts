@@ -19,17 +19,17 @@ function placePhrase({ unitName, unitType, homeVisit }: Placed): string {
   return `${PREPOSITIONS[unitType]} ${isNamed ? unitName : `${label} ${unitName}`}`;
 }
 
-/** "em casa", "na Unidade Asa Norte", "em 2 lugares". Never an address. */
+/** Returns "em casa", "na Unidade Asa Norte" or "em 2 lugares", never an address. */
 export function placesPhrase(lines: readonly Placed[]): string {
   const phrases = [...new Set(lines.map(placePhrase))];
   return phrases.length > 1 ? `em ${phrases.length} lugares` : (phrases[0] ?? '');
 }
 
-/** "de manhã, até as 11h" where a line asks for a long fast, otherwise ''. */
+/** Returns "de manhã, até as 11h" where a line needs a long fast, otherwise ''. */
 export const fastingPhrase = (lines: readonly { fasting?: string }[]): string =>
   lines.find(({ fasting }) => fasting)?.fasting ?? '';
 
-/** Between which hours after a dose the sample of a level is taken; '' without one. Several windows are in the plans. */
+/** Says between which hours after a dose a drug level is sampled; '' without one. Several windows are left to the plans. */
 export function dosePhrase(lines: readonly { dose?: string }[]): string {
   const [first = '', ...others] = new Set(lines.flatMap(({ dose }) => dose || []));
   return others.length > 0 ? 'na hora que o preparo pede depois da última dose de cada remédio' : first;

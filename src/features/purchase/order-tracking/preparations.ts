@@ -19,7 +19,7 @@ export type WithPreparation = Pick<
   plannedFor?: Date | null;
 };
 
-/** Null when nothing has to be prepared. Vaccines have no result. */
+/** Returns null when nothing has to be prepared. Vaccines have no result. */
 export function hintFor(lines: readonly WithPreparation[]): string | null {
   const prepared = lines.filter(
     ({ preparation, advice }) =>

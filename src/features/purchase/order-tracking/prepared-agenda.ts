@@ -25,23 +25,23 @@ export function preparedAgenda(
     (visit) => isPrepared(visit) || visit.planned?.reserved === true,
   );
   const host = new URL(baseUrl).hostname;
-  const planned = plans.flatMap(({ plan, time, planned: said, unitId, placeName }) => {
-    if (!time || !said || (!said.reserved && timeProblems(plan, time).length > 0)) return [];
+  const planned = plans.flatMap(({ plan, time, planned: plannedVisit, unitId, placeName }) => {
+    if (!time || !plannedVisit || (!plannedVisit.reserved && timeProblems(plan, time).length > 0)) return [];
     const line = order.lines.find((one) => one.unitId === unitId);
     const visit = {
       ...time,
-      uid: `visita-${said.id}@${host}`,
-      changedAt: said.changedAt,
+      uid: `visita-${plannedVisit.id}@${host}`,
+      changedAt: plannedVisit.changedAt,
       now,
       stay: visitMinutes(plan),
       location: [placeName, ...(line ? addressLines(line.address) : [])].join(', '),
       url: `${baseUrl}${urls.order(order.incrementId)}`,
       brand,
       incrementId: order.incrementId,
-      reserved: said.reserved === true,
+      reserved: plannedVisit.reserved === true,
       fasting: longFastWords([plan]),
     };
-    return visitEvent(visit, timeline(plan, time), said.sequence);
+    return visitEvent(visit, timeline(plan, time), plannedVisit.sequence);
   });
   const visitOf = (lineId: number) => {
     const line = order.lines.find(({ id }) => id === lineId);

@@ -7,7 +7,7 @@ type Line = Pick<OrderLine, 'state' | 'resultRule' | 'resultBy' | 'resultWas'> &
   zone: string;
 };
 
-/** Complete only when every result has its date. */
+/** No text sums up the results while one of them has no date. */
 export function resultsOf(lines: readonly Line[], now: Date): { text: string; same: boolean } {
   const promised = lines.filter(
     ({ state, expired, resultRule }) => state !== 'cancelled' && !expired && resultRule !== null,

@@ -42,31 +42,31 @@ export function cancellationOf(status: OrderStatus): TrackerStep[] {
   ];
 }
 
-type Shown = Pick<OrderShown, 'status' | 'cancellation'>;
+type TrackedOrder = Pick<OrderShown, 'status' | 'cancellation'>;
 
-/** Only where a customer asked for the end of the whole order. An order that goes on keeps its own three steps. */
-export const showsCancellationSteps = ({ status, cancellation }: Shown): boolean =>
+/** The steps of a cancellation appear only if a customer cancels the whole order. An order that goes on keeps its own three. */
+export const showsCancellationSteps = ({ status, cancellation }: TrackedOrder): boolean =>
   isCanceling(status) && cancellation !== null && !cancellation.byStore && cancellation.state !== 'refused';
 
-export const showsTracker = (order: Shown): boolean =>
+export const showsTracker = (order: TrackedOrder): boolean =>
   factsOf(order.status).phase !== 'canceled' && !showsCancellationSteps(order);
 
 /** The specification keeps the analysis active until the money is back; pages show a decision as done. */
-export const analysisNote = ({ cancellation }: Shown): string | undefined =>
+export const analysisNote = ({ cancellation }: TrackedOrder): string | undefined =>
   cancellation?.state === 'accepted' ? 'aceito' : undefined;
 
 type Listed = Pick<OrderShown, 'status'> & {
   cancellation: Pick<NonNullable<OrderShown['cancellation']>, 'state' | 'lineIds'> | null;
 };
 
-/** Asked for, and not yet decided. */
-export const isAskedService = ({ cancellation }: Omit<Listed, 'status'>, { id }: Pick<OrderLine, 'id'>) =>
+/** A service is requested while its cancellation is undecided. */
+export const isRequestedService = ({ cancellation }: Omit<Listed, 'status'>, { id }: Pick<OrderLine, 'id'>) =>
   cancellation?.state === 'requested' && cancellation.lineIds.includes(id);
 
-/** During and after the order's cancellation, all lines that were not attended; otherwise the cancelled ones. */
+/** During and after the order's cancellation these are all lines that were not attended, otherwise the cancelled ones. */
 export const isCancelledService = (
   { status, cancellation }: Listed,
   { id, state }: Pick<OrderLine, 'id' | 'state'>,
 ): boolean =>
   state === 'cancelled' ||
-  (isCanceling(status) && state !== 'attended' && !isAskedService({ cancellation }, { id }));
+  (isCanceling(status) && state !== 'attended' && !isRequestedService({ cancellation }, { id }));

@@ -6,7 +6,7 @@ export type UnitChangeRefusal = 'not_bookable' | 'closed' | 'at_home' | 'same_un
 
 type Line = Pick<OrderLine, 'state' | 'homeVisit' | 'unitId' | 'unitType'>;
 
-/** Null when a service may move at all: paid, open, and not at the patient's home. */
+/** Returns null if a service may move at all: it is paid, open, and not at the patient's home. */
 export function immovable(
   status: OrderStatus,
   { state, homeVisit, unitType }: Line,
@@ -16,7 +16,7 @@ export function immovable(
   return homeVisit !== null || unitType === 'home_delivery' ? 'at_home' : null;
 }
 
-/** `from`: the unit of today; null when it is gone from the store. `offers`: the unit has a variant of the service. */
+/** `from` is the present unit, null if the store no longer has it. `offers` is true if the new unit has a variant of the service. */
 export function unitChangeRefusal(
   status: OrderStatus,
   line: Line,

@@ -6,13 +6,13 @@ const HOLD_GRACE_MS = 2 * 60_000;
 
 export const holdUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + HOLD_GRACE_MS);
 
-/** Past its deadline but not ended: the provider has not yet confirmed whether the payment arrived. */
+/** An order past its deadline does not end before the provider has confirmed whether the payment arrived. */
 export const isConfirming = (
   { status, payUntil, decideBy }: Pick<Order, 'status' | 'payUntil' | 'decideBy'>,
   now: Date,
 ): boolean => isUnpaid(status) && decideBy === null && now >= payUntil;
 
-/** The buyer's texts meanwhile. They mention neither a cancellation nor amounts, which we don't know yet. */
+/** Meanwhile the buyer reads these texts. They mention neither a cancellation nor amounts, which the store does not know yet. */
 export const CONFIRMING = {
   title: 'Confirmando com o banco',
   message: 'O prazo para pagar terminou. Estamos confirmando com o banco se o pagamento chegou.',

@@ -9,7 +9,7 @@ interface EndingFacts {
   refillsCart: boolean;
 }
 
-/** Endings with a mail of their own. Where money was received, the mail about its refund explains the ending. */
+/** These endings have a mail of their own. Where money was received, the mail about its refund explains the ending. */
 export const MAILED_ENDINGS = [
   'expired',
   'unavailable',
@@ -36,7 +36,7 @@ const refunded = {
   refillsCart: false,
 };
 
-/** All texts and effects of an unpaid ending: pages, list, mail, cart. A new ending must fill every column. */
+/** Has all texts and effects of an unpaid ending: pages, list, mail, cart. A new ending must fill every column. */
 const endings = (type: PaymentType) => {
   const { the, ofThe } = chargeOf(type);
   return {
@@ -92,19 +92,19 @@ const endings = (type: PaymentType) => {
 export const endingFacts = (ending: OrderEnding, type: PaymentType = 'pix'): EndingFacts =>
   endings(type)[ending];
 
-type Ended = Pick<Order, 'paidAt' | 'ending'> & { paymentType?: PaymentType };
+type EndedOrder = Pick<Order, 'paidAt' | 'ending'> & { paymentType?: PaymentType };
 
-/** Null for an active order, and for an order with received money. Orders older than the column were not paid. */
+/** Returns null for an active order and for one with received money. Cancelled orders older than the column were not paid. */
 export const unpaidEnding = ({
   status,
   paidAt,
   ending,
   paymentType,
-}: Ended & Pick<Order, 'status'>): EndingFacts | null =>
+}: EndedOrder & Pick<Order, 'status'>): EndingFacts | null =>
   status === 'canceled' && !paidAt ? endingFacts(ending ?? 'expired', paymentType) : null;
 
 /** A paid order without an ending was cancelled later, and is `canceled` only once its money was returned. */
-export function endingText({ paidAt, ending, paymentType }: Ended, incrementId = ''): string {
+export function endingText({ paidAt, ending, paymentType }: EndedOrder, incrementId = ''): string {
   const order = incrementId && ` ${incrementId}`;
   if (!paidAt)
     return `Seu pedido${order} foi cancelado ${endingFacts(ending ?? 'expired', paymentType).because}. Nada foi cobrado.`;

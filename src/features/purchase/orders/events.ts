@@ -2,13 +2,13 @@ import type { Cents } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type Actor, factsOf, type OrderStatus } from './status.ts';
 
-/** The tabs of an order's history in the panel. */
+/** An order's history in the panel has these tabs. */
 export const EVENT_TOPICS = ['state', 'money', 'contact'] as const;
 
 interface EventFacts {
   name: string;
   topic: (typeof EVENT_TOPICS)[number];
-  /** Changes nothing that a colleague could be deciding about. */
+  /** True for an event that changes nothing that a colleague may be deciding about. */
   aside?: true;
 }
 
@@ -48,11 +48,11 @@ export const topicOf = (kind: OrderEventKind) => eventFacts(kind).topic;
 
 export const ASIDES = (Object.keys(EVENT_KINDS) as OrderEventKind[]).filter((kind) => eventFacts(kind).aside);
 
-/** Without the reason, which an operator typed and may name a service. */
+/** The name leaves out the reason, because an operator typed it and may have named a service. */
 export const eventName = ({ kind, toStatus }: Pick<OrderEvent, 'kind' | 'toStatus'>): string =>
   toStatus ? capital(factsOf(toStatus).name) : eventFacts(kind).name;
 
-/** Identifiers and amounts only, without personal data. */
+/** Events hold identifiers and amounts only, and no personal data. */
 export interface OrderEventData {
   lines?: number[];
   cents?: Cents;
@@ -63,7 +63,7 @@ export interface OrderEventData {
 export interface OrderEvent {
   id: number;
   kind: OrderEventKind;
-  /** For a change of status; null with every other kind. */
+  /** Only a change of status has it; null with every other kind. */
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus | null;
   at: Date;

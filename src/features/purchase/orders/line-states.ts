@@ -10,12 +10,12 @@ export const isLeft = ({ state }: Pick<OrderLine, 'state'>): boolean => state !=
 export const openLines = <Line extends Pick<OrderLine, 'state'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ state }) => state === 'open');
 
-/** Services that can still be used. */
+/** Returns the services that can still be used. */
 export const comingLines = <Line extends Pick<OrderLine, 'state'> & { expired: boolean }>(
   lines: readonly Line[],
 ): Line[] => openLines(lines).filter(({ expired }) => !expired);
 
-/** Null while nothing is scheduled, or when all lines are cancelled. */
+/** Returns null while nothing is scheduled, or when all lines are cancelled. */
 export function statusOfLines(
   lines: readonly Line[],
 ): Extract<OrderStatus, 'scheduled' | 'partially_scheduled' | 'partially_applied' | 'complete'> | null {

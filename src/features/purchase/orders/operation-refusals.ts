@@ -1,6 +1,6 @@
 export const orderNotFound = { not_found: { status: 404, detail: 'Não encontramos este pedido.' } } as const;
 
-/** `change` is from `changeSince`. */
+/** The operator reads the `change` that `changeSince` found. */
 export const changedMeanwhile = {
   stale: {
     status: 409,
@@ -9,7 +9,7 @@ export const changedMeanwhile = {
   },
 } as const;
 
-/** The command line has shown nothing, so it may leave out what was seen. */
+/** Only the command line, which shows no order, may leave out what was seen. */
 export const unseen = {
   unseen: { status: 400, detail: 'Abra o pedido de novo antes de mudar.' },
 } as const;

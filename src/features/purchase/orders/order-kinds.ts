@@ -1,7 +1,7 @@
 import { type Classified, familyOf } from '#features/shop/catalogue/family.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 
-/** Families of services, and what lists name beside them. The panel's column "Tipo". */
+/** The panel's column "Tipo" names the families of services and what lists have beside them. */
 const KINDS = {
   exams: 'Exame',
   vaccines: 'Vacina',

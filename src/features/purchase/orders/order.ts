@@ -14,14 +14,14 @@ import type { OrderStatus } from './status.ts';
 
 export const ORDER_ENDINGS = [
   'expired',
-  /** The provider never gave a code. */
+  /** The provider never sent a code. */
   'unavailable',
   /** The provider refused the payer's data. */
   'refused',
   'by_store',
   'unpaid',
   'denied',
-  /** Authorised, reviewed and given up. */
+  /** The payment was authorised, reviewed and given up. */
   'not_approved',
   'wrong_amount',
   'sold_out',
@@ -29,7 +29,7 @@ export const ORDER_ENDINGS = [
 
 export type OrderEnding = (typeof ORDER_ENDINGS)[number];
 
-/** `taxId`: CPF digits or CNPJ characters. */
+/** `taxId` has CPF digits or CNPJ characters. */
 export interface Invoice {
   name: string;
   taxId: string;
@@ -40,22 +40,22 @@ export interface PaidCard {
   brand: string;
   lastDigits: string;
   installments: number;
-  /** Interest of the installments, in addition to the order's total. */
+  /** The interest of the installments comes on top of the order's total. */
   interestCents: Cents;
 }
 
-/** A chargeback: the cardholder denied the purchase at their bank. */
+/** A chargeback is a dispute: the cardholder denied the purchase at their bank. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
-/** Why an order's vouchers are suspended until an operator decides. `returned`: money went back outside the store. */
+/** Says why an order's vouchers are suspended until an operator decides; `returned` means money returned outside the store. */
 export type VoucherHold = 'dispute' | 'returned';
 
 export type LineState = 'open' | 'attended' | 'cancelled';
 
 export interface BillingAddress {
-  /** ISO 3166-1; missing for Brazil. */
+  /** A code of ISO 3166-1; missing for Brazil. */
   country?: string;
-  /** 8 digits in Brazil, as typed elsewhere. */
+  /** A Brazilian CEP has 8 digits; a foreign code is as typed. */
   postalCode: string;
   street: string;
   number: string;
@@ -81,13 +81,13 @@ export interface Order {
   billing: BillingAddress;
   createdAt: Date;
   payUntil: Date;
-  /** When money first arrived, even if it was refunded. */
+  /** Money first arrived at this moment, even if it was refunded later. */
   paidAt: Date | null;
-  /** Null while the order is active, and if it was paid and then cancelled. */
+  /** The ending is null while the order is active, and if it was paid and then cancelled. */
   ending: OrderEnding | null;
   card: PaidCard | null;
   freightByCep: Record<string, Cents>;
-  /** Deadline of an authorised payment that was not captured; then it is decided automatically. */
+  /** An authorised payment that was not captured by this deadline is decided automatically. */
   decideBy: Date | null;
   dispute: DisputeState | null;
   voucherHold: VoucherHold | null;
@@ -118,26 +118,26 @@ export interface OrderLine {
   homeVisit: { days: string[]; period: string } | null;
   beneficiaryId: number | null;
   beneficiaryName: string;
-  /** The document's name, where it differs from the social one; '' otherwise. */
+  /** The document's name if a social name differs from it, otherwise ''. */
   beneficiaryCivilName: string;
   beneficiaryDocument: string;
   priceCents: Cents;
   discountCents: Cents;
-  /** An operator books it (home visit or appointment); otherwise payment alone schedules it. */
+  /** True if an operator books it (home visit or appointment); otherwise the payment alone schedules it. */
   needsBooking: boolean;
   scheduledAt: Date | null;
   validUntil: CalendarDay | null;
   bookedFor: Date | null;
-  /** From the health plans' table; '' for services without one. */
+  /** The code of the health plans' table; '' for services without one. */
   tussCode: string;
   state: LineState;
   stateAt: Date | null;
   remindedAt: Date | null;
-  /** Frozen by the order; null without a result, as for vaccines. */
+  /** The order freezes the rule; null without a result, as for vaccines. */
   resultRule: FrozenResult | null;
-  /** The latest moment of the result; null until the time of collection is known. */
+  /** The result is due by this moment; null until the time of collection is known. */
   resultBy: Date | null;
-  /** The first promise; null unless the operator gave a later date. */
+  /** The first promise is kept here when an operator gives a later date; otherwise null. */
   resultWas: Date | null;
 }
 
@@ -146,7 +146,7 @@ export interface OrderView extends Order {
   events: OrderEvent[];
 }
 
-/** `accepted`: the refund is in progress; `done`: it arrived, or there was none. */
+/** `accepted` means that the refund is in progress; `done`, that it arrived or there was none. */
 export type CancellationState = 'requested' | 'accepted' | 'refused' | 'done';
 
 export interface Cancellation {
@@ -157,7 +157,7 @@ export interface Cancellation {
   descricao: string;
 }
 
-/** Money returned after a cancellation. `at`: when it was returned; null while that is in progress. */
+/** Money returned after a cancellation; `at` is null while the return is in progress. */
 export interface OrderRefund {
   cents: Cents;
   at: Date | null;
@@ -167,7 +167,7 @@ export interface OrderRefund {
 export interface OrderShown extends Order {
   billingCountry: string;
   confirming: boolean;
-  /** `preparationHtml`: safe HTML rendered on the server. `expired`: its last day has passed unused. */
+  /** `preparationHtml` is safe HTML rendered on the server; `expired` is true if its last day has passed unused. */
   lines: (OrderLine & {
     family: Family;
     preparationHtml: string;
@@ -188,14 +188,14 @@ export interface OrderShown extends Order {
         state: CancellationState;
         byStore: boolean;
         lineIds: number[];
-        /** The decision and the money: how much returns, where and by when. */
+        /** The decision and the money in words: how much returns, where and by when. */
         story: string;
-        /** The customer's reason and the store's answer. */
+        /** These are the customer's reason and the store's answer. */
         words: string;
       })
     | null;
   cancellable: number[];
   refunds: OrderRefund[];
-  /** Last day of the right to withdraw (art. 49 CDC); null once it is over. */
+  /** The right to withdraw ends with this day (art. 49 CDC); null once it is over. */
   regretUntil: CalendarDay | null;
 }

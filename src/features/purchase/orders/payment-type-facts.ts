@@ -3,13 +3,13 @@ export interface PaymentTypeFacts {
   wire: string;
   method: string | null;
   asks: 'payer' | 'card' | 'nothing';
-  /** `answer`: the provider answers each attempt at once. `money`: the money arrives later, without an answer. */
+  /** With `answer` the provider answers each attempt at once; with `money` the money arrives later, without an answer. */
   brings: 'answer' | 'money';
   hasInstallments: boolean;
   /** Completes "Devolvemos R$ 10,00 …", and says when the money arrives. */
   refund: { by: string; when: string };
   refundLine: (amount: string) => string;
-  /** Absent: the buyer pays on the order's payment page. */
+  /** Without it the buyer pays on the order's payment page. */
   charge?: ChargeFacts;
 }
 

@@ -38,7 +38,7 @@ export const methodFacts = (method: PaymentMethodName): PaymentTypeFacts =>
 export const paymentTypeOf = (method: PaymentMethodName): PaymentType =>
   PAYMENT_TYPE_NAMES.find((type) => PAYMENT_TYPES[type].method === method) ?? 'free';
 
-/** In the texts about orders that ended, Pix speaks for types without a charge. */
+/** Types without a charge use Pix's texts about orders that ended. */
 export const chargeOf = (type: PaymentType): ChargeFacts => paymentFacts(type).charge ?? pix.charge;
 
 export function payPage(type: PaymentType, incrementId: string): string {

@@ -11,13 +11,13 @@ export const needsBooking = (
   { needsScheduling }: { needsScheduling: boolean },
 ): boolean => unitType === 'home_delivery' || needsScheduling;
 
-/** Last day of a paid service without appointment (readings.md, "From cart to paid", 9). */
+/** Returns the last day of a paid service without appointment (readings.md, "From cart to paid", 9). */
 export const validUntil = (paidAt: Date, days: number): CalendarDay => addDays(dayOf(paidAt), days);
 
 type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'> &
   Partial<Pick<OrderLine, 'state' | 'stateAt' | 'address' | 'homeVisit'>> & {
     plannedFor?: Date | null;
-    /** A seat is booked for the plan. */
+    /** True if a seat is booked for the plan. */
     reserved?: boolean;
   };
 
@@ -34,17 +34,17 @@ export const isExpired = (
 
 let hour: Intl.DateTimeFormat | undefined;
 
-/** "8h30", in Brasília. */
+/** Returns "8h30" by Brasília's clock. */
 export function formatHour(instant: Date): string {
   hour ??= new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_ZONE, hour: '2-digit', minute: '2-digit' });
   return hourText(minutesOf(hour.format(instant)));
 }
 
-/** "às 7h", and "entre 7h e 9h" for a team that comes to the patient. */
+/** Returns "às 7h", or "entre 7h e 9h" for a team that comes to the patient. */
 export const arrivalText = (minute: number, atHome: boolean): string =>
   atHome ? betweenText(minute, minute + HOME_ARRIVAL) : atText(minute);
 
-/** `zone`: the clock of the unit, or of the patient's home. */
+/** `zone` is the time zone of the unit or of the patient's home. */
 export function scheduleText(line: Schedule, zone: string, now: Date): string {
   const { day: today } = localTime(now, zone);
   const at = line.bookedFor ?? (line.reserved ? line.plannedFor : null);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Actor, isUnpaid, mayMove, movesFrom, ORDER_STATUSES, type OrderStatus } from './status.ts';
 
-/** Written by hand from readings.md, "From cart to paid", 9. */
+/** The table is written by hand from readings.md, "From cart to paid", 9. */
 const OPERATOR: Record<OrderStatus, OrderStatus[]> = {
   pending_payment: ['canceled'],
   pending: ['canceled'],
@@ -54,7 +54,7 @@ test.each(ORDER_STATUSES)(
   },
 );
 
-/** From, to, actor: all combinations missing from the tables above. */
+/** Has all combinations of from, to and actor that the tables above lack. */
 const FORBIDDEN = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.flatMap((to) => [
     ...(OPERATOR[from].includes(to) ? [] : [[from, to, 'operator'] as const]),

@@ -1,4 +1,4 @@
-/** States of an order (readings.md, "From cart to paid", 9). */
+/** An order has these states (readings.md, "From cart to paid", 9). */
 export type OrderStatus =
   | 'pending_payment'
   | 'pending'
@@ -13,12 +13,12 @@ export type OrderStatus =
   | 'processing_cancel'
   | 'canceled';
 
-/** `payment`: the provider confirmed or ended a payment. */
+/** `payment` stands for a provider that confirmed or ended a payment. */
 export type Actor = 'customer' | 'operator' | 'payment';
 
 export type Phase = 'unpaid' | 'paid' | 'cancelling' | 'canceled';
 
-/** 1 inactive, 2 active, 3 done (specification, section 4). */
+/** The specification's values are 1 inactive, 2 active, 3 done (section 4). */
 export type StepValue = 1 | 2 | 3;
 
 interface StatusFacts {
@@ -26,10 +26,10 @@ interface StatusFacts {
   name: string;
   tracker: readonly [StepValue, StepValue, StepValue];
   heading: boolean;
-  /** A voucher exists (readings.md, "From cart to paid", 11). */
+  /** True if a voucher exists (readings.md, "From cart to paid", 11). */
   voucher: boolean;
   bookable: boolean;
-  /** Allowed next statuses and their actors (readings.md, "From cart to paid", 9). */
+  /** Only these actors may move the order to each next status (readings.md, "From cart to paid", 9). */
   moves: Partial<Record<OrderStatus, readonly Actor[]>>;
 }
 
@@ -50,7 +50,7 @@ const CANCELLING = { processing_cancel: ['customer', 'operator'] } as const;
 const unpaid = { phase: 'unpaid', heading: false, voucher: false, bookable: false } as const;
 const paid = { phase: 'paid', tracker: [3, 2, 1], heading: true, voucher: false, bookable: true } as const;
 
-/** Everything that depends on the status. A new status must fill every column. */
+/** Everything that depends on the status is here. A new status must fill every column. */
 const STATUSES: Record<OrderStatus, StatusFacts> = {
   pending_payment: {
     ...unpaid,
@@ -81,7 +81,7 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
     name: 'agendado em parte',
     voucher: true,
     moves: {
-      // The scheduled lines are cancelled, and the others still wait.
+      // The order returns here if its scheduled lines are cancelled and the others still wait.
       authorized: ['operator'],
       scheduled: ['operator', 'payment', 'customer'],
       partially_applied: ['operator'],
@@ -129,7 +129,7 @@ const STATUSES: Record<OrderStatus, StatusFacts> = {
       partially_scheduled: ['operator'],
       scheduled: ['operator'],
       partially_applied: ['operator'],
-      // Every line that was not attended is cancelled.
+      // The order ends here if every line that was not attended is cancelled.
       complete: ['operator'],
       canceled: ['payment'],
     },
@@ -159,6 +159,6 @@ export const isUnpaid = (status: OrderStatus): boolean => STATUSES[status].phase
 
 export const isAuthorized = (status: OrderStatus): boolean => STATUSES[status].phase === 'paid';
 
-/** Paid, and not suspended by a dispute or a return of the money. */
+/** An order is usable if it is paid, and not suspended by a dispute or a return of the money. */
 export const isUsable = (order: { status: OrderStatus; voucherHold: string | null }): boolean =>
   isAuthorized(order.status) && order.voucherHold === null;

@@ -4,12 +4,15 @@ import { PAYER_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { formKey, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 
-/** `unknown`: the acquirer has not answered. `review`: a person decides about held money. `ended`: over, and unpaid. */
+/**
+ * `unknown` means that the acquirer has not answered; `review`, that a person decides about held money; `ended`, that the
+ * order is over and unpaid.
+ */
 export const paymentStateAnswer = v.strictObject({
   state: v.picklist(['waiting', 'unknown', 'paid', 'review', 'denied', 'ended']),
   message: v.string(),
   anotherCard: v.boolean(),
-  /** null: the buyer stays on the page. */
+  /** The buyer's next page; null keeps the buyer on this one. */
   next: v.nullable(v.string()),
   payUntil: isoMoment,
 });

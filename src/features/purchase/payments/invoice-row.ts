@@ -7,10 +7,10 @@ import { formatTaxId } from '#values/tax-id.ts';
 
 type Invoiced = Order & { paidAt: Date; lines: readonly OrderLine[] };
 
-/** "31,90": spreadsheets read it as a number. */
+/** Spreadsheets read "31,90" as a number. */
 const amount = (cents: Cents): string => formatDecimal(cents).replace('.', ',');
 
-/** An order's columns for a service invoice (NFS-e), in order. */
+/** A service invoice (NFS-e) needs these columns of an order, in this sequence. */
 const COLUMNS: Record<string, (order: Invoiced, refundedCents: Cents) => string> = {
   pedido: ({ incrementId }) => incrementId,
   pago_em: ({ paidAt }) => formatDay(dayOf(paidAt)),

@@ -11,9 +11,9 @@ export const viewPaymentTrail = defineOperation({
   summary: 'Ver o caminho do pagamento de um pedido',
   input: v.strictObject({ incrementId }),
   answer: v.strictObject({
-    /** Why the order is paid or not, in Portuguese sentences. */
+    /** Portuguese sentences say why the order is paid or not. */
     answer: v.string(),
-    /** Null for what is still to come without a time. */
+    /** Future steps without a known time have null. */
     steps: v.array(v.strictObject({ at: v.nullable(isoMoment), text: v.string() })),
   }),
   refusals: orderNotFound,

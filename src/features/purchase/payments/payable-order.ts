@@ -9,7 +9,7 @@ export interface PaymentOffer {
   installments: Installment[];
 }
 
-/** Moments are ISO, by the server's clock. */
+/** Moments are ISO texts by the server's clock. */
 export interface PayableOrder {
   incrementId: string;
   totalCents: Cents;

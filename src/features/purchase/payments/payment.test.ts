@@ -4,7 +4,7 @@ import type { OrderEnding } from '#features/purchase/orders/order.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { pixStatus, txidOf } from '#features/purchase/pix/pix.ts';
-import { askAgainAt, receiptUseFor, refundDueAt } from './payment.ts';
+import { queryAgainAt, receiptUseFor, refundDueAt } from './payment.ts';
 
 test('accepts payment ids as txids at banks', () => {
   expect(txidOf('7f1c0a5e-9d7c-4b3c-8a6f-2b1d0e9f8a7b')).toBe('7f1c0a5e9d7c4b3c8a6f2b1d0e9f8a7b');
@@ -47,13 +47,14 @@ test('keeps money for an order at most once', () => {
   const arrivals = fc.array(fc.constantFrom(10_000, 1, 20_000), { maxLength: 8 });
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATUSES), arrivals, (status, amounts) => {
-      let kept = 0;
+      let keptCents = 0;
       for (const amountCents of amounts)
         if (
-          receiptUseFor({ askedCents: 10_000, order: order(status), amountCents, paid: kept > 0 }) === 'keep'
+          receiptUseFor({ askedCents: 10_000, order: order(status), amountCents, paid: keptCents > 0 }) ===
+          'keep'
         )
-          kept += amountCents;
-      expect([0, 10_000]).toContain(kept);
+          keptCents += amountCents;
+      expect([0, 10_000]).toContain(keptCents);
     }),
   );
 });
@@ -67,7 +68,7 @@ test('retries failed refunds after 1, 2, 4 … 60 minutes', () => {
 test('gives the waiting page its state', () => {
   const payUntil = new Date('2026-11-20T12:30:00.000Z');
   const before = new Date('2026-11-20T12:29:59.999Z');
-  const told = (
+  const stateOf = (
     status: OrderStatus,
     now: Date,
     {
@@ -77,27 +78,27 @@ test('gives the waiting page its state', () => {
       ending = null as OrderEnding | null,
     } = {},
   ) => {
-    const shown = pixStatus({ order: { status, payUntil, decideBy, paidAt, ending }, hadCode }, now);
-    return shown.ending ? `${shown.status}: ${shown.ending}` : shown.status;
+    const view = pixStatus({ order: { status, payUntil, decideBy, paidAt, ending }, hadCode }, now);
+    return view.ending ? `${view.status}: ${view.ending}` : view.status;
   };
-  expect(told('pending_payment', before)).toBe('waiting');
-  expect(told('pending_payment', before, { hadCode: false })).toBe('waiting');
-  expect(told('pending_payment', payUntil)).toBe('confirming');
-  expect(told('holded', payUntil, { decideBy: new Date('2026-11-21T12:00:00.000Z') })).toBe('waiting');
+  expect(stateOf('pending_payment', before)).toBe('waiting');
+  expect(stateOf('pending_payment', before, { hadCode: false })).toBe('waiting');
+  expect(stateOf('pending_payment', payUntil)).toBe('confirming');
+  expect(stateOf('holded', payUntil, { decideBy: new Date('2026-11-21T12:00:00.000Z') })).toBe('waiting');
   // The page's next question finds the ended order and its text.
-  expect(told('pending_payment', payUntil, { hadCode: false })).toBe('waiting');
-  expect(told('canceled', before)).toBe('expired: expired');
-  expect(told('canceled', before, { ending: 'by_store' })).toBe('expired: by_store');
-  expect(told('canceled', before, { ending: 'by_store', hadCode: false })).toBe('expired: by_store');
-  expect(told('canceled', before, { ending: 'refused', hadCode: false })).toBe('failed: refused');
-  expect(told('canceled', before, { ending: 'unavailable', hadCode: false })).toBe('failed: unavailable');
-  expect(told('canceled', before, { paidAt: before, ending: 'wrong_amount' })).toBe('returned');
-  expect(told('scheduled', payUntil, { paidAt: before })).toBe('paid');
-  expect(told('processing_cancel', payUntil, { paidAt: before })).toBe('paid');
+  expect(stateOf('pending_payment', payUntil, { hadCode: false })).toBe('waiting');
+  expect(stateOf('canceled', before)).toBe('expired: expired');
+  expect(stateOf('canceled', before, { ending: 'by_store' })).toBe('expired: by_store');
+  expect(stateOf('canceled', before, { ending: 'by_store', hadCode: false })).toBe('expired: by_store');
+  expect(stateOf('canceled', before, { ending: 'refused', hadCode: false })).toBe('failed: refused');
+  expect(stateOf('canceled', before, { ending: 'unavailable', hadCode: false })).toBe('failed: unavailable');
+  expect(stateOf('canceled', before, { paidAt: before, ending: 'wrong_amount' })).toBe('returned');
+  expect(stateOf('scheduled', payUntil, { paidAt: before })).toBe('paid');
+  expect(stateOf('processing_cancel', payUntil, { paidAt: before })).toBe('paid');
 });
 
 test('queries an open charge after 1, 2, 4, 8, 8 … minutes', () => {
   const at = new Date('2026-11-20T12:00:00.000Z');
-  const minutes = (times: number) => (askAgainAt(at, times).getTime() - at.getTime()) / 60_000;
+  const minutes = (times: number) => (queryAgainAt(at, times).getTime() - at.getTime()) / 60_000;
   expect([0, 1, 2, 3, 4, 50].map(minutes)).toEqual([1, 2, 4, 8, 8, 8]);
 });

@@ -5,7 +5,7 @@ import type { Cents } from '#values/money.ts';
 
 export type AtDeadline = 'capture' | 'void';
 
-/** `taxId`: CPF digits or CNPJ characters; '' of a foreigner without either. */
+/** `taxId` has CPF digits or CNPJ characters, or '' for a foreigner without either. */
 export interface Payer {
   name: string;
   taxId: string;
@@ -15,11 +15,11 @@ export interface PaymentChoice<Details = unknown> {
   method: PaymentMethodName;
   details: Details;
   interestCents?: Cents;
-  /** Why the money is not captured at once: `void` = under review, `capture` = later by configuration. */
+  /** Money that is not captured at once is under review (`void`) or captured later by configuration (`capture`). */
   atDeadline?: AtDeadline | null;
 }
 
-/** `denied`: the order may still be paid otherwise. `refund_due`: all received money is returned. */
+/** A `denied` payment leaves the order payable otherwise; with `refund_due` all received money is returned. */
 export type PaymentState =
   | 'requested'
   | 'pending'
@@ -69,7 +69,7 @@ export function receiptUseFor({ order, askedCents, amountCents, paid }: Arrival)
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
-/** Failures at the provider delay the next attempt: 1, 2, 4 … 60 minutes after `createdAt`. */
+/** Failures at the provider delay the next attempt by 1, 2, 4 … 60 minutes after `createdAt`. */
 export function refundDueAt(createdAt: Date, failures: number): Date {
   if (failures === 0) return createdAt;
   return new Date(createdAt.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
@@ -78,6 +78,6 @@ export function refundDueAt(createdAt: Date, failures: number): Date {
 const MINUTE_MS = 60_000;
 const LONGEST_ASK_MINUTES = 8;
 
-/** In minutes: after 1, 2, 4, 8, 8 … */
-export const askAgainAt = (now: Date, timesAsked: number): Date =>
+/** The store queries an open payment again after 1, 2, 4, 8, 8 … minutes. */
+export const queryAgainAt = (now: Date, timesAsked: number): Date =>
   new Date(now.getTime() + Math.min(LONGEST_ASK_MINUTES, 2 ** timesAsked) * MINUTE_MS);

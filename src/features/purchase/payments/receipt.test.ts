@@ -13,7 +13,7 @@ const line = (id: number, name: string, state: LineState, more: Partial<OrderLin
     discountCents: 100,
     tussCode: `4030000${id}`,
     state,
-    // Already the 21st in Greenwich.
+    // In Greenwich it is the 21st already.
     stateAt: state === 'attended' ? new Date('2026-11-21T02:00:00Z') : null,
     ...more,
   }) as OrderLine;

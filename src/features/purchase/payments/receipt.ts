@@ -10,7 +10,7 @@ export interface Receipt {
   incrementId: string;
   payer: Invoice;
   paidOn: string;
-  /** "Cartão de crédito Visa final 1234, 3 vezes". */
+  /** The method reads "Cartão de crédito Visa final 1234, 3 vezes". */
   paidBy: string;
   lines: { id: number; name: string; person: string; cents: Cents; cancelled: boolean }[];
   discountCents: Cents;
@@ -18,7 +18,7 @@ export interface Receipt {
   interestCents: Cents;
   paidCents: Cents;
   refundedCents: Cents;
-  /** After refunds. */
+  /** The amount after refunds. */
   netCents: Cents;
 }
 
@@ -50,12 +50,12 @@ export function receiptOf(order: Paid, refundedCents: Cents): Receipt {
 export interface ReimbursableService {
   id: number;
   name: string;
-  /** '' for services outside the table. */
+  /** Services outside the table have ''. */
   tuss: string;
   term: string;
-  /** Amount paid for it, after its discount. */
+  /** The amount paid for the service, after its discount. */
   cents: Cents;
-  /** "21/11/2026"; null before the service is attended. */
+  /** The date is DD/MM/YYYY; null before the service is attended. */
   attendedOn: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface ReimbursementStatement {
   attendedCents: Cents;
 }
 
-/** One for each person with a service that is not cancelled. `terms`: by TUSS code. */
+/** Makes a statement for each person with a service that is not cancelled. `terms` has the table's names by TUSS code. */
 export const statementsOf = (
   lines: readonly OrderLine[],
   terms: ReadonlyMap<string, string>,

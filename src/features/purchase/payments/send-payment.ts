@@ -1,4 +1,4 @@
 import type { PaymentState } from './contract.ts';
 
-/** The same key repeats the same attempt. Throws CallError. */
+/** A repeated key repeats the same attempt. Throws CallError. */
 export type SendPayment<Attempt> = (attempt: Attempt, idempotencyKey: string) => Promise<PaymentState>;

@@ -17,15 +17,15 @@ const attempt: Attempt = {
   denial: '',
 };
 
-const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
+const facts = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
   attempts: [attempt],
   receipts: [],
   refunds: [],
   jobs: [],
-  ...given,
+  ...change,
 });
 
-const textsOf = (given: PaymentFacts) => stepsOf(given).map(({ text }) => text.replaceAll('\u00a0', ' '));
+const textsOf = (change: PaymentFacts) => stepsOf(change).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
 test.each<[string, Partial<Attempt>, string]>([
   [
@@ -59,8 +59,8 @@ test.each<[string, Partial<Attempt>, string]>([
     'O dinheiro chegou e vai ser devolvido: veja por quê abaixo.',
   ],
   ['money returned', { state: 'refunded' }, 'O dinheiro chegou e foi devolvido: veja por quê abaixo.'],
-])('why an order is not paid: %s', (_, given, answer) => {
-  expect(answerOf(facts({ attempts: [{ ...attempt, ...given }] }), at('09:10'))).toBe(answer);
+])('why an order is not paid: %s', (_, change, answer) => {
+  expect(answerOf(facts({ attempts: [{ ...attempt, ...change }] }), at('09:10'))).toBe(answer);
 });
 
 test('an order without an attempt waits for its buyer', () => {
@@ -95,13 +95,13 @@ test('the last attempt counts, and failing jobs are named', () => {
   ]);
 });
 
-test('money that came and went back is in order of time, with its identifiers', () => {
-  const given = facts({
+test('lists received and returned money by time, with its identifiers', () => {
+  const change = facts({
     attempts: [{ ...attempt, state: 'refunded' }],
     receipts: [{ reference: 'E2E-1', amountCents: 7270, receivedAt: at('09:40'), use: 'refund' }],
     refunds: [{ id: 'D1', amountCents: 7270, state: 'done', reason: 'not_payable', createdAt: at('09:41') }],
   });
-  expect(textsOf(given)).toEqual([
+  expect(textsOf(change)).toEqual([
     'Tentativa por Pix, R$ 72,70',
     'O provedor abriu a cobrança · txid-1',
     'Recebido R$ 72,70, a devolver · E2E-1',

@@ -10,18 +10,18 @@ export interface Attempt {
   createdAt: Date;
   openedAt: Date | null;
   expiresAt: Date;
-  /** How often the provider was asked, and when it is asked again. */
+  /** The provider was queried this often, and will be again at `nextAskAt`. */
   timesAsked: number;
   nextAskAt: Date | null;
   decideBy: Date | null;
-  /** Pix txid or card TID; '' while the provider has not answered. */
+  /** The Pix txid or card TID; '' while the provider has not answered. */
   transaction: string;
-  /** Why the card was refused, in Portuguese; '' otherwise. */
+  /** A Portuguese text says why the card was refused; '' otherwise. */
   denial: string;
 }
 
 interface Receipt {
-  /** EndToEndId of a Pix, or the acquirer's id. */
+  /** The EndToEndId of a Pix, or the acquirer's id. */
   reference: string;
   amountCents: Cents;
   receivedAt: Date;
@@ -36,7 +36,7 @@ interface Refund {
   createdAt: Date;
 }
 
-/** A job of the payment that is still in the queue. */
+/** A job of the payment is still in the queue. */
 interface WaitingJob {
   queue: string;
   state: 'waiting' | 'running' | 'failing' | 'dead';
@@ -83,7 +83,7 @@ const nameOf = (method: PaymentMethodName): string => methodFacts(method).name;
 
 const withId = (text: string, id: string): string => (id === '' ? text : `${text} · ${id}`);
 
-/** The whole path of the money in order of time, then the jobs that are still to run. */
+/** Lists the whole path of the money by time, then the jobs that are still to run. */
 export function stepsOf({ attempts, receipts, refunds, jobs }: PaymentFacts): Step[] {
   const past = [
     ...attempts.flatMap((attempt) => [
@@ -112,7 +112,7 @@ const jobStep = ({ queue, state, at, cause }: WaitingJob): Step => ({
   text: `Tarefa ${queue} ${JOBS[state]}${cause === '' ? '' : ` (${cause})`}`,
 });
 
-/** The last attempt says how things stand. */
+/** The last attempt decides what the answer says. */
 export function answerOf({ attempts, receipts, jobs }: PaymentFacts, now: Date, zone?: string): string {
   const last = attempts.at(-1);
   if (!last) return 'O cliente ainda não escolheu como pagar, ou não há o que pagar.';

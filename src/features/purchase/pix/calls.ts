@@ -9,7 +9,7 @@ const MAX_NOTIFIED = 100;
 const notifiedItem = v.looseObject({ txid: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,35}$/)) });
 
 /**
- * POST /pix/{secret}/pix. Only the charges' identifiers are read, at most 100. Items without one, such as payments of
+ * Of POST /pix/{secret}/pix only the charges' identifiers are read, at most 100. Items without one, such as payments of
  * a printed QR code, never hide the others, and the bank's test call has none.
  */
 const pixCallback = v.pipe(

@@ -8,10 +8,10 @@ export const pixQuery = v.strictObject({ id: incrementId });
 export const pixAnswer = v.strictObject({
   incrementId: v.string(),
   status: v.picklist(['waiting', 'confirming', 'paid', 'expired', 'failed', 'returned']),
-  /** Why the order cannot be paid: with 'expired' and 'failed'. */
+  /** Only 'expired' and 'failed' have it: it says why the order cannot be paid. */
   ending: v.nullable(v.picklist(ORDER_ENDINGS)),
   expiresAt: isoMoment,
-  /** Server time: the device's clock may be wrong. */
+  /** The page counts from this server time, because the device's clock may be wrong. */
   now: isoMoment,
   totalCents: cents,
   copyPaste: v.nullable(v.string()),

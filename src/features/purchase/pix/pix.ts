@@ -3,10 +3,10 @@ import { endingFacts } from '#features/purchase/orders/endings.ts';
 import type { Order, OrderEnding } from '#features/purchase/orders/order.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 
-/** The payment's id without hyphens identifies the charge, so a repeated request is safe. */
+/** The payment's id without hyphens identifies the charge, so that a repeated request is safe. */
 export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '');
 
-/** `confirming`: the bank may still report a payment. `failed`: the buyer never had a chance to pay. */
+/** While `confirming` the bank may still report a payment; if `failed`, the buyer never had a chance to pay. */
 export type PixStatus = 'waiting' | 'confirming' | 'paid' | 'expired' | 'failed' | 'returned';
 
 interface Watched {
@@ -19,12 +19,13 @@ export function pixStatus(
   { order, hadCode }: Watched,
   now: Date,
 ): { status: PixStatus; ending: OrderEnding | null } {
-  if (isUnpaid(order.status)) return told(hadCode && isConfirming(order, now) ? 'confirming' : 'waiting');
-  if (order.status !== 'canceled') return told('paid');
-  return order.paidAt ? told('returned') : ended(order.ending ?? 'expired');
+  if (isUnpaid(order.status))
+    return withStatus(hadCode && isConfirming(order, now) ? 'confirming' : 'waiting');
+  if (order.status !== 'canceled') return withStatus('paid');
+  return order.paidAt ? withStatus('returned') : withEnding(order.ending ?? 'expired');
 }
 
-const told = (status: PixStatus) => ({ status, ending: null });
+const withStatus = (status: PixStatus) => ({ status, ending: null });
 
-const ended = (ending: OrderEnding) =>
+const withEnding = (ending: OrderEnding) =>
   ({ status: endingFacts(ending).refillsCart ? 'failed' : 'expired', ending }) as const;

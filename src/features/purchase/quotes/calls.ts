@@ -14,7 +14,7 @@ import type { QuoteRefusal } from './server/make-quote.ts';
 import type { WishesOutcome } from './server/save-wishes.ts';
 import { tooManyHeld } from './too-many-held.ts';
 
-/** POST /nad/nad/confirm. Refusals are problem responses with a code. */
+/** The answer of POST /nad/nad/confirm has no refusals, because those are problem responses with a code. */
 const confirmAnswer = v.strictObject({
   ok: v.literal(true),
   quoteId: v.string(),
@@ -45,7 +45,7 @@ const previewTotals = v.object({
   missingTerms: v.array(v.string()),
 });
 
-/** Describes the totals only: just the /nad screen reads the rest. */
+/** The schema describes the totals only, because just the /nad screen reads the rest. */
 const previewAnswer = previewTotals as unknown as v.GenericSchema<Preview>;
 
 const someone = signedIn();

@@ -36,7 +36,7 @@ export const homeVisit = v.strictObject({
   ...wishes,
 });
 
-/** POST /nad/nad/wishes */
+/** The body of POST /nad/nad/wishes. */
 export const wishesBody = v.strictObject({
   postalCode: homeVisit.entries.postalCode,
   ...wishes,
@@ -45,7 +45,7 @@ export const wishesBody = v.strictObject({
 
 export const previewBody = v.strictObject({ coupon, ...formKey });
 
-/** POST /nad/nad/confirm, with an Idempotency-Key header. */
+/** The body of POST /nad/nad/confirm, which needs an Idempotency-Key header. */
 export const confirmBody = v.strictObject({
   assignments: v.pipe(
     v.array(
@@ -72,7 +72,7 @@ export interface PreviewLine extends PeopleLine {
   unitCents: Cents | null;
   problem: LineProblem | null;
   preparationHtml: string;
-  /** For every age and sex: the browser applies them to the chosen person. */
+  /** The rules cover every age and sex, because the browser applies them to the chosen person. */
   rules: PrepRule[];
   needsRequest: boolean;
   needsScheduling: boolean;
@@ -84,7 +84,7 @@ export interface Preview {
   cepPlaces: PlacesByCep;
   results: ResultDates;
   coupon: string | null;
-  /** The stored or tried coupon, and why it gives no discount. */
+  /** The stored or tried coupon gives no discount, and `message` says why. */
   refusedCoupon: { code: string; message: string } | null;
   subtotalCents: Cents;
   discountCents: Cents;
@@ -97,11 +97,11 @@ export const extendBody = v.strictObject(formKey);
 
 export interface OpenQuoteView {
   summary: Summary;
-  /** "Ana: segunda, 30/11, às 7h30" for each visit with a held time. */
+  /** Each visit with a held time has a text like "Ana: segunda, 30/11, às 7h30". */
   heldTimes: string[];
   expiresAt: string;
   extendable: boolean;
-  /** Server time, ISO: the countdown does not trust the device's clock. */
+  /** The countdown starts from this ISO server time, because the device's clock may be wrong. */
   now: string;
 }
 
@@ -114,7 +114,7 @@ export type QuoteFlow =
       state: 'new';
       preview: Preview;
       people: BeneficiaryView[];
-      /** The customer as beneficiary; null when the row could not be created. */
+      /** The customer's own beneficiary; null when the row could not be created. */
       selfId: number | null;
       homes: HomeAddress[];
       today: CalendarDay;

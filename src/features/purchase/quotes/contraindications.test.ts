@@ -49,7 +49,7 @@ const LINES = [
   line(2, 'HPV', [hpv]),
   line(3, 'Urina', [menstruation], 'exams'),
 ];
-const asked = (choices: Record<number, (number | null)[]>) =>
+const questionsFor = (choices: Record<number, (number | null)[]>) =>
   safetyQuestions({ lines: LINES }, { choices }, PEOPLE, '2026-11-28').map(
     ({ beneficiaryId, questions }) => ({
       beneficiaryId,
@@ -62,7 +62,7 @@ const asked = (choices: Record<number, (number | null)[]>) =>
   );
 
 test('asks each person once what their own age and sex leave open', () => {
-  expect(asked({ 1: [1, 2], 2: [1, 1], 3: [1] })).toEqual([
+  expect(questionsFor({ 1: [1, 2], 2: [1, 1], 3: [1] })).toEqual([
     {
       beneficiaryId: 1,
       questions: [
@@ -78,7 +78,7 @@ test('asks each person once what their own age and sex leave open', () => {
       ],
     },
   ]);
-  expect(asked({ 2: [3], 3: [1] })).toEqual([]);
+  expect(questionsFor({ 2: [3], 3: [1] })).toEqual([]);
 });
 
 const question: SafetyQuestion = {

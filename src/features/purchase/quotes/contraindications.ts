@@ -13,41 +13,41 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import type { QuoteDraft } from './draft.ts';
 import { personFacts } from './draft-summary.ts';
 
-/** One question to one person; the same question of several services is asked once. */
+/** A person gets the same question of several services only once. */
 export interface SafetyQuestion {
-  /** `contra:` and the code of each contraindication that the answer settles. */
+  /** Each contraindication that the answer settles has `contra:` and its code here. */
   codes: readonly [YesNoQuestion, ...YesNoQuestion[]];
-  /** '' where the person's age already answers with "sim". */
+  /** It is '' where the person's age already answers with "sim". */
   question: string;
   sentences: string[];
   services: string[];
 }
 
-export interface AskedPerson {
+export interface PersonQuestions {
   beneficiaryId: number | null;
   name: string;
   questions: SafetyQuestion[];
 }
 
-/** The questions that the data about each person leave open, or already answer with "sim". */
+/** Returns the questions that the data about each person leave open, or already answer with "sim". */
 export function safetyQuestions(
   { lines }: Pick<Preview, 'lines'>,
   { choices }: Pick<QuoteDraft, 'choices'>,
   people: readonly BeneficiaryView[],
   today: CalendarDay,
-): AskedPerson[] {
+): PersonQuestions[] {
   const received = lines.flatMap((line) =>
     [...new Set(choices[line.id] ?? [])].map((beneficiaryId) => ({ line, beneficiaryId })),
   );
   return [...Map.groupBy(received, ({ beneficiaryId }) => beneficiaryId)].flatMap(
-    ([beneficiaryId, own]): AskedPerson[] => {
+    ([beneficiaryId, own]): PersonQuestions[] => {
       const person = people.find(({ id }) => id === beneficiaryId);
-      const asked = own.flatMap(({ line }) =>
+      const findings = own.flatMap(({ line }) =>
         contraindicationsFor(line.rules, personFacts(person, today))
           .filter(({ question, isKnown }) => question !== '' || isKnown)
           .map((found) => ({ found, line })),
       );
-      const groups = Map.groupBy(asked, ({ found }) => found.question || found.statement);
+      const groups = Map.groupBy(findings, ({ found }) => found.question || found.statement);
       const questions = [...groups.values()].map((group) => questionOf(group));
       return questions.length > 0
         ? [{ beneficiaryId, name: person ? displayName(person) : '', questions }]
@@ -56,12 +56,12 @@ export function safetyQuestions(
   );
 }
 
-interface Asked {
+interface PersonFinding {
   found: ReturnType<typeof contraindicationsFor>[number];
   line: Preview['lines'][number];
 }
 
-function questionOf(group: readonly Asked[]): SafetyQuestion {
+function questionOf(group: readonly PersonFinding[]): SafetyQuestion {
   const [first, ...others] = [...new Set(group.map(({ found }) => `contra:${found.code}` as const))];
   return {
     codes: [first ?? 'contra:', ...others],
@@ -75,7 +75,7 @@ function questionOf(group: readonly Asked[]): SafetyQuestion {
   };
 }
 
-/** `clear`: nothing stands against it. `careful`: the person prefers not to say. `talk`: first to a professional. */
+/** `clear` means no contraindication; `careful`, that the person prefers not to say; `talk`, to a professional first. */
 export type Standing = 'open' | 'clear' | 'careful' | 'talk' | 'talked';
 
 export function standingOf({ codes, question }: SafetyQuestion, answers: CareAnswers): Standing {
@@ -86,7 +86,7 @@ export function standingOf({ codes, question }: SafetyQuestion, answers: CareAns
 
 export const isSettled = (standing: Standing): boolean => standing !== 'open' && standing !== 'talk';
 
-/** A changed answer takes the earlier "já falei" back. */
+/** A changed answer withdraws the earlier "já falei". */
 export const answered = (answers: CareAnswers, { codes }: SafetyQuestion, reply: Reply): CareAnswers =>
   codes.reduce((all, code) => withMet(withReply(all, code, reply), code, false), answers);
 

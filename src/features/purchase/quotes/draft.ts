@@ -4,7 +4,7 @@ import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { EMPTY_VISIT, type PlacesByCep, type VisitForm } from '#features/purchase/quotes/visit.ts';
 
 export interface QuoteDraft {
-  /** One id per unit, by cart line. */
+  /** Each cart line has one person's id per unit. */
   choices: Readonly<Record<number, readonly (number | null)[]>>;
   visits: Readonly<Record<string, VisitForm>>;
 }
@@ -20,9 +20,9 @@ export type DraftChange =
   | { type: 'visit'; cep: string; patch: Partial<VisitForm> }
   /** Fills only empty fields with the address found for the CEP. */
   | { type: 'foundAddress'; cep: string; address: Partial<HomeAddress> }
-  /** Choices saved before a reload, limited to people who still exist. */
+  /** The choices were saved before a reload; only people who still exist keep theirs. */
   | { type: 'restore'; saved: QuoteDraft; people: readonly number[] }
-  /** The cart changed. Units that came or went were this person's; null: nobody's in particular. */
+  /** The cart changed. Added or removed units were this person's; null names no person. */
   | {
       type: 'fit';
       before: readonly PlacedLine[];
@@ -31,10 +31,10 @@ export type DraftChange =
       personId: number | null;
     };
 
-/** What the shopper or the tab changes, not the cart. */
+/** These changes come from the shopper or the tab, and not from the cart. */
 export type DraftEdit = Exclude<DraftChange, { type: 'fit' }>;
 
-/** A service at a place. Its line's id changes when it leaves the cart and returns. */
+/** A service is recognised by its place, because its line's id changes when it leaves the cart and returns. */
 interface PlacedLine extends DraftLine {
   productId: number;
   placeKey: string;
@@ -136,7 +136,7 @@ export const assignmentsOf = ({ choices }: QuoteDraft): Assignment[] =>
     beneficiaryIds: ids.filter((personId) => personId !== null),
   }));
 
-/** Preferred days of a former visit are left out where the shopper chooses a window. */
+/** Where the shopper chooses a window, preferred days of an earlier draft are left out. */
 export const homeVisitsOf = ({ visits }: QuoteDraft, places: PlacesByCep): HomeVisit[] =>
   Object.values(visits).flatMap((visit) => {
     const place = places[visit.postalCode];

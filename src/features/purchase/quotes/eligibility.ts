@@ -1,7 +1,7 @@
 import { ageInMonths } from '#values/age.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** Ages in months, both inclusive. */
+/** Ages are in months, both inclusive. */
 export interface Restrictions {
   name: string;
   minAgeMonths: number | null;
@@ -12,11 +12,11 @@ export interface Restrictions {
 export interface Person {
   name: string;
   birthDate: CalendarDay;
-  /** 1 male, 2 female. */
+  /** On the wire 1 means male and 2 female. */
   gender: 1 | 2;
 }
 
-/** In Portuguese, always with the rule; null when eligible. */
+/** Returns a Portuguese sentence with the rule, or null when the person is eligible. */
 export function ineligibility(service: Restrictions, person: Person, day: CalendarDay): string | null {
   const { sex, minAgeMonths, maxAgeMonths } = service;
   if (sex && sex !== (person.gender === 2 ? 'F' : 'M'))
@@ -29,7 +29,7 @@ export function ineligibility(service: Restrictions, person: Person, day: Calend
   return null;
 }
 
-/** Below two years in months, as in speech. */
+/** An age below two years is in months, as in speech. */
 export function formatAge(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const monthWords = (count: number) => (count === 1 ? '1 mês' : `${count} meses`);

@@ -3,7 +3,7 @@ import type { Quote } from './quote.ts';
 const MINUTE = 60_000;
 const EXTENSION = 5 * MINUTE;
 
-/** The later end that a quote of `minutes` may get once; null after its extension. */
+/** Returns the later end that a quote of `minutes` may get once, or null after its extension. */
 export function extensionOf(
   { createdAt, expiresAt }: Pick<Quote, 'createdAt' | 'expiresAt'>,
   minutes: number,

@@ -4,7 +4,7 @@ import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 
-/** The reserved times of a quote, with the place where the visits have several. */
+/** Returns the reserved times of a quote, with their places if the visits have several. */
 export function heldTimes(visits: readonly VisitPlan[], today: CalendarDay): string[] {
   const isOnePlace = new Set(visits.map(({ place }) => place)).size === 1;
   return visits.flatMap(({ planned, personName, placeName, zone, atHome }) => {

@@ -15,7 +15,7 @@ export interface PeopleLine {
 
 export const CHOOSE_PERSON = 'Escolha quem vai receber este serviço.';
 
-/** Field id shared by the screen and the server's refusals. */
+/** The screen and the server's refusals share this field id. */
 export const unitField = (cartLineId: number, index: number) => `pessoa-${cartLineId}-${index + 1}`;
 
 function choiceProblem(
@@ -28,7 +28,7 @@ function choiceProblem(
   return ineligibility(service, person, today);
 }
 
-/** Problems by `unitField`; empty when every unit has one eligible person. */
+/** Returns problems by `unitField`, none when every unit has one eligible person. */
 export function peopleProblems(
   lines: readonly PeopleLine[],
   idsOf: (cartLineId: number) => readonly (number | null)[],
@@ -48,14 +48,14 @@ export function peopleProblems(
   return problems;
 }
 
-/** As many doses as the longest series of a vaccine. More for one person only keep places from other patients. */
+/** The longest series of a vaccine has this many doses. More for one person would only keep places from other patients. */
 export const MOST_FOR_ONE = 4;
 
 const TOO_MANY_FOR_ONE = `Guardamos até ${MOST_FOR_ONE} vagas deste serviço para a mesma pessoa. Escolha outra pessoa ou deixe menos no carrinho.`;
 
 export const personKey = (productId: number, beneficiaryId: number) => `${productId}:${beneficiaryId}`;
 
-/** Problems by `unitField`. `waiting`: counted places in unpaid orders, by `personKey`. */
+/** Returns problems by `unitField`. `waiting` has the counted places in unpaid orders, by `personKey`. */
 export function heldProblems(
   lines: readonly (Pick<PeopleLine, 'id'> & { productId: number })[],
   idsOf: (cartLineId: number) => readonly number[],
@@ -73,7 +73,7 @@ export function heldProblems(
   return problems;
 }
 
-/** The same service more than once for one person: a reason to ask. */
+/** Returns the services chosen more than once for one person, which is a reason to ask. */
 export function repeated(
   lines: readonly (PeopleLine & { productId: number })[],
   idsOf: (cartLineId: number) => readonly (number | null)[],

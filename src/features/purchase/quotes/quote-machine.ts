@@ -7,23 +7,23 @@ export interface QuoteState {
   preview: Preview;
   people: readonly BeneficiaryView[];
   draft: QuoteDraft;
-  /** `attempt` tells two refusals with the same text apart. */
+  /** `attempt` distinguishes two refusals with the same text. */
   refusal: { text: string; code: string; attempt: number };
-  /** The refused fields, by name. */
+  /** Each refused field has its text. */
   refused: Readonly<Record<string, string>>;
-  /** No step is shown while the quote is made at once. */
-  hurried: boolean;
+  /** While true no step is visible, because the quote is made at once. */
+  immediate: boolean;
   tryingCoupon: boolean;
 }
 
 export type QuoteEvent =
   | { type: 'edited'; change: DraftEdit }
-  /** The cart was read again. `personId`: whose services changed, null for nobody's in particular. */
+  /** The cart was read again because services of `personId` changed; null names no person. */
   | { type: 'previewed'; preview: Preview; personId: number | null }
   | { type: 'personSaved'; person: BeneficiaryView }
   | { type: 'termsAccepted'; source: TermsSource }
   | { type: 'refused'; code: string; message: string; fields: Readonly<Record<string, string>> }
-  | { type: 'couponTried' | 'couponAnswered' | 'stepLeft' | 'hurryEnded' };
+  | { type: 'couponTried' | 'couponAnswered' | 'stepLeft' | 'immediateEnded' };
 
 /** Choices survive errors, steps back and changes of the cart. */
 export function reduceQuote(state: QuoteState, event: QuoteEvent): QuoteState {
@@ -52,7 +52,7 @@ export function reduceQuote(state: QuoteState, event: QuoteEvent): QuoteState {
     case 'refused':
       return {
         ...state,
-        hurried: false,
+        immediate: false,
         refusal: { text: event.message, code: event.code, attempt: refusal.attempt + 1 },
         refused: event.fields,
       };
@@ -62,8 +62,8 @@ export function reduceQuote(state: QuoteState, event: QuoteEvent): QuoteState {
       return { ...state, tryingCoupon: false };
     case 'stepLeft':
       return { ...state, refusal: { ...refusal, text: '', code: '' } };
-    case 'hurryEnded':
-      return { ...state, hurried: false };
+    case 'immediateEnded':
+      return { ...state, immediate: false };
   }
 }
 

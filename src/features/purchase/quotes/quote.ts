@@ -47,7 +47,7 @@ export interface QuoteLine {
   homeVisit: HomeVisit | null;
 }
 
-/** A cart with chosen people and places: prices frozen and stock held until it is paid, cancelled or expired. */
+/** A quote is a cart with chosen people and places. Prices are frozen and stock is held until it is paid, cancelled or expired. */
 export interface Quote {
   id: string;
   cartId: string;
@@ -67,7 +67,7 @@ export interface Quote {
   lines: QuoteLine[];
 }
 
-/** 'self_service' when the flow began on the self-service pages, or when nothing else is bought. */
+/** Returns 'self_service' when the flow began on the self-service pages, or when nothing else is bought. */
 export const sourceOf = (requested: string, unitTypes: readonly UnitType[]): string =>
   requested === 'self_service' || (unitTypes.length > 0 && unitTypes.every((type) => type === 'self_service'))
     ? 'self_service'

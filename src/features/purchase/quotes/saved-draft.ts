@@ -13,7 +13,7 @@ export function saveDraft(storage: Storage, selfId: number, draft: QuoteDraft): 
   try {
     storage.setItem(draftKey(selfId), JSON.stringify(draft));
   } catch {
-    // Storage is full: a reload starts over, nothing else is lost.
+    // With a full storage a reload starts over, and nothing else is lost.
   }
 }
 

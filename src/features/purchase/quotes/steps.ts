@@ -8,11 +8,11 @@ export const STEP_TITLES: Readonly<Record<Step, string>> = {
   summary: 'Resumo',
 };
 
-/** Places of units are chosen in the cart: only a visit has choices in 'care'. */
+/** Only a visit has choices in 'care', because places of units are chosen in the cart. */
 export const stepsFor = (visits: boolean): readonly Step[] =>
   visits ? STEPS : STEPS.filter((step) => step !== 'care');
 
-/** The furthest step up to `requested` that exists and that the current choices allow. */
+/** Returns the furthest step up to `requested` that exists and that the current choices allow. */
 export function reachableStep(
   requested: Step,
   done: { people: boolean; visits: boolean },

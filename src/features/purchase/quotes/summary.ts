@@ -14,7 +14,7 @@ import type { HomeVisit } from './quote.ts';
 import { wishesText } from './visit.ts';
 
 export interface Place {
-  /** Unit and, for visits, CEP. */
+  /** The key has the unit and, for visits, the CEP. */
   key: string;
   unitId: number;
   type: UnitType;
@@ -28,7 +28,7 @@ export interface Place {
   mapUrl: string | null;
   cep: string;
   feeCents: Cents | null;
-  /** "segunda-feira e sábado, de manhã…", or empty. */
+  /** The text is "segunda-feira e sábado, de manhã…", or empty. */
   wishes: string;
 }
 
@@ -95,7 +95,7 @@ export const withVisit = (place: Place, visit: HomeVisit): Place => ({
   wishes: wishesText(visit),
 });
 
-/** "Unidade: Asa Norte", or the name alone when it already starts with the type. */
+/** Returns "Unidade: Asa Norte", or the name alone when it already starts with the type. */
 export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
   name.toLowerCase().startsWith(typeLabel.toLowerCase()) ? name : `${typeLabel}: ${name}`;
 

@@ -41,10 +41,10 @@ const problems = (days: string[], period: string, ...lines: VisitedLine[]) =>
 test('offers no Saturday afternoon of a team that works until noon', () => {
   expect(problems(['sabado'], 'manha', visited())).toEqual({});
   expect(problems(['segunda'], 'tarde', visited())).toEqual({});
-  const told =
+  const problem =
     'A equipe atende de manhã de segunda a sábado e à tarde de segunda a sexta. Escolha outro dia ou outro período.';
-  expect(problems(['sabado'], 'tarde', visited())).toEqual({ days: told });
-  expect(problems(['segunda', 'sabado'], 'tarde', visited())).toEqual({ days: told });
+  expect(problems(['sabado'], 'tarde', visited())).toEqual({ days: problem });
+  expect(problems(['segunda', 'sabado'], 'tarde', visited())).toEqual({ days: problem });
 });
 
 test('offers no afternoon to an exam after a long fast', () => {

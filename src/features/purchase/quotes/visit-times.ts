@@ -12,7 +12,7 @@ import {
 import { listText } from '#values/list-text.ts';
 import { VISIT_DAYS, VISIT_PERIODS, type VisitDay, type VisitPeriod } from './quote.ts';
 
-/** A morning or an afternoon of the week: "sabado manha". */
+/** A morning or an afternoon of the week reads "sabado manha". */
 type HalfDay = `${VisitDay} ${VisitPeriod}`;
 
 export interface VisitTimes {
@@ -22,9 +22,9 @@ export interface VisitTimes {
 
 export interface VisitedLine {
   name: string;
-  /** The team's hours; null when unknown by weekday. */
+  /** The team's hours are null when they are not known by weekday. */
   hours: WeekHours | null;
-  /** Null: whenever the team works. */
+  /** Null means whenever the team works. */
   collection: CollectionTime | null;
   rules: readonly PrepRule[];
 }
@@ -50,7 +50,7 @@ const clockTimes = (name: string, rules: readonly PrepRule[]): readonly Collecti
   return visitNeeds(mergePlan([{ id: 0, name, rules: everybodys }]), true).windows;
 };
 
-/** Hours of collection on a weekday (0 is Monday), whichever team comes. */
+/** Returns the hours of collection on a weekday (0 is Monday), whichever team comes. */
 function collectedOn({ name, collection, rules }: VisitedLine, weekday: number): Span {
   const limits = [...(collection ? [collection] : []), ...clockTimes(name, rules)];
   return sharedSpan([
@@ -59,7 +59,7 @@ function collectedOn({ name, collection, rules }: VisitedLine, weekday: number):
   ]);
 }
 
-/** Requests that no single time could meet, like a morning's service beside an afternoon's, are left to the teams. */
+/** Teams solve requests that no single time could meet, such as a morning's service beside an afternoon's. */
 export function visitTimes(lines: readonly VisitedLine[]): VisitTimes {
   const team = HALF_DAYS.filter(({ weekday, span }) => lines.every((line) => worksAt(line, weekday, span)));
   if (team.length === 0) return { team: HALF_DAYS.map(({ name }) => name), services: [] };
@@ -89,7 +89,7 @@ interface Wish {
 
 const IN_PERIOD: Record<VisitPeriod, string> = { manha: 'de manhã', tarde: 'à tarde' };
 
-/** "de manhã de segunda a sábado e à tarde de segunda a sexta"; "só às terças" where both halves are the same. */
+/** Returns "de manhã de segunda a sábado e à tarde de segunda a sexta", or "só às terças" if both halves have the same days. */
 function timesText(times: readonly HalfDay[]): string {
   const halves = VISIT_PERIODS.map(({ value: period }) => {
     const days = VISIT_DAYS.flatMap(({ value }, at) => (times.includes(`${value} ${period}`) ? at + 1 : []));
@@ -100,7 +100,7 @@ function timesText(times: readonly HalfDay[]): string {
   return listText(halves.map(({ period, days }) => `${IN_PERIOD[period]} ${days}`));
 }
 
-/** Requested times outside the team's hours or a service's collection; empty when all are possible. */
+/** Returns problems of requested times outside the team's hours or a service's collection, none when all are possible. */
 export function wishProblems(
   { days, period }: Wish,
   { team, services }: VisitTimes,

@@ -23,10 +23,10 @@ const REQUIRED = 'Esse campo é obrigatório.';
 export const visitField = (cep: string, field: keyof HomeVisit) => `visita-${cep}-${field}`;
 
 export interface VisitPlace {
-  /** Null when our ranges lack the CEP. */
+  /** The city is null when our ranges lack the CEP. */
   city: { city: string; state: string } | null;
   times: VisitTimes;
-  /** The shopper can choose one after the quote, so no preferred days are needed. */
+  /** True if the shopper can choose a window after the quote, so that no preferred days are needed. */
   windows: boolean;
 }
 
@@ -66,7 +66,7 @@ export function visitsProblems(
   );
 }
 
-/** "segunda-feira, quarta-feira e sábado", in the week's order. */
+/** Returns "segunda-feira, quarta-feira e sábado", in the week's order. */
 export function daysText(days: readonly string[]): string {
   const names = VISIT_DAYS.filter(({ value }) => days.includes(value)).map(({ label }) =>
     label.toLowerCase(),
@@ -77,6 +77,9 @@ export function daysText(days: readonly string[]): string {
 const periodText = (period: string): string =>
   VISIT_PERIODS.find(({ value }) => value === period)?.label.toLowerCase() ?? '';
 
-/** "segunda-feira e sábado, de manhã, até as 12h"; '' without preferred days. Orders may have periods that are no longer offered. */
+/**
+ * Returns "segunda-feira e sábado, de manhã, até as 12h", or '' without preferred days. Old orders may have periods that are no
+ * longer offered.
+ */
 export const wishesText = ({ days, period }: { days: readonly string[]; period: string }): string =>
   days.length > 0 ? [daysText(days), periodText(period)].filter(Boolean).join(', de ') : '';

@@ -22,7 +22,7 @@ export const addressEntries = {
 
 const addressBase = v.strictObject(
   {
-    /** Set to change an address, missing to add one. */
+    /** An id changes that address; without one the call adds an address. */
     id: v.optional(rowId),
     ...addressEntries,
     ...formKey,

@@ -1,5 +1,5 @@
 export interface AddressData {
-  /** 8 digits in Brazil, free text elsewhere. */
+  /** A Brazilian CEP has 8 digits; a foreign code is free text. */
   postalCode: string;
   street: string;
   number: string;
@@ -7,7 +7,7 @@ export interface AddressData {
   neighborhood: string;
   city: string;
   state: string;
-  /** ISO 3166-1, two letters. */
+  /** A two-letter code of ISO 3166-1. */
   country: string;
 }
 
@@ -16,14 +16,14 @@ export interface Address extends AddressData {
 }
 
 export interface SavedAddress extends Address {
-  /** Used for invoices, and for home visits unless the order names another address. */
+  /** Invoices use it, and home visits do unless the order names another address. */
   isDefault: boolean;
 }
 
-/** Enough that the list needs no pages. */
+/** The limit keeps the list short enough to need no pages. */
 export const MAX_ADDRESSES = 20;
 
-/** Addresses in Brazil without those that differ only in their number. */
+/** Returns the Brazilian addresses, one of those that differ only in their number. */
 export function homesIn(saved: readonly AddressData[]): Pick<AddressData, 'street' | 'postalCode'>[] {
   const homes = new Map(
     saved
@@ -33,7 +33,7 @@ export function homesIn(saved: readonly AddressData[]): Pick<AddressData, 'stree
   return [...homes.values()];
 }
 
-/** True without a default address, or while a required line of it is empty. */
+/** An address is pending until a default one exists and its required lines are filled. */
 export function isAddressPending(address: Address | null): boolean {
   if (!address) return true;
   const { postalCode, street, number, neighborhood, city, state } = address;

@@ -16,7 +16,7 @@ export const homesAnswer = v.strictObject({
   homes: v.array(
     v.strictObject({
       street: v.pipe(v.string(), v.description('Empty for pages that may run third-party scripts.')),
-      /** 8 digits. */
+      /** A CEP of 8 digits, without its hyphen. */
       postalCode: v.string(),
     }),
   ),

@@ -86,7 +86,7 @@ export const undoChange = defineCall({
   } satisfies RefusalTable<Extract<UndoEmailChangeOutcome, { ok: false }> | TooMany>,
 });
 
-/** Handled by the slice of sign-in. */
+/** The slice of sign-in handles this call. */
 export const requestCode = defineCall({
   method: 'POST',
   guard: 'form key',

@@ -1,7 +1,7 @@
 import type { ChargedLimit } from '#platform/http/call.ts';
 import { DAY, HOUR, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
 
-/** Mails with a code to confirm an e-mail, per customer and per address over all customers who wait for it. */
+/** Limits the mails with a code to confirm an e-mail, per customer and per address over all customers who wait for it. */
 export const emailMails = {
   name: 'email-mail',
   per: 'customer',
@@ -9,7 +9,7 @@ export const emailMails = {
   seconds: HOUR,
 } as const satisfies LimitPerKey;
 
-/** Wrong codes of such mails, counted the same way. */
+/** Limits the wrong codes of such mails, counted the same way. */
 export const emailCodes = {
   name: 'email-code',
   per: 'customer',
@@ -17,7 +17,7 @@ export const emailCodes = {
   seconds: DAY,
 } as const satisfies LimitPerKey;
 
-/** Against mailing many people. */
+/** This limit keeps one caller from mailing many people. */
 export const mailsOfCaller = {
   name: 'entrance-mail-caller',
   per: 'caller',
@@ -26,7 +26,7 @@ export const mailsOfCaller = {
   charged: 'valid',
 } as const satisfies ChargedLimit;
 
-/** Mails with a way into the account to a typed address, whether it has an account or not. */
+/** Limits the mails that open an account, per typed address, whether it has an account or not. */
 export const entranceMails = {
   name: 'entrance-mail',
   per: 'e-mail',
@@ -34,7 +34,7 @@ export const entranceMails = {
   seconds: HOUR,
 } as const satisfies LimitPerKey;
 
-/** Of these, as many as one network address may ask for, so that a stranger leaves the owner some. */
+/** One network address may request only this share of them, so that a stranger leaves the owner some. */
 export const entranceMailsHere = {
   name: 'entrance-mail-here',
   per: 'address',
@@ -50,7 +50,7 @@ export const undoLinks = {
   charged: ['expired_link'],
 } as const satisfies ChargedLimit;
 
-/** Guesses at the token of a mailed link. */
+/** Limits the guesses at the token of a mailed link. */
 export const linksOfCaller = {
   name: 'email-link',
   per: 'caller',
@@ -59,7 +59,7 @@ export const linksOfCaller = {
   charged: ['expired_link'],
 } as const satisfies ChargedLimit;
 
-/** Mailed sign-in codes, and wrong ones, for an e-mail. Afterwards the mailed link to a new password remains. */
+/** Limits the sign-in codes mailed to an e-mail, and the wrong ones. Afterwards the mailed link to a new password remains. */
 export const signInCodes = {
   name: 'sign-in-code',
   per: 'e-mail',
@@ -67,7 +67,7 @@ export const signInCodes = {
   seconds: DAY,
 } as const satisfies LimitPerKey;
 
-/** Of these, as many as one network address may use up. */
+/** One network address may use up only this share of them. */
 export const signInCodesHere = {
   name: 'sign-in-code-here',
   per: 'address',

@@ -7,6 +7,6 @@ export interface Partner {
   color: string;
   icon: string;
   logo: string;
-  /** CPFs of the member's dependents; only the middle is legible. */
+  /** CPFs of the member's dependents, masked but for the middle. */
   dependents: string[];
 }

@@ -17,5 +17,5 @@ export const profileAnswer: v.GenericSchema<ProfileView> = v.strictObject({
   passport: v.string(),
 });
 
-/** The form key belongs to the session that continues. */
+/** The session continues under a new token, so the page needs its form key. */
 export const passwordAnswer = v.strictObject({ formKey });

@@ -1,6 +1,6 @@
 import { type LimitPerCaller, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
 
-/** An answer that reveals that an account exists costs a point. */
+/** A response that reveals an account costs a point, so that accounts cannot be listed. */
 export const signUpLimit = {
   name: 'sign-up',
   per: 'caller',
@@ -8,7 +8,7 @@ export const signUpLimit = {
   seconds: QUARTER_HOUR,
 } as const satisfies LimitPerCaller;
 
-/** Guesses at the password, over all calls that ask for it, and at the code that takes its place. */
+/** Limits the guesses at the password over all calls that require it, and at the code that takes its place. */
 export const passwordLimit = {
   name: 'password',
   per: 'customer',

@@ -4,10 +4,10 @@ import { type Problem, requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
 
-/** Specification, sections 5 and 9. */
+/** The specification sets this minimum (sections 5 and 9). */
 export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
-/** A recipe, because a password that everybody reads could not be allowed. */
+/** This is a recipe and no example, because a password that everybody reads could not be allowed. */
 export const GOOD_PASSWORD = 'três palavras soltas, como um bicho, uma fruta e um móvel';
 
 const PASSWORD_TEXTS = {
@@ -15,16 +15,16 @@ const PASSWORD_TEXTS = {
   different: 'Suas senhas devem ser iguais.',
 } as const;
 
-/** A new password exactly as typed, including blanks. */
+/** A new password counts exactly as typed, blanks included. */
 export const newPasswordText = v.pipe(
   v.string(TEXTS.required),
   v.maxLength(MAX_PASSWORD, `Use no máximo ${MAX_PASSWORD} caracteres.`),
 );
 
-/** A password to check: every password that was ever allowed must fit. */
+/** A password to check may be as long as any that was ever allowed. */
 export const currentPasswordText = v.pipe(v.string(TEXTS.required), v.maxLength(1024));
 
-/** `short` is the text for fewer than 8 characters; sign-up uses another one. */
+/** `short` is the Portuguese text for fewer than 8 characters, because sign-up words it differently. */
 export const newPasswordProblem = (password: string, short: string = PASSWORD_TEXTS.short): Problem =>
   password === '' ? TEXTS.required : password.length < MIN_PASSWORD ? short : undefined;
 

@@ -21,25 +21,25 @@ import { formatPhone, phoneDigits } from '#values/phone.ts';
 import { readDay } from '#values/typed-day.ts';
 import { currentPasswordText } from './new-password.ts';
 
-/** Specification, section 5: "further account form". */
+/** The specification sets this minimum (section 5, "further account form"). */
 const MIN_NAME = 5;
 
 export const profileBody = v.strictObject(
   {
     fullName: text(120),
-    /** '' for none. */
+    /** An empty text removes the social name. */
     socialName: v.optional(text(120), ''),
     affiliation: text(120),
-    /** DD/MM/YYYY as typed, or ISO. */
+    /** The date is DD/MM/YYYY as typed, or ISO. */
     dob: text(10),
     email: text(254),
     phone: text(30),
     gender: v.picklist(['', '1', '2', 1, 2], TEXTS.required),
-    /** Brazilians only, and only while no CPF is stored. */
+    /** Only Brazilians send it, and only while no CPF is stored. */
     taxvat: v.optional(text(14), ''),
-    /** Foreigners only. */
+    /** Only foreigners send it. */
     passport: v.optional(text(30), ''),
-    /** Needed to change the e-mail. */
+    /** Only a change of the e-mail needs it. */
     currentPassword: v.optional(currentPasswordText, ''),
     ...formKey,
   },
@@ -52,23 +52,23 @@ export type ProfileInput = v.InferInput<typeof profileBody>;
 export interface ProfileView {
   firstName: string;
   fullName: string;
-  /** '' for none. */
+  /** This is '' for a person without a social name. */
   socialName: string;
   affiliation: string;
-  /** DD/MM/YYYY; '' while unknown. */
+  /** The date is DD/MM/YYYY, or '' while unknown. */
   dob: string;
   email: string;
-  /** Waits for its confirmation; null for none. */
+  /** This address waits for its confirmation; null without one. */
   pendingEmail: string | null;
   phone: string;
   gender: '' | '1' | '2';
   brazilian: boolean;
-  /** Only the middle is legible; null without a CPF. */
+  /** The CPF is masked but for its middle; null without a CPF. */
   maskedCpf: string | null;
   passport: string;
 }
 
-/** Stored facts that change the form's rules. */
+/** The form's rules depend on these stored facts. */
 export interface ProfileFacts extends Pick<ProfileView, 'brazilian' | 'email' | 'maskedCpf'> {
   hasPassword: boolean;
 }
@@ -80,7 +80,7 @@ export interface ProfileChange {
   birthDate: CalendarDay;
   gender: 1 | 2;
   phone: string;
-  /** Set only when given for the first time. */
+  /** Absent unless the form names a CPF for the first time. */
   cpf?: string;
   passport?: string;
 }

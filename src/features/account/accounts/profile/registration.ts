@@ -24,14 +24,14 @@ import { personName } from '#values/person-name.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { readDay } from '#values/typed-day.ts';
 
-/** Specification, section 5. */
+/** The wording is the specification's (section 5). */
 const FULL_NAME = 'Insira seu nome completo.';
 
 export const personEntries = {
   firstname: text(120),
-  /** DD/MM/YYYY as typed, or ISO. */
+  /** The date is DD/MM/YYYY as typed, or ISO. */
   dob: text(10),
-  /** '1' Brazilian, '0' foreign. */
+  /** On the wire '1' means Brazilian and '0' foreign. */
   nationality: v.picklist(['0', '1', 0, 1], TEXTS.required),
   taxvat: v.optional(text(14), ''),
   passport: v.optional(text(30), ''),

@@ -19,7 +19,7 @@ export async function lockAccountState(tx: Deps, customerId: number): Promise<Ac
   return stored && stateOf(tx, customerId, stored.passwordHash);
 }
 
-/** `email` in lower case. */
+/** Expects the e-mail in lower case. */
 export async function accountStateOfEmail(deps: Deps, email: string): Promise<AccountState | null> {
   const stored = await credentialsOf(deps.db, email);
   return stored && stateOf(deps, stored.id, stored.passwordHash);

@@ -3,7 +3,7 @@ import { type AccountState, stateOf } from './account-state.ts';
 import { credentialsOf } from './internal/customer-queries.ts';
 import { isPassword } from './password.ts';
 
-/** Null for an unknown e-mail (lower case) and for a wrong password, after the same amount of work. */
+/** Returns null for an unknown e-mail (lower case) and for a wrong password, after the same amount of work. */
 export async function checkCredentials(
   deps: Deps,
   email: string,

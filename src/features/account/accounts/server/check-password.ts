@@ -15,7 +15,7 @@ export const WRONG = {
   fields: { currentPassword: WRONG_PASSWORD },
 } as const;
 
-/** Slow, so run it outside the transaction and compare the hash inside by `isStillPassword`. */
+/** Hashing is slow, so run this outside the transaction, and compare the hash inside it by `isStillPassword`. */
 export async function checkPassword(
   deps: Deps,
   customerId: number,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmEmailByCode } from '#features/account/accounts/emails/server/confirm-email.ts';
 import { newMailedCode } from '#features/account/accounts/emails/server/mailed-codes.ts';
-import { endOtherWays } from '#server/http/end-other-ways.ts';
+import { endOtherMethods } from '#server/http/end-other-ways.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { neverConfirmedFor, sweepIdentities } from './sweep-identities.ts';
@@ -67,7 +67,7 @@ describe('a CPF', () => {
     }
     const outcomes = await Promise.all(
       codes.map(([customer, code]) =>
-        confirmEmailByCode(deps, customer, { code, visitor: stranger().visitor(), endOtherWays }),
+        confirmEmailByCode(deps, customer, { code, visitor: stranger().visitor(), endOtherMethods }),
       ),
     );
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);

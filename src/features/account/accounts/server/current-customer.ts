@@ -3,10 +3,10 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Customer } from '../customer.ts';
 import { customerById, customerBySession } from './internal/customer-queries.ts';
 
-/** Null for a visitor and for an ended session. */
+/** Returns null for a visitor and for an ended session. */
 export async function currentCustomer(deps: Deps, visitor: Visitor | undefined): Promise<Customer | null> {
   return visitor && !visitor.isNew ? customerBySession(deps.db, visitor.sessionHash, deps.clock.now()) : null;
 }
 
-/** For work without a session, such as mails and jobs. */
+/** Mails and jobs have no session, so they find the customer by id. */
 export const findCustomer = (deps: Deps, id: number): Promise<Customer | null> => customerById(deps.db, id);

@@ -20,7 +20,7 @@ type NewRow = PersonData & { email: string; passwordHash: string | null; created
     Pick<typeof customers.$inferInsert, 'emailConfirmed' | 'neverConfirmed' | 'cpfFinal'>
   >;
 
-/** Returns the id; null when the e-mail or the CPF is taken. */
+/** Returns the new id, or null when the e-mail or the CPF is taken. */
 export async function insertCustomer(db: Db, person: NewRow): Promise<number | null> {
   const [row] = await db
     .insert(customers)
@@ -41,7 +41,7 @@ export async function clearPendingBefore(db: Db, before: Date): Promise<void> {
 
 export const NO_PENDING = { pendingEmail: null, pendingEmailSince: null } as const;
 
-/** Serializes changes of one customer; others may refer to the row. A change of the e-mail, a key, needs `update`. */
+/** Serialises the changes of one customer while others may still refer to the row. Changing the e-mail, a key, needs `update`. */
 export async function lockCustomer(
   db: Db,
   id: number,

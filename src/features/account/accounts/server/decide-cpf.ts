@@ -5,14 +5,14 @@ import { insertDecisions } from './internal/identity-decisions.ts';
 
 export type { CpfClaim } from './cpf-claims.ts';
 
-/** The holders of a CPF: one final customer, or several who claim it. */
+/** Returns the holders of a CPF: one final customer, or several who claim it. */
 export const cpfClaims = (deps: Deps, cpf: string): Promise<CpfClaim[]> => claimsOf(deps.db, cpf);
 
 export type DecideCpfOutcome =
-  /** `freed`: the customers who lost the CPF. */
+  /** `freed` has the ids of the customers who lost the CPF. */
   { ok: true; freed: number[] } | { ok: false; code: 'not_found' | 'unconfirmed' | 'other_cpf' };
 
-/** The customer `to` gets the CPF for good, and all others lose it. With null it is free again. */
+/** Gives the CPF to the customer `to` for good, and all others lose it. With null it is free again. */
 export function decideCpf(
   deps: Deps,
   { cpf, to, reason }: { cpf: string; to: number | null; reason: string },

@@ -10,7 +10,7 @@ import {
   selectErasedAfter,
 } from './internal/erase-queries.ts';
 
-/** Keeps an empty row for orders (`ordered`). */
+/** Keeps an empty row if orders refer to the customer (`ordered`). */
 export async function eraseAccount(
   tx: Deps,
   { customerId, ordered, erasedAt }: { customerId: number; ordered: boolean; erasedAt: Date },
@@ -25,5 +25,5 @@ export async function eraseAccount(
 
 export const erasedSince = (deps: Deps, moment: Date) => selectErasedAfter(deps.db, moment);
 
-/** Without the password's hash. */
+/** The copy leaves out the password's hash. */
 export const exportAccount = (deps: Deps, customerId: number) => selectAccount(deps.db, customerId);

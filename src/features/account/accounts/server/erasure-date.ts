@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { lockCustomer, updatePerson } from './customer-row.ts';
 import { dueForErasure } from './internal/customer-queries.ts';
 
-/** Locks the account until the transaction ends. Null for an account that stays. */
+/** Locks the account until the transaction ends. Returns null for an account that stays. */
 export const lockErasureDate = async (tx: Deps, customerId: number): Promise<Date | null> =>
   (await lockCustomer(tx.db, customerId))?.eraseDueAt ?? null;
 

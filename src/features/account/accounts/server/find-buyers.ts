@@ -17,21 +17,21 @@ type BuyerTerm = Exclude<CustomerTerm, { phone: string }>;
 const stored = <T extends CustomerTerm>(term: T) =>
   'email' in term ? { email: normalizeEmail(term.email) } : term;
 
-/** Ids of the customers; a CPF or an e-mail matches whole, a name by each of its words. At most `limit`. */
+/** Returns at most `limit` ids. A CPF or an e-mail must match whole; a name, by each of its words. */
 export const findBuyers = (deps: Deps, term: BuyerTerm, limit: number): Promise<number[]> =>
   idsOfBuyers(deps.db, stored(term), limit);
 
-/** By id; erased customers have no name. */
+/** Returns displayed names by id; erased customers have none. */
 export const buyerNames = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   namesOf(deps.db, ids);
 
-/** By id, as one dials them. */
+/** Returns telephone numbers by id, as one dials them. */
 export const buyerPhones = (deps: Deps, ids: readonly number[]): Promise<Map<number, string>> =>
   phonesOf(deps.db, ids);
 
 export const MOST_FOUND = 500;
 
-/** Ids by name, CPF, e-mail or telephone, the newest first. One more than `MOST_FOUND` where some are left out. */
+/** Returns ids by name, CPF, e-mail or telephone, the newest first. One more than `MOST_FOUND` shows that some are left out. */
 export async function searchCustomers(deps: Deps, text: string, among: SQL | undefined): Promise<number[]> {
   const terms = customerTermsOf(text).map(stored);
   if (terms.length === 0) return [];
@@ -39,7 +39,7 @@ export async function searchCustomers(deps: Deps, text: string, among: SQL | und
   return ids.toSorted((a, b) => b - a);
 }
 
-/** The newest first, without erased ones. `among` is a condition on `customerKey`. */
+/** Returns the newest first, without erased ones. `among` is a condition on `customerKey`. */
 export const foundCustomers = (
   deps: Deps,
   ids: readonly number[],
@@ -51,7 +51,7 @@ interface Identity {
   cpf: string | null;
 }
 
-/** The id of the account that has the e-mail or, if none has, the CPF: both were only typed. */
+/** Finds the account with the typed e-mail or, if there is none, with the typed CPF. */
 export async function customersBehind(
   deps: Deps,
   typed: readonly Identity[],

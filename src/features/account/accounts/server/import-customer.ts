@@ -11,7 +11,7 @@ interface ImportedCustomer {
   address: AddressData | null;
 }
 
-/** For an operator who vouches for e-mail and CPF. Starts no session. Returns the id, or null when either is taken. */
+/** Needs an operator who vouches for e-mail and CPF. Starts no session. Returns the id, or null when either is taken. */
 export async function importCustomer(
   deps: Deps,
   { password, ...customer }: ImportedCustomer & { password: string },

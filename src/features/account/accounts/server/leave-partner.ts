@@ -5,7 +5,7 @@ import { insertDecisions } from './internal/identity-decisions.ts';
 
 export type LeavePartnerOutcome = { ok: true } | { ok: false; code: 'no_partner' };
 
-/** Ends the customer's membership: from now on the default prices apply. An open quote keeps its own. */
+/** Ends the customer's membership, so that default prices apply from now on. An open quote keeps its prices. */
 export async function leavePartner(deps: Deps, { id, cpf, partner }: Customer): Promise<LeavePartnerOutcome> {
   if (!partner || cpf === null) return { ok: false, code: 'no_partner' };
   return inTransaction(deps, async (tx): Promise<LeavePartnerOutcome> => {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** argon2id with one lane. */
+/** Uses argon2id with one lane. */
 export const hashPassword = ({ config }: Deps, password: string): Promise<string> =>
   hash(password, { memoryCost: config.passwordCost.memoryKib, timeCost: config.passwordCost.passes });
 

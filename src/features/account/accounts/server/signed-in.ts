@@ -6,7 +6,7 @@ interface SignedIn extends CallerCheck<Customer> {
   refusals: { signed_out: RefusalRow };
 }
 
-/** Guard for calls of signed-in customers; everyone else gets `detail`. */
+/** Guards calls of signed-in customers; everyone else gets `detail`. */
 export const signedIn = (detail = 'Entre na sua conta.'): SignedIn => ({
   refusals: { signed_out: { status: 401, detail } },
   async find(deps, visitor) {

@@ -9,7 +9,7 @@ export async function sweepIdentities(deps: Deps): Promise<void> {
   await clearClaimsBefore(deps.db, daysAgo(deps, RETENTION_DAYS.cpfClaims));
 }
 
-/** They may have orders, which this slice cannot see. */
+/** Returns ids, because such customers may have orders, which this slice cannot see. */
 export const neverConfirmedFor = (deps: Deps, days: number): Promise<number[]> =>
   neverConfirmedBefore(deps.db, daysAgo(deps, days));
 

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { clearCpf, lockClaims } from './cpf-claims.ts';
 import { updatePerson } from './customer-row.ts';
 
-/** With a confirmed e-mail the CPF is final and ends other claims; otherwise it is a claim. False if final elsewhere. */
+/** A confirmed e-mail makes the CPF final and ends other claims; otherwise it is a claim. Returns false if it is final elsewhere. */
 export async function takeCpf(tx: Deps, customerId: number, cpf: string): Promise<boolean> {
   const claims = await lockClaims(tx.db, customerId, cpf);
   const own = claims.find(({ id }) => id === customerId);

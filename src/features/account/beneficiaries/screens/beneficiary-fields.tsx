@@ -19,7 +19,7 @@ import { WITH_GUARDIAN } from '../guardian.ts';
 import type { Guardian } from '../own-identity.ts';
 import styles from './beneficiary.module.css';
 
-/** Other forms may be on the same page. */
+/** The prefix keeps the ids apart from those of other forms on the same page. */
 export const ID_PREFIX = 'beneficiario-';
 
 export const LABELS = {
@@ -133,7 +133,7 @@ function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilia
   );
 }
 
-/** Replaces the own CPF and e-mail under 18. */
+/** Under 18 these fields replace the person's own CPF and e-mail. */
 function ResponsibleFields(props: Pick<FieldsProps, 'form' | 'guardian'> & { brazilian: boolean }) {
   const { form, guardian, brazilian } = props;
   const field = fieldsOf(form, LABELS, ID_PREFIX);

@@ -135,7 +135,7 @@ describe('the guardian of a minor', () => {
     responsiblePassport: '',
   };
   const fill = { name: 'Eu sou o responsável' };
-  const shown = (guardian: Guardian | null, birthdate = '10/05/2020') => {
+  const renderForm = (guardian: Guardian | null, birthdate = '10/05/2020') => {
     fakeServer({ '/v1/data': visitorData() });
     const lia = { ...EMPTY_FORM, name: 'Lia Exemplo', birthdate };
     renderPage(
@@ -151,7 +151,7 @@ describe('the guardian of a minor', () => {
   };
 
   test('is the customer in one press', async () => {
-    shown(marina);
+    renderForm(marina);
     await userEvent.setup().click(screen.getByRole('button', fill));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome do responsável/).value).toBe('Marina Exemplo');
     expect(screen.getByLabelText<HTMLInputElement>(/^E-mail do responsável/).value).toBe(
@@ -163,7 +163,7 @@ describe('the guardian of a minor', () => {
   });
 
   test('leaves a typed name of mother or father as it is', async () => {
-    shown(marina);
+    renderForm(marina);
     const user = userEvent.setup();
     const parent = screen.getByLabelText<HTMLInputElement>(/^Nome da mãe, do pai/);
     await user.type(parent, 'Rafael Exemplo');
@@ -172,11 +172,11 @@ describe('the guardian of a minor', () => {
   });
 
   test('cannot be a customer under 18, and is not asked of adults', () => {
-    shown(null);
+    renderForm(null);
     screen.getByLabelText(/^Nome do responsável/);
     expect(screen.queryByRole('button', fill)).toBeNull();
     document.body.replaceChildren();
-    shown(marina, '10/05/1990');
+    renderForm(marina, '10/05/1990');
     expect(screen.queryByRole('button', fill)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import type * as calls from '../calls.ts';
 import { SAVE_CODES, SAVE_TEXTS, toSaveBody } from '../contract.ts';
 import { type BeneficiaryForm, EMPTY_FORM } from '../form-fields.ts';
 
-/** The view has more fields than the form, whose schema refuses unknown ones. */
+/** The view has more fields than the form's schema accepts. */
 function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
   const pairs = Object.keys(EMPTY_FORM).flatMap((key) => {
     const value = known[key as keyof BeneficiaryForm];
@@ -26,7 +26,7 @@ function formOf(known: Partial<BeneficiaryView>): BeneficiaryForm {
 export interface FormRequest {
   name: string;
   today: CalendarDay;
-  /** With an entityId the row is changed; otherwise these are initial values of a new row. */
+  /** With an entityId the form changes that row; otherwise these values begin a new one. */
   existing?: Partial<BeneficiaryView>;
   productId?: number;
   onSaved: (beneficiary: BeneficiaryView) => void;

@@ -3,7 +3,7 @@ import { wasCutOff } from '#ui/form/ended-session.ts';
 import type { BeneficiaryView } from '../beneficiary.ts';
 import { beneficiaryFormName } from './form-name.ts';
 
-/** The person in the open dialog; null when closed. It reopens after a session that ended meanwhile. */
+/** Returns the person in the open dialog, or null when it is closed. The dialog reopens after a session that ended meanwhile. */
 export function useEditing(customerId: number, beneficiaries: readonly BeneficiaryView[]) {
   const [editing, setEditing] = useState<{ existing?: BeneficiaryView } | null>(null);
   // Only the browser can restore the open dialog.

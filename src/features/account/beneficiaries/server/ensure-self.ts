@@ -12,7 +12,7 @@ import {
   updateBeneficiary,
 } from './internal/queries.ts';
 
-/** A row added earlier under the customer's CPF becomes the own row. Null while the registration is incomplete. */
+/** Turns a row that was added under the customer's CPF into the own row. Returns null while the registration is incomplete. */
 export function ensureSelf(deps: Deps, customer: Customer): Promise<Beneficiary | null> {
   return inTransaction(deps, async (tx) => {
     await lockBeneficiaries(tx.db, customer.id);
@@ -47,7 +47,7 @@ async function applyRegistration(
   return same ? self : updateBeneficiary(tx.db, customer.id, self.id, own);
 }
 
-/** Initial details that the form may change later. The registration has no responsible person for a minor. */
+/** The form may change these details later. A minor gets no responsible person, because the registration has none. */
 function initialDetails(customer: Customer) {
   const { defaultAddress: home, brazilian } = customer;
   const abroad = (value: string | undefined) => (brazilian ? '' : (value ?? ''));

@@ -8,7 +8,7 @@ import {
   selectByCpf,
 } from './internal/queries.ts';
 
-/** Job beneficiaries.sweep: people removed from a customer's list. Orders keep their copies. */
+/** Deletes the people that customers removed from their lists (job beneficiaries.sweep). Orders keep their copies. */
 export const removeOldBeneficiaries = (deps: Deps): Promise<number> =>
   deleteRemovedBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.removedBeneficiaries));
 
@@ -19,7 +19,7 @@ export const exportBeneficiaries = async (deps: Deps, customerId: number) => ({
   beneficiaries: await selectBeneficiariesOf(deps.db, customerId),
 });
 
-/** A person's entries in customers' lists by CPF (digits), without the customers' own data. */
+/** Returns a person's entries in customers' lists by CPF (digits), without the customers' own data. */
 export const exportPersonIn = (deps: Deps, cpf: string) => selectByCpf(deps.db, cpf);
 
 /** Removes a person (CPF, digits) from every list except their own account's. Returns the number of lists. */

@@ -8,23 +8,23 @@ import { beneficiaries } from './internal/tables.ts';
 export const beneficiaryKey = () => beneficiaries.id;
 
 interface Limits {
-  /** A condition on `beneficiaryKey`. */
+  /** This condition refers to `beneficiaryKey`. */
   among: SQL | undefined;
   most: number;
 }
 
-/** Patients of customers, without these themselves, by the term of a search: at most `most`. */
+/** Finds at most `most` patients by the term of a search, without the customers themselves. */
 export const findPatients = (deps: Deps, term: CustomerTerm, limits: Limits): Promise<PatientKey[]> =>
   selectPatientKeys(deps.db, term, limits);
 
-/** As `findPatients`, by a text as typed. */
+/** Finds what `findPatients` does, by the text that was typed. */
 export async function searchPatients(deps: Deps, text: string, limits: Limits): Promise<PatientKey[]> {
   const found: PatientKey[] = [];
   for (const term of customerTermsOf(text)) found.push(...(await findPatients(deps, term, limits)));
   return found;
 }
 
-/** By their ids, without removed ones. `name` is the displayed one. */
+/** Finds people by their ids, without removed ones. `name` is the displayed one. */
 export async function foundPatients(deps: Deps, ids: readonly number[], among: SQL | undefined) {
   const rows = await selectPatients(deps.db, ids, among);
   return rows.map(({ socialName, name, ...patient }) => ({

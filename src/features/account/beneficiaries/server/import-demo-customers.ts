@@ -45,7 +45,7 @@ const demoCustomers = v.array(
 
 type DemoCustomer = v.InferOutput<typeof demoCustomers>[number];
 
-/** db/seeds/clientes.json. Leaves existing customers alone. Returns the number added. */
+/** Imports db/seeds/clientes.json, leaves existing customers alone, and returns the number of new ones. */
 export async function importDemoCustomers(deps: Deps, json: unknown): Promise<number> {
   const list = v.parse(demoCustomers, json);
   return inTransaction(deps, async (tx) => {

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../beneficiary.ts';
 import { findAll, findByIds, findEver, selectBirthDates, selectIdsByCpf } from './internal/queries.ts';
 
-/** The customer's own row first, then by name. */
+/** Lists the customer's own row first, the others by name. */
 export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
   findAll(deps.db, customerId);
 
@@ -14,7 +14,7 @@ export async function beneficiariesByIds(
   return byId(ids.length > 0 ? await findByIds(deps.db, customerId, ids) : []);
 }
 
-/** The people of a quote, including those removed since. */
+/** Returns the people of a quote, also those removed since. */
 export async function beneficiariesOfQuote(
   deps: Deps,
   customerId: number,
@@ -23,11 +23,11 @@ export async function beneficiariesOfQuote(
   return byId(await findEver(deps.db, customerId, ids));
 }
 
-/** Ids of people with one of these CPFs, of any customers: for operators. */
+/** Returns the ids of all customers' people with one of these CPFs, so only operators may use it. */
 export const beneficiaryIdsOf = async (deps: Deps, cpfs: readonly string[]): Promise<number[]> =>
   cpfs.length > 0 ? selectIdsByCpf(deps.db, cpfs) : [];
 
-/** ISO days by patient, of any customers: for operators. */
+/** Returns ISO dates by patient, of any customer, so only operators may use it. */
 export async function birthDatesOf(deps: Deps, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = ids.length > 0 ? await selectBirthDates(deps.db, ids) : [];
   return new Map(rows.map(({ id, birthDate }) => [id, birthDate ?? '']));

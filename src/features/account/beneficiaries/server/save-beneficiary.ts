@@ -32,7 +32,7 @@ interface SaveRequest {
   entityId: number | undefined;
 }
 
-/** A CPF is unique per customer. The customer's own CPF means the own row, whose identity stays. */
+/** A CPF is unique per customer. The customer's own CPF changes the own row, whose identity stays. */
 export async function saveBeneficiary(
   deps: Deps,
   { customerId, form, entityId }: SaveRequest,

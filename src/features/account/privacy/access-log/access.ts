@@ -1,4 +1,4 @@
-/** `visit`: the first use of a session on another day. */
+/** A `visit` is the first use of a session on another day. */
 export type AccessKind = 'sign_in' | 'visit' | 'order';
 
 export interface AccessRecord {

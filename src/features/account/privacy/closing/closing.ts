@@ -5,7 +5,7 @@ import { formKey, objectMessage, text } from '#forms/entries.ts';
 import { requiredProblem } from '#forms/problems.ts';
 import { ruledForm } from '#forms/ruled-form.ts';
 
-/** Days in which the customer may still undo the closing. */
+/** The customer may undo the closing for this many days. */
 export const UNDO_DAYS = 7;
 
 export const passwordProofBody = ruledForm(
@@ -14,7 +14,7 @@ export const passwordProofBody = ruledForm(
   (form) => form,
 );
 
-/** A mailed code, because an account may have no password. Also the form's rules. */
+/** An account may have no password, so a mailed code proves its owner. The form uses these rules too. */
 export const codeProofBody = ruledForm(
   v.strictObject({ code: text(20), ...formKey }, objectMessage),
   ({ code }) => ({ code: codeProblem(code) }),

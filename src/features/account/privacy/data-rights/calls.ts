@@ -50,7 +50,7 @@ export const submitRequest = defineCall({
   body: dataRequestBody,
   answer: requestAnswer,
   limit: { name: 'data-request', per: 'caller', points: 10, seconds: HOUR, charged: 'valid' },
-  // The owner of a typed address gets a mail for each request.
+  // Each request mails the owner of a typed address, so requests for one address are limited.
   limits: { mails: { name: 'data-request-email', per: 'e-mail', points: 3, seconds: DAY } },
   refusals: {
     too_many: {

@@ -7,7 +7,7 @@ export const openExportBody = v.strictObject({ token: text(100), ...formKey }, o
 
 export interface ReadableSection {
   title: string;
-  /** Label and text for each value of a row; empty values are omitted. */
+  /** Each row has a label and a text for each of its values; empty values are omitted. */
   rows: [string, string][][];
 }
 

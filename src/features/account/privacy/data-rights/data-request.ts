@@ -8,7 +8,7 @@ import { cpfDigits } from '#values/cpf.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 
-/** LGPD, art. 18. */
+/** The law grants these rights (LGPD, art. 18). */
 export const REQUEST_KINDS = [
   'access',
   'correction',
@@ -31,7 +31,7 @@ export const KIND_NAMES: Record<RequestKind, string> = {
   other: 'Outro pedido',
 };
 
-/** Days for the whole answer (LGPD, art. 19 II). */
+/** The law grants this many days for the whole answer (LGPD, art. 19 II). */
 export const ANSWER_DAYS = 15;
 
 export const answerBy = (askedAt: Date): CalendarDay => addDays(dayOf(askedAt), ANSWER_DAYS);
@@ -42,7 +42,7 @@ export const MESSAGE_MAX = 2000;
 
 export const ANSWER_MAX = 5000;
 
-/** Also the form's rules. The account says who asks. */
+/** The form uses these rules too. The session says who asks. */
 export const ownRequestBody = ruledForm(
   v.strictObject({ kind: text(20), message: longText(MESSAGE_MAX), ...formKey }, objectMessage),
   ({ kind, message }) => ({
@@ -54,7 +54,7 @@ export const ownRequestBody = ruledForm(
 
 export type OwnRequestInput = v.InferInput<typeof ownRequestBody>;
 
-/** Also the form's rules. The CPF is optional: children and foreigners may have none. */
+/** The form uses these rules too. The CPF is optional, because children and foreigners may have none. */
 export const dataRequestBody = ruledForm(
   v.strictObject(
     {

@@ -4,12 +4,12 @@ import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { REQUEST_KINDS } from './data-request.ts';
 
-/** Without names: the protocol finds the request. */
+/** Lists carry no names; the protocol finds the request. */
 export const openRequest = {
   protocol: v.string(),
   kind: v.picklist(REQUEST_KINDS),
   askedAt: isoMoment,
-  /** ISO day, the last one for the whole answer. */
+  /** The ISO date of the last day for the whole answer. */
   answerBy: v.string(),
   late: v.boolean(),
 };
@@ -21,7 +21,7 @@ export const listOpenRequests = defineOperation({
   summary: 'Ver pedidos de titulares',
   input: v.strictObject({}),
   answer: v.strictObject({
-    /** The oldest first. `customerId`: the account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
+    /** Rows come oldest first. `customerId` is the account that asked or, without `signedIn`, one with the typed e-mail or CPF. */
     rows: v.array(
       v.strictObject({ ...openRequest, customerId: v.nullable(v.number()), signedIn: v.boolean() }),
     ),
@@ -35,7 +35,7 @@ export const listAnswered = defineOperation({
   summary: 'Ver pedidos de titulares já respondidos',
   input: v.strictObject({ before: v.optional(rowId) }),
   answer: v.strictObject({
-    /** The last answer first, 50 a page. */
+    /** Rows come by their answer, the last one first, 50 a page. */
     rows: v.array(
       v.strictObject({
         protocol: v.string(),

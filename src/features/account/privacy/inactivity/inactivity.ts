@@ -1,6 +1,6 @@
 import { daysBefore, RETENTION_YEARS, yearsAfter } from '#values/retention.ts';
 
-/** Days before the end of the account: the first and the second notice. */
+/** The two notices go out this many days before the account ends. */
 const NOTICE_DAYS = [60, 14] as const;
 
 export interface Notices {
@@ -10,7 +10,7 @@ export interface Notices {
 
 export interface Idle {
   lastAccess: Date;
-  /** Null without a notice. */
+  /** This is null until a notice went out. */
   notices: Notices | null;
 }
 
@@ -20,7 +20,7 @@ export type IdleStep = 'wait' | 'notice' | 'erase';
 export const noticesInForce = ({ lastAccess, notices }: Idle): Notices | null =>
   notices && notices.sentAt >= lastAccess ? notices : null;
 
-/** The account's end: after its years, and never sooner than the days that the last notice promised. */
+/** An account ends after its years, and never sooner than the last notice promised. */
 export function endOf(idle: Idle): Date {
   const end = yearsAfter(idle.lastAccess, RETENTION_YEARS.inactiveAccounts);
   const notices = noticesInForce(idle);
@@ -35,6 +35,6 @@ export function nextStep(idle: Idle, now: Date): IdleStep {
   return now >= daysBefore(endOf(idle), days) ? 'notice' : 'wait';
 }
 
-/** Accounts used after this moment need no step. */
+/** Only accounts unused since this moment need a step. */
 export const quietBefore = (now: Date): Date =>
   daysBefore(now, RETENTION_YEARS.inactiveAccounts * 365 - NOTICE_DAYS[0]);

@@ -67,12 +67,12 @@ test('ends the others in one call on "Sair de todos os outros"', async () => {
 });
 
 test('reports a session that has ended meanwhile, and reloads the list', async () => {
-  const gone = () =>
+  const notFound = () =>
     Response.json(
       { code: 'unknown', detail: 'Este aparelho já não está na sua conta.' },
       { status: 404, headers: { 'content-type': 'application/problem+json' } },
     );
-  const { onChanged } = show([here, phone], gone);
+  const { onChanged } = show([here, phone], notFound);
   await userEvent.setup().click(screen.getByRole('button', { name: /^Sair: Chrome/ }));
   await screen.findByText('Este aparelho já não está na sua conta.');
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());

@@ -17,12 +17,12 @@ interface SessionsSectionProps {
 
 export function SessionsSection({ sessions, onChanged, onSignInAgain }: SessionsSectionProps) {
   const [ending, setEnding] = useState<string | null>(null);
-  const [ended, setEnded] = useState(0);
+  const [endedCount, setEndedCount] = useState(0);
   const [tooOld, setTooOld] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (ended > 0) heading.current?.focus();
-  }, [ended]);
+    if (endedCount > 0) heading.current?.focus();
+  }, [endedCount]);
 
   async function end(which: string, send: () => Promise<unknown>, done: string) {
     if (ending !== null) return;
@@ -31,16 +31,16 @@ export function SessionsSection({ sessions, onChanged, onSignInAgain }: Sessions
     try {
       await send();
       await onChanged();
-      setEnded((count) => count + 1);
+      setEndedCount((count) => count + 1);
       toast(done, { about: SAVED });
     } catch (failure) {
       const refused = signInTooOld(failure);
       if (refused !== null) return setTooOld(refused);
       toast(messageOf(failure), { tone: 'error', about: SAVED });
-      // The list is out of date: that session, or this one, has ended meanwhile.
+      // The list is out of date, because that session or this one has ended meanwhile.
       if (failure instanceof CallError && (failure.status === 404 || failure.status === 401)) {
         await onChanged();
-        setEnded((count) => count + 1);
+        setEndedCount((count) => count + 1);
       }
     } finally {
       setEnding(null);

@@ -4,19 +4,19 @@ import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { sessions } from './internal/tables.ts';
 
-type Given<Value> = Value | Placeholder;
+type OrPlaceholder<Value> = Value | Placeholder;
 
-/** For SQL of other slices: the customer id of the session that is open at `now`, as a scalar subquery. */
-export const customerOfSession = (tokenHash: Given<string>, now: Given<Date>): SQL =>
+/** Gives SQL of other slices a scalar subquery of the customer id whose session is open at `now`. */
+export const customerOfSession = (tokenHash: OrPlaceholder<string>, now: OrPlaceholder<Date>): SQL =>
   sql`(select ${sessions.customerId} from ${sessions} where ${and(
     eq(sessions.tokenHash, tokenHash),
     gt(sessions.expiresAt, now),
   )})`;
 
-const given = placeholders('tokenHash', 'now');
+const params = placeholders('tokenHash', 'now');
 
 const customerId = preparedSql<{ id: number | null }>(
-  sql`select ${customerOfSession(given.tokenHash, given.now)} as id`,
+  sql`select ${customerOfSession(params.tokenHash, params.now)} as id`,
 );
 
 export async function customerIdOfSession(deps: Deps, visitor: Visitor | undefined): Promise<number | null> {

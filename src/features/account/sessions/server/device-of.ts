@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
 import { deviceName } from '../device-name.ts';
 
-/** The browser of a request in a few words; nothing else of its user agent is kept. */
+/** Names the browser of a request in a few words, because nothing else of its user agent is stored. */
 export const deviceOf = (c: Context): string | null => deviceName(c.req.header('user-agent'));

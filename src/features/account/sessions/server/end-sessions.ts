@@ -17,7 +17,7 @@ export const endOtherSessionsOf = (
   { sessionHash }: Visitor,
 ): Promise<number> => deleteSessionsExcept(deps.db, customerId, sessionHash);
 
-/** One of the customer's other sessions. False if there is no such one: ended already, the own one, or another's. */
+/** Ends one of the customer's other sessions. Returns false if it has ended, is the present one, or is another customer's. */
 export const endOtherSession = (
   deps: Deps,
   { customerId, id }: { customerId: number; id: string },

@@ -5,7 +5,7 @@ import { DAY_MS } from './start-session.ts';
 
 const MAX_DAYS = 90;
 
-/** At most once a day and never past MAX_DAYS after sign-in. True: the cookie must be sent again. */
+/** Extends at most once a day and never past MAX_DAYS after sign-in. Returns true if the cookie must be sent again. */
 export async function extendSession(deps: Deps, visitor: Visitor): Promise<boolean> {
   const now = deps.clock.now();
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);

@@ -5,7 +5,7 @@ interface JustSignedIn<Customer> extends CallerCheck<Customer> {
   refusals: { signed_out: RefusalRow; sign_in_again: RefusalRow };
 }
 
-/** Guard for calls that would let a stolen session change how the owner signs in. */
+/** Guards calls that would let a stolen session change how the owner signs in. */
 export const justSignedIn = <Customer>(
   check: CallerCheck<Customer> & { refusals: { signed_out: RefusalRow } },
   detail: string,

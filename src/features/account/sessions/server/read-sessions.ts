@@ -4,8 +4,8 @@ import { UNKNOWN_DEVICE } from '../device-name.ts';
 import type { OpenSession } from '../open-session.ts';
 import { selectCreation, selectDevice, selectOpenSessions, selectSessionsOf } from './internal/queries.ts';
 
-/** Enough devices for a person; a script may open any number of sessions. */
-const AT_MOST = 50;
+/** A person has fewer devices than this, but a script may open any number of sessions. */
+const MAX_LISTED = 50;
 
 export async function openSessionsOf(
   deps: Deps,
@@ -15,7 +15,7 @@ export async function openSessionsOf(
   const rows = await selectOpenSessions(deps.db, customerId, {
     now: deps.clock.now(),
     sessionHash,
-    atMost: AT_MOST,
+    atMost: MAX_LISTED,
   });
   return rows.map(({ id, device, createdAt, current }) => ({
     id,
@@ -25,10 +25,10 @@ export async function openSessionsOf(
   }));
 }
 
-/** Null too if the session has ended. */
+/** Returns null also if the session has ended. */
 export const deviceOfSession = (deps: Deps, id: string): Promise<string | null> => selectDevice(deps.db, id);
 
-/** Without tokens, not even their hashes. */
+/** The copy has no tokens, not even their hashes. */
 export const exportSessions = async (deps: Deps, customerId: number) => ({
   sessions: await selectSessionsOf(deps.db, customerId),
 });

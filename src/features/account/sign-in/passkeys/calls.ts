@@ -18,7 +18,7 @@ import type { AddPasskeyOutcome, PasskeyOptionsOutcome } from './server/add-pass
 import type { RemovePasskeyOutcome } from './server/change-passkey.ts';
 import type { PasskeySignInOutcome } from './server/sign-in-by-passkey.ts';
 
-/** Opens the browser's dialog (WebAuthn level 3, 5.1.9: the JSON forms). */
+/** The browser's dialog takes these options in WebAuthn's JSON form (level 3, 5.1.9). */
 const passkeyOptionsAnswer = v.looseObject({
   challenge: v.pipe(v.string(), v.description('For one answer by this session, within five minutes.')),
 });
@@ -34,7 +34,7 @@ const justBefore = (change: string) =>
     ),
   }) as const;
 
-/** One answer per challenge, for longer than it lives. */
+/** A challenge takes one answer; the limit outlives it. */
 const once = { name: 'passkey-once', per: 'answer', points: 1, seconds: QUARTER_HOUR } as const;
 
 const expired = { status: 409, detail: 'Passou do tempo. Tente de novo.' } as const;

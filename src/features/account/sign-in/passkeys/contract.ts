@@ -5,7 +5,7 @@ import { ruledForm } from '#forms/ruled-form.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { MAX_NAME } from './passkey.ts';
 
-/** Bytes as WebAuthn's JSON writes them. */
+/** WebAuthn's JSON writes bytes in base64url. */
 const bytes = (maxLength: number) =>
   v.pipe(v.string(TEXTS.required), v.maxLength(maxLength), v.regex(/^[\w-]+$/));
 

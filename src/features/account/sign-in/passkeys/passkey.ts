@@ -1,7 +1,7 @@
-/** Per customer: enough for each of a person's password managers and security keys. */
+/** This many per customer suffice for all of a person's password managers and security keys. */
 export const MAX_PASSKEYS = 10;
 
-/** The browser's time to answer a challenge. Its dialog closes a little earlier. */
+/** The browser has this long to answer a challenge; its dialog closes a little earlier. */
 export const CHALLENGE_MINUTES = 5;
 
 export const MAX_NAME = 60;
@@ -9,7 +9,7 @@ export const MAX_NAME = 60;
 export interface Passkey {
   id: number;
   name: string;
-  /** DD/MM/YYYY */
+  /** The date is DD/MM/YYYY. */
   since: string;
   lastUsed: string | null;
   /** True when a password manager keeps copies; otherwise it is lost with its device. */

@@ -9,7 +9,7 @@ interface CodeSignInProps {
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-/** Asks for the e-mail, then for the mailed code. In browsers only, because it resumes this tab's step. */
+/** Asks for the e-mail, then for the mailed code. It renders in browsers only, because it resumes this tab's step. */
 export function CodeSignIn({ onSignedIn }: CodeSignInProps) {
   const [email, setEmail] = useState(codeSentTo);
   return email === '' ? (

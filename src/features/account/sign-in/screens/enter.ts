@@ -4,7 +4,7 @@ import { forgetDrafts } from '#ui/form/use-form-draft.ts';
 import { type BodyOf, CHANGE_MS, postJson, rememberFormKey } from '#ui/http.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** The e-mail typed on one form is filled in on the other. */
+/** An e-mail typed on one form is filled in on the other. */
 export const SIGN_IN_DRAFTS = ['entrada', 'cadastro'] as const;
 
 interface SignInContract {

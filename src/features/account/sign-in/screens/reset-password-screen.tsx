@@ -7,7 +7,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
 interface ResetPasswordScreenProps {
-  /** From the mailed link: '' for none, undefined before it is read. */
+  /** The mailed link carries it; '' when it is missing, undefined before it is read. */
   token: string | undefined;
   onSignedIn: (answer: SignedInAnswer) => void;
 }

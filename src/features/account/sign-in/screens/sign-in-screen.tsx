@@ -14,14 +14,14 @@ interface SignInScreenProps {
   forgotHref: string;
   reason?: string;
   reasonTone?: 'info' | 'success' | 'warning' | undefined;
-  /** Target of the link beside a reason that concerns another person. */
+  /** A reason that concerns another person has a link to this address beside it. */
   forgetHref?: string | undefined;
   others?: ReactNode;
   brandName: string;
   onSignedIn: (answer: SignedInAnswer) => void;
 }
 
-// Most customers sign in by password.
+// The form loads on demand, because most customers sign in by password.
 const CodeSignIn = required(async () => (await import('./code-sign-in.tsx')).CodeSignIn);
 
 export function SignInScreen(props: SignInScreenProps) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { codeSentTo, forgetCodeSent, rememberCodeSent, rememberReturn, takeReturn } from './sign-in-steps.ts';
 
-test('the e-mail to which a code was sent is known after a reload, until it is done with', () => {
+test('remembers over a reload the e-mail to which a code was sent, until the code is used', () => {
   expect(codeSentTo()).toBe('');
   rememberCodeSent('ana@exemplo.com.br');
   expect(codeSentTo()).toBe('ana@exemplo.com.br');
@@ -9,7 +9,7 @@ test('the e-mail to which a code was sent is known after a reload, until it is d
   expect(codeSentTo()).toBe('');
 });
 
-test('the way back after a new password is taken once, within the hour of its link, on this site', () => {
+test('returns once after a new password, within the hour of its link, and only within this site', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   expect(takeReturn()).toBe('/');
   rememberReturn('/checkout');

@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '#ui/browser-storage.ts';
 import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
 import { returnPath } from '../return-path.ts';
 
-/** A phone may reload this tab while its owner fetches the code from the mail. */
+/** The tab remembers the step, because a phone may reload it while its owner fetches the code from the mail. */
 const CODE_SENT = 'codigo-enviado';
 
 export function codeSentTo(): string {
@@ -21,14 +21,14 @@ export const signedInByCode = (): boolean => readLocal(BY_CODE) === 'true';
 
 export const rememberWayIn = (byCode: boolean): void => void writeLocal(BY_CODE, String(byCode));
 
-/** Local, because the mailed link opens another tab. */
+/** All tabs share it, because the mailed link opens another one. */
 const AFTER_RESET = 'depois_da_senha';
 const HOUR_MS = 3_600_000;
 
 export const rememberReturn = (path: string): void =>
   void writeLocal(AFTER_RESET, JSON.stringify({ at: Date.now(), path }));
 
-/** The page to continue with after the new password, once and within the hour of its link. */
+/** Returns, once and within the hour of the link, the page to continue with after the new password. */
 export function takeReturn(): string {
   const stored = readLocal(AFTER_RESET);
   writeLocal(AFTER_RESET, '');

@@ -12,7 +12,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 export interface SignInBrowser {
   visitor: Visitor;
   device: string | null;
-  /** Left out where a new browser needs no notice to the owner. */
+  /** It is absent where a new browser needs no notice to the owner. */
   knows?: (account: AccountState) => boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SignedIn {
   notice: string | null;
 }
 
-/** Runs in the same transaction (merging the carts). Returns a Portuguese notice or null. */
+/** Runs in the sign-in's transaction, for instance to merge the carts. Returns a Portuguese notice or null. */
 export type OnSignedIn = (
   tx: Deps,
   who: { sessionHash: string; customerId: number },
@@ -33,11 +33,11 @@ export type OnSignedIn = (
 
 interface Proved {
   customerId: number;
-  /** Whether the proof that was checked outside the transaction is still valid. Runs under the account's lock. */
+  /** Says whether the proof that was checked outside the transaction still holds. Runs under the account's lock. */
   holds: (account: AccountState) => Promise<boolean>;
 }
 
-/** For a proof that was checked in the caller's transaction, under the account's lock. */
+/** Expects a proof that was checked in the caller's transaction, under the account's lock. */
 export async function completeSignIn(
   tx: Deps,
   browser: SignInBrowser,
@@ -49,7 +49,7 @@ export async function completeSignIn(
   return signedIn;
 }
 
-/** Within the caller's transaction. The lock makes a new password end this session, or this sign-in return null. */
+/** Needs a transaction. Because of the lock a new password ends this session, or this sign-in returns null. */
 export async function completeIfStill(
   tx: Deps,
   { visitor, device, knows }: SignInBrowser,

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { secretsOf } from '#platform/secrets/key-ring.ts';
 
-/** Once per page, because the session or the membership may have ended. */
+/** Every page calls this once, because the session or the membership may have ended. */
 export async function refreshVisit(
   c: Context<VisitorEnv>,
   deps: Deps,
@@ -25,7 +25,7 @@ export async function refreshVisit(
     await recordAccess(deps, c, { customerId: customer.id, kind: 'visit' });
     setSessionCookie(c, visitor.token, secure);
   }
-  const shown = readPriceTableCookie(secretsOf(deps.config), getCookie(c, priceTableCookieName(secure)));
+  const current = readPriceTableCookie(secretsOf(deps.config), getCookie(c, priceTableCookieName(secure)));
   const own = priceTable(customer);
-  if (shown.vendor !== own.vendor || shown.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);
+  if (current.vendor !== own.vendor || current.tier !== own.tier) sendPriceTable(c, { secret, secure }, own);
 }

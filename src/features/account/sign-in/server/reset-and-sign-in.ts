@@ -1,6 +1,6 @@
 import {
+  type AccountRecovery,
   claimUnconfirmed,
-  type TakeBack,
 } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
 import {
   type ResetRefused,
@@ -19,9 +19,9 @@ interface Reset {
 export const resetAndSignIn = (
   deps: Deps,
   { browser, ...reset }: Reset,
-  { onSignedIn, ...takeBack }: TakeBack & { onSignedIn: OnSignedIn },
+  { onSignedIn, ...recovery }: AccountRecovery & { onSignedIn: OnSignedIn },
 ): Promise<SignedIn | ResetRefused> =>
   resetPassword(deps, reset, async (tx, customerId) => {
-    await claimUnconfirmed(tx, customerId, { keepPassword: true, ...takeBack });
+    await claimUnconfirmed(tx, customerId, { keepPassword: true, ...recovery });
     return completeSignIn(tx, browser, customerId, onSignedIn);
   });

@@ -1,7 +1,7 @@
 import { checkSignInCode, WRONG_CODE } from '#features/account/accounts/emails/server/check-sign-in-code.ts';
 import {
+  type AccountRecovery,
   claimUnconfirmed,
-  type TakeBack,
 } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { completeSignIn, type OnSignedIn, type SignedIn, type SignInBrowser } from './complete-sign-in.ts';
@@ -11,7 +11,7 @@ export type SignInByCodeOutcome = SignedIn | { ok: false; code: 'wrong_code'; fi
 const CLAIMED =
   'O seu e-mail ainda não estava confirmado. Por segurança, a senha e as outras formas de entrar deixaram de valer: crie uma senha nova.';
 
-/** Gives the same answer for every unusable code. */
+/** Every unusable code gets the same answer, which reveals no account. */
 export const signInByCode = (
   deps: Deps,
   {
@@ -25,12 +25,12 @@ export const signInByCode = (
     code: string /** This browser knows the account. */;
     known: boolean;
   },
-  { onSignedIn, ...takeBack }: TakeBack & { onSignedIn: OnSignedIn },
+  { onSignedIn, ...recovery }: AccountRecovery & { onSignedIn: OnSignedIn },
 ): Promise<SignInByCodeOutcome> =>
   inTransaction(deps, async (tx): Promise<SignInByCodeOutcome> => {
     const customerId = await checkSignInCode(tx, email, code, { known });
     if (customerId === null) return { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } };
-    const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, ...takeBack });
+    const claimed = await claimUnconfirmed(tx, customerId, { keepPassword: false, ...recovery });
     const signedIn = await completeSignIn(tx, browser, customerId, onSignedIn);
     return claimed ? { ...signedIn, notice: [CLAIMED, signedIn.notice].filter(Boolean).join(' ') } : signedIn;
   });

@@ -3,7 +3,7 @@ import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { SignedIn, SignInBrowser } from './complete-sign-in.ts';
 
-/** For slices that prove an identity by other means. */
+/** Slices that prove an identity by other means sign in through this port. */
 export interface SignInPort {
   newBrowserOf(c: Context<VisitorEnv>): SignInBrowser;
   signInBrowserOf(c: Context<VisitorEnv>): SignInBrowser;

@@ -40,9 +40,9 @@ describe('decides what follows from a verified account of a provider', () => {
       vouched: fc.boolean(),
     });
     fc.assert(
-      fc.property(facts, (given) => {
-        const decision = decideLinking(given);
-        if (decision === 'link_and_sign_in') expect(given.vouched && given.match?.emailConfirmed).toBe(true);
+      fc.property(facts, (input) => {
+        const decision = decideLinking(input);
+        if (decision === 'link_and_sign_in') expect(input.vouched && input.match?.emailConfirmed).toBe(true);
         else expect(['confirm_identity', 'register']).toContain(decision);
       }),
     );

@@ -2,7 +2,7 @@ export interface LinkingFacts {
   owner: number | null;
   linkTo: number | null;
   match: { id: number; emailConfirmed: boolean } | null;
-  /** `linkTo`, or else `match`, has another account of the same provider. */
+  /** True if `linkTo` or, without it, `match` has another account of the same provider. */
   hasProvider: boolean;
   vouched: boolean;
 }

@@ -1,11 +1,11 @@
 import { socialUrls } from '#values/urls.ts';
 import { PROVIDER_NAMES, type Provider } from './social.ts';
 
-/** A provider's button, made by the server, so that browsers load neither names nor drawings. */
+/** The server makes a provider's button, so that browsers load neither names nor drawings. */
 export interface SocialLink {
   name: string;
   href: string;
-  /** On the grid of `ui/icon/paths.ts`. */
+  /** The path is drawn on the grid of `ui/icon/paths.ts`. */
   drawing: string;
 }
 

@@ -16,8 +16,8 @@ describe('buttons', () => {
     ['one provider', { isFacebookEnabled: false }, ['google']],
     ['general switch off', { isGeneralEnabled: false }, []],
     ['no provider', { isGoogleEnabled: false, isFacebookEnabled: false }, []],
-  ])('to sign in: %s', { meta: { spec: ['purchase 234'] } }, (_title, change, shown) => {
-    expect(signInProviders({ ...ON, ...change })).toEqual(shown);
+  ])('to sign in: %s', { meta: { spec: ['purchase 234'] } }, (_title, change, expected) => {
+    expect(signInProviders({ ...ON, ...change })).toEqual(expected);
   });
 
   it.each([
@@ -30,8 +30,8 @@ describe('buttons', () => {
   ] as const)(
     'to connect: %s',
     { meta: { spec: ['purchase 234'] } },
-    (_title, change, integration, shown) => {
-      expect(providersToLink({ ...ON, ...change }, integration)).toEqual(shown);
+    (_title, change, integration, expected) => {
+      expect(providersToLink({ ...ON, ...change }, integration)).toEqual(expected);
     },
   );
 

@@ -10,7 +10,7 @@ export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as cons
   string
 >;
 
-/** The specification's social login config. */
+/** The shape is the specification's social login config. */
 export interface SocialConfig {
   isGeneralEnabled: boolean;
   isAccountLinkingEnabled: boolean;
@@ -18,7 +18,7 @@ export interface SocialConfig {
   isFacebookEnabled: boolean;
 }
 
-/** The specification's flags of a customer. */
+/** These are the specification's flags of a customer. */
 export interface SocialIntegration {
   facebook: { isIntegrated: boolean };
   gmail: { isIntegrated: boolean };
@@ -31,7 +31,9 @@ export interface LinkedAccount {
 }
 
 export function integrationOf(linked: readonly Pick<LinkedAccount, 'provider'>[]): SocialIntegration {
-  const has = (wanted: Provider) => ({ isIntegrated: linked.some(({ provider }) => provider === wanted) });
+  const has = (expected: Provider) => ({
+    isIntegrated: linked.some(({ provider }) => provider === expected),
+  });
   return { facebook: has('facebook'), gmail: has('google') };
 }
 
@@ -40,7 +42,7 @@ export function signInProviders(config: SocialConfig): Provider[] {
   return config.isGeneralEnabled ? PROVIDERS.filter((provider) => on[provider]) : [];
 }
 
-/** Providers that a customer may still connect (specification, section 6). */
+/** Returns the providers that a customer may still connect (specification, section 6). */
 export function providersToLink(config: SocialConfig, integration: SocialIntegration): Provider[] {
   const linked = { google: integration.gmail.isIntegrated, facebook: integration.facebook.isIntegrated };
   return config.isAccountLinkingEnabled
@@ -52,6 +54,6 @@ export interface Newcomer {
   provider: Provider;
   name: string;
   email: string;
-  /** An account with this e-mail exists, so the person signs in by another method first. */
+  /** True if an account with this e-mail exists, so that the person signs in by another method first. */
   mustConfirmIdentity: boolean;
 }

@@ -19,7 +19,7 @@ type Row = OperationAnswer<typeof listApprovals>['rows'][number];
 
 type Kind = 'approve' | 'refuse' | 'withdraw';
 
-/** Managers see only what they asked for, and nothing without it. */
+/** Managers see their own requests only; without one the section is empty. */
 export function ApprovalsSection() {
   const mayApprove = usePermitted('cancellations/approve');
   const view = useOperation<typeof listApprovals>('cancellations/approvals', {});

@@ -28,11 +28,11 @@ const LINES = 'cancelar-servico';
 
 interface CancelFormProps {
   order: OrderShown;
-  onAsked: () => Promise<void>;
+  onRequested: () => Promise<void>;
   onClose: () => void;
 }
 
-export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
+export function CancelForm({ order, onRequested, onClose }: CancelFormProps) {
   const { cancellable, lines } = order;
   const regrets = order.regretUntil !== null;
   const [single] = useState(cancellable.length === 1 ? String(cancellable[0]) : null);
@@ -43,7 +43,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
   });
   const draft = `cancelar-${order.incrementId}`;
   useFormDraft(form, draft);
-  // A draft of another visit may have left it out.
+  // A draft of an earlier visit to the page may lack the last service.
   useEffect(() => {
     if (single) form.setValue('lines', [single]);
   }, [form, single]);
@@ -58,7 +58,7 @@ export function CancelForm({ order, onAsked, onClose }: CancelFormProps) {
         has: ['cancelData'],
       });
       forgetDrafts(draft);
-      await onAsked();
+      await onRequested();
       toast('Recebemos seu pedido para cancelar. Avisamos por e-mail quando estiver resolvido.', {
         about: SAVED,
       });

@@ -6,7 +6,7 @@ import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { CancelServices } from './cancel-services.tsx';
 
-// Loads on demand, and the loading time is irrelevant here.
+// The form loads on demand; loading it first keeps that time out of the tests.
 beforeAll(() => import('./cancel-form.tsx'));
 
 const CALL = '/v1/order/cancel';
@@ -49,10 +49,10 @@ const order = (more: object = {}) =>
     ...more,
   }) as unknown as OrderShown;
 
-async function opened(shown = order()) {
+async function opened(initialOrder = order()) {
   const server = fakeServer({ '/v1/data': visitorData(), [CALL]: { cancelData: {} } });
-  const onAsked = vi.fn(async () => {});
-  renderPage(<CancelServices order={shown} onAsked={onAsked} />);
+  const onRequested = vi.fn(async () => {});
+  renderPage(<CancelServices order={initialOrder} onRequested={onRequested} />);
   const me = userEvent.setup();
   await me.click(screen.getByRole('button', { name: 'Cancelar serviços' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar serviços' }));
@@ -60,7 +60,7 @@ async function opened(shown = order()) {
   const reason = () => dialog.findByLabelText<HTMLTextAreaElement>(/^Motivo do cancelamento/);
   const send = async () => me.click(await dialog.findByRole('button', { name: 'Pedir cancelamento' }));
   const money = async () => (await dialog.findByRole('status')).textContent?.replaceAll('\u00a0', ' ');
-  return { ...server, me, dialog, box, reason, send, money, onAsked };
+  return { ...server, me, dialog, box, reason, send, money, onRequested };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -69,7 +69,7 @@ test('shows the refund of the chosen services before it sends the request once',
   meta: { spec: ['purchase 59'] },
 }, async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
-  const { me, dialog, box, reason, send, money, onAsked, callsTo } = await opened();
+  const { me, dialog, box, reason, send, money, onRequested, callsTo } = await opened();
   await box(/Hemograma/);
   expect(dialog.queryByRole('checkbox', { name: /Glicose/ })).toBeNull();
   expect(await money()).toContain('Escolha os serviços');
@@ -87,7 +87,7 @@ test('shows the refund of the chosen services before it sends the request once',
   expect(dialog.getByText('O que já foi feito não dá para cancelar.')).toBeTruthy();
   await me.type(await reason(), 'Comprei por engano');
   await send();
-  await waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
   expect(callsTo(CALL).map(({ body }) => body)).toMatchObject([
     { id: '100000042', lines: [2], reason: 'Comprei por engano' },
   ]);
@@ -97,7 +97,7 @@ test('shows the refund of the chosen services before it sends the request once',
 test('shows mistakes and a refusal, and keeps typed values', {
   meta: { spec: ['purchase 59'] },
 }, async () => {
-  const { me, dialog, box, reason, send, onAsked, answer } = await opened(order({ regretUntil: null }));
+  const { me, dialog, box, reason, send, onRequested, answer } = await opened(order({ regretUntil: null }));
   await send();
   await dialog.findByRole('link', { name: 'Serviços: Escolha ao menos um serviço.' });
   expect(
@@ -116,8 +116,8 @@ test('shows mistakes and a refusal, and keeps typed values', {
   await dialog.findByText(detail);
   expect((await reason()).value).toBe('Não posso ir');
   expect((await box(/Vacina/)).checked).toBe(true);
-  expect(onAsked).not.toHaveBeenCalled();
-  // Closed by mistake: the reason is still there.
+  expect(onRequested).not.toHaveBeenCalled();
+  // After a mistaken close the reason is still there.
   await me.click(dialog.getByRole('button', { name: 'Voltar' }));
   await me.click(screen.getByRole('button', { name: 'Cancelar serviços' }));
   await waitFor(async () => expect((await reason()).value).toBe('Não posso ir'));
@@ -136,11 +136,11 @@ test('chooses a single service itself, explains card statements, and leaves late
 });
 
 test('withdraws without a reason within seven days', { meta: { spec: ['purchase 59'] } }, async () => {
-  const { me, box, reason, send, onAsked, callsTo } = await opened();
+  const { me, box, reason, send, onRequested, callsTo } = await opened();
   await me.click(await box(/Hemograma/));
   expect((await reason()).required).toBe(false);
   await send();
-  await waitFor(() => expect(onAsked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
   expect(callsTo(CALL).map(({ body }) => body)).toMatchObject([{ lines: [1], reason: '' }]);
 });
 
@@ -154,6 +154,6 @@ test('ticks a single service again that an earlier visit left out', async () => 
 
 test('shows no button where nothing can be cancelled', () => {
   fakeServer({ '/v1/data': visitorData() });
-  renderPage(<CancelServices order={order({ cancellable: [] })} onAsked={async () => {}} />);
+  renderPage(<CancelServices order={order({ cancellable: [] })} onRequested={async () => {}} />);
   expect(screen.queryByRole('button', { name: 'Cancelar serviços' })).toBeNull();
 });

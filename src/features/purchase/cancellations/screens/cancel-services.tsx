@@ -11,23 +11,23 @@ const CancelForm = required(async () => (await import('./cancel-form.tsx')).Canc
 
 interface CancelServicesProps {
   order: OrderShown;
-  onAsked: () => Promise<void>;
+  onRequested: () => Promise<void>;
 }
 
-/** readings.md, "From cart to paid", 10. */
-export function CancelServices({ order, onAsked }: CancelServicesProps) {
+/** The dialogue follows readings.md, "From cart to paid", 10. */
+export function CancelServices({ order, onRequested }: CancelServicesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const asked = useRef(false);
+  const requested = useRef(false);
   async function onSent() {
     close();
-    asked.current = true;
-    await onAsked();
+    requested.current = true;
+    await onRequested();
   }
   // The pressed button has disappeared, so focus moves to the request.
   useEffect(() => {
-    if (!asked.current || order.cancellation?.state !== 'requested') return;
-    asked.current = false;
+    if (!requested.current || order.cancellation?.state !== 'requested') return;
+    requested.current = false;
     document.getElementById(CANCELLATION_HEADING)?.focus();
   }, [order.cancellation]);
   return (
@@ -42,7 +42,7 @@ export function CancelServices({ order, onAsked }: CancelServicesProps) {
       <Modal open={open} onClose={close} title="Cancelar serviços">
         {open && (
           <Suspense fallback={<Loader />}>
-            <CancelForm order={order} onAsked={onSent} onClose={close} />
+            <CancelForm order={order} onRequested={onSent} onClose={close} />
           </Suspense>
         )}
       </Modal>

@@ -16,9 +16,9 @@ interface Acceptance {
   request: CancellationRequest;
   accepted: readonly OrderLine[];
   who?: string | undefined;
-  /** Reason of the order's move, for operators. */
+  /** Operators read this reason of the order's move. */
   reason: string;
-  /** For the customer. */
+  /** The customer reads this answer. */
   answer: string;
 }
 
@@ -27,7 +27,7 @@ const actor: Actor = 'operator';
 const leftAfter = (lines: readonly OrderLine[], lineIds: readonly number[]): OrderLine[] =>
   lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
 
-/** The refund in cents if these lines are cancelled now: at most the received amount minus earlier refunds. */
+/** Returns the refund of these lines in cents: at most the received amount minus earlier refunds. */
 export async function refundCentsOf(
   tx: OrderDeps,
   order: Order & { lines: readonly OrderLine[] },
@@ -38,7 +38,7 @@ export async function refundCentsOf(
   return Math.min(unrefunded, refundOf(order, lineIds));
 }
 
-/** Returns the refund in cents. The caller has locked the order's payments and then the order. */
+/** Returns the refund in cents. Needs the locks of the order's payments and then of the order. */
 export async function acceptCancellation(
   tx: OrderDeps,
   { order, lines, request, accepted, who, reason, answer }: Acceptance,

@@ -10,7 +10,7 @@ import { askApproval } from './ask-approval.ts';
 import { approveRefund, refuseRefund, withdrawApproval } from './decide-approval.ts';
 import { approvalsFor, findApproval } from './read-approvals.ts';
 
-/** Null where the operator lacks the right at one of the units. */
+/** Returns null where the operator lacks the right at one of the units. */
 async function findDecidable(
   deps: OrderDeps,
   id: string,

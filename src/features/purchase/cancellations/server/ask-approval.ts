@@ -5,17 +5,17 @@ import type { OrderDeps } from '#features/purchase/orders/server/order-payments.
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import { cancelLines } from './cancel-order.ts';
 import { insertApproval, selectWaitingApproval, updateApproval } from './internal/approval-queries.ts';
-import { checkRefund, exceedsLimit, type RefundRefusal, type WantedRefund } from './refund-lines.ts';
+import { checkRefund, exceedsLimit, type RefundRefusal, type RefundRequest } from './refund-lines.ts';
 
 type AskRefusal = RefundRefusal | { ok: false; code: 'within_limit' | 'already_asked' };
 
-/** Ends `cancelLines` before it cancels anything. */
+/** This refusal ends `cancelLines` before it cancels anything. */
 const ASKED = { ok: false, code: 'asked' } as const;
 
-/** For a refund above the limit, after all its checks. Replaces a request of which the order has changed since. */
+/** Requests the approval of a refund above the limit, after all its checks. Replaces a request whose order has changed. */
 export async function askApproval(
   tx: OrderDeps,
-  { incrementId, reason, who, staffId, ...wanted }: WantedRefund & { staffId: number | null },
+  { incrementId, reason, who, staffId, ...request }: RefundRequest & { staffId: number | null },
 ): Promise<{ ok: true } | AskRefusal> {
   const found = await findByNumber(tx, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -23,9 +23,9 @@ export async function askApproval(
     reason,
     who,
     async choose(lines, order) {
-      const chosen = await checkRefund(tx, { order, lines }, wanted);
+      const chosen = await checkRefund(tx, { order, lines }, request);
       if ('ok' in chosen) return chosen;
-      const { cents, seen } = wanted;
+      const { cents, seen } = request;
       if (!(await exceedsLimit(tx, order.id, cents))) return { ok: false, code: 'within_limit' };
       const former = await selectWaitingApproval(tx.db, order.id);
       if (former && !(await changeSince(tx, order.id, former.seen)))

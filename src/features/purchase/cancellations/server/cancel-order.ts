@@ -14,7 +14,7 @@ import { insertCancellation, selectOpenCancellation } from './internal/cancellat
 
 export type CancelOutcome =
   | { ok: true; status: OrderStatus }
-  /** `request_waits`: the customer's request needs a decision first. `refund_running`: a partial refund is open. */
+  /** `request_waits` means that the customer's request needs a decision first; `refund_running`, that a partial refund is open. */
   | {
       ok: false;
       code: 'not_found' | 'bank_unavailable' | 'just_paid' | 'disputed' | 'request_waits' | 'refund_running';
@@ -30,11 +30,11 @@ type NeedsApproval = { ok: false; code: 'needs_approval' };
 
 interface Whole extends Why {
   incrementId: string;
-  /** Whether this amount needs a second person; by default none does. Runs under the locks and gets the refund in cents. */
+  /** Says whether this refund (cents) needs a second person; by default none does. Runs under the locks. */
   exceeds?: ((tx: OrderDeps, orderId: string, cents: Cents) => Promise<boolean>) | undefined;
 }
 
-/** Closes an unpaid order's payment at the provider first. Refunds everything still open of a paid order. */
+/** Closes an unpaid order's payment at the provider first, and refunds everything still open of a paid order. */
 export async function cancelOrder(
   deps: OrderDeps,
   { incrementId, ...whole }: Whole,
@@ -68,7 +68,7 @@ const cancelPaid = (deps: OrderDeps, orderId: string, { exceeds, ...why }: Omit<
   );
 
 interface Choice<Refused> extends Why {
-  /** The lines to cancel, all open; a refusal leaves everything as it is. */
+  /** Returns the lines to cancel, all of them open, or a refusal, which leaves everything as it is. */
   choose(
     lines: readonly OrderLine[],
     order: Order,

@@ -49,8 +49,8 @@ test('lets one win of two requests, two decisions, a decision and an attendance,
 }, async () => {
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   const { incrementId } = it;
-  const asked = await Promise.all([ask(it, [1]), ask(it, [2]), ask(it, null), ask(it, [1])]);
-  const won = asked.filter(({ ok }) => ok);
+  const outcomes = await Promise.all([ask(it, [1]), ask(it, [2]), ask(it, null), ask(it, [1])]);
+  const won = outcomes.filter(({ ok }) => ok);
   expect(won.length).toBeGreaterThanOrEqual(1);
   expect(new Set(won.map((one) => one.ok && one.request.id)).size).toBe(1);
   const decided = await Promise.all([accept(it), accept(it), decline(it), accept(it)]);

@@ -13,11 +13,11 @@ interface Decision {
   staffId: number | null;
 }
 
-/** The asker withdraws the request instead. */
+/** Operators cannot decide a request of their own; they withdraw it instead. */
 type OwnRequest = { ok: false; code: 'own_request' };
 type NotDecided = { ok: false; code: 'not_found' | 'not_waiting' };
 
-/** Locks payments, then the order. */
+/** Locks the payments, then the order (decision 018). */
 async function lockApproval(
   tx: OrderDeps,
   id: string,
@@ -31,7 +31,7 @@ async function lockApproval(
   return { ok: true, approval, order };
 }
 
-/** Refunds what was asked for, with every check again: a changed order or amount refuses it. */
+/** Repeats every check before it refunds, so that a changed order or amount refuses the approval. */
 export async function approveRefund(
   tx: OrderDeps,
   { id, who, staffId }: Decision,
@@ -77,7 +77,7 @@ export async function withdrawApproval(
 
 const AT_ONCE = 100;
 
-/** Job approvals.close: ends requests whose refund can never be approved. */
+/** Ends the requests whose refund can never be approved (job approvals.close). */
 export async function closeApprovals(deps: OrderDeps): Promise<void> {
   for (const { id } of await selectWaitingApprovals(deps.db, AT_ONCE))
     await inTransaction(deps, (tx) => closeIfOver(tx, id));

@@ -13,7 +13,10 @@ import { refundedSoFar } from './read-cancellations.ts';
 
 interface DecisionRefusal {
   ok: false;
-  /** `not_requested`: a line outside the request. `changed`: another amount than the operator saw. `disputed`: the card's bank is deciding about the same money. */
+  /**
+   * `not_requested` means a line outside the request; `changed`, an amount that the operator has not seen; `disputed`, that
+   * the card's bank is deciding about the same money.
+   */
   code: 'not_found' | 'none' | 'not_requested' | 'disputed' | 'needs_approval' | 'changed';
 }
 
@@ -33,9 +36,9 @@ interface Waiting {
 }
 
 interface Acceptance extends Decision {
-  /** From 1; null accepts all. The other lines stay. */
+  /** Positions count from 1; null accepts all. The other lines stay. */
   positions: readonly number[] | null;
-  /** Of all refunds of the order together; undefined: no limit. */
+  /** The limit applies to all refunds of the order together; undefined means none. */
   atMostCents?: Cents | undefined;
   seenCents?: Cents | undefined;
 }
@@ -46,10 +49,11 @@ export const acceptRequest = (
 ): Promise<AcceptOutcome> =>
   whileWaiting<AcceptOutcome>(deps, incrementId, async (tx, { order, lines, request }) => {
     if (order.dispute === 'open') return { ok: false, code: 'disputed' };
-    const wanted = positions?.map((position) => lines[position - 1]?.id ?? 0) ?? request.lineIds;
-    const accepted = lines.filter(({ id, state }) => wanted.includes(id) && state === 'open');
-    const known = wanted.length > 0 && wanted.every((id) => request.lineIds.includes(id));
-    if (!known || accepted.length !== new Set(wanted).size) return { ok: false, code: 'not_requested' };
+    const chosenIds = positions?.map((position) => lines[position - 1]?.id ?? 0) ?? request.lineIds;
+    const accepted = lines.filter(({ id, state }) => chosenIds.includes(id) && state === 'open');
+    const isRequested = chosenIds.length > 0 && chosenIds.every((id) => request.lineIds.includes(id));
+    if (!isRequested || accepted.length !== new Set(chosenIds).size)
+      return { ok: false, code: 'not_requested' };
     const due = await refundCentsOf(
       tx,
       { ...order, lines },

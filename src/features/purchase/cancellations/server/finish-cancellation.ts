@@ -6,7 +6,7 @@ import { releaseCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import type { Deps } from '#platform/deps.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
 
-/** Call it after the money was returned. Ends the order when none of its services is left. */
+/** Call it once the money was returned. Ends the order when no service is left. */
 export async function finishCancellation(tx: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const request = await selectOpenCancellation(tx.db, orderId);

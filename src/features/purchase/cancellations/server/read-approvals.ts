@@ -10,9 +10,9 @@ import {
   selectWaitingApprovals,
 } from './internal/approval-queries.ts';
 
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
-/** `lines`: the services to refund. */
+/** Returns the request with the services to refund (`lines`). */
 export async function findApproval(
   deps: Deps,
   id: string,
@@ -27,9 +27,9 @@ export async function findApproval(
 export const waitingApproval = (deps: Deps, orderId: string): Promise<Approval | null> =>
   selectWaitingApproval(deps.db, orderId);
 
-/** Oldest first: those that the operator may approve, and own requests. */
+/** Returns the requests that the operator may approve and the operator's own, the oldest first. */
 export async function approvalsFor(deps: Deps, by: Operator) {
-  const waiting = await selectWaitingApprovals(deps.db, AT_MOST);
+  const waiting = await selectWaitingApprovals(deps.db, MAX_LISTED);
   const orders = await ordersByIds(
     deps,
     waiting.map(({ orderId }) => orderId),

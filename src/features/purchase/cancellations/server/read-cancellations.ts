@@ -34,7 +34,7 @@ export async function openCancellations(
   return new Map(open.map((request) => [request.orderId, request]));
 }
 
-/** By order id, the oldest first. Excess payments, which belong to no order, are not in it. */
+/** Returns refunds by order id, the oldest first. Refunds of excess payments are missing, because those belong to no order. */
 export async function refundsOfOrders(
   deps: Deps,
   orderIds: readonly string[],
@@ -49,7 +49,7 @@ export async function refundsOfOrders(
   );
 }
 
-/** In cents, refunds in progress included. */
+/** Returns cents, including refunds in progress. */
 export async function refundedSoFar(deps: Deps, orderId: string): Promise<Cents> {
   const refunds = (await refundsOfOrders(deps, [orderId])).get(orderId) ?? [];
   return refunds.reduce((sum, { cents }) => sum + cents, 0);
@@ -58,14 +58,14 @@ export async function refundedSoFar(deps: Deps, orderId: string): Promise<Cents>
 export interface CancellationView {
   request: CancellationRequest;
   order: OrderWithLines;
-  /** The refund, from the order's own amounts. */
+  /** The refund follows from the order's own amounts. */
   cents: Cents;
 }
 
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
 export async function cancellationsToDecide(deps: Deps): Promise<CancellationView[]> {
-  const requests = await selectToDecide(deps.db, AT_MOST);
+  const requests = await selectToDecide(deps.db, MAX_LISTED);
   const orders = await ordersByIds(
     deps,
     requests.map(({ orderId }) => orderId),
@@ -90,7 +90,7 @@ export const orderCancellations: OrderCancellations = {
 export const exportCancellations = (deps: Deps, customerId: number) =>
   selectCancellationsOf(deps.db, customerId);
 
-/** A select to count, of the requests with a service in these units. */
+/** Makes a select to count, of the requests with a service in these units. */
 export const requestsToDecide = (scope: Scope): SQL => sql`
   select 1 from cancellations join orders on orders.id = cancellations.order_id
   where cancellations.state = 'requested' and ${inUnits(scope)}`;

@@ -10,7 +10,7 @@ import { refundCentsOf } from './accept-cancellation.ts';
 import { type CancelOutcome, cancelLines } from './cancel-order.ts';
 import { refundedSoFar } from './read-cancellations.ts';
 
-export interface WantedRefund {
+export interface RefundRequest {
   incrementId: string;
   lineIds: readonly number[];
   cents: Cents;
@@ -19,7 +19,7 @@ export interface WantedRefund {
   who: string;
 }
 
-interface Refund extends WantedRefund {
+interface Refund extends RefundRequest {
   mayExceed: boolean;
 }
 
@@ -35,16 +35,16 @@ export type RefundRefusal =
 
 export type RefundOutcome = { ok: true; status: OrderStatus; cents: Cents } | RefundRefusal;
 
-/** Above it all refunds of an order together need a second person. */
+/** The limit applies to all refunds of an order together; above it they need a second person. */
 export async function exceedsLimit(tx: Deps, orderId: string, cents: Cents): Promise<boolean> {
   return cents + (await refundedSoFar(tx, orderId)) > (await readSetting(tx, 'refund_limit'));
 }
 
-/** Returns the chosen lines. The caller has locked payments and order. */
+/** Returns the chosen lines. Needs the locks of the payments and of the order. */
 export async function checkRefund(
   tx: OrderDeps,
   { order, lines }: { order: Order; lines: readonly OrderLine[] },
-  { lineIds, cents, seen }: Pick<WantedRefund, 'lineIds' | 'cents' | 'seen'>,
+  { lineIds, cents, seen }: Pick<RefundRequest, 'lineIds' | 'cents' | 'seen'>,
 ): Promise<readonly OrderLine[] | CheckRefusal> {
   const change = await changeSince(tx, order.id, seen);
   if (change) return { ok: false, code: 'stale', change };
@@ -55,10 +55,10 @@ export async function checkRefund(
   return expected === cents ? chosen : { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
 }
 
-/** Refunds exactly the typed amount, which must be the server's. A change that the operator has not seen refuses it. */
+/** Refunds the typed amount only if it is the server's, and only if the operator has seen the order's last change. */
 export async function refundLines(
   tx: OrderDeps,
-  { incrementId, reason, who, mayExceed, ...wanted }: Refund,
+  { incrementId, reason, who, mayExceed, ...request }: Refund,
 ): Promise<RefundOutcome> {
   const found = await findByNumber(tx, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -66,12 +66,12 @@ export async function refundLines(
     reason,
     who,
     async choose(lines, order) {
-      const chosen = await checkRefund(tx, { order, lines }, wanted);
+      const chosen = await checkRefund(tx, { order, lines }, request);
       if ('ok' in chosen || mayExceed) return chosen;
-      return (await exceedsLimit(tx, order.id, wanted.cents))
+      return (await exceedsLimit(tx, order.id, request.cents))
         ? { ok: false, code: 'needs_approval' }
         : chosen;
     },
   });
-  return outcome.ok ? { ...outcome, cents: wanted.cents } : outcome;
+  return outcome.ok ? { ...outcome, cents: request.cents } : outcome;
 }

@@ -24,18 +24,18 @@ export type RequestOutcome =
   | { ok: true; order: OrderWithLines; request: CancellationRequest }
   | RequestRefusal;
 
-interface Wanted {
+interface CancellationInput {
   incrementId: string;
   customerId: number;
-  /** Ids of lines; null means everything still open. */
+  /** The ids of lines; null means everything still open. */
   lines: readonly number[] | null;
-  /** '' is enough within seven days of the purchase (art. 49 CDC). */
+  /** Within seven days of the purchase it may be '' (art. 49 CDC). */
   reason: string;
 }
 
-/** Treats a repeated request as one. */
-export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<RequestOutcome> {
-  const { incrementId, customerId, reason } = wanted;
+/** Repeating a request changes nothing. */
+export async function requestCancellation(deps: Deps, input: CancellationInput): Promise<RequestOutcome> {
+  const { incrementId, customerId, reason } = input;
   const found = await findByNumber(deps, incrementId);
   if (found?.customerId !== customerId) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<RequestOutcome> => {
@@ -44,12 +44,10 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
     const order = { ...locked, lines: await linesOf(tx, locked.id) };
     const open = await selectOpenCancellation(tx.db, order.id);
     if (open)
-      return isRepeat(open, wanted)
-        ? { ok: true, order, request: open }
-        : { ok: false, code: 'already_open' };
+      return isRepeat(open, input) ? { ok: true, order, request: open } : { ok: false, code: 'already_open' };
     if (!isReason(reason, mayRegret(order, tx.clock.now())))
       return { ok: false, code: 'no_reason', fields: { reason: CANCEL_TEXTS.reason } };
-    const chosen = linesToCancel(order, wanted.lines);
+    const chosen = linesToCancel(order, input.lines);
     if (!chosen.ok) return chosen;
     const { lineIds, whole } = chosen;
     const request = newRequest({
@@ -86,10 +84,10 @@ export async function requestCancellation(deps: Deps, wanted: Wanted): Promise<R
 
 function isRepeat(
   { state, requestedBy, whole, lineIds, reason }: CancellationRequest,
-  wanted: Pick<Wanted, 'lines' | 'reason'>,
+  input: Pick<CancellationInput, 'lines' | 'reason'>,
 ): boolean {
-  if (state !== 'requested' || requestedBy !== 'customer' || reason !== wanted.reason) return false;
-  if (wanted.lines === null) return whole;
-  const again = new Set(wanted.lines);
-  return again.size === lineIds.length && lineIds.every((id) => again.has(id));
+  if (state !== 'requested' || requestedBy !== 'customer' || reason !== input.reason) return false;
+  if (input.lines === null) return whole;
+  const repeated = new Set(input.lines);
+  return repeated.size === lineIds.length && lineIds.every((id) => repeated.has(id));
 }

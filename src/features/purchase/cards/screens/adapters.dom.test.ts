@@ -10,7 +10,7 @@ if (!authenticator) throw new Error('no authenticator');
 
 type Script = (frame: Frame, config: Record<string, (answer?: object) => void>) => void;
 
-/** A frame whose scripts are played by the test. */
+/** Opens a frame whose scripts the test plays. */
 function frameOf(play: Script) {
   const target = document.implementation.createHTMLDocument();
   const close = vi.fn();
@@ -44,7 +44,7 @@ const never = () => {
   throw new Error('unreachable');
 };
 
-/** Starts by itself, like the provider's script, and ends with this event. */
+/** The script starts by itself, like the provider's, and ends with this event. */
 const endingWith =
   (event: string, answer: object = {}): Script =>
   (frame, config) => {
@@ -124,13 +124,13 @@ test.each(['TST', 'SDB', 'PRD'] as const)(
   '3-D Secure: tells the script that its environment is %s',
   { meta: { spec: ['purchase 256'] } },
   async (environment) => {
-    const told: unknown[] = [];
+    const environments: unknown[] = [];
     const play: Script = (frame, config) => {
-      told.push(config.Environment);
+      environments.push(config.Environment);
       endingWith('onSuccess')(frame, config);
     };
     await authenticateBy(play, undefined, { ...(authenticator ?? never()), environment }).found;
-    expect(told).toEqual([environment]);
+    expect(environments).toEqual([environment]);
   },
 );
 
@@ -178,9 +178,9 @@ const post =
 test('returns the token for the values in the frame', async () => {
   const options: Options[] = [];
   const { frame, close, open } = frameOf(
-    post((given) => {
-      options.push(given);
-      given.onSuccess({ PaymentToken: TOKEN, Brand: 'Visa' });
+    post((posted) => {
+      options.push(posted);
+      posted.onSuccess({ PaymentToken: TOKEN, Brand: 'Visa' });
     }),
   );
   expect(await silentOrderPost(open)(tokenizer, card, 'other')).toEqual({ ok: true, token: TOKEN });

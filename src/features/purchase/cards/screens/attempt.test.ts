@@ -36,7 +36,7 @@ test.each<[keyof typeof at, AttemptEvent, string]>([
   ['tokenise', { type: 'tokenised', token: TOKEN }, 'pay'],
   ['tokenise', { type: 'not_tokenised', invalid: true }, 'stopped: invalid'],
   ['tokenise', { type: 'not_tokenised', invalid: false }, 'stopped: unprotected'],
-  // Too late to leave: the card has been sent.
+  // It is too late to leave once the card has been sent.
   ['tokenise', { type: 'left' }, 'tokenise'],
   ['pay', { type: 'left' }, 'pay'],
   ['pay', answered('paid'), 'done'],

@@ -2,7 +2,7 @@ import type { Authentication, AuthenticationOutcome } from '#features/purchase/c
 import type { CardSession } from '#features/purchase/cards/contract.ts';
 import type { PaymentState } from '#features/purchase/payments/contract.ts';
 
-/** 'other' is debit (specification, section 3). */
+/** The specification calls debit 'other' (section 3). */
 export type CardKind = 'credit' | 'other';
 
 export type Attempt =
@@ -90,7 +90,7 @@ export function advance(attempt: Attempt, event: AttemptEvent, kind: CardKind): 
   }
 }
 
-/** Another attempt is open, perhaps in another tab: wait for its outcome. */
+/** The page waits for the outcome of another open attempt, perhaps in another tab. */
 const refused = ({ code, message }: { code: string; message: string }): Attempt =>
   code === 'in_progress' ? { step: 'ask' } : { step: 'stopped', code, message, payUntil: null };
 

@@ -4,7 +4,7 @@ import { cardDigits } from '../card-number.ts';
 import type { Authenticator3ds } from './ports.ts';
 import { putInputs } from './put-inputs.ts';
 
-/** The script asks 1 + 10 times for 8 seconds each (specification, section 9). */
+/** The script makes 1 + 10 attempts of 8 seconds each (specification, section 9). */
 const READY_MS = 90_000;
 
 const OUTCOMES = {

@@ -6,7 +6,7 @@ import { formatReais } from '#values/money.ts';
 import { brandOf, type CardInput, formatCardNumber, formatCode, formatValidity } from '../card-number.ts';
 import styles from './card-fields.module.css';
 
-/** The fields have ids but no names, so nothing can post them. In the order of the screen. */
+/** The fields have ids but no names, so that no form can post them. The order is the screen's. */
 export const CARD_IDS = {
   number: 'cartao-numero',
   holder: 'cartao-nome',

@@ -24,7 +24,7 @@ interface CardSectionProps {
 const EMPTY: CardInput = { holder: '', number: '', validity: '', code: '' };
 const FIELDS = Object.keys(CARD_IDS) as (keyof CardInput)[];
 
-/** The card's form is outside the posted form: its values go to the providers' frames only. */
+/** The card's form is outside the posted form, because its values go to the providers' frames only. */
 export function CardSection({ part, clockOffset, onEnter, providers, ...fields }: CardSectionProps) {
   const [card, setCard] = useState(EMPTY);
   const [checked, setChecked] = useState(false);

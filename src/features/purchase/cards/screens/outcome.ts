@@ -12,7 +12,7 @@ export const STEP_TEXTS: Partial<Record<Attempt['step'], string>> = {
 
 const NOT_DONE = 'O pagamento não foi concluído';
 
-/** The order stays in every case. */
+/** Every outcome keeps the order. */
 export function outcomeOf(end: AttemptEnd, incrementId: string): PayOutcome {
   switch (end.step) {
     case 'done':

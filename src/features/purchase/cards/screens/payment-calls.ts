@@ -18,7 +18,7 @@ export interface CardOrder {
   emptyFields: () => void;
 }
 
-/** Valid for one attempt: another attempt needs another key. */
+/** The idempotency key names one attempt, so another attempt needs calls of its own. */
 export function paymentCalls({
   incrementId: id,
   kind: paymentType,
@@ -32,13 +32,13 @@ export function paymentCalls({
   return {
     async session({ number }) {
       const digits = cardDigits(number);
-      const shown = { bin: digits.slice(0, 6), lastDigits: digits.slice(-4) };
+      const visibleDigits = { bin: digits.slice(0, 6), lastDigits: digits.slice(-4) };
       const session = await withBotProof(
         'card',
         (proof) =>
           postJson<typeof calls.startCard>(
             '/v1/order/card',
-            { id, paymentType, installments, ...shown, ...proof },
+            { id, paymentType, installments, ...visibleDigits, ...proof },
             { within: CHANGE_MS, has: ['enrolment', 'tokenizer', 'authenticator'] },
           ),
         (action) => {

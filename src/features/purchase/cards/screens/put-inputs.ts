@@ -1,6 +1,6 @@
 import type { Frame } from '#ui/frame.ts';
 
-/** Providers find inputs by class. Inputs have no names, so nothing can post them. */
+/** Providers find inputs by class. Inputs have no names, so that no form can post them. */
 export function putInputs({ document: target }: Frame, values: Readonly<Record<string, string>>): void {
   for (const [className, value] of Object.entries(values)) {
     const input = target.createElement('input');

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function run(given: Partial<PaymentCalls> = {}) {
+function run(overrides: Partial<PaymentCalls> = {}) {
   const left = new AbortController();
   const steps: Attempt['step'][] = [];
   const calls = {
-    session: vi.fn(given.session ?? (async () => sessionOf(true))),
-    pay: vi.fn(given.pay ?? (async () => stateOf('paid'))),
+    session: vi.fn(overrides.session ?? (async () => sessionOf(true))),
+    pay: vi.fn(overrides.pay ?? (async () => stateOf('paid'))),
     fail: vi.fn(async () => ({})),
-    ask: vi.fn(given.ask ?? (async () => stateOf('unknown'))),
+    ask: vi.fn(overrides.ask ?? (async () => stateOf('unknown'))),
   };
   const authenticate = vi.fn(async () => authenticationOf('success'));
   const tokenise = vi.fn(async () => ({ ok: true, token: TOKEN }) as const);

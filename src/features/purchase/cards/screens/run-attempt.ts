@@ -11,7 +11,7 @@ import {
 import type { Authenticator3ds, CardTokenizer, PaymentCalls } from './ports.ts';
 
 const PAY_AGAIN_MS = 2_000;
-const PAY_TRIES = 3;
+const PAY_ATTEMPTS = 3;
 const ASK_EVERY_MS = 3_000;
 /** After this time the page reports a delay; the store continues without the page. */
 const ASK_FOR_MS = 60_000;
@@ -29,7 +29,7 @@ interface Running {
 /** Throws only when the session has ended. */
 export async function runAttempt(running: Running): Promise<AttemptEnd> {
   let attempt: Attempt = { step: 'session' };
-  let askUntil: number | null = null;
+  let queryUntil: number | null = null;
   for (;;) {
     running.onStep(attempt.step);
     switch (attempt.step) {
@@ -51,8 +51,8 @@ export async function runAttempt(running: Running): Promise<AttemptEnd> {
         attempt = advance(attempt, await pay(running, attempt), running.kind);
         break;
       case 'ask':
-        askUntil ??= Date.now() + ASK_FOR_MS;
-        attempt = advance(attempt, await ask(running, askUntil), running.kind);
+        queryUntil ??= Date.now() + ASK_FOR_MS;
+        attempt = advance(attempt, await ask(running, queryUntil), running.kind);
         break;
       default:
         return attempt;
@@ -90,12 +90,12 @@ async function pay(
   { calls }: Running,
   { token, authentication }: Extract<Attempt, { step: 'pay' }>,
 ): Promise<AttemptEvent> {
-  for (let triesLeft = PAY_TRIES - 1; ; triesLeft -= 1) {
+  for (let attemptsLeft = PAY_ATTEMPTS - 1; ; attemptsLeft -= 1) {
     try {
       return { type: 'answered', state: await calls.pay(token, authentication) };
     } catch (failure) {
       if (!mayHaveArrived(failure)) return refusal(failure);
-      if (triesLeft === 0) return { type: 'lost' };
+      if (attemptsLeft === 0) return { type: 'lost' };
     }
     await pause(PAY_AGAIN_MS);
   }

@@ -24,7 +24,7 @@ export interface CardProviders {
 interface CardPayment {
   step: Attempt['step'] | null;
   challenge: { open: boolean; asking: boolean; place: RefObject<HTMLDivElement | null>; leave: () => void };
-  /** Takes the card out of its fields before a bot check. */
+  /** A bot check begins only once the card is out of its fields. */
   pay: (card: CardInput, order: OrderToPay, emptyFields: () => void) => Promise<PayOutcome>;
 }
 

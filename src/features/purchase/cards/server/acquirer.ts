@@ -2,23 +2,23 @@ import type { Dispute, ProviderResult } from '#features/purchase/payments/server
 import type { Cents } from '#values/money.ts';
 import type { Authentication } from '../card.ts';
 
-/** `merchantOrderId`: letters and digits, chosen by the store, unique for each attempt. */
+/** The store chooses `merchantOrderId`, letters and digits, unique for each attempt. */
 export interface NewSale {
   merchantOrderId: string;
   kind: 'credit' | 'debit';
   amountCents: Cents;
   installments: number;
   capture: boolean;
-  /** Valid for one authorisation. */
+  /** The token is valid for one authorisation. */
   token: string;
   brand: string;
-  /** Required for debit, although authenticated buyers do not leave the page. */
+  /** The acquirer requires it for debit, although authenticated buyers do not leave the page. */
   returnUrl: string;
   customer: { name: string; taxId: string };
   authentication: Authentication | null;
 }
 
-/** `pending`: the acquirer does not know yet. */
+/** `pending` means that the acquirer does not know yet. */
 export type SaleStatus = 'pending' | 'authorized' | 'captured' | 'denied' | 'voided';
 
 export interface Sale {
@@ -33,14 +33,14 @@ export interface Sale {
   authorizationCode: string | null;
   returnCode: string | null;
   maskedNumber: string | null;
-  /** The brand's reference of the card's account; some brands give none. */
+  /** The brand identifies the card's account by this reference; some brands give none. */
   account: string | null;
   brand: string | null;
   eci: string | null;
   disputes: Dispute[];
 }
 
-/** The port to the acquirer. `authorize` must not be repeated: call `find` to learn whether it happened. */
+/** This is the port to the acquirer. Never repeat `authorize`; call `find` to learn whether it happened. */
 export interface Acquirer {
   authorize(sale: NewSale, signal?: AbortSignal): Promise<ProviderResult<Sale>>;
   find(merchantOrderId: string, signal?: AbortSignal): Promise<ProviderResult<Sale>>;

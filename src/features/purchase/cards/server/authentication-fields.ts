@@ -4,7 +4,7 @@ import type { Installment } from '#features/shop/pricing/installments.ts';
 import { internationalDigits } from '#values/phone.ts';
 import type { CardKind } from './payable-by-card.ts';
 
-interface Asked {
+interface Attempt {
   kind: CardKind;
   option: Installment;
   url: string;
@@ -15,11 +15,14 @@ const HOME = 'BR';
 
 export const isAbroad = ({ country = HOME }: Pick<BillingAddress, 'country'>): boolean => country !== HOME;
 
-/** Names after `bpmpi_` (cards.md, MPI V2). Null without a two-letter state and a postcode of at most 8 characters. */
-export function authenticationFields(order: OrderView, asked: Asked): Record<string, string> | null {
+/**
+ * Keys are the names after `bpmpi_` (cards.md, MPI V2). Returns null without a two-letter state and a postcode of at most 8
+ * characters.
+ */
+export function authenticationFields(order: OrderView, attempt: Attempt): Record<string, string> | null {
   const billing = billingFields(order);
   if (!billing) return null;
-  const { kind, option, url, ipAddress } = asked;
+  const { kind, option, url, ipAddress } = attempt;
   return {
     auth: 'true',
     ordernumber: order.incrementId,
@@ -55,7 +58,7 @@ function billingFields({ invoice, billing }: OrderView): Record<string, string> 
   };
 }
 
-/** The place of the first service; a patient collects at a unit. */
+/** The first service gives the place of delivery; at a unit the patient collects it. */
 function shippingFields({ invoice, billing, lines }: OrderView): Record<string, string> {
   const [line] = lines;
   if (!line) return {};

@@ -77,7 +77,7 @@ test('never sends an attempt that was cancelled before it left', async () => {
   controls.setKnobs({ adquirenteFalhas500: 1 });
   const sales = controls.sales().length;
   expect((await pay(it.client, it.incrementId)).body.state).toBe('unknown');
-  // Simulates a process that died between the attempt's row and its request.
+  // The process seems to have died between the attempt's row and its request.
   const { rows } = await pool.query(
     `update card_payments set sent_at = null where payment_id in (select id from payments where order_id = $1) returning payment_id as id`,
     [it.orderId],
@@ -89,7 +89,7 @@ test('never sends an attempt that was cancelled before it left', async () => {
   expect(controls.sales().length).toBe(sales);
 });
 
-/** More cards than the sweep queries per provider; none of them reached the acquirer, which is down. */
+/** Leaves more cards than the sweep queries per provider; none of them reached the acquirer, which is down. */
 async function paidWhileCardsWait(unit: string) {
   controls.setKnobs({ adquirenteFalhas500: 1000 });
   const orderIds: string[] = [];

@@ -8,11 +8,11 @@ interface ShownDigits {
 const keyOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Distinguishes cards by the digits that may be shown. Several cards share them. */
+/** Makes a key of the digits that may be shown, which several cards share. */
 export const shownCardKey = (secret: string, { bin, lastDigits }: ShownDigits): string =>
   keyOf(secret, `card:${bin}:${lastDigits}`);
 
-/** Null for a number without its first six and last four digits. */
+/** Returns null for a number without its first six and last four digits. */
 export function maskedCardKey(secret: string, masked: string): string | null {
   const [, bin, lastDigits] = /^(\d{6}).*(\d{4})$/.exec(masked) ?? [];
   return bin && lastDigits ? shownCardKey(secret, { bin, lastDigits }) : null;

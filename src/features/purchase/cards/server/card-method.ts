@@ -35,19 +35,19 @@ export interface CardRules {
   reviewsUnauthenticated: boolean;
 }
 
-type Asking = Deps & { signal?: AbortSignal | undefined };
+type ProviderDeps = Deps & { signal?: AbortSignal | undefined };
 
-/** The acquirer would know an attempt by now, so it never arrived. */
+/** An attempt that the acquirer does not know after this time never arrived. */
 const LOST_MS = 3 * 60_000;
 
-/** An attempt is sent only once: `claimSending` records it first. Afterwards the acquirer is queried by its number. */
+/** An attempt is sent only once, because `claimSending` records it first. Afterwards the acquirer is queried by its number. */
 export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): PaymentMethod {
   const refund = cardRefund(acquirer);
   const needsAuthentication = kind === 'debit' || rules.creditNeedsAuthentication;
 
   /** Voids refused sales and captures accepted ones. */
-  async function judged(
-    deps: Asking,
+  async function decideSale(
+    deps: ProviderDeps,
     payment: PaymentFacts,
     card: CardPayment,
     sale: Sale,
@@ -58,9 +58,9 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
       ? DENIALS.otherCard
       : unauthenticated && needsAuthentication && DENIALS.unauthenticated;
     if (!SETTLED.includes(payment.state) && denial && holdsMoney(sale)) {
-      const gone = await acquirer.void(sale.paymentId, payment.amountCents);
-      if (!gone.ok) return { ...gone, code: 'unavailable' };
-      return paymentOf(deps, { payment, card, sale: gone.value, denial });
+      const voided = await acquirer.void(sale.paymentId, payment.amountCents);
+      if (!voided.ok) return { ...voided, code: 'unavailable' };
+      return paymentOf(deps, { payment, card, sale: voided.value, denial });
     }
     if (sale.status !== 'authorized') return paymentOf(deps, { payment, card, sale });
     const atDeadline =
@@ -78,7 +78,7 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
       : { ok: false, code: 'unavailable', detail: captured.detail };
   }
 
-  async function ask(deps: Asking, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>> {
+  async function ask(deps: ProviderDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>> {
     const card = await detailsOf(deps, payment.id);
     if (!card.sentAt) return { ok: false, code: 'not_found', detail: 'the attempt has not left yet' };
     const sale = await (card.providerId
@@ -87,9 +87,9 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
     if (sale.ok)
       return sale.value.status === 'pending'
         ? { ok: false, code: 'unavailable', detail: 'the acquirer has not finished' }
-        : judged(deps, payment, card, sale.value);
+        : decideSale(deps, payment, card, sale.value);
     const age = deps.clock.now().getTime() - card.sentAt.getTime();
-    // It may be on its way.
+    // A recent attempt may still be on its way.
     if (sale.code !== 'not_found' || age < LOST_MS) return sale;
     return deniedAs(payment, DENIALS.lost);
   }
@@ -133,7 +133,8 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
         deps.signal,
       );
       crashPoint(deps.config, 'sale-answered');
-      if (answer.ok && answer.value.status !== 'pending') return judged(deps, payment, card, answer.value);
+      if (answer.ok && answer.value.status !== 'pending')
+        return decideSale(deps, payment, card, answer.value);
       if (!answer.ok && answer.code === 'refused') {
         deps.log.warn({ payment: payment.id, detail: answer.detail }, 'the acquirer did not take a sale');
         return deniedAs(payment, DENIALS.invalid);
@@ -158,18 +159,18 @@ export function cardMethod(kind: Kind, acquirer: Acquirer, rules: CardRules): Pa
 
     async cancel(deps, payment) {
       if (await claimSending(deps.db, payment.id, deps.clock.now())) return canceledUnsent(payment);
-      const asked = await ask(deps, payment);
-      if (!asked.ok) return { ...asked, code: 'unavailable' };
-      if (asked.value.state !== 'authorized') return ended(asked.value);
+      const current = await ask(deps, payment);
+      if (!current.ok) return { ...current, code: 'unavailable' };
+      if (current.value.state !== 'authorized') return deniedAsCanceled(current.value);
       const card = await detailsOf(deps, payment.id);
       const sale = card.providerId
         ? { ok: true as const, value: { paymentId: card.providerId } }
         : await acquirer.find(payment.reference);
       if (!sale.ok) return sale;
-      const gone = await acquirer.void(sale.value.paymentId, payment.amountCents);
+      const voided = await acquirer.void(sale.value.paymentId, payment.amountCents);
       crashPoint(deps.config, 'void-sent');
-      if (!gone.ok) return { ...gone, code: 'unavailable' };
-      return ended(paymentOf(deps, { payment, card, sale: gone.value }).value);
+      if (!voided.ok) return { ...voided, code: 'unavailable' };
+      return deniedAsCanceled(paymentOf(deps, { payment, card, sale: voided.value }).value);
     },
 
     transactionOf: async ({ db }, { id }) => (await selectCard(db, id))?.tid ?? null,
@@ -214,8 +215,8 @@ async function detailsOf(deps: Deps, paymentId: string): Promise<CardPayment> {
   return card;
 }
 
-/** For closing a payment, a refused one is as good as a cancelled one. */
-const ended = (value: ProviderPayment): ProviderResult<ProviderPayment> => ({
+/** A caller that closes a payment needs no distinction between a refused and a cancelled one. */
+const deniedAsCanceled = (value: ProviderPayment): ProviderResult<ProviderPayment> => ({
   ok: true,
   value: value.state === 'denied' ? { ...value, state: 'canceled' } : value,
 });

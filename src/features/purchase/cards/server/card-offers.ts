@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#features/purchase/payments/server/payment-m
 import { installments } from '#features/shop/pricing/installments.ts';
 import { cardsAreClosed } from './payable-by-card.ts';
 
-/** Debit needs the holder's confirmation. */
+/** Debit is offered only with 3-D Secure, because it needs the holder's confirmation. */
 export const cardOffers: PaymentMethod['offers'] = async (deps, { customerId, totalCents }) => {
   const { cards } = deps.config;
   if (!cards) return [];

@@ -32,13 +32,13 @@ type Paid = Awaited<ReturnType<typeof paidTwoServices>>;
 
 async function cancelOne(it: Paid) {
   const [first] = (await it.order()).lines;
-  const asked = await requestCancellation(deps, {
+  const outcome = await requestCancellation(deps, {
     customerId: it.buyer.id,
     incrementId: it.incrementId,
     lines: [first?.id ?? 0],
     reason: 'Não vou poder ir',
   });
-  expect(asked).toMatchObject({ ok: true });
+  expect(outcome).toMatchObject({ ok: true });
   return acceptRequest(deps, { incrementId: it.incrementId, who: 'ana', answer: '', positions: null });
 }
 

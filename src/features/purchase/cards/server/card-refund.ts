@@ -54,10 +54,10 @@ export const cardRefund =
     if (last && now.getTime() - last.getTime() < BETWEEN_VOIDS_MS) return waiting;
     await markRefundSent(deps.db, id, now);
     crashPoint(deps.config, 'refund-claimed');
-    const gone = await acquirer.void(receiptReference, Math.min(amountCents, leftCents));
+    const voided = await acquirer.void(receiptReference, Math.min(amountCents, leftCents));
     crashPoint(deps.config, 'void-sent');
-    if (gone.ok) return isBack(gone.value.voidedCents) ? DONE : waiting;
-    return gone.code === 'refused'
-      ? { ok: true, value: { state: 'failed', reason: gone.detail } }
-      : { ...gone, code: 'unavailable' };
+    if (voided.ok) return isBack(voided.value.voidedCents) ? DONE : waiting;
+    return voided.code === 'refused'
+      ? { ok: true, value: { state: 'failed', reason: voided.detail } }
+      : { ...voided, code: 'unavailable' };
   };

@@ -5,7 +5,7 @@ import type { CardSettings } from '#platform/config/card-settings.ts';
 
 export interface CardTokens {
   tokenizer(): Promise<ProviderResult<string>>;
-  /** The token's lifetime is undocumented, so each attempt gets another one. */
+  /** Each attempt gets a new token, because its lifetime is undocumented. */
   authenticator(): Promise<ProviderResult<string>>;
 }
 

@@ -14,32 +14,32 @@ interface Attempt {
   customerId: number;
   orderId: string;
   totalCents: Cents;
-  given: PayByCard;
+  input: PayByCard;
 }
 
 export async function chooseCard(
   deps: Deps,
   kind: CardKind,
-  { customerId, orderId, totalCents, given }: Attempt,
+  { customerId, orderId, totalCents, input }: Attempt,
 ): Promise<PaymentChoice<CardDetails> | MethodRefusal> {
   const { cards } = deps.config;
-  const option = installmentOf(deps, { kind, num: given.installments, totalCents });
+  const option = installmentOf(deps, { kind, num: input.installments, totalCents });
   if (!cards || !option) return { ok: false, code: 'not_offered' };
   if (await cardsAreClosed(deps, customerId)) return { ok: false, code: 'card_closed' };
-  const enrolment = await lockEnrolment(deps.db, given.enrolment);
+  const enrolment = await lockEnrolment(deps.db, input.enrolment);
   const amountCents = option.totalCents;
-  const wanted = { orderId, customerId, kind, installments: option.num, amountCents };
+  const expected = { orderId, customerId, kind, installments: option.num, amountCents };
   const now = deps.clock.now();
-  if (!enrolment || !isUsable(enrolment, wanted, now)) return { ok: false, code: 'attempt_over' };
+  if (!enrolment || !isUsable(enrolment, expected, now)) return { ok: false, code: 'attempt_over' };
   if (await isCardStopped(deps.db, enrolment)) return { ok: false, code: 'card_stopped' };
   const { creditNeedsAuthentication } = cards;
-  const { outcome } = given.authentication;
+  const { outcome } = input.authentication;
   if (!mayAuthorize(outcome, { kind, creditNeedsAuthentication, enrolment }))
     return { ok: false, code: 'unauthenticated' };
   await endEnrolment(deps.db, enrolment, { outcome, endedAt: now });
   const firstPurchase = !(await hasPaidBefore(deps, customerId));
   const atDeadline = kind === 'debit' ? null : atDeadlineOf({ amountCents, firstPurchase }, cards);
-  const { token, brand, authentication, enrolment: enrolmentId } = given;
+  const { token, brand, authentication, enrolment: enrolmentId } = input;
   return {
     method: kind,
     details: {

@@ -15,7 +15,7 @@ export interface CieloRuntime {
   requestJson?: RequestJson;
 }
 
-/** Cielo E-commerce API 3.0. Never retries: the caller knows which calls may be repeated. */
+/** Speaks the Cielo E-commerce API 3.0. It never retries, because the caller knows which calls may be repeated. */
 export function createCielo(
   settings: CardSettings['acquirer'],
   { timeoutMs = 20_000, requestJson = jsonClient(undefined) }: CieloRuntime = {},

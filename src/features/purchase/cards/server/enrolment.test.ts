@@ -40,8 +40,8 @@ test("stops a card on its order when the refused payment reports the bank's refu
   const number = CARDS.authenticationFails;
   const { body } = await start(it.client, it.incrementId, { number });
   const spare = await start(it.client, it.incrementId, { number });
-  const told = { number, authentication: unauthenticated('failure') };
-  expect(await submit(it.client, it.incrementId, body, told)).toMatchObject({
+  const submitted = { number, authentication: unauthenticated('failure') };
+  expect(await submit(it.client, it.incrementId, body, submitted)).toMatchObject({
     status: 422,
     body: { code: 'unauthenticated' },
   });
@@ -119,7 +119,7 @@ test('reviews credit that the bank did not authenticate', async () => {
   expect(answer.body.state).toBe('review');
 });
 
-/** Same first six and last four digits as the given card, valid by the Luhn check. */
+/** Yields numbers, valid by the Luhn check, with the same first six and last four digits as `number`. */
 function* lookalikes(number: string) {
   for (let middle = 0; ; middle++) {
     const made = `${number.slice(0, 6)}${String(middle).padStart(6, '0')}${number.slice(-4)}`;

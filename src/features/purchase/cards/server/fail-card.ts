@@ -12,8 +12,8 @@ export const failCard = (
 /** A page may report the bank's refusal with the payment itself, which is then refused. */
 export async function recordFailure(
   deps: Deps,
-  { customerId, given }: { customerId: number; given: Pick<PayByCard, 'enrolment' | 'authentication'> },
+  { customerId, input }: { customerId: number; input: Pick<PayByCard, 'enrolment' | 'authentication'> },
 ): Promise<void> {
-  if (given.authentication.outcome === 'failure')
-    await failCard(deps, { customerId, enrolment: given.enrolment });
+  if (input.authentication.outcome === 'failure')
+    await failCard(deps, { customerId, enrolment: input.enrolment });
 }

@@ -77,7 +77,7 @@ async function paidByCard() {
   };
 }
 
-/** The statements reach the store by the nightly comparison alone. */
+/** Only the nightly comparison brings the statements to the store. */
 const silently = () => controls.setKnobs({ adquirenteSemAviso: true });
 
 test('a dispute that the store won and then lost takes the money and suspends the vouchers until the operator decides', async () => {

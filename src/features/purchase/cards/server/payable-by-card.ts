@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 export type CardKind = 'credit' | 'debit';
 
-/** The price in `num` installments; null when the store does not offer them. A debit is paid at once. */
+/** Returns the price in `num` installments, or null when the store does not offer them. A debit is paid at once. */
 export function installmentOf(
   { config }: Deps,
   { kind, num, totalCents }: { kind: CardKind; num: number; totalCents: Cents },
@@ -17,7 +17,7 @@ export function installmentOf(
   return offered.find((one) => one.num === num && (kind === 'credit' || num === 1)) ?? null;
 }
 
-/** Too many refusals: this customer pays by Pix only for a while. */
+/** After too many refusals the customer pays by Pix only for a while. */
 export async function cardsAreClosed(deps: Deps, customerId: number): Promise<boolean> {
   const limits = deps.config.cards?.limits;
   if (!limits) return true;

@@ -14,7 +14,7 @@ export async function receiveNotification(deps: Deps, providerId: string): Promi
   else await deps.jobs.enqueue(deps.db, cardNotifiedJob, { providerId });
 }
 
-/** For a sale whose answer was lost: its order number identifies the attempt. */
+/** A sale whose answer was lost is identified by the attempt's number. */
 export async function settleByProvider(
   deps: PaymentDeps,
   acquirer: Acquirer,

@@ -56,7 +56,7 @@ async function paidByCard() {
   };
 }
 
-/** A refund that the acquirer could not take, and then a cardholder who disputes the same money. */
+/** Makes a refund that the acquirer could not take, and then a dispute of the same money. */
 async function disputedBeforeRefund() {
   const it = await paidByCard();
   controls.setKnobs({ adquirenteFalhas500: 1000 });

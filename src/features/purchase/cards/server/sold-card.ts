@@ -4,7 +4,7 @@ import type { Sale } from './acquirer.ts';
 import { cardFingerprint, maskedCardKey } from './card-keys.ts';
 import { type CardPayment, updateCard } from './internal/card-queries.ts';
 
-/** The page named one card for the authentication and sent the token of another. */
+/** A page may name one card for the authentication and send the token of another. */
 export function isOtherCard({ config }: Deps, { enrolledKey }: CardPayment, { maskedNumber }: Sale): boolean {
   const key = maskedNumber && maskedCardKey(config.secret, maskedNumber);
   return Boolean(enrolledKey && key) && key !== enrolledKey;
@@ -12,11 +12,11 @@ export function isOtherCard({ config }: Deps, { enrolledKey }: CardPayment, { ma
 
 export async function saveSale(
   tx: Deps,
-  { paymentId, brand: given }: CardPayment,
+  { paymentId, brand: requestedBrand }: CardPayment,
   sale: Sale,
 ): Promise<void> {
   const { maskedNumber } = sale;
-  const brand = sale.brand ?? given;
+  const brand = sale.brand ?? requestedBrand;
   await updateCard(tx.db, paymentId, {
     token: null,
     authentication: null,

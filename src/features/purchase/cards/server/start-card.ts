@@ -10,7 +10,7 @@ import type { CardTokens } from './card-tokens.ts';
 import { insertEnrolment, isCardStopped } from './internal/enrolment-queries.ts';
 import { type CardKind, cardsAreClosed, installmentOf } from './payable-by-card.ts';
 
-interface Wanted {
+interface StartInput {
   customerId: number;
   incrementId: string;
   kind: CardKind;
@@ -39,7 +39,7 @@ export type StartCardOutcome =
 export async function startCard(
   deps: PaymentDeps,
   tokens: CardTokens,
-  { customerId, incrementId, kind, installments, ...given }: Wanted,
+  { customerId, incrementId, kind, installments, ...details }: StartInput,
 ): Promise<StartCardOutcome> {
   const { cards, baseUrl: url, secret } = deps.config;
   const order = await viewOrder(deps, { incrementId, customerId });
@@ -51,10 +51,10 @@ export async function startCard(
   if (!payable.ok) return payable;
   if (await hasUnanswered(deps, order.id)) return { ok: false, code: 'in_progress' };
   if (await cardsAreClosed(deps, customerId)) return { ok: false, code: 'card_closed' };
-  const card = { orderId: order.id, cardKey: shownCardKey(secret, given) };
+  const card = { orderId: order.id, cardKey: shownCardKey(secret, details) };
   if (await isCardStopped(deps.db, card)) return { ok: false, code: 'card_stopped' };
   const { authenticator: mpi, tokenizer } = cards;
-  const { ipAddress } = given;
+  const { ipAddress } = details;
   const fields = mpi ? authenticationFields(order, { kind, option, url, ipAddress }) : null;
   const abroad = mpi !== undefined && isAbroad(order.billing);
   if (mpi && !fields && (kind === 'debit' || cards.creditNeedsAuthentication))

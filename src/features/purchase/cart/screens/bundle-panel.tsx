@@ -18,7 +18,7 @@ interface BundlePanelProps {
   open: boolean;
   onClose: () => void;
   visitor: CartVisitor;
-  /** Shows the cart. `complete`: nothing was left out. */
+  /** Shows the cart; `complete` is true if nothing was left out. */
   onCart: () => void;
   onGo: (path: string) => void;
   termsStep: (source: TermsSource, onAccepted: () => void) => ReactNode;
@@ -77,7 +77,7 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
             zip={bundle.zip}
             busy={bundle.busy}
             problem={bundle.problem}
-            onZip={bundle.lookAtHome}
+            onZip={bundle.findHomeTeam}
             onAdd={(place) => void bundle.add(place)}
           />
         )}

@@ -25,11 +25,11 @@ interface BundlePlacesProps {
   had: readonly string[];
   unitsInCart: ReadonlySet<string>;
   offers: PlacesAnswer;
-  /** The CEP of the home team among the places. */
+  /** The home team among the places serves this CEP. */
   zip: string;
   busy: boolean;
   problem: string;
-  /** Resolves to the problem with the CEP, '' if a team comes there. */
+  /** Resolves to the problem with the CEP, or to '' if a team serves it. */
   onZip: (zip: string) => Promise<string>;
   onAdd: (place: BundlePlace) => void;
 }
@@ -48,7 +48,7 @@ export function BundlePlaces(props: BundlePlacesProps) {
     places.find(({ id }) => id === picked) ??
     places.find(isHome) ??
     (places.length === 1 ? places[0] : undefined);
-  // After each press without a choice, and when the home team has become the first place.
+  // Focus moves after each press without a choice, and when the home team has become the first place.
   useEffect(() => {
     if (refused + answered > 0) group.current?.querySelector('input')?.focus();
   }, [refused, answered]);

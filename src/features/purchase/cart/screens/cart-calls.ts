@@ -10,7 +10,7 @@ const CHANGE = { within: CHANGE_MS, has: ['error'] } as const;
 
 const CART = { within: READ_MS, has: ['items', 'qtyItems', 'total'] } as const;
 
-/** storefront 195 to 204. Every call throws CallError. */
+/** The specification has these calls (storefront 195 to 204). Every call may throw CallError. */
 export const cartCalls = {
   /** Leaves the page if the answer is invalid. */
   cart: () => readPage<typeof calls.view>('/v1/cart', CART),

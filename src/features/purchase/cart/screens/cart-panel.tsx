@@ -23,7 +23,7 @@ import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
 import { type CartVisitor, useCartFlow } from './use-cart-flow.ts';
 import { useZip } from './use-zip.ts';
 
-/** storefront 245 */
+/** The specification sets this time (storefront 245). */
 const TOAST_MS = 4000;
 
 interface CartPanelProps extends OverlayProps<CartPanelRequest> {
@@ -72,11 +72,11 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
   });
 
   if (state.step === 'loading' && !flow.failed) return open && <WaitingOverlay onCancel={onClose} />;
-  const asking = state.step === 'sameWarehouse';
+  const offersSameWarehouse = state.step === 'sameWarehouse';
   return (
     <>
       <Sheet
-        open={open && !asking}
+        open={open && !offersSameWarehouse}
         onClose={onClose}
         title={STEP_TITLES[state.step]}
         footer={
@@ -159,7 +159,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
         </StepBody>
       </Sheet>
       <SameWarehouseDialog
-        open={open && asking}
+        open={open && offersSameWarehouse}
         busy={state.busy}
         place={[cart?.lastWarehouseAdded?.data.label, cart?.lastWarehouseAdded?.data.zipCode]
           .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { CartVisit } from '#features/purchase/cart/cart-answer.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 
-/** Without hours, which follow in the quote with people and times. */
+/** The hours are missing here; they follow in the quote with people and times. */
 export function CartPreparation({ visits }: { visits: readonly CartVisit[] }) {
   if (visits.length === 0) return null;
   const because = [...new Set(visits.flatMap((visit) => visit.because))];

@@ -22,7 +22,7 @@ export function CouponField({ coupon, busy, onChange }: CouponFieldProps) {
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  // The pressed button disappears with the change: focus moves to its replacement.
+  // The pressed button disappears with the change, so focus moves to its replacement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the coupon changes.
   useEffect(() => {
     if (pressed.current && focusIsLost()) (form.current?.querySelector('input') ?? remove.current)?.focus();

@@ -4,11 +4,11 @@ import { cartCalls } from './cart-calls.ts';
 
 const NOTHING: Held = new Map();
 
-/** Reloads with each answer about the visitor. Empty without an answer. */
-export function useHeldServices(wanted: boolean, data: { miniCart: { qtyItems: number } } | null): Held {
+/** Loads again with each answer about the visitor, and is empty without one. */
+export function useHeldServices(enabled: boolean, data: { miniCart: { qtyItems: number } } | null): Held {
   const [held, setHeld] = useState(NOTHING);
   useEffect(() => {
-    if (!wanted || !data) return;
+    if (!enabled || !data) return;
     if (data.miniCart.qtyItems === 0) return setHeld(NOTHING);
     let isOver = false;
     cartCalls.cartInBackground().then(
@@ -18,6 +18,6 @@ export function useHeldServices(wanted: boolean, data: { miniCart: { qtyItems: n
     return () => {
       isOver = true;
     };
-  }, [wanted, data]);
+  }, [enabled, data]);
   return held;
 }

@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '#ui/browser-storage.ts';
 
 const KEY = 'last_unit';
 
-/** External id of the unit of the last addition on this device; home visits are not remembered. */
+/** Returns the external id of the unit last added from on this device. Home visits are not remembered. */
 export const lastUnit = (): string | null => readLocal(KEY);
 
 export const rememberUnit = (externalId: string): void => void writeLocal(KEY, externalId);

@@ -20,7 +20,7 @@ interface StepBodyProps {
   children: ReactNode;
 }
 
-/** Takes focus when the focused element has disappeared: the previous step, or a removed line. */
+/** Takes the focus when its element has disappeared with the previous step or a removed line. */
 export function StepBody({ step, content, children }: StepBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes.
@@ -29,7 +29,7 @@ export function StepBody({ step, content, children }: StepBodyProps) {
     if (focusIsLost()) body.current?.focus({ preventScroll: true });
   }, [content]);
   useEffect(() => {
-    // Braces: newer browsers return a promise here, and React would use it as a cleanup function.
+    // The braces discard the promise that newer browsers return, which React would take for a cleanup function.
     body.current?.parentElement?.scrollTo({ top: 0 });
   }, []);
   return (
@@ -41,7 +41,7 @@ export function StepBody({ step, content, children }: StepBodyProps) {
 }
 
 interface ResumeButtonsProps {
-  /** "186,50" */
+  /** The wire's format, "186,50". */
   total: string;
   locked: boolean;
   empty: boolean;
@@ -50,7 +50,7 @@ interface ResumeButtonsProps {
   onChange: () => void;
   onClear: () => void;
   onMore: () => void;
-  /** Missing for customers. */
+  /** Customers have no such button. */
   onSignUp?: (() => void) | undefined;
 }
 

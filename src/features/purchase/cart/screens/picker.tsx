@@ -52,7 +52,7 @@ export function Picker(props: PickerProps) {
   const [pressed, setPressed] = useState<'type' | 'place' | null>(null);
   const [allTypes, setAllTypes] = useState(choice.placeId === null);
   const [listed, setListed] = useState(choice.placeId === null);
-  // Arrow keys choose each type on the way: only a press, or a place, settles the type.
+  // Arrow keys choose each type on the way, so only a press, or a place, settles the type.
   const pointed = useRef(false);
   const [error, setError] = useState('');
   if (types.length === 0) return <NoOption name={product.name} />;

@@ -10,7 +10,7 @@ interface PlaceListProps {
   regions: readonly Region[];
   near: string;
   chosenId: number | null;
-  /** The control that opened the list: a type keeps focus, a discarded place passes it on. */
+  /** This control opened the list. A type keeps the focus; a discarded place passes it on. */
   after: 'type' | 'place' | null;
   onChoose: (place: PanelVariant) => void;
   onDetails: (place: PanelVariant) => void;
@@ -23,7 +23,7 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
   useEffect(() => {
     const first = list.current?.querySelector('summary');
     if (after === 'place') first?.focus();
-    // Only its beginning: the pressed type must stay visible.
+    // Scrolling stops at the list's beginning, because the pressed type must stay visible.
     if (after) first?.scrollIntoView({ block: 'nearest' });
   }, [after]);
   const pressed = useRef(false);
@@ -71,7 +71,7 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
   );
 }
 
-/** Facts of the only place are seen without opening its region. */
+/** A region with one place shows its facts without being opened. */
 function RegionTitle({ name, places: [first, ...others] }: Region) {
   if (!first) return name;
   if (others.length > 0) return `${name} (${others.length + 1} locais)`;

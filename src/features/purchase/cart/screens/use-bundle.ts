@@ -56,7 +56,7 @@ export function useBundle(requested: readonly BundleLine[], visitor: CartVisitor
   }
 
   /** Resolves to the problem with the CEP, '' if a team comes there. */
-  async function lookAtHome(typed: string): Promise<string> {
+  async function findHomeTeam(typed: string): Promise<string> {
     try {
       const offers = await placesFor(lines, typed);
       const isServed = offers.places.some(({ type }) => type.name === HOME);
@@ -112,5 +112,5 @@ export function useBundle(requested: readonly BundleLine[], visitor: CartVisitor
     }
   }
 
-  return { ...state, load, acceptTerms, add, lookAtHome, cancelQuote };
+  return { ...state, load, acceptTerms, add, findHomeTeam, cancelQuote };
 }

@@ -39,7 +39,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     const own = round.current;
     setFailed(false);
     try {
-      // Loads an unknown session first: its call sets the cookie. A known one reloads beside the cart.
+      // An unknown session loads first, because its call sets the cookie. A known one reloads at the same time as the cart.
       const first = visitor.data ?? (await visitor.load());
       const [{ session: known }, fresh, product] = await Promise.all([
         visitor.data ? visitor.load().catch(() => first) : first,
@@ -55,7 +55,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
       if (own === round.current) setFailed(true);
     }
   }, [request, regionId, visitor.data, visitor.load]);
-  // Only a new request loads: later changes of the visitor's data must not throw the shopper back.
+  // Only a new request loads, because later changes of the visitor's data must not throw the shopper back.
   const latest = useRef(load);
   latest.current = load;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is the trigger.
@@ -63,7 +63,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     void latest.current();
   }, [request]);
 
-  /** A failure is only logged: the cart can be read again, but the change must not be repeated. */
+  /** A failure is only logged, because the cart can be read again but the change must not be repeated. */
   async function refresh(): Promise<void> {
     setFailed(false);
     try {
@@ -91,7 +91,7 @@ export function useCartFlow({ request, visitor, regionId }: CartFlowOptions) {
     measure({ event: 'add_to_cart', quantity: pick.amount });
     const place = product.variants.find(({ id }) => id === pick.stockId);
     if (place && place.type.name !== 'home_delivery') rememberUnit(place.externalId);
-    // The item is in the cart even if the rest fails: a shopper who sees an error would add it twice.
+    // The rest may fail silently, because the item is in the cart and a shopper who sees an error would add it twice.
     await applyRememberedCoupon();
     await refresh();
     setAdded((last) => ({ id: (last?.id ?? 0) + 1, name: product.name }));

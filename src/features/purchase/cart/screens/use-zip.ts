@@ -11,7 +11,7 @@ interface ZipOptions {
 
 export const useZip = (options: ZipOptions) => useCepAnswer<ZipState>((answer) => found(answer, options));
 
-/** The first matching team: the answer lists the cheapest first. */
+/** The first matching team is the cheapest, because the answer is sorted by fee. */
 function found(answer: CepAnswer, { offers, otherStores }: ZipOptions): ZipState {
   if (answer.error) return { kind: 'failed', message: answer.message };
   for (const team of answer.units) {

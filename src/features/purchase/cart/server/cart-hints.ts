@@ -5,7 +5,10 @@ import type { CartReading, CartView } from './view-cart.ts';
 /** The savings slice implements this; the assembly passes it in. */
 export interface CartHints {
   besides(deps: Deps, variantIds: readonly number[]): Promise<readonly number[]>;
-  /** The best saving not declined. `reading` includes the variants of `besides`; `mayContinue` precedes a long search. */
+  /**
+   * Returns the best saving that was not declined. `reading` includes the variants of `besides`. Awaits `mayContinue` before a
+   * long search.
+   */
   best(
     deps: Deps,
     reading: CartReading,

@@ -10,7 +10,7 @@ import type { CartLine, CartView } from './view-cart.ts';
 
 const NOBODY = { ageMonths: null, sex: null };
 
-/** By the id of the unit. The cart has no people, so it assumes one person of any age and sex. */
+/** Returns visits by the unit's id. The cart has no people, so it assumes one person of any age and sex. */
 export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<Map<number, CartVisit[]>> {
   const sold = lines.filter(({ problem }) => problem === null);
   const rules = await rulesOf(

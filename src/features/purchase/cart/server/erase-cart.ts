@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { deleteCartsOf, deleteVisitorCartsBefore, selectCart, selectLines } from './internal/queries.ts';
 
-/** The caller has ended the open quote that may lock it. */
+/** The caller must have ended the open quote, which may lock the cart. */
 export const eraseCart = (tx: Deps, customerId: number): Promise<void> => deleteCartsOf(tx.db, customerId);
 
 export async function exportCart(deps: Deps, customerId: number) {

@@ -34,7 +34,7 @@ export async function claimForQuote(tx: Deps, owner: CartOwner): Promise<Claimed
 
 export type LockOutcome = { ok: true } | { ok: false; code: 'locked' };
 
-/** The quote's row must exist. Until the lock ends, all changes of lines and coupon are refused. */
+/** The quote's row must exist first. Until the lock ends, all changes of lines and coupon are refused. */
 export async function lockCart(
   tx: Deps,
   { cartId, quoteId, until }: { cartId: string; quoteId: string; until: Date },
@@ -46,7 +46,7 @@ export async function lockCart(
 export const extendLock = (tx: Deps, quoteId: string, until: Date): Promise<void> =>
   postponeLock(tx.db, quoteId, until);
 
-/** Keeps the items and merges waiting carts. Safe to repeat. */
+/** Keeps the items and merges waiting carts. Repeating it is safe. */
 export function unlockCart(tx: Deps, quoteId: string): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const freed = await clearLock(deps.db, quoteId);
@@ -65,7 +65,7 @@ export function emptyCart(tx: Deps, cartId: string): Promise<void> {
   });
 }
 
-/** Skips lines that the buyer has added again. Behind a quote's lock they wait. The caller has locked the cart. */
+/** Skips lines that the buyer has added again. Behind a quote's lock the lines wait. Needs the cart's lock. */
 export async function refillCart(
   tx: Deps,
   { customerId, lines, couponCode }: { customerId: number; lines: StoredLine[]; couponCode: string | null },

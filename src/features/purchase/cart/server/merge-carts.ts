@@ -28,7 +28,7 @@ export interface MergeOutcome {
 
 const NOTHING: MergeOutcome = { joined: 0, capped: [], priceChanged: false, waiting: false };
 
-/** At sign-in; deferred while an open quote locks the customer's cart. */
+/** Merges at sign-in, or later if an open quote locks the customer's cart. */
 export function mergeCarts(
   tx: Deps,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },
@@ -98,8 +98,8 @@ async function pricesDiffer(tx: Deps, variants: readonly Variant[], table: Price
   });
   return variants.some(({ productId, storeId }) => {
     const price = prices.get(priceKey(productId, storeId));
-    const shown = price?.base && finalPrice(price.base);
+    const shownPrice = price?.base && finalPrice(price.base);
     const now = price && applicablePrice(price);
-    return now != null && finalPrice(now) !== shown;
+    return now != null && finalPrice(now) !== shownPrice;
   });
 }

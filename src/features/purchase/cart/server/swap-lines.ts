@@ -26,7 +26,7 @@ export const swapLines = (deps: Deps, owner: CartOwner, swap: Swap): Promise<Swa
   underLock(deps, owner, async (tx, cart) => {
     const lines = await selectLines(tx.db, cart.id);
     const refusal = await apply(tx, lines, cart, swap);
-    const out = swap.out.map((gone) => ({ ...gone, id: lineOf(lines, gone)?.id }));
+    const out = swap.out.map((removed) => ({ ...removed, id: lineOf(lines, removed)?.id }));
     if (!refusal) await patchCart(tx.db, cart.id, { takenHint: { ...swap, out }, updatedAt: tx.clock.now() });
     return refusal;
   });
@@ -84,7 +84,7 @@ async function apply(
   { id: cartId }: CartRow,
   swap: Omit<Swap, 'key'>,
 ): Promise<SwapRefusal | null> {
-  if (swap.out.some((gone) => (lineOf(lines, gone)?.amount ?? 0) < gone.amount)) return 'changed';
+  if (swap.out.some((removed) => (lineOf(lines, removed)?.amount ?? 0) < removed.amount)) return 'changed';
   const variants = await variantsByIds(
     tx,
     swap.into.map(({ variantId }) => variantId),
@@ -95,11 +95,11 @@ async function apply(
     return !variant || taken + amount > maxPerCart(variant);
   });
   if (isShort) return 'sold_out';
-  for (const gone of swap.out) {
-    const line = lineOf(lines, gone);
+  for (const removed of swap.out) {
+    const line = lineOf(lines, removed);
     if (!line) continue;
-    if (line.amount > gone.amount) await setAmount(tx.db, line.id, line.amount - gone.amount);
-    else await deleteLines(tx.db, { cartId, variantId: gone.variantId, lineId: line.id });
+    if (line.amount > removed.amount) await setAmount(tx.db, line.id, line.amount - removed.amount);
+    else await deleteLines(tx.db, { cartId, variantId: removed.variantId, lineId: line.id });
   }
   const put = swap.into.map((line) => ({
     ...line,

@@ -21,7 +21,7 @@ export interface CartLine extends PricedLine {
   variantId: number;
   product: ProductSummary;
   unit: Unit;
-  /** From the unit's store and the shopper's table; null when no longer sold there. */
+  /** The price is that of the unit's store and the shopper's table; null when the service is no longer sold there. */
   price: Price | null;
   partner: boolean;
   limit: number;
@@ -62,7 +62,7 @@ export async function readCart(
   return { cart, rows, variants, customer };
 }
 
-/** Keeps lines that can no longer be bought. While a quote locks the cart, its stock is not checked. */
+/** Keeps lines that can no longer be bought. A quote that locks the cart holds its stock, so that is not checked. */
 export async function judgeCart(
   deps: Deps,
   { cart, variants, customer, ...reading }: CartReading,
@@ -95,7 +95,7 @@ async function priceLines(deps: Deps, { rows, variants, locked, customer }: Pric
   if (rows.length === 0) return [];
   const offers = [...new Set(rows.map((row) => row.variantId))].flatMap((id) => variants.get(id) ?? []);
   const productIds = [...new Set(offers.map((offer) => offer.productId))];
-  // Sequential: within a transaction they share one connection.
+  // The queries follow each other, because within a transaction they share one connection.
   const products = await productsByIds(deps, productIds);
   const units = await unitsByIds(deps, [...new Set(offers.map((offer) => offer.unitId))]);
   const prices = await pricesFor(deps, {
@@ -154,7 +154,7 @@ function problemOf({ row, variant, product, price, feeCents, limit, locked }: Li
   return row.amount > limit ? 'too_many' : null;
 }
 
-/** By "cep:unitId"; a missing key means that the team does not serve the CEP. */
+/** Returns fees by "cep:unitId"; a missing key means that the team does not serve the CEP. */
 async function visitFees(deps: Deps, rows: readonly ShownLine[]): Promise<Map<string, Cents>> {
   const fees = new Map<string, Cents>();
   for (const cep of new Set(rows.map((row) => row.cep))) {

@@ -8,7 +8,7 @@ import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
 import { FORM } from './form-id.ts';
 
-// Most customers pay with the address of their account.
+// The fields load on demand, because most customers pay with the address of their account.
 const OtherAddress = required(async () => (await import('./other-address.tsx')).OtherAddress);
 
 export function BillingFields({ form, buyer }: { form: UseFormReturn<CheckoutInput>; buyer: Buyer }) {

@@ -29,7 +29,7 @@ import { FORM } from './form-id.ts';
 import { INVOICE_LABELS, InvoiceFields } from './invoice-fields.tsx';
 import { PAYMENT_LABELS, PaymentFields } from './payment-fields.tsx';
 
-// Most customers pay with Pix.
+// The card's section loads on demand, because most customers pay with Pix.
 const CardSection = required(
   async () => (await import('#features/purchase/cards/screens/card-section.tsx')).CardSection,
 );
@@ -45,9 +45,9 @@ interface CheckoutFormProps {
   offers: readonly PaymentOffer[];
   clockOffset: number;
   expired: boolean;
-  /** Beside the button that pays. */
+  /** The page puts the remaining time beside the button that pays. */
   time?: ReactNode;
-  /** Paid in place of a quote. */
+  /** The form pays this order in place of a quote. */
   order?: WaitingOrder;
   paymentType?: CheckoutInput['paymentType'];
   onPlaced?: () => void;
@@ -77,12 +77,12 @@ export function CheckoutForm({
     resolver: valibotResolver(checkoutSchema({ foreign: buyer.passport !== '' }), undefined, { raw: true }),
     defaultValues: {
       ...defaultsOf(buyer, free ? 'free' : (props.paymentType ?? offers[0]?.type ?? 'pix')),
-      // Accepted with the order.
+      // A waiting order had its terms accepted when it was placed.
       cardTerm: props.order !== undefined,
     },
     shouldFocusError: false,
   });
-  // Keyed by the kind of payment too: values typed for a Pix must not return for a free order.
+  // The draft depends on the kind of payment too, because values typed for a Pix must not return for a free order.
   useCutOffForm(form, `${props.order?.incrementId ?? `compra ${free ? 'free' : 'pix'}`} ${buyer.customerId}`);
   const kind = form.watch('paymentType');
   const { asks, hasInstallments } = paymentFacts(kind);
@@ -229,7 +229,7 @@ const sendPayment = (attempt: BodyOf<typeof calls.pay>, key: string) =>
     idempotencyKey: key,
   });
 
-// In another tab, so that typed values stay.
+// The link opens another tab, so that typed values stay.
 const ordersLink = (
   <a href={urls.orders()} target="_blank" rel="noopener">
     Ver meus pedidos<span className="visually-hidden"> (abre outra aba)</span>

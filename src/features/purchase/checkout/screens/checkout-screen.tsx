@@ -22,7 +22,7 @@ interface CheckoutScreenProps {
   places: ReactNode;
   steps: ReactNode;
   change: ReactNode;
-  /** The shopper has not read services, places and preparation in a step of the quote. */
+  /** True if no step of the quote has shown services, places and preparation. */
   summaryDue: boolean;
   unfolded: boolean;
   onPlaced: () => void;
@@ -60,7 +60,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <Suspense>{places}</Suspense>
             </section>
           ) : (
-            // Shown in the previous step already, so it loads on demand.
+            // The previous step has shown it already, so it loads on demand.
             <div className="stack" data-gap="2">
               {quote.heldTimes.map((time) => (
                 <p key={time}>

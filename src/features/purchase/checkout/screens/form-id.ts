@@ -1,2 +1,2 @@
-/** The card's fields stand between two parts of the form, and outside it: their values must not be in it. */
+/** Fields refer to the form by this id, because the card's fields, which must stay outside it, part it in two. */
 export const FORM = 'compra';

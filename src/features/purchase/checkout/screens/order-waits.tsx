@@ -9,7 +9,7 @@ interface OrderWaitsProps {
   refusal: string | undefined;
 }
 
-/** Refusals after which this order cannot be paid here; its own page shows its state. */
+/** After these refusals the order cannot be paid here; its own page shows its state. */
 const OVER = ['undecided', 'not_payable', 'too_late'];
 
 /** Replaces the invoice and address that an order already has. */

@@ -21,14 +21,14 @@ interface PayOrderScreenProps {
 export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
   const { incrementId, totalCents, payUntil, now, paymentType, offers } = order;
   const [clockOffset] = useState(() => Date.parse(now) - Date.now());
-  const [ended, setEnded] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   return (
     <div className={`container ${styles.page}`}>
       <h1>Pagar o pedido</h1>
       <p>
         Pedido <strong>{incrementId}</strong> · Total <strong>{formatReais(totalCents)}</strong>
       </p>
-      {ended ? (
+      {hasEnded ? (
         <Alert
           tone="warning"
           title="O prazo para pagar terminou"
@@ -40,7 +40,12 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
         <>
           <p>
             Você tem{' '}
-            <Countdown deadline={payUntil} clockOffset={clockOffset} now={now} onEnd={() => setEnded(true)} />{' '}
+            <Countdown
+              deadline={payUntil}
+              clockOffset={clockOffset}
+              now={now}
+              onEnd={() => setHasEnded(true)}
+            />{' '}
             (até {formatHour(new Date(payUntil))})
           </p>
           <div className={styles.columns}>
@@ -65,6 +70,6 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
 }
 
 const isOpenFor =
-  (wanted: PaymentType) =>
+  (requested: PaymentType) =>
   ({ type, closed }: PaymentOffer) =>
-    type === wanted && !closed;
+    type === requested && !closed;

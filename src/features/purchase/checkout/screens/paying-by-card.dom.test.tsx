@@ -58,7 +58,7 @@ test('lists missing card data at the field and in the summary, with the rest of 
     'Termos de compra: Aceite os termos para concluir a compra.',
   ])
     summary.getByRole('link', { name: link });
-  // In the order of the screen.
+  // The summary follows the order of the screen.
   expect(summary.getAllByRole('link').at(-1)?.textContent).toMatch(/^Termos de compra/);
   expect(box(/^Número do cartão/).getAttribute('aria-invalid')).toBe('true');
   expect(callsTo('/v1/checkout/order')).toHaveLength(0);

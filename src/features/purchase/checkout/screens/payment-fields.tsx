@@ -26,7 +26,7 @@ interface PaymentFieldsProps {
   form: UseFormReturn<CheckoutInput>;
   foreign: boolean;
   offers: readonly PaymentOffer[];
-  /** The card has been sent, so nothing else can be chosen. */
+  /** Once the card has been sent, nothing else can be chosen. */
   inert: boolean;
 }
 

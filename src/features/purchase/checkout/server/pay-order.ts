@@ -16,7 +16,7 @@ import { withinCardRequest, withinRequest } from '#features/purchase/payments/se
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { Payment } from '../pay-form.ts';
 
-/** A charge of another method waits for its buyer: its provider has to cancel it first. */
+/** While a charge of another method waits for its buyer, its provider has to cancel it first. */
 type OtherWaits = { ok: false; code: 'other_waits' };
 
 type PayRefusal =
@@ -37,7 +37,7 @@ interface Submit {
 
 type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | OtherWaits;
 
-/** One attempt to pay a waiting order: by card, or by Pix after a refused card. */
+/** Makes one attempt to pay a waiting order: by card, or by Pix after a refused card. */
 export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
   const order = await findOwnOrder(deps, { incrementId: payment.id, customerId: customer.id });
   if (!order) return { ok: false, code: 'not_found' };
@@ -54,7 +54,7 @@ export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Su
   }
   if (!opened.ok) {
     const method = deps.methods[PAYMENT_TYPES[payment.paymentType].method];
-    await method?.afterRefusal?.(deps, { customerId: customer.id, given: payment });
+    await method?.afterRefusal?.(deps, { customerId: customer.id, input: payment });
     return opened.code === 'other_waits' ? { ok: false, code: 'in_progress' } : opened;
   }
   await askAttempt(withinCardRequest(deps), opened.paymentId);
@@ -93,7 +93,7 @@ async function choiceOf(
         customerId: customer.id,
         orderId: order.id,
         totalCents: order.totalCents,
-        given: payment,
+        input: payment,
       })
     : { method: name, details: payment };
 }

@@ -4,14 +4,14 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { paymentOffers } from '#features/purchase/payments/server/offered-methods.ts';
 import { payableUntil } from '#features/purchase/payments/server/payable.ts';
 
-/** `over`: paid, under review or past its deadline. */
+/** `over` means that the order is paid, under review or past its deadline. */
 export type PayableOutcome = { ok: true; order: PayableOrder } | { ok: false; code: 'not_found' | 'over' };
 
 export async function payableOrder(
   deps: PaymentDeps,
-  wanted: { customerId: number; incrementId: string },
+  requested: { customerId: number; incrementId: string },
 ): Promise<PayableOutcome> {
-  const order = await findOwnOrder(deps, wanted);
+  const order = await findOwnOrder(deps, requested);
   if (!order) return { ok: false, code: 'not_found' };
   const { incrementId, totalCents, payUntil, paymentType } = order;
   const now = deps.clock.now();
@@ -24,7 +24,7 @@ export async function payableOrder(
       payUntil: payUntil.toISOString(),
       now: now.toISOString(),
       paymentType,
-      offers: await paymentOffers(deps, { customerId: wanted.customerId, totalCents }),
+      offers: await paymentOffers(deps, { customerId: requested.customerId, totalCents }),
     },
   };
 }

@@ -39,7 +39,7 @@ export async function placeOrder(
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
-  // Without an answer, the job and the payment page ask again.
+  // If the provider gives no answer, the job and the payment page create the charge later.
   if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
   return placed;
 }
@@ -62,7 +62,7 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
   const id = randomUUID();
   if (!(await convertQuote(tx, { quote, orderId: id, holdUntil: holdUntil(payUntil) })))
     return { ok: false, code: 'no_quote' };
-  // The quote's cart is locked here, so parallel submits count one after the other. A refusal rolls back.
+  // The quote's cart is locked here, so that parallel submits count one after the other. A refusal rolls back.
   const limit = tx.config.limits.unpaidOrders;
   if (!free && (await unpaidOrdersOf(tx, customer.id)) >= limit)
     return { ok: false, code: 'too_many_unpaid', limit };

@@ -4,7 +4,7 @@ import styles from './orders.module.css';
 
 type Line = Pick<ShownOrder['lines'][number], 'id' | 'family' | 'productName' | 'beneficiaryName' | 'state'>;
 
-/** All services of the purchase. Cancelled ones stay, marked as on the receipt. */
+/** Lists all services of the purchase. Cancelled ones stay, marked as on the receipt. */
 export const BoughtServices = ({ lines }: { lines: readonly Line[] }) => (
   <ul role="list" className={styles.services}>
     {lines.map(({ id, family, productName, beneficiaryName, state }) => (

@@ -11,9 +11,11 @@ export function CancellationBox({ order }: { order: OrderShown }) {
   const { status, cancellation } = order;
   if (!cancellation) return null;
   const { titulo, story, words, lineIds } = cancellation;
-  const wanted = order.lines.filter((line) => lineIds.includes(line.id) && !isCancelledService(order, line));
+  const requested = order.lines.filter(
+    (line) => lineIds.includes(line.id) && !isCancelledService(order, line),
+  );
   const isEnding = factsOf(status).phase === 'cancelling';
-  // The head of the page has the rest.
+  // The head of the page has everything but these words.
   if (isEnding && !words) return null;
   return (
     <Card as="section" tone="sunken" className={styles.item}>
@@ -21,7 +23,7 @@ export function CancellationBox({ order }: { order: OrderShown }) {
         {titulo}
       </h2>
       <p>{isEnding ? words : [story, words].filter(Boolean).join(' ')}</p>
-      {wanted.length > 0 && <BoughtServices lines={wanted} />}
+      {requested.length > 0 && <BoughtServices lines={requested} />}
       {showsCancellationSteps(order) && (
         <StatusSteps
           steps={cancellationOf(status)}

@@ -13,7 +13,7 @@ import styles from './orders.module.css';
 
 interface ItemCardProps {
   line: OrderShown['lines'][number];
-  /** The services' dates apply, and they differ. */
+  /** True if the services' dates apply and differ. */
   dated: boolean;
   /** False where the page shows the place of coming services anyway. */
   addressed: boolean;

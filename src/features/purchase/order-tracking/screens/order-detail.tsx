@@ -11,8 +11,8 @@ import { urls } from '#values/urls.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import type { ShownOrder } from '../shown-order.ts';
 import {
-  isAskedService,
   isCancelledService,
+  isRequestedService,
   paymentNote,
   releaseNote,
   showsTracker,
@@ -42,7 +42,7 @@ interface OrderDetailProps {
   help?: ReactNode;
 }
 
-/** 'Detalhes do Pedido' (specification, section 2). */
+/** The page is 'Detalhes do Pedido' (specification, section 2). */
 export function OrderDetail({
   order,
   portal,
@@ -55,11 +55,11 @@ export function OrderDetail({
 }: OrderDetailProps) {
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(order, line));
-  const asked = order.lines.filter((line) => isAskedService(order, line));
-  const left = order.lines.filter((line) => !cancelled.includes(line) && !asked.includes(line));
+  const requested = order.lines.filter((line) => isRequestedService(order, line));
+  const remaining = order.lines.filter((line) => !cancelled.includes(line) && !requested.includes(line));
   const ending = unpaidEnding(order);
-  const coming = { ...order, lines: comingLines(left) };
-  const differ = new Set(left.map((line) => lineText(line, line.zone, new Date()))).size > 1;
+  const coming = { ...order, lines: comingLines(remaining) };
+  const differ = new Set(remaining.map((line) => lineText(line, line.zone, new Date()))).size > 1;
   return (
     <article className={styles.page}>
       <h1>Detalhes do Pedido</h1>
@@ -98,13 +98,13 @@ export function OrderDetail({
       )}
       <Services
         title="Serviços"
-        lines={left}
+        lines={remaining}
         dated={isAuthorized(status) && differ}
         placed={showsPlaces(order) ? coming.lines : []}
       />
-      <Services title="Serviços que você pediu para cancelar" lines={asked} dated={false} />
+      <Services title="Serviços que você pediu para cancelar" lines={requested} dated={false} />
       <Services title="Serviços cancelados" lines={cancelled} dated={false} />
-      <CancelServices order={order} onAsked={onChanged} />
+      <CancelServices order={order} onRequested={onChanged} />
       {survey}
       <div className={styles.columns}>
         <section>
@@ -149,7 +149,7 @@ interface ServicesProps {
   title: string;
   lines: OrderShown['lines'];
   dated: boolean;
-  /** Lines with an address above. */
+  /** These lines have their address above. */
   placed?: OrderShown['lines'];
 }
 

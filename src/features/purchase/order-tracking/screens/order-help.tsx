@@ -1,7 +1,7 @@
 import { Link } from '#ui/link/link.tsx';
 import { helpText, whatsAppLink } from '#values/whatsapp.ts';
 
-/** `whatsapp`: the brand's number; undefined hides this help. */
+/** `whatsapp` is the brand's number; without one this help is hidden. */
 export function OrderHelp({ whatsapp, incrementId }: { whatsapp: string | undefined; incrementId: string }) {
   if (!whatsapp) return null;
   return (

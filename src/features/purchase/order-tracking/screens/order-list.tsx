@@ -16,7 +16,7 @@ import type { Cents } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { moneyText, statusText } from '../display.ts';
 import type { Outlook } from '../outlook.ts';
-import { isAskedService, isCancelledService } from '../tracker.ts';
+import { isCancelledService, isRequestedService } from '../tracker.ts';
 import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
 
@@ -35,7 +35,7 @@ type ListedOrder = Pick<
   confirming: boolean;
   refundedCents: Cents;
   returningCents: Cents;
-  /** An open request to cancel. */
+  /** The customer's open request to cancel; null without one. */
   cancellation: (Pick<CancellationRequest, 'state' | 'lineIds'> & { title: string; story: string }) | null;
   outlook: Pick<Outlook, 'headline' | 'meaning'>;
   result: string;
@@ -93,7 +93,9 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
 function OrderCard({ order }: { order: ListedOrder }) {
   const ending = unpaidEnding(order);
   const { cancellation } = order;
-  const left = order.lines.filter((line) => !isCancelledService(order, line) && !isAskedService(order, line));
+  const left = order.lines.filter(
+    (line) => !isCancelledService(order, line) && !isRequestedService(order, line),
+  );
   const lines = left.length > 0 ? left : order.lines;
   const { headline, meaning } = order.outlook;
   const services = summary(lines);

@@ -5,11 +5,11 @@ import { resultsButton } from './order-outlook.tsx';
 const PORTAL = 'https://resultados.example';
 
 test('leads to the portal of results once a service with a result was attended, and only where there is one', () => {
-  const shown = (portal: string | undefined, hasResults: boolean) =>
+  const markup = (portal: string | undefined, hasResults: boolean) =>
     renderToStaticMarkup(resultsButton(portal, { hasResults }));
-  expect(shown(PORTAL, true)).toMatch(
+  expect(markup(PORTAL, true)).toMatch(
     /<a [^>]*href="https:\/\/resultados\.example"[^>]*><span [^>]*>Ver o resultado <span class="visually-hidden">\(abre em outra aba\)<\/span>/,
   );
-  expect(shown(undefined, true)).toBe('');
-  expect(shown(PORTAL, false)).toBe('');
+  expect(markup(undefined, true)).toBe('');
+  expect(markup(PORTAL, false)).toBe('');
 });

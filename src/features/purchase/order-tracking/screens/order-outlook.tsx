@@ -43,7 +43,7 @@ export function OrderOutlook({ order: { confirming, results, outlook }, as: Head
   );
 }
 
-/** `portal`: the brand's address for results. Null without it, and before a service with a result was attended. */
+/** `portal` is the brand's address for results. The button appears only with it, after a service with a result was attended. */
 export const resultsButton = (portal: string | undefined, { hasResults }: Pick<Outlook, 'hasResults'>) =>
   portal && hasResults ? (
     <ButtonLink href={portal} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import styles from './order-picture.module.css';
 
-/** The order's state as a buriti: ripe, still closed, or a seed. */
+/** A buriti shows the order's state: ripe, still closed, or a seed. */
 export type OrderSeason = 'paid' | 'waiting' | 'ended';
 
 const LEAVES = [-78, -52, -26, 0, 26, 52, 78];
@@ -11,7 +11,7 @@ const FRUITS = [
 ];
 const OPEN = { paid: 1, waiting: 0.4, ended: 1.25 } satisfies Record<OrderSeason, number>;
 
-/** Decorative: the text beside it has the same content. */
+/** The picture is decorative, because the text beside it has the same content. */
 export function OrderPicture({ season }: { season: OrderSeason }) {
   return (
     <svg className={styles.picture} data-season={season} viewBox="0 0 160 120" aria-hidden="true">

@@ -23,7 +23,7 @@ import { hasTimes } from '../booked-lines.ts';
 import { ownTextsOf } from '../preparations.ts';
 
 interface OrderPlansProps {
-  /** With the services that can still be used. */
+  /** The order has the services that can still be used. */
   order: OrderShown;
   baseUrl: string;
   onSaved: () => Promise<void>;

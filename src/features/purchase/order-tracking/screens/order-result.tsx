@@ -26,7 +26,7 @@ interface OrderResultProps {
   help?: ReactNode;
 }
 
-/** specification, section 2: number, services, total, shipping, coupon, payment. */
+/** The specification lists the content: number, services, total, shipping, coupon, payment (section 2). */
 export function OrderResult({
   order,
   portal,

@@ -20,13 +20,13 @@ const totals = (types: UnitType[], freightCents = 0) => ({
   })),
 });
 
-const shown = (...given: Parameters<typeof totals>) =>
-  renderToStaticMarkup(<OrderTotals totals={totals(...given)} />);
+const markup = (...args: Parameters<typeof totals>) =>
+  renderToStaticMarkup(<OrderTotals totals={totals(...args)} />);
 
 test('always shows the visit fee, and says that a unit has none', { meta: { spec: ['purchase 61'] } }, () => {
-  expect(shown(['unity', 'drivethru'])).toContain('<dt>Taxa de deslocamento</dt><dd>Não há</dd>');
-  expect(shown(['unity', 'home_delivery'])).toContain('<dt>Taxa de deslocamento</dt><dd>Grátis</dd>');
-  expect(shown(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');
+  expect(markup(['unity', 'drivethru'])).toContain('<dt>Taxa de deslocamento</dt><dd>Não há</dd>');
+  expect(markup(['unity', 'home_delivery'])).toContain('<dt>Taxa de deslocamento</dt><dd>Grátis</dd>');
+  expect(markup(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');
 });
 
 test('shows what was returned, when and how, and what the order cost in the end', () => {

@@ -3,7 +3,7 @@ import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { urls } from '#values/urls.ts';
 
-/** True for an order without an attempt, or with a refused card, that still has time. */
+/** An order is payable while it has time, and no attempt or a refused card. */
 export const isPayable = ({ status, confirming }: Pick<OrderShown, 'status' | 'confirming'>): boolean =>
   status === 'pending_payment' && !confirming;
 

@@ -14,7 +14,7 @@ interface RemakeButtonProps {
   onRemade: () => void;
 }
 
-/** Returns services, places and people of an ended order to the cart and continues from there. */
+/** Puts services, places and people of an ended order into the cart again and continues from there. */
 export function RemakeButton({ incrementId, label = REMAKE, onRemade }: RemakeButtonProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ code: '', text: '' });

@@ -8,7 +8,7 @@ interface StatusStepsProps {
   steps: readonly TrackerStep[];
   label: string;
   stacked?: boolean;
-  /** Replaces "etapa atual": the active step is over (`paymentNote`). */
+  /** Replaces "etapa atual" when the active step is over (`paymentNote`). */
   activeNote?: string | undefined;
   /** Replaces "ainda não" at the last step (`releaseNote`). */
   lastNote?: string | undefined;

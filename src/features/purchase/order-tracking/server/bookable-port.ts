@@ -45,10 +45,10 @@ async function ofQuote(deps: Deps, customerId: number, { lock }: BookableOptions
 
 async function ofOrder(
   deps: Deps,
-  wanted: { customerId: number; incrementId: string },
+  requested: { customerId: number; incrementId: string },
   { lock, withBooked = false, units }: BookableOptions,
 ): Promise<Found> {
-  const found = await findOwnOrder(deps, wanted);
+  const found = await findOwnOrder(deps, requested);
   const order = found && lock ? await lockOrder(deps, found.id) : found;
   if (!order || !(isUsable(order) || isUnpaid(order.status))) return null;
   const appointments = await appointmentsOf(deps, order.quoteId);
@@ -93,7 +93,7 @@ async function patientsOfQuote(deps: Deps, quote: Quote): Promise<Patient[]> {
   }));
 }
 
-/** Times that the customer's open quote holds. */
+/** Returns the times that the customer's open quote holds. */
 async function heldInCart(deps: Deps, customerId: number): Promise<VisitElsewhere[]> {
   const quote = await openQuote(deps, customerId);
   return (quote ? await visitsOfQuote(deps, quote) : []).flatMap(({ beneficiaryId, plan, planned, time }) =>

@@ -16,10 +16,10 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type UnitChangeRefusal, unitChangeRefusal } from '../unit-change.ts';
 
 export type ChangeUnitOutcome =
-  /** `booked`: its time at the former unit has ended. */
+  /** `booked` is true if a time at the former unit ended with the move. */
   | { ok: true; unitName: string; booked: boolean }
   | { ok: false; code: 'not_found' | 'no_line' | 'sold_out' | Exclude<UnitChangeRefusal, 'not_bookable'> }
-  /** `request_waits`: to be cancelled. `suspended`: money went back or is disputed. */
+  /** `request_waits` means a request to cancel the service; `suspended`, that money was returned or is disputed. */
   | { ok: false; code: 'request_waits' | 'suspended' }
   | { ok: false; code: 'not_bookable'; from: OrderStatus }
   | { ok: false; code: 'stale'; change: string };
@@ -60,15 +60,15 @@ export async function changeUnit(
     if (!moved.ok) return moved;
     const { bookedFor } = line;
     const zone = (await zonesOf(tx, [line]))(line);
-    const ended = bookedFor ? `, sem o horário de ${momentText(bookedFor, tx.clock.now(), zone)}` : '';
-    const reason = `Serviço ${position}: de ${line.unitName} a ${to.name}${ended}`;
+    const lostTime = bookedFor ? `, sem o horário de ${momentText(bookedFor, tx.clock.now(), zone)}` : '';
+    const reason = `Serviço ${position}: de ${line.unitName} a ${to.name}${lostTime}`;
     const booked = await moveLine(tx, order, { line, unit: to, variantId: offer.id, who, reason });
     tx.log.info({ order: incrementId, line: position }, 'service moved to another unit');
     return { ok: true, unitName: to.name, booked };
   });
 }
 
-/** The other units of the store that perform the service, in the order of the picker. */
+/** Returns the store's other units that perform the service, in the order of the picker. */
 export async function unitsForLine(
   deps: Deps,
   line: OrderLine,

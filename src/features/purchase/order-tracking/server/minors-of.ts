@@ -6,7 +6,7 @@ import { dayOf } from '#values/calendar-day.ts';
 
 type Received = Pick<OrderLine, 'beneficiaryId' | 'bookedFor'>;
 
-/** Whether a line's patient is under 18 on the day of the visit, or today. False once the patient's data are erased. */
+/** Says whether a line's patient is under 18 on the day of the visit or, without one, today. False once the data are erased. */
 export async function minorsOf(
   deps: Deps,
   { customerId }: Pick<Order, 'customerId'>,

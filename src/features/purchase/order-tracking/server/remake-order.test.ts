@@ -35,7 +35,7 @@ async function expire() {
   await tick('orders.expire');
 }
 
-/** A vaccine at a unit for two people, and one at home; the Pix expired unpaid. */
+/** Orders a vaccine at a unit for two people and one at home, whose Pix expired unpaid. */
 async function expiredForTwo() {
   const buyer = await newBuyer(deps);
   const saved = await saveBeneficiary(deps, { customerId: buyer.id, form: rafael, entityId: undefined });

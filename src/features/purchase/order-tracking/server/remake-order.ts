@@ -15,7 +15,7 @@ export interface RemakeRefusal {
 
 type RemakeOutcome = ({ ok: true } & RemakeAnswer) | RemakeRefusal;
 
-/** An unavailable line stays with its problem. Lines already in the cart are not doubled. */
+/** An unavailable line returns with its problem. Lines already in the cart are not added twice. */
 export async function remakeOrder(
   deps: Deps,
   { customer, incrementId }: { customer: Customer; incrementId: string },

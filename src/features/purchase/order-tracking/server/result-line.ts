@@ -7,7 +7,7 @@ import type { Outlook } from '../outlook.ts';
 
 type Outlooked = Pick<Order, 'status' | 'voucherHold'> & { lines: readonly OrderLine[] };
 
-/** When the results come, also before every date is known. Names no service. '' where the headline says it. */
+/** Says when the results come, also before every date is known, or '' where the headline says it. It names no service. */
 export async function resultLine(
   deps: Deps,
   order: Outlooked,

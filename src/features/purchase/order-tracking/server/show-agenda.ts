@@ -10,9 +10,9 @@ import { preparedAgenda } from '../prepared-agenda.ts';
 
 export async function showAgenda(
   deps: Deps,
-  wanted: { incrementId: string; customerId: number },
+  requested: { incrementId: string; customerId: number },
 ): Promise<string | null> {
-  const order = await viewOrder(deps, wanted);
+  const order = await viewOrder(deps, requested);
   return order && agendaFile(deps, order);
 }
 

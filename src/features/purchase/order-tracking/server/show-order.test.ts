@@ -21,8 +21,8 @@ test('keeps code and phone of a billing address abroad as they were typed', asyn
   const placed = await pay({ buyer: abroad, ...rest });
   if (!placed.ok) throw new Error(placed.code);
   const { incrementId } = placed;
-  const shown = await showOrder(deps, { incrementId, customerId: buyer.id });
-  expect(shown).toMatchObject({
+  const order = await showOrder(deps, { incrementId, customerId: buyer.id });
+  expect(order).toMatchObject({
     billing: { country: 'GB', postalCode: 'SW1A 1AA', phone: '+351 912 345 678 901' },
     billingCountry: 'Reino Unido',
   });
@@ -40,15 +40,15 @@ test("keeps the operator's reason in the history, out of pages and calls", async
   await cancelOrder(deps, { incrementId: it.incrementId, reason });
   await runJobs();
   expect((await it.order()).events.map((move) => move.reason)).toContain(reason);
-  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
-  expect(shown?.cancellation).toMatchObject({
+  const order = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(order?.cancellation).toMatchObject({
     state: 'done',
     story: expect.stringMatching(/^A loja cancelou .*este pedido\. Devolvemos R\$/),
   });
   const client = await browserOf(it.buyer);
   const answer = await (await client.get(`/v1/customer/orders?id=${it.incrementId}`)).text();
   expect(answer).toContain('A loja cancelou ');
-  expect(JSON.stringify(shown) + answer).not.toContain(reason);
+  expect(JSON.stringify(order) + answer).not.toContain(reason);
 });
 
 test('names the place of the visit on the page and in the mail, never a service', async () => {
@@ -56,8 +56,8 @@ test('names the place of the visit on the page and in the mail, never a service'
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();
   await runJobs();
-  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
-  expect(shown?.places).toMatchObject([
+  const order = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(order?.places).toMatchObject([
     {
       name: 'Asa Sul II',
       phone: '(61) 3550-0103',
@@ -73,13 +73,13 @@ test('names the place of the visit on the page and in the mail, never a service'
   expect(paid).toContain('Onde: Asa Sul II\nSGAS 613, 95');
   expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00\n');
   expect(paid).toContain('Como chegar: https://www.google.com/maps/search/?api=1&query=');
-  for (const { productName, beneficiaryName } of shown?.lines ?? []) {
+  for (const { productName, beneficiaryName } of order?.lines ?? []) {
     expect(paid).not.toContain(productName);
     expect(paid).not.toContain(beneficiaryName);
   }
 });
 
-/** A paid exam at a unit and the same at home, for a girl of seven. */
+/** Pays an exam at a unit and the same at home, for a girl of seven. */
 async function mixedForChild() {
   const it = await ordered('BSB-ASN', 10, {
     code: 'EX-0022',
@@ -107,9 +107,9 @@ test('mails result, preparation, both places and the accompanying adult of a mix
   expect(paid).toContain(
     'Onde: em casa\nCLN 108 Bloco D, 204\nAsa Norte, Brasília - DF\nCEP 70744-500\nPreferência: segunda-feira, de manhã, até as 12h',
   );
-  const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
-  expect(shown?.outlook.guardian).toMatch(/^Menores de 18 anos/);
-  for (const { productName, beneficiaryName } of shown?.lines ?? []) {
+  const order = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+  expect(order?.outlook.guardian).toMatch(/^Menores de 18 anos/);
+  for (const { productName, beneficiaryName } of order?.lines ?? []) {
     expect(paid).not.toContain(productName);
     expect(paid).not.toContain(beneficiaryName);
   }
@@ -135,7 +135,7 @@ test("reads an early hour on the unit's own clock, in order, list and mail", {
   await setZone('America/Noronha');
   try {
     const it = await ordered('BSB-ASN', 9, { code: 'EX-0022' });
-    // 6:30 in Noronha, half an hour after the unit opens; in Brasília it is 5:30.
+    // The visit is at 6:30 in Noronha, half an hour after the unit opens; in Brasília it is 5:30.
     await pool.query(
       `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
        select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, '2026-12-03T08:30:00Z', now()
@@ -145,12 +145,12 @@ test("reads an early hour on the unit's own clock, in order, list and mail", {
     sandbox.controls.pay(it.txid);
     await sandbox.controls.settled();
     await runJobs();
-    const shown = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
+    const order = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
     const listed = (await showOrders(deps, { customerId: it.buyer.id, page: 1 })).orders[0];
     const paid = sandbox.controls.mail().findLast(({ to }) => to.includes(it.buyer.email))?.text ?? '';
-    const date = shown?.lines[0]?.result?.date;
+    const date = order?.lines[0]?.result?.date;
     expect(date).toMatch(/^sexta, 4\/12/);
-    expect(shown?.lines[0]?.result?.taken).toBeNull();
+    expect(order?.lines[0]?.result?.taken).toBeNull();
     expect(listed?.result).toContain(date);
     expect(paid).toContain(date);
   } finally {

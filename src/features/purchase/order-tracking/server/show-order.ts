@@ -35,19 +35,19 @@ import { type Outlook, outlookOf } from '../outlook.ts';
 import { otherRefunds } from '../paid.ts';
 import { hintFor } from '../preparations.ts';
 import type { ShownOrder } from '../shown-order.ts';
-import { isAskedService } from '../tracker.ts';
+import { isRequestedService } from '../tracker.ts';
 import { minorsOf } from './minors-of.ts';
 import { outlookLines } from './outlook-lines.ts';
 import { resultLine } from './result-line.ts';
 
 export async function showOrder(
   deps: Deps,
-  wanted: { incrementId: string; customerId: number },
+  requested: { incrementId: string; customerId: number },
 ): Promise<ShownOrder | null> {
-  const order = await viewOrder(deps, wanted);
+  const order = await viewOrder(deps, requested);
   if (!order) return null;
   // Operators' reasons must not reach the browser.
-  const { events, ...shown } = order;
+  const { events, ...visible } = order;
   const latest = await latestCancellation(deps, order.id);
   const cancellation = latest && {
     titulo: titleOf(latest),
@@ -57,7 +57,7 @@ export async function showOrder(
     story: storyOf(latest, order, deps.clock.now()),
     words: wordsOf(latest),
   };
-  const isAsked = (line: Pick<OrderLine, 'id'>) => isAskedService({ cancellation }, line);
+  const isRequested = (line: Pick<OrderLine, 'id'>) => isRequestedService({ cancellation }, line);
   const { country = 'BR' } = order.billing;
   const products = await productsByIds(deps, [...new Set(order.lines.map(({ productId }) => productId))]);
   const now = deps.clock.now();
@@ -70,15 +70,15 @@ export async function showOrder(
     minor: isMinor(line),
   }));
   return {
-    ...shown,
-    outlook: outlookOf({ ...order, lines: lines.filter((line) => !isAsked(line)), cancellation }, now),
+    ...visible,
+    outlook: outlookOf({ ...order, lines: lines.filter((line) => !isRequested(line)), cancellation }, now),
     // The page needs no whole numbers, so they stay on the server.
     invoice: { ...order.invoice, taxId: maskDocument(order.invoice.taxId) },
     billingCountry: country === 'BR' ? '' : (COUNTRIES.find(({ code }) => code === country)?.name ?? country),
     confirming: isConfirming(order, now),
     lines: lines.map((line) => ({
       ...line,
-      // For the counter alone: the page and the voucher may be seen by others.
+      // Only the counter needs the civil name; others may see the page and the voucher.
       beneficiaryCivilName: '',
       beneficiaryDocument: maskDocument(line.beneficiaryDocument),
       preparationHtml: safeHtml(line.preparation),
@@ -87,21 +87,21 @@ export async function showOrder(
     })),
     results: resultDates(
       order.lines
-        .filter((line) => !isAsked(line))
+        .filter((line) => !isRequested(line))
         .map((line) => ({ name: line.productName, offer: offerOf(line) })),
     ),
     shownAt: now.getTime(),
     planned,
     places: await placesOf(
       deps,
-      openLines(order.lines).filter((line) => !isAsked(line)),
+      openLines(order.lines).filter((line) => !isRequested(line)),
     ),
     cancellation,
     refunds: [
       ...((await refundsOfOrders(deps, [order.id])).get(order.id) ?? []),
       ...otherRefunds(order, events),
     ],
-    // Where the money is disputed or already back, the form would promise a refund.
+    // No form is offered where the money is disputed or was returned, because it would promise a refund.
     cancellable: order.voucherHold || (latest && isOpenRequest(latest)) ? [] : cancellableLines(order),
     regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
   };
@@ -109,15 +109,15 @@ export async function showOrder(
 
 type ListedOrder = OrderPage['orders'][number];
 
-/** An open request, in the list's words. */
-type Told = Pick<CancellationRequest, 'state' | 'lineIds'> & { title: string; story: string };
+/** The list words an open request this way. */
+type ListedCancellation = Pick<CancellationRequest, 'state' | 'lineIds'> & { title: string; story: string };
 
 interface ShownPage extends Omit<OrderPage, 'orders'> {
   orders: (Omit<ListedOrder, 'lines'> & {
     lines: WithFamily[];
     refundedCents: Cents;
     returningCents: Cents;
-    cancellation: Told | null;
+    cancellation: ListedCancellation | null;
     outlook: Outlook;
     result: string;
     preparation: string;
@@ -161,7 +161,7 @@ export async function showOrders(
             story: storyOf(request, order, now),
           }
         : null;
-      const coming = order.lines.filter((line) => !isAskedService({ cancellation }, line));
+      const coming = order.lines.filter((line) => !isRequestedService({ cancellation }, line));
       const lines = await outlookLines(deps, { ...order, lines: coming }, visits, lost.get(order.quoteId));
       const outlook = outlookOf({ ...order, lines, cancellation }, now);
       const money = refunds.get(order.id) ?? [];

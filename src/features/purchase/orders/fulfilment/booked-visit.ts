@@ -8,15 +8,18 @@ import { preparedLines, type ZonedLine } from './prepared-lines.ts';
 const MINUTE = 60_000;
 
 export interface BookedVisit {
-  /** Null where nothing has to be prepared. */
+  /** The plan is null where nothing has to be prepared. */
   plan: Plan | null;
-  /** Portuguese sentences; empty when the preparation suits the hour. */
+  /** Portuguese sentences say why the hour does not suit the preparation; empty if it does. */
   problems: string[];
-  /** The arrival and the rest; at home the end of the team's window, so that the result's date holds whenever it comes. */
+  /**
+   * The collection follows arrival and rest; at home it is the end of the team's window, so that the result's date holds
+   * whenever the team comes.
+   */
   collectedAt: Date;
 }
 
-/** Judges an hour for a line together with the patient's other lines that are booked for it (decision 072). */
+/** Checks an hour for a line together with the patient's other lines that are booked for it (decision 072). */
 export function bookedVisit(
   lines: readonly ZonedLine[],
   booked: Pick<ZonedLine, 'id' | 'beneficiaryId' | 'unitId' | 'productId'>,

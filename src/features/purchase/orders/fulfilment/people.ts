@@ -6,13 +6,13 @@ type Received = Pick<
 >;
 
 export interface PersonOfOrder<Line> {
-  /** Index of the patient in the order, from 0, stable as long as the order exists. */
+  /** The patient's index in the order, from 0, never changes. */
   place: number;
   name: string;
-  /** The document's name, where it differs from the social one; '' otherwise. */
+  /** The document's name if a social name differs from it, otherwise ''. */
   civilName: string;
   document: string;
-  /** `position`: in the order, from 1, as on the operator's screens. */
+  /** `position` counts from 1 within the order, as on the operator's screens. */
   lines: (Line & { position: number })[];
 }
 

@@ -5,7 +5,10 @@ import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { placeKeyOf, visitsOf } from './visits.ts';
 
-/** `zone`: the clock of the unit or of the home (`zonesOf`). The state alone does not give it: Noronha, western Amazonas. */
+/**
+ * `zone` is the time zone of the unit or of the home (`zonesOf`). Noronha and western Amazonas show that the state alone does
+ * not give it.
+ */
 export type ZonedLine = OrderLine & { expired: boolean; zone: string; family: Family };
 
 interface Prepared extends Pick<OrderShown, 'places'> {

@@ -16,7 +16,7 @@ export const isSameVisit = (
   other: Pick<OrderLine, 'unitId' | 'bookedFor'>,
 ): boolean => one.unitId === other.unitId && one.bookedFor?.getTime() === other.bookedFor?.getTime();
 
-/** Empty once the address is erased. Shows the preferred days until everything is booked. */
+/** Returns nothing once the address is erased. The preferred days remain until everything is booked. */
 export function visitsOf(lines: readonly BookedVisit[]): Place[] {
   const visits = new Map<string, Place>();
   const isToBook = (key: string) => lines.some((line) => line.bookedFor === null && placeKeyOf(line) === key);

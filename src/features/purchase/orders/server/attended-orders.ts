@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders } from './internal/tables.ts';
 
-/** SQL subquery of `order_id` and `customer_id`. Excludes orders in cancellation, in dispute, or with returned money. */
+/** Makes an SQL subquery of `order_id` and `customer_id`, without orders in cancellation, in dispute, or with returned money. */
 export const attendedOrders = ({ from, to }: { from: Date; to: Date }): SQL => {
   const attended = and(
     eq(orderLines.state, 'attended'),

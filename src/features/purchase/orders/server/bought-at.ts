@@ -1,13 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 
-/** A condition on beneficiaries: something of theirs is at one of the units. Undefined: no condition. */
+/** Limits beneficiaries to those with a service at one of the units. Undefined means no condition. */
 export const receivedAt = (scope: Scope, beneficiaryId: SQLWrapper): SQL | undefined =>
   scope === null
     ? undefined
     : sql`exists (select 1 from order_lines l where l.beneficiary_id = ${beneficiaryId} and l.unit_id = any(${sql.param([...scope])}::int[]))`;
 
-/** A condition on customers: an order of theirs is at one of the units. Undefined: no condition. */
+/** Limits customers to those with an order at one of the units. Undefined means no condition. */
 export const boughtAt = (scope: Scope, customerId: SQLWrapper): SQL | undefined =>
   scope === null
     ? undefined

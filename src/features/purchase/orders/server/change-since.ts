@@ -6,7 +6,10 @@ import { selectLastDecisions } from './internal/queries.ts';
 
 const ACTORS: Record<Actor, string> = { customer: 'o cliente', operator: 'a loja', payment: 'o pagamento' };
 
-/** By order id: the last change after the event that was seen, as "Ana, Agendado, 25/11/2026 às 8h30". Notes are none. */
+/**
+ * Returns by order id the last change after the event that was seen, as "Ana, Agendado, 25/11/2026 às 8h30". Notes do not
+ * count.
+ */
 export async function changesSince(
   deps: Pick<Deps, 'db'>,
   seen: ReadonlyMap<string, number>,
@@ -21,7 +24,10 @@ export async function changesSince(
   );
 }
 
-/** Null without a change. Undefined `seen`: the command line has shown nothing. A decision locks the order before. */
+/**
+ * Returns null without a change, and for an undefined `seen`, because the command line shows no order. A decision locks the
+ * order first.
+ */
 export async function changeSince(
   tx: Pick<Deps, 'db'>,
   orderId: string,

@@ -3,7 +3,7 @@ import { daysBefore } from '#values/retention.ts';
 import type { Order } from '../order.ts';
 import { markMeasured } from './internal/queries.ts';
 
-/** Days. An older purchase would count on a day without sales. */
+/** In days: an older purchase would count on a day without sales. */
 const DAYS = 7;
 
 /** Claims paid orders of the last days; no other call gets the same orders. */

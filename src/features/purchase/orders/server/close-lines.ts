@@ -9,7 +9,7 @@ import { selectLines } from './internal/queries.ts';
 import { moveOrder, recordEvent } from './move-order.ts';
 import { promiseResults } from './promise-results.ts';
 
-/** Sells their places again. The caller has locked the order. */
+/** Puts the lines' places on sale again. Needs the lock of the order. */
 export async function cancelLines(
   tx: Deps,
   { id: orderId, quoteId }: Pick<Order, 'id' | 'quoteId'>,
@@ -36,7 +36,7 @@ interface Attendance {
   collectedAt?: Date | undefined;
 }
 
-/** The caller has locked the order. */
+/** Needs the lock of the order. */
 export async function attendLines(
   tx: Deps,
   orderId: string,
@@ -54,7 +54,7 @@ interface Follow {
   actor: Actor;
   who?: string | undefined;
   reason: string;
-  /** Status when no remaining line is scheduled. */
+  /** The order gets this status when no remaining line is scheduled. */
   otherwise: OrderStatus;
 }
 

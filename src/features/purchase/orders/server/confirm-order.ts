@@ -15,7 +15,7 @@ interface Confirmation {
   received: { text: string; card: PaidCard | null };
 }
 
-/** Runs in the transaction that records the money. False, without a change, when no stock is left. */
+/** Runs in the transaction that records the money. Returns false, without a change, when no stock is left. */
 export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confirmation): Promise<boolean> {
   if (!(await sellStock(tx, order))) return false;
   const late = order.status === 'canceled';

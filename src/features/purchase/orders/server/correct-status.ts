@@ -10,7 +10,7 @@ interface Correction {
   reason: string;
 }
 
-/** Not a move of `status.ts`: those go forward, and operators may choose them. The caller has locked the order. */
+/** The moves of `status.ts` lack this one, because they go forward and operators may choose them. Needs the lock of the order. */
 export async function correctStatus(tx: Deps, { orderId, from, to, who, reason }: Correction): Promise<void> {
   await updateStatus(tx.db, orderId, { status: to, ending: null });
   await insertEvent(tx.db, orderId, {

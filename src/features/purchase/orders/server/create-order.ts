@@ -18,7 +18,7 @@ import { selectOrder } from './internal/queries.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface NewOrder {
-  /** Chosen by the caller, who has moved the quote's stock hold to it. */
+  /** The caller chooses the id and has moved the quote's stock hold to it. */
   id: string;
   quote: Quote;
   invoice: Invoice;
@@ -27,13 +27,13 @@ interface NewOrder {
   payUntil: Date;
 }
 
-/** Copies names, addresses and preparation, so the order stays as it was bought. A free order is paid at once. */
-export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
-  const { quote, paymentType } = wanted;
+/** Copies names, addresses and preparation, so that the order stays as it was bought. A free order is paid at once. */
+export async function createOrder(tx: Deps, newOrder: NewOrder): Promise<Order> {
+  const { quote, paymentType } = newOrder;
   const now = tx.clock.now();
   const free = paymentType === 'free';
   const order: Omit<Order, 'incrementId'> = {
-    id: wanted.id,
+    id: newOrder.id,
     customerId: quote.customerId,
     quoteId: quote.id,
     status: free ? 'processing' : 'pending_payment',
@@ -43,10 +43,10 @@ export async function createOrder(tx: Deps, wanted: NewOrder): Promise<Order> {
     freightCents: quote.freightCents,
     totalCents: quote.totalCents,
     couponCode: quote.couponCode,
-    invoice: wanted.invoice,
-    billing: wanted.billing,
+    invoice: newOrder.invoice,
+    billing: newOrder.billing,
     createdAt: now,
-    payUntil: wanted.payUntil,
+    payUntil: newOrder.payUntil,
     paidAt: free ? now : null,
     ending: null,
     card: null,

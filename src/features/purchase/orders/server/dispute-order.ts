@@ -14,7 +14,7 @@ const REASONS: Record<DisputeState, string> = {
 
 interface DisputeChange {
   state: DisputeState;
-  /** Of all its cases together. */
+  /** The state covers all cases of the order together. */
   ofOrder: DisputeState;
   cents: Cents;
   reference: string;

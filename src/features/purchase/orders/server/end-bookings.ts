@@ -7,7 +7,7 @@ import { recordEvent } from './move-order.ts';
 
 const UNBOOKED = { scheduledAt: null, validUntil: null, bookedFor: null, resultBy: null, resultWas: null };
 
-/** The patient did not come: booked services wait for another time. The caller has locked the order. */
+/** A patient did not come, so the booked services wait for another time. Needs the lock of the order. */
 export async function endBookings(
   tx: Deps,
   { id: orderId, status }: Pick<Order, 'id' | 'status'>,

@@ -20,13 +20,13 @@ import type { OrderDeps } from './order-payments.ts';
 
 type OwnOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 
-/** Sorted by id: callers lock orders in this sequence. */
+/** Sorts by id, because callers lock orders in this sequence. */
 export const ordersOfCustomer = (deps: Deps, customerId: number): Promise<OwnOrder[]> =>
   selectOrdersOf(deps.db, customerId);
 
 export type Unfinished = 'unpaid' | 'refund' | 'appointment';
 
-/** Why this order still needs its personal data, or null. The caller has locked its payments. */
+/** Returns why this order still needs its personal data, or null. Needs the lock of its payments. */
 export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfinished | null> {
   const { phase } = factsOf(order.status);
   if (phase === 'unpaid') return 'unpaid';
@@ -38,7 +38,7 @@ export async function unfinished(tx: OrderDeps, order: OwnOrder): Promise<Unfini
   return lines.some((line) => isOwed(order.status, line, { now, today: dayOf(now) })) ? 'appointment' : null;
 }
 
-/** Unpaid orders lose all personal data; paid ones keep what the books need. Caller has locked payments and orders. */
+/** Unpaid orders lose all personal data; paid ones keep what the books need. Needs the locks of payments and orders. */
 export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<void> {
   const now = tx.clock.now();
   const booksEnd = booksEndBefore(now, RETENTION_YEARS.paidOrders);
@@ -52,7 +52,7 @@ export async function eraseOrdersOf(tx: OrderDeps, customerId: number): Promise<
   }
 }
 
-/** Job orders.sweep. Each order in its own transaction: payments first (docs/decisions/018-lock-order.md). */
+/** Erases each order in its own transaction, which locks payments first (job orders.sweep; docs/decisions/018-lock-order.md). */
 export async function eraseOldOrders(deps: OrderDeps): Promise<number> {
   const now = deps.clock.now();
   const before = {

@@ -15,13 +15,16 @@ export async function expireOrders(deps: OrderDeps): Promise<number> {
   return ended;
 }
 
-/** Without an answer the order waits while its stock is held; then it ends, and the sweep keeps closing its payment. */
+/**
+ * If the provider gives no answer, the order waits while its stock is held. Then it ends, and the sweep goes on closing its
+ * payment.
+ */
 export async function expireOrder(deps: OrderDeps, order: Order): Promise<boolean> {
   const attempts = await deps.payments.attempts(deps, order.id);
   if (attempts === 'payable' && !(await isClosed(deps, order))) return false;
   return inTransaction(deps, async (tx) => {
     await tx.payments.lock(tx, order.id);
-    // The provider's answer may have arrived meanwhile: then the payment must be closed first.
+    // If the provider's answer has arrived meanwhile, the payment must be closed first.
     if (attempts !== 'payable' && (await tx.payments.attempts(tx, order.id)) !== attempts) return false;
     return lapseOrder(tx, { order, actor: 'payment', ...ENDED[attempts] });
   });

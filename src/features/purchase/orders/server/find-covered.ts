@@ -10,7 +10,7 @@ export async function findWithLines(deps: Deps, incrementId: string): Promise<Or
 
 export const ORDER_NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
-/** Null where the operator lacks the right at one of the order's units: the order looks as if it did not exist. */
+/** Returns null where the operator lacks the right at one of the order's units, as if the order did not exist. */
 export async function findCovered(
   deps: Deps,
   incrementId: string,
@@ -21,7 +21,7 @@ export async function findCovered(
   return order && covers(by, permission, order.lines) ? order : null;
 }
 
-/** Null where the operator lacks the right at the unit of one chosen line, and where no line is of this order. */
+/** Returns null where the operator lacks the right at the unit of one chosen line, and where no line is of this order. */
 export async function findChosen(
   deps: Deps,
   { incrementId, lineIds }: { incrementId: string; lineIds: readonly number[] },
@@ -39,7 +39,7 @@ export const UNSEEN = { ok: false, code: 'unseen' } as const;
 export const isUnseen = ({ via }: Operator, seen: number | undefined) =>
   via === 'panel' && seen === undefined;
 
-/** `position` from 1. A person of another unit learns nothing about the order. */
+/** `position` counts from 1. A person of another unit learns nothing about the order. */
 export async function findLine(
   deps: Deps,
   { incrementId, line: position, seen }: { incrementId: string; line: number; seen?: number | undefined },

@@ -17,14 +17,14 @@ interface Authorized {
   authenticated: boolean;
 }
 
-/** Runs in the transaction that records an authorisation. False, without a change, when no stock is left. */
+/** Runs in the transaction that records an authorisation. Returns false, without a change, when no stock is left. */
 export async function holdForDecision(
   tx: Deps,
   { order, card, decideBy, review, authenticated }: Authorized,
 ): Promise<boolean> {
   const expiresAt = holdUntil(decideBy);
-  const kept = await moveHold(tx, { from: order.id, to: order.id, expiresAt });
-  if (!kept.ok && !(await holdAgain(tx, order, expiresAt))) return false;
+  const extended = await moveHold(tx, { from: order.id, to: order.id, expiresAt });
+  if (!extended.ok && !(await holdAgain(tx, order, expiresAt))) return false;
   await extendAppointments(tx, order.quoteId, expiresAt);
   const moved = await moveOrder(tx, {
     orderId: order.id,

@@ -19,7 +19,7 @@ export async function releaseDisputed(tx: Deps, orderId: string): Promise<void> 
   if (order?.voucherHold === 'dispute') await updateVoucherHold(tx.db, orderId, null);
 }
 
-/** For money that stayed with the store after all. A disputed order remains suspended. */
+/** Ends the suspension when the money stayed with the store after all. A disputed order remains suspended. */
 export async function releaseReturned(tx: Deps, orderId: string): Promise<void> {
   const order = await selectForUpdate(tx.db, orderId);
   if (order?.voucherHold !== 'returned') return;

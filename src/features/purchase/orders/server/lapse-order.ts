@@ -18,7 +18,7 @@ interface Lapse {
   ending: OrderEnding;
 }
 
-/** False, without a change, when the order is no longer unpaid. The caller has locked the order's payments. */
+/** Returns false, without a change, when the order is no longer unpaid. Needs the lock of the order's payments. */
 export async function lapseOrder(
   tx: OrderDeps,
   { order, actor, reason, who, ending }: Lapse,

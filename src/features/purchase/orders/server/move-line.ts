@@ -21,7 +21,7 @@ interface Move {
 
 export const UNBOOKED = 'unbooked';
 
-/** The price stays. A time at the former unit ends: then it returns true. The caller has locked the order. */
+/** The price stays. Returns true if a time at the former unit ended with the move. Needs the lock of the order. */
 export async function moveLine(
   tx: Deps,
   { id: orderId, quoteId, status }: Pick<Order, 'id' | 'quoteId' | 'status'>,
@@ -40,18 +40,18 @@ export async function moveLine(
   await syncPlaces(tx.db, orderId);
   const lines = await selectLines(tx.db, [orderId]);
   const freed = await releaseVisitsOf(tx, quoteId, openLines(lines));
-  const ended = bookedFor !== null || freed > 0;
+  const hadTime = bookedFor !== null || freed > 0;
   await recordEvent(tx, orderId, {
     kind: 'unit_changed',
     actor: 'operator',
     who,
     reason,
-    data: { lines: [id], ...(ended && { code: UNBOOKED }) },
+    data: { lines: [id], ...(hadTime && { code: UNBOOKED }) },
   });
   if (bookedFor) {
     const to = statusOfLines(lines) ?? 'authorized';
     if (to !== status) await correctStatus(tx, { orderId, from: status, to, who, reason: 'Unidade trocada' });
   }
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.moved, { orderId, moveId: `${id}.${tx.clock.now().getTime()}` });
-  return ended;
+  return hadTime;
 }

@@ -14,7 +14,7 @@ interface Move {
   orderId: string;
   to: OrderStatus;
   actor: Actor;
-  /** Stored with the move, for operators: no health data. */
+  /** Operators read this reason, which must not contain health data. */
   reason: string;
   who?: string | undefined;
   ending?: OrderEnding;

@@ -6,7 +6,7 @@ interface OpenCancellation {
 }
 
 export interface OrderCancellations {
-  /** At most one. Call it under the lock of the order. */
+  /** An order has at most one open request. Needs the lock of the order. */
   open(tx: Deps, orderId: string): Promise<OpenCancellation | null>;
   eraseWords(tx: Deps, orderId: string): Promise<void>;
 }

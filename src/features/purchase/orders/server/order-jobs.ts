@@ -59,7 +59,7 @@ export const ORDER_MAILS = {
   }),
 };
 
-/** The mails about a state, which an operator may send again. */
+/** Operators may send these mails about a state again. */
 const AGAIN = ['received', 'review', 'paid'] as const;
 
 export type MailedAgain = (typeof AGAIN)[number];
@@ -81,7 +81,7 @@ export const remindMail = defineJob(
   },
 );
 
-/** `day`: on which something of the preparation begins. One mail per order and day. */
+/** Something of the preparation begins on `day`; each order gets one mail per day. */
 export const firstStepMail = defineJob(
   'mail.first-step',
   'E-mail na véspera do começo do preparo',
@@ -89,7 +89,7 @@ export const firstStepMail = defineJob(
   { urgency: 'mail', idOf: ({ orderId, day }) => uuidOf(`first step ${orderId} ${day}`) },
 );
 
-/** `visits` names the times, because a new time gets a new reminder. Moves in milliseconds; the buyer's own have `movedFrom`. */
+/** `visits` names the times, because a new time gets a new reminder. Moved times are in ms; only the buyer's have `movedFrom`. */
 export const remindPlannedMail = defineJob(
   'mail.planned-visit',
   'E-mail com o dia e o preparo da visita',
@@ -103,7 +103,7 @@ export const remindPlannedMail = defineJob(
   { urgency: 'mail', idOf: ({ orderId, day, visits }) => uuidOf(`planned ${orderId} ${day} ${visits}`) },
 );
 
-/** A paid order has appointments. */
+/** Settles the appointments of a paid order. */
 export const appointmentsJob = defineJob(
   'orders.appointments',
   'Marcar os horários do pedido',

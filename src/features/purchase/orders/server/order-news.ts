@@ -3,7 +3,7 @@ import { selectEventsAfter, selectNewestEventId } from './internal/news-queries.
 
 const AGAIN_MS = 30_000;
 const MOST = 5000;
-/** Smaller ids may belong to transactions that were still open at the first reading. */
+/** This many smaller ids may belong to transactions that were still open at the first reading. */
 const MAYBE_OPEN = 1000;
 
 export interface OrderNews {
@@ -13,7 +13,7 @@ export interface OrderNews {
   unitIds: number[];
 }
 
-/** Each reading returns the events since the one before. Ids commit out of order, so 30 seconds are read again. */
+/** Each reading returns the events since the previous one. Ids commit out of order, so 30 seconds are read again. */
 export function orderNewsReader(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<OrderNews[]> {
   const seen = new Set<number>();
   let readings: { at: number; newest: number }[] = [];

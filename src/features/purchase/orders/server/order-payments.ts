@@ -5,10 +5,10 @@ import type { OrderCancellations } from './order-cancellations.ts';
 
 export type CloseOutcome =
   | { ok: true }
-  /** `paid`: the money arrived first. `unavailable`: no answer, so it may still be paid. */
+  /** `paid` means that the money arrived first; `unavailable`, that the provider gave no answer, so it may still be paid. */
   | { ok: false; code: 'paid' | 'unavailable' };
 
-/** `payable`: the provider may have received money, so ask it first. */
+/** `payable` means that the provider may have received money and must be queried first. */
 export type Attempts = 'none' | 'unanswered' | 'denied' | 'payable';
 
 interface RefundFacts {
@@ -20,18 +20,18 @@ interface RefundFacts {
   method: PaymentMethodName;
 }
 
-/** The payments slice implements this; the assembly passes it in. */
+/** The payments slice implements this interface, and the assembly passes it in. */
 export interface OrderPayments {
   close(deps: OrderDeps, orderId: string): Promise<CloseOutcome>;
   /** Locks the order's payments until the transaction ends. Must precede the lock of the order. */
   lock(tx: Deps, orderId: string): Promise<void>;
   openMethod(tx: Deps, orderId: string): Promise<PaymentMethodName | null>;
   attempts(tx: Deps, orderId: string): Promise<Attempts>;
-  /** The amount received minus refunds. Only meaningful under `lock`. */
+  /** Returns the amount received minus refunds in cents, which only `lock` keeps from changing. */
   unrefundedCents(tx: Deps, orderId: string): Promise<Cents>;
   /** Throws when the amount exceeds the rest. */
   refundPart(tx: Deps, part: { orderId: string; cents: Cents; cancellationId: string }): Promise<void>;
-  /** Also true while a refund is in progress. */
+  /** A refund in progress counts too. */
   hasRefund(tx: Deps, orderId: string): Promise<boolean>;
   isSettled(tx: Deps, orderId: string): Promise<boolean>;
   forgetPayer(tx: Deps, orderId: string): Promise<void>;

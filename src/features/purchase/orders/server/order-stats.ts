@@ -8,7 +8,7 @@ export interface OrderStats {
   suspended: number;
 }
 
-/** Stock is held two minutes beyond the deadline and the sweep runs every minute, so this is too late. */
+/** An order should end within this time, because stock is held two minutes beyond the deadline and the sweep runs every minute. */
 const LATE_MS = 10 * 60_000;
 
 export const orderStats = (now: Date): SQL => countWaitingOrders(new Date(now.getTime() - LATE_MS));

@@ -2,7 +2,7 @@ import { desc, inArray, max } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import { orderEvents, orders } from './internal/tables.ts';
 
-/** The newest first. Unknown numbers are missing. */
+/** Returns the newest first. Unknown numbers are missing. */
 export const ordersByNumbers = async (deps: Deps, incrementIds: readonly string[]) =>
   incrementIds.length === 0
     ? []
@@ -12,7 +12,7 @@ export const ordersByNumbers = async (deps: Deps, incrementIds: readonly string[
         .where(inArray(orders.incrementId, [...incrementIds]))
         .orderBy(desc(orders.createdAt), desc(orders.incrementId));
 
-/** Id of the last event of these orders; 0 without one. */
+/** Returns the id of the last event of these orders, or 0 without one. */
 export async function newestEvent(deps: Deps, orderIds: readonly string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
   const [newest] = await deps.db

@@ -2,7 +2,7 @@ import { inArray, or } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import { orders } from './internal/tables.ts';
 
-/** Orders with these ids or of these quotes. A hold belongs to one or the other. */
+/** Finds orders by their own ids or by those of their quotes, because a hold belongs to one or the other. */
 export const ordersOfHolds = (deps: Deps, ids: readonly string[]) =>
   deps.db
     .select({ id: orders.id, quoteId: orders.quoteId, status: orders.status })

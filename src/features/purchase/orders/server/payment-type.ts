@@ -7,15 +7,15 @@ import { updatePaymentType } from './internal/queries.ts';
 export const recordPaymentType = (tx: Deps, orderId: string, type: PaymentType): Promise<void> =>
   updatePaymentType(tx.db, orderId, type);
 
-/** Whether the customer has paid an order that was not undone. */
+/** Says whether the customer has paid an order that was not undone. */
 export const hasPaidBefore = (deps: Deps, customerId: number): Promise<boolean> =>
   existsPaid(deps.db, customerId);
 
-/** The moment of the customer's newest payment, or null. Counts orders that were undone later. */
+/** Returns the moment of the customer's newest payment, or null. Orders that were undone later count too. */
 export const newestPaymentAt = (deps: Deps, customerId: number): Promise<Date | null> =>
   selectNewestPayment(deps.db, customerId);
 
-/** Counts orders that were undone later. */
+/** Orders that were undone later count too. */
 export const isFirstPaid = async (
   deps: Deps,
   { id, customerId }: Pick<Order, 'id' | 'customerId'>,

@@ -31,12 +31,12 @@ export async function promisedFor(tx: Deps, line: Line, collectedAt: Date): Prom
 
 type Attended = Pick<OrderLine, 'id' | 'unitId' | 'resultRule' | 'resultBy' | 'resultWas' | 'bookedFor'>;
 
-/** The promise for the booked day and the operator's later date do not change. */
+/** A promise for the booked day stays, and so does an operator's later date. */
 const keeps = ({ resultBy, resultWas, bookedFor }: Attended, at: Date, zone: string): boolean =>
   resultBy !== null &&
   (resultWas !== null || (bookedFor !== null && localTime(bookedFor, zone).day === localTime(at, zone).day));
 
-/** Runs in the transaction that marks these lines as attended: from now on their dates are known. */
+/** Runs in the transaction that marks these lines as attended, because their dates are known from now on. */
 export async function promiseResults(tx: Deps, lines: readonly Attended[], collectedAt: Date): Promise<void> {
   const termsOf = await termsOfLines(tx, lines);
   const dates = lines.flatMap((line) => {

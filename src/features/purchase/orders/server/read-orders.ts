@@ -42,8 +42,8 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const all = await countOrders(deps.db, filter);
   const pages = Math.max(1, Math.ceil(all / size));
-  const shown = Math.min(Math.max(1, page), pages);
-  const orders = await selectOrders(deps.db, filter, { limit: size, offset: (shown - 1) * size });
+  const currentPage = Math.min(Math.max(1, page), pages);
+  const orders = await selectOrders(deps.db, filter, { limit: size, offset: (currentPage - 1) * size });
   const lines =
     orders.length > 0
       ? await selectLines(
@@ -58,7 +58,7 @@ export async function listOrders(
       confirming: isConfirming(order, now),
       lines: lines.filter((line) => line.orderId === order.id),
     })),
-    page: shown,
+    page: currentPage,
     pages,
     all,
   };
@@ -82,7 +82,7 @@ export const eventsOf = (deps: Deps, orderId: string): Promise<OrderEvent[]> =>
 export const findByNumber = (deps: Deps, incrementId: string): Promise<Order | null> =>
   selectByNumber(deps.db, incrementId);
 
-/** Null for another customer's order too. */
+/** Returns null also for another customer's order. */
 export async function findOwnOrder(
   deps: Deps,
   { incrementId, customerId }: { incrementId: string; customerId: number },
@@ -101,24 +101,24 @@ export const findOrder = (deps: Deps, id: string): Promise<Order | null> => sele
 export type OrderWithLines = Order & { lines: OrderLine[] };
 
 /**
- * Orders of the customer and, for an operator, those of other customers with a service for one of `beneficiaryIds`;
+ * Returns the customer's orders and, for an operator, those of other customers with a service for one of `beneficiaryIds`,
  * without the order of this quote and older ones.
  */
 export async function ordersOfPatients(
   deps: Deps,
-  wanted: Parameters<typeof selectOrdersOfPatients>[1],
+  criteria: Parameters<typeof selectOrdersOfPatients>[1],
 ): Promise<OrderWithLines[]> {
-  return withLines(deps, await selectOrdersOfPatients(deps.db, wanted));
+  return withLines(deps, await selectOrdersOfPatients(deps.db, criteria));
 }
 
-/** By id. Two statements for any number of orders. */
+/** Returns orders by id, with two statements for any number of them. */
 export async function ordersByIds(deps: Deps, ids: readonly string[]): Promise<Map<string, OrderWithLines>> {
   if (ids.length === 0) return new Map();
   const found = await withLines(deps, await selectOrdersByIds(deps.db, ids));
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** By quote. Two statements for any number of orders; quotes without an order are missing. */
+/** Returns orders by quote, with two statements for any number of them. Quotes without an order are missing. */
 export async function ordersByQuotes(
   deps: Deps,
   quoteIds: readonly string[],
@@ -166,7 +166,7 @@ export async function waitingOrder(deps: Deps, customerId: number): Promise<Orde
   return order ?? null;
 }
 
-/** In batches. Erased people have no names in them. */
+/** Yields paid orders in batches. Erased people have no names in them. */
 export async function* paidOrders(
   deps: Deps,
   paid: { from: Date; to: Date },

@@ -4,7 +4,7 @@ import { holdVouchers } from './hold-vouchers.ts';
 import { recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 
-/** Money that an operator returned at the provider, without the store. The services wait for a decision. */
+/** Records money that an operator returned at the provider, without the store. The services wait for a decision. */
 export async function recordReturnedOutside(
   tx: Deps,
   { orderId, refundId, cents }: { orderId: string; refundId: string; cents: Cents },
@@ -19,7 +19,7 @@ export async function recordReturnedOutside(
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.refunded, { refundId });
 }
 
-/** In the transaction that records the provider's answer. */
+/** Runs in the transaction that records the provider's answer. */
 export const recordRefunded = (
   tx: Deps,
   { orderId, refundId, cents }: { orderId: string; refundId: string; cents: Cents },

@@ -4,7 +4,7 @@ import { recordEvent } from './move-order.ts';
 
 export type RenewOutcome = { ok: true; issue: number } | { ok: false; code: 'not_found' | 'too_many' };
 
-/** `lastIssue`: the greatest issue that a code can hold. */
+/** `lastIssue` is the greatest issue that a code can hold. */
 export async function renewVouchers(
   deps: Deps,
   { incrementId, who, lastIssue }: { incrementId: string; who: string; lastIssue: number },

@@ -9,10 +9,10 @@ import { promisedFor } from './promise-results.ts';
 
 export type ReopenOutcome =
   | { ok: true; status: OrderStatus }
-  /** `stale`: not attended. `request_waits`: a cancellation is to be decided. `not_allowed`: the order has ended. */
+  /** `stale` means not attended; `request_waits`, that a cancellation is undecided; `not_allowed`, that the order has ended. */
   | { ok: false; code: 'stale' | 'request_waits' | 'not_allowed' };
 
-/** An order that has ended takes no attendance back. */
+/** No attendance of an ended order can be withdrawn. */
 export const mayReopen = (status: OrderStatus): boolean =>
   status === 'complete' || status === 'partially_applied';
 
@@ -23,7 +23,7 @@ interface Reopening {
   reason: string;
 }
 
-/** Takes back an attendance that was recorded by mistake. The caller runs a transaction. */
+/** Withdraws an attendance that was recorded by mistake. Needs a transaction. */
 export async function reopenLine(
   tx: OrderDeps,
   { orderId, lineId, who, reason }: Reopening,

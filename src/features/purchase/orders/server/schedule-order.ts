@@ -6,7 +6,7 @@ import { type Actor, mayMove } from '../status.ts';
 import { type Schedule, selectForUpdate, selectLines, updateSchedule } from './internal/queries.ts';
 import { moveOrder, recordEvent } from './move-order.ts';
 
-/** readings.md, "From cart to paid", 9: services that need a booking wait for the operator. */
+/** Services that need a booking wait for the operator (readings.md, "From cart to paid", 9). */
 export async function scheduleWalkIns(tx: Deps, orderId: string): Promise<void> {
   const now = tx.clock.now();
   const lines = await selectLines(tx.db, [orderId]);

@@ -14,21 +14,21 @@ const TO_SCHEDULE: readonly OrderStatus[] = [
 
 const WITH_SERVICES = sql.raw([...TO_SCHEDULE, 'scheduled'].map((status) => `'${status}'`).join(', '));
 
-// Conditions on rows of `orders`, the one table of that name in a statement.
+// These conditions refer to rows of `orders`, so a statement must use the table under that name once.
 
 export const inUnits = (scope: Scope): SQL =>
   scope === null ? sql`true` : sql`orders.unit_ids && ${sql.param([...scope])}::int[]`;
 
 export const isHeld = sql`orders.status = 'holded'`;
 
-/** Money went back outside the store, or a dispute ended: an operator decides about the vouchers. */
+/** An operator decides about the vouchers after money was returned outside the store or a dispute ended. */
 export const isSuspended = sql`(orders.voucher_hold is not null and orders.dispute is distinct from 'open'
   and orders.status not in ('canceled', 'processing_cancel'))`;
 
 export const isUnbooked = sql`exists (select 1 from order_lines l where l.order_id = orders.id
   and l.needs_booking and l.booked_for is null and l.state = 'open')`;
 
-/** Paid after the deadline, when the chosen time was already taken. */
+/** Such an order was paid after the deadline, when the chosen time was already taken. */
 const hasLostTime = sql`(orders.status in (${WITH_SERVICES})
   and orders.quote_id in (${quotesWithLostTime}))`;
 
@@ -41,7 +41,7 @@ export function isToSchedule(due: ScheduleDue, now: Date): SQL {
     ${before ? sql`and orders.paid_at < ${before.toISOString()}::timestamptz` : sql``})`;
 }
 
-/** Paid services without a time at each of these units: rows of `unit_id` and `services`. */
+/** Counts the paid services without a time at each of these units, in rows of `unit_id` and `services`. */
 const withoutTime = (unitIds: readonly number[]): SQL => sql`
   select l.unit_id, count(*)::int as services from order_lines l join orders on orders.id = l.order_id
   where l.unit_id = any(${sql.param([...unitIds])}::int[]) and l.state = 'open' and l.booked_for is null
@@ -50,13 +50,13 @@ const withoutTime = (unitIds: readonly number[]): SQL => sql`
 
 interface OpenAtUnit {
   unitId: number;
-  /** Booked visits ahead. */
+  /** The number of booked visits ahead. */
   visits: number;
-  /** Paid services without a time. */
+  /** The number of paid services without a time. */
   services: number;
 }
 
-/** Open visits and services of customers at these units. Omits units where nothing is open. */
+/** Returns the customers' open visits and services at these units. Units where nothing is open are missing. */
 export async function openAtUnits({ db, clock }: Deps, unitIds: readonly number[]): Promise<OpenAtUnit[]> {
   const { rows } = await db.execute<OpenAtUnit & Record<string, unknown>>(sql`
     select unit_id as "unitId", coalesce(visits, 0) as visits, coalesce(services, 0) as services
@@ -64,6 +64,6 @@ export async function openAtUnits({ db, clock }: Deps, unitIds: readonly number[
   return rows;
 }
 
-/** A select to count, of the orders with a service in these units. */
+/** Makes a select to count, of the orders with a service in these units. */
 export const ordersWhere = (scope: Scope, condition: SQL): SQL =>
   sql`select 1 from orders where ${condition} and ${inUnits(scope)}`;

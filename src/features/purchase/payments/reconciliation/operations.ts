@@ -9,7 +9,7 @@ export const listMoneyToCheck = defineOperation({
   summary: 'Ver o dinheiro a conferir',
   input: v.strictObject({}),
   answer: v.strictObject({
-    /** Refunds that the bank or the acquirer has not finished for two hours. */
+    /** The bank or the acquirer has not finished these refunds for two hours. */
     refunds: v.array(
       v.strictObject({
         id: v.string(),
@@ -19,12 +19,12 @@ export const listMoneyToCheck = defineOperation({
         at: isoMoment,
       }),
     ),
-    /** Money of the last seven days that belongs to no order. Only for roles at all units. */
+    /** Money of the last seven days that belongs to no order is shown only to roles at all units. */
     receipts: v.array(v.strictObject({ reference: v.string(), method: v.string(), cents, at: isoMoment })),
   }),
 });
 
-/** Without a limit: the bank returns it to the account that paid, so a false return gains nothing. */
+/** No limit applies, because the bank returns the money to the account that paid, so that a false return gains nothing. */
 export const returnReceipt = defineOperation({
   name: 'payments/return-receipt',
   kind: 'change',

@@ -85,7 +85,7 @@ export function ReceiptPage({ receipt, brand }: ReceiptPageProps) {
 interface RowProps {
   label: string;
   cents: number;
-  /** Shown for a zero amount too. */
+  /** The line appears even with an amount of zero. */
   always?: boolean;
   total?: boolean;
 }

@@ -12,7 +12,7 @@ interface ReimbursementPageProps {
   brand: PageBrand;
 }
 
-/** One sheet for each person, because health plans reimburse by beneficiary. */
+/** Each person has a sheet, because health plans reimburse by beneficiary. */
 export function ReimbursementPage({ incrementId, madeAt, statements, brand }: ReimbursementPageProps) {
   return (
     <Paper back={{ href: urls.order(incrementId), label: 'Voltar ao pedido' }} print="Imprimir demonstrativo">

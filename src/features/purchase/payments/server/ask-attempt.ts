@@ -8,6 +8,6 @@ export async function askAttempt(deps: PaymentDeps, paymentId: string): Promise<
   const created = await createPayment(deps, paymentId);
   if (!created.ok) return;
   const payment = await selectPayment(deps.db, paymentId);
-  // Another process stored the attempt, and is still sending it or died.
+  // Another process stored the attempt, and is still sending it or has died.
   if (payment && isUnanswered(payment)) await settlePayment(deps, paymentId);
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../../../platform/config/config.ts';
 
-/** Points between "pagar" and "pago" where a test may kill the process, to check that nothing is lost or paid twice. */
+/** Tests kill the process at these points between "pagar" and "pago", to check that nothing is lost or paid twice. */
 export type CrashPoint =
   | 'order-committed'
   | 'sale-claimed'

@@ -12,12 +12,12 @@ import {
   selectPaymentAndOrder,
   updatePayment,
 } from './internal/payment-queries.ts';
-import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
+import { type ProviderPayment, queriesOf } from './payment-method.ts';
 import { settleAnswer } from './settle-payment.ts';
 
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
 
-/** Safe to repeat. `unavailable` is retried until the order's deadline; `refused` ends the order. */
+/** Repeating it is safe. `unavailable` is retried until the order's deadline; `refused` ends the order. */
 export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
   const found = await selectPaymentAndOrder(deps.db, paymentId);
   if (!found) throw new Error(`no payment ${paymentId}`);
@@ -25,7 +25,7 @@ export async function createPayment(deps: PaymentDeps, paymentId: string): Promi
   if (payment.state !== 'requested') return { ok: true };
   if (payment.expiresAt <= deps.clock.now() || !isUnpaid(order.status))
     return { ok: false, code: 'too_late' };
-  const answer = await askedMethodOf(deps.methods, payment.method).create(deps, payment, order.incrementId);
+  const answer = await queriesOf(deps.methods, payment.method).create(deps, payment, order.incrementId);
   crashPoint(deps.config, 'charge-requested');
   if (!answer.ok) {
     deps.log.error(

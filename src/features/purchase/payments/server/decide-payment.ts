@@ -13,7 +13,7 @@ import {
   selectPaymentsOf,
   updatePayment,
 } from './internal/payment-queries.ts';
-import { askedMethodOf } from './payment-method.ts';
+import { queriesOf } from './payment-method.ts';
 import { settleAnswer } from './settle-payment.ts';
 
 interface Decision {
@@ -24,7 +24,7 @@ interface Decision {
 
 export type DecideOutcome =
   | { ok: true }
-  /** `over`: the authorisation lapsed or was given up. `just_paid`: the money was taken first. */
+  /** `over` means that the authorisation lapsed or was given up; `just_paid`, that the money was taken first. */
   | { ok: false; code: 'not_found' | 'not_waiting' | 'unavailable' | 'over' | 'just_paid' };
 
 export async function releaseOrder(
@@ -44,7 +44,7 @@ export async function refuseOrder(
   return found.ok ? giveUp(deps, found, { actor: 'operator', who, reason }) : found;
 }
 
-/** Without a decision in time, gives up money under review and captures money for a later charge. */
+/** If no operator decides in time, gives up money under review and captures money for a later charge. */
 export async function decideOverdue(deps: PaymentDeps, payment: Payment): Promise<DecideOutcome> {
   const order = await findOrder(deps, payment.orderId);
   if (!order) return { ok: false, code: 'not_found' };
@@ -81,7 +81,7 @@ async function capturePayment(
   { order, payment }: Waiting,
   { actor, who, reason }: By,
 ): Promise<DecideOutcome> {
-  const method = askedMethodOf(deps.methods, payment.method);
+  const method = queriesOf(deps.methods, payment.method);
   if (!method.capture) throw new Error(`payment by ${payment.method} is not captured`);
   const decision = { atDeadline: 'capture', now: deps.clock.now() } as const;
   const claimed = await inTransaction(deps, async (tx) => {

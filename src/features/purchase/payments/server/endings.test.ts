@@ -31,7 +31,7 @@ const linesOf = async ({ buyer }: Pick<Ordered, 'buyer'>) =>
 const mailOf = (it: Ordered) => controls.mail().findLast(({ subject }) => subject.includes(it.incrementId));
 const watched = async (it: Ordered) => watchPix(deps, createPollLimit(), await it.order());
 
-/** The bank answers nothing from before the order until after its deadline. */
+/** Keeps the bank silent from before the order until after its deadline. */
 async function outage(unit: string) {
   controls.setKnobs({ falhas503: 1000 });
   const it = await ordered(unit, 5);

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { INVOICE_COLUMNS, invoiceRow } from '../invoice-row.ts';
 
-/** The orders paid in this period, oldest first, as CSV; null when there are none. */
+/** Returns the orders paid in this period as CSV, the oldest first, or null when there are none. */
 export async function exportInvoices(deps: Deps, paid: { from: Date; to: Date }): Promise<string | null> {
   let file = csvOf([INVOICE_COLUMNS], { mark: true });
   let any = false;

@@ -4,7 +4,7 @@ import { txidOf } from '#features/purchase/pix/pix.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 
 const hand = manualTimer();
-// Longer than any test may take: only the limit of a request ends a call.
+// The bank hangs for longer than any test may take, so only the limit of a request ends a call.
 const { deps, sandbox, runJobs, quoted, pay, browserOf } = await payingStore({
   timer: hand.timer,
   bankTimeoutMs: 600_000,
@@ -33,15 +33,15 @@ test('creates an order despite a hanging bank; a job makes the same charge once'
 
   answerAgain();
   expect(await runJobs()).toContain('payments.create');
-  const shown = await watch();
-  expect(shown).toMatchObject({ status: 'waiting', copyPaste: expect.stringMatching(/^000201/) });
+  const first = await watch();
+  expect(first).toMatchObject({ status: 'waiting', copyPaste: expect.stringMatching(/^000201/) });
   const txid = txidOf(placed.paymentId ?? '');
   // The bank had created the charge while it hung.
   expect(controls.charges().map((charge) => charge.txid)).toEqual([txid]);
 
   controls.pay(txid, { semNotificacao: true });
   hang();
-  expect(await watch()).toEqual({ ...shown, now: expect.any(String) });
+  expect(await watch()).toEqual({ ...first, now: expect.any(String) });
   answerAgain();
   expect(await watch()).toMatchObject({ status: 'paid' });
 });

@@ -30,7 +30,7 @@ const coupon = (code: string, value: number, maxUses: number | null = null) =>
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** The order ends while the bank is unavailable; then its charge is paid after all. */
+/** Ends the order while the bank is unavailable, and then pays its charge after all. */
 async function paidTooLate(it: Ordered, meanwhile: () => Promise<unknown> = async () => {}) {
   deps.clock.forward(32);
   controls.setKnobs({ falhas503: 1000, aposExpirar: true });
@@ -74,7 +74,7 @@ test('a time whose seat is gone when the money comes is lost, and the buyer is a
   const mails = controls
     .mail()
     .filter(({ subject }) => subject.startsWith(`Seu pedido ${incrementId} está pago`));
-  // One mail about the money and the time: it promises no visit without one.
+  // A single mail about the money and the time promises no visit without a time.
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Seu pedido ${incrementId} está pago: escolha outro horário`,
   ]);
@@ -126,7 +126,7 @@ test('refunds a second Pix for a paid charge and keeps the order', async () => {
   expect(await settlePayment(deps, it.paymentId)).toEqual({ ok: true, paid: false });
 });
 
-/** A refund that the bank has accepted but not finished. */
+/** Makes a refund that the bank has accepted but not finished. */
 async function refundUnderWay(unit: string) {
   const it = await ordered(unit, 5);
   controls.pay(it.txid, { valor: '3.00', semNotificacao: true });
@@ -166,10 +166,10 @@ test('schedules a free order at once without a charge, with one message', async 
   await runJobs();
   const { rows } = await pool.query('select 1 from payments where order_id = $1', [placed.orderId]);
   expect(rows).toEqual([]);
-  const told = controls.mail().filter((mail) => mail.subject.includes(placed.incrementId));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('Não há nada a pagar.');
-  expect(told[0]?.text).toMatch(
+  const orderMails = controls.mail().filter((mail) => mail.subject.includes(placed.incrementId));
+  expect(orderMails).toHaveLength(1);
+  expect(orderMails[0]?.text).toContain('Não há nada a pagar.');
+  expect(orderMails[0]?.text).toMatch(
     /^Quando quiser, até [a-zç]+, \d{1,2}\/\d{1,2}(\/\d{4})?, na Unidade Sobradinho$/m,
   );
   deps.clock.forward(120);

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Constant-time for any lengths. */
+/** The comparison takes the same time for all texts of any lengths. */
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));

@@ -16,7 +16,7 @@ export interface JsonReply {
 
 export type RequestJson = (request: JsonRequest) => Promise<JsonReply>;
 
-/** The function rejects when no complete answer arrives in time. */
+/** The returned function rejects when no complete answer arrives in time. */
 export function jsonClient(connect: Agent.Options['connect']): RequestJson {
   // Loading undici takes a tenth of a second, so it must not delay the start of the store.
   let loading: Promise<{ undici: typeof import('undici'); dispatcher: Agent }> | undefined;

@@ -164,8 +164,8 @@ test('locks in the same order for a time, its move, another unit and a cancellat
     const { day = '', minutes = [] } = visit?.days[choice] ?? {};
     if (!visit) throw new Error('no visit');
     const { beneficiaryId, unitId, part } = visit;
-    const wanted = { ...order, beneficiaryId, unitId, part, day, minute: minutes[0] ?? 0 };
-    expect(await chooseTime(deps, bookablePort, wanted)).toMatchObject({ ok: true });
+    const chosen = { ...order, beneficiaryId, unitId, part, day, minute: minutes[0] ?? 0 };
+    expect(await chooseTime(deps, bookablePort, chosen)).toMatchObject({ ok: true });
   };
   await choose(0);
   await choose(1);

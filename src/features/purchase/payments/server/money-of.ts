@@ -3,11 +3,11 @@ import type { Cents } from '#values/money.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
 import { selectReceiptsOf, selectRefundsOf, sumRefunds } from './internal/refund-queries.ts';
 
-/** Excludes refunds of excess payments. */
+/** Refunds of excess payments do not count. */
 export const refundedOf = (deps: Deps, orderIds: readonly string[]): Promise<Map<string, Cents>> =>
   sumRefunds(deps.db, orderIds);
 
-/** All attempts of an order, and the money that came and went back. */
+/** Returns all attempts of an order and the money received and returned. */
 export const moneyOf = async ({ db }: Pick<Deps, 'db'>, orderId: string) => ({
   payments: await selectPaymentsOf(db, orderId),
   receipts: await selectReceiptsOf(db, orderId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#features/purchase/orders/order.ts';
-import { askAgainAt, type PaymentChoice } from '../payment.ts';
+import { type PaymentChoice, queryAgainAt } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { insertPayment } from './internal/payment-queries.ts';
 import { createPaymentJob } from './payment-jobs.ts';
@@ -23,7 +23,7 @@ export async function openPayment(tx: PaymentDeps, order: Order, choice: Payment
     atDeadline,
     createdAt: now,
     expiresAt: order.payUntil,
-    nextAskAt: askAgainAt(now, 0),
+    nextAskAt: queryAgainAt(now, 0),
   });
   await method.prepare(tx, id, choice.details);
   await tx.jobs.enqueue(tx.db, createPaymentJob, { paymentId: id });

@@ -36,7 +36,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   async attempts(tx, orderId) {
     const tried = await selectPaymentsOf(tx.db, orderId);
     if (tried.length === 0) return 'none';
-    // A card may have been charged although its answer is missing; a Pix cannot be paid without its code.
+    // A card without an answer may have been charged, whereas a Pix without a code cannot be paid.
     if (
       tried.some(
         (one) => one.openedAt !== null || (methodFacts(one.method).brings === 'answer' && isOpen(one)),
@@ -99,10 +99,13 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
 async function keptReceipts(tx: Deps, orderId: string) {
   const refunds = await selectRefundsOf(tx.db, orderId);
   const disputed = await selectDisputed(tx.db, orderId);
-  const kept = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
-  return kept.map(({ reference, paymentId, amountCents }) => {
+  const receipts = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
+  return receipts.map(({ reference, paymentId, amountCents }) => {
     const back = refunds.filter(({ receiptReference }) => receiptReference === reference);
-    const gone = back.reduce((sum, refund) => sum + refund.amountCents, disputed.get(reference) ?? 0);
-    return { reference, paymentId, leftCents: Math.max(0, amountCents - gone) };
+    const returnedCents = back.reduce(
+      (sum, refund) => sum + refund.amountCents,
+      disputed.get(reference) ?? 0,
+    );
+    return { reference, paymentId, leftCents: Math.max(0, amountCents - returnedCents) };
   });
 }

@@ -9,7 +9,7 @@ export interface AskOutcome {
   code?: string;
 }
 
-/** Returns false without an answer, when the time is over, or while the provider is down. */
+/** The returned function gives false without an answer, when the time is over, and while the provider is down. */
 export function patientAsker({ clock }: PaymentDeps, budgetMs: number) {
   const until = clock.now().getTime() + budgetMs;
   const unanswered = new Map<PaymentMethodName, number>();

@@ -5,7 +5,7 @@ const LEAST_MS = 30_000;
 
 export type NotPayable = { ok: false; code: 'not_payable' | 'too_late' };
 
-/** Money under review is already held, so no other attempt may start. */
+/** No attempt may start while money is under review, because that money is held already. */
 export function payableUntil(
   { status, payUntil }: Pick<Order, 'status' | 'payUntil'>,
   now: Date,

@@ -32,29 +32,29 @@ export interface Dispute {
 /** The provider's answer to our own query; no other source may produce one. */
 export interface ProviderPayment {
   reference: string;
-  /** A payment past its end may stay `pending`: compare `expiresAt` with the clock. */
+  /** A payment past its end may stay `pending`, so compare `expiresAt` with the clock. */
   state: 'pending' | 'authorized' | 'denied' | 'paid' | 'canceled';
-  /** May differ from the requested amount. */
+  /** The amounts may differ from the requested one. */
   receipts: ProviderReceipt[];
   denial?: string | null;
   atDeadline?: AtDeadline;
-  /** False when the issuer did not confirm the payer. */
+  /** It is false when the issuer did not confirm the payer. */
   authenticated?: boolean;
   disputes?: Dispute[];
-  /** The parts of receipts that have gone back, inside or outside the store. */
+  /** These parts of receipts have been returned, by the store or outside it. */
   returned?: { receiptReference: string; cents: Cents }[];
-  /** Stores the method's own facts in the transaction that records the answer. */
+  /** Runs in the transaction that records the answer, and stores the method's own facts. */
   save?(tx: Deps): Promise<void>;
 }
 
 export interface ListedReceipt extends ProviderReceipt {
-  /** Null when the money came without one of our references. */
+  /** It is null when the money came without one of our references. */
   paymentReference: string | null;
   returnedCents: Cents;
 }
 
-/** `signal` ends the wait for the provider, as `unavailable`. */
-type AskingDeps = Deps & { signal?: AbortSignal | undefined };
+/** Aborting `signal` ends the wait for the provider as `unavailable`. */
+type ProviderDeps = Deps & { signal?: AbortSignal | undefined };
 
 export interface RefundFacts {
   id: string;
@@ -65,25 +65,25 @@ export interface RefundFacts {
   sentAt: Date | null;
   /** Another refund of the same receipt must end first. */
   waits: boolean;
-  /** States of the receipt's disputes in the store's books, by case number. */
+  /** The store's books have these states of the receipt's disputes, by case number. */
   disputes: ReadonlyMap<string, DisputeState>;
 }
 
 export interface ProviderRefund {
   state: 'processing' | 'done' | 'failed';
   reason: string | null;
-  /** It waits for a dispute that the store's books do not have yet. */
+  /** True if the refund waits for a dispute that the store's books do not have yet. */
   awaitsUnknownDispute?: boolean;
 }
 
-/** `unavailable`: the provider may still have acted, so repeat with the same id. `refused`: nothing happened. */
+/** After `unavailable` the provider may still have acted, so repeat with the same id; after `refused` nothing happened. */
 interface ProviderFailure {
   ok: false;
   code: 'unavailable' | 'refused' | 'not_found';
-  /** For the log: the provider's words without customer data. */
+  /** The log gets these words of the provider, without customer data. */
   detail: string;
   blamesPayer?: boolean;
-  /** The provider answered, and the store could not read what decides money. Waiting does not help; a person must look. */
+  /** True if the store could not read what decides money in the answer. Waiting does not help; a person must look. */
   unreadable?: boolean;
 }
 
@@ -94,18 +94,18 @@ export interface MethodRefusal {
   code: 'not_offered' | 'card_closed' | 'card_stopped' | 'attempt_over' | 'unauthenticated';
 }
 
-/** The port between payments and a provider. Every call may be repeated with the same arguments. */
+/** This is the port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod {
   minutes: number;
   installments?: true;
-  /** Empty while the method cannot be chosen. Methods that are offered together share this function. */
+  /** Returns nothing while the method cannot be chosen. Methods that are offered together share this function. */
   offers(deps: Deps, buyer: { customerId: number; totalCents: Cents }): Promise<PaymentOffer[]>;
   choose?(
     deps: Deps,
-    attempt: { customerId: number; orderId: string; totalCents: Cents; given: unknown },
+    attempt: { customerId: number; orderId: string; totalCents: Cents; input: unknown },
   ): Promise<PaymentChoice | MethodRefusal>;
   /** Runs after a refusal by `choose`, whose transaction rolled back. */
-  afterRefusal?(deps: Deps, attempt: { customerId: number; given: unknown }): Promise<void>;
+  afterRefusal?(deps: Deps, attempt: { customerId: number; input: unknown }): Promise<void>;
   viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
   receivedText: string;
   referenceOf(paymentId: string): string;
@@ -113,17 +113,17 @@ export interface PaymentMethod {
   prepare(tx: Deps, paymentId: string, details: unknown): Promise<void>;
   /** A repeat returns the existing payment, which may be paid by now. */
   create(
-    deps: AskingDeps,
+    deps: ProviderDeps,
     payment: PaymentFacts,
     incrementId: string,
   ): Promise<ProviderResult<ProviderPayment>>;
-  settle(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  settle(deps: ProviderDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   /** The answer may also be `paid`. */
-  cancel(deps: AskingDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
+  cancel(deps: ProviderDeps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   holdHours?: Record<AtDeadline, number>;
   capture?(deps: Deps, payment: PaymentFacts): Promise<ProviderResult<ProviderPayment>>;
   denialText?(deps: Deps, paymentId: string): Promise<string>;
-  /** For providers without a list of receipts. Methods that share their attempts share this function. */
+  /** Providers without a list of receipts have it. Methods that share their attempts share this function. */
   listUnanswered?(
     deps: Deps,
     since: Date,
@@ -132,13 +132,13 @@ export interface PaymentMethod {
   /** The acquirer lists no receipts, so received payments are queried one by one. */
   asksReceived?: true;
   forgetPayer?(tx: Deps, orderId: string): Promise<void>;
-  /** A txid or TID; null while the provider has not answered. */
+  /** Returns a txid or TID, or null while the provider has not answered. */
   transactionOf?(
     deps: Pick<Deps, 'db'>,
     payment: Pick<PaymentFacts, 'id' | 'reference'>,
   ): Promise<string | null>;
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
-  /** One page of `pages`, counted from 0. */
+  /** Returns one page of `pages`; pages count from 0. */
   listReceipts?(
     deps: Deps,
     period: { from: Date; to: Date },
@@ -156,7 +156,7 @@ export function methodOf(methods: PaymentMethods, name: PaymentMethodName): Paym
   return method;
 }
 
-type Asked = Pick<
+type ProviderQueries = Pick<
   PaymentMethod,
   | 'receivedText'
   | 'holdHours'
@@ -172,10 +172,10 @@ type Asked = Pick<
 >;
 
 /** Payments of a removed method stay open until the store has the method again. */
-export const askedMethodOf = (methods: PaymentMethods, name: PaymentMethodName): Asked =>
+export const queriesOf = (methods: PaymentMethods, name: PaymentMethodName): ProviderQueries =>
   methods[name] ?? removed(name);
 
-function removed(name: PaymentMethodName): Asked {
+function removed(name: PaymentMethodName): ProviderQueries {
   const nobody = async (deps: Deps) => {
     const detail = `the store has no payment by ${name}`;
     deps.log.error({ alarm: 'payment_method_removed', method: name }, detail);

@@ -8,7 +8,7 @@ import { isUnanswered } from '../payment.ts';
 import { askAttempt } from './ask-attempt.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
-import { askedMethodOf } from './payment-method.ts';
+import { queriesOf } from './payment-method.ts';
 import type { PollLimit } from './poll-limit.ts';
 import { withinRequest } from './within-request.ts';
 
@@ -27,7 +27,7 @@ export async function paymentState(deps: PaymentDeps, orderId: string): Promise<
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   const { incrementId, status, payUntil } = order;
-  const tell = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
+  const stateOf = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
     state,
     message: '',
     anotherCard: false,
@@ -36,18 +36,18 @@ export async function paymentState(deps: PaymentDeps, orderId: string): Promise<
     ...more,
   });
   const result = urls.orderResult(incrementId);
-  if (!isUnpaid(status)) return tell(status === 'canceled' ? 'ended' : 'paid', { next: result });
-  if (status !== 'pending_payment') return tell('review', { next: result });
+  if (!isUnpaid(status)) return stateOf(status === 'canceled' ? 'ended' : 'paid', { next: result });
+  if (status !== 'pending_payment') return stateOf('review', { next: result });
   const last = (await selectPaymentsOf(deps.db, orderId)).at(-1);
-  if (!last) return tell('waiting');
+  if (!last) return stateOf('waiting');
   if (isUnanswered(last))
-    return tell('unknown', {
+    return stateOf('unknown', {
       message: 'Estamos confirmando com a operadora do cartão. Não feche esta página.',
     });
   if (last.state === 'denied') {
-    const message = (await askedMethodOf(deps.methods, last.method).denialText?.(deps, last.id)) ?? '';
-    return tell('denied', { message, anotherCard: true });
+    const message = (await queriesOf(deps.methods, last.method).denialText?.(deps, last.id)) ?? '';
+    return stateOf('denied', { message, anotherCard: true });
   }
   const { charge } = methodFacts(last.method);
-  return tell('waiting', { next: charge ? urls.charge(charge.page, incrementId) : null });
+  return stateOf('waiting', { next: charge ? urls.charge(charge.page, incrementId) : null });
 }

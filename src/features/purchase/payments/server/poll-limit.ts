@@ -1,4 +1,4 @@
-/** Per payment and server process. */
+/** Each server process polls a payment at most this often. */
 const POLL_INTERVAL_MS = 5_000;
 const REMEMBERED = 5_000;
 

@@ -6,11 +6,11 @@ import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { closePaymentJob } from './payment-jobs.ts';
-import { askedMethodOf, type ProviderPayment } from './payment-method.ts';
+import { type ProviderPayment, queriesOf } from './payment-method.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The order waits with everything it holds. A job releases the money of an order that no longer waits. */
+/** The order waits for a decision with everything it holds. A job releases the money of an order that no longer waits. */
 export async function recordAuthorization(
   deps: PaymentDeps,
   paymentId: string,
@@ -36,7 +36,7 @@ async function waitForDecision(
   await answer.save?.(tx);
   if (!isUnpaid(order.status) || !['requested', 'pending'].includes(payment.state)) return false;
   const atDeadline = answer.atDeadline ?? 'void';
-  const method = askedMethodOf(tx.methods, payment.method);
+  const method = queriesOf(tx.methods, payment.method);
   if (!method.holdHours) throw new Error(`payment by ${payment.method} is not authorised`);
   const decideBy = new Date(tx.clock.now().getTime() + method.holdHours[atDeadline] * HOUR_MS);
   const card = (await method.cardOf?.(tx, payment)) ?? null;

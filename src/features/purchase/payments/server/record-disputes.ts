@@ -18,7 +18,7 @@ const ALARMS: Record<DisputeState, string> = {
   lost: 'a disputed payment is lost',
 };
 
-/** The caller has locked the order's payments and the order. */
+/** Needs the locks of the order's payments and of the order. */
 export async function recordDisputes(tx: PaymentDeps, { order, payment, disputes }: Disputed): Promise<void> {
   if (disputes.length === 0) return;
   const receipt = (await selectReceiptsOf(tx.db, order.id)).find(({ paymentId }) => paymentId === payment.id);

@@ -12,7 +12,10 @@ interface Returned {
   returned: NonNullable<ProviderPayment['returned']>[number];
 }
 
-/** The caller has locked the order's payments and the order. Every refund of the store is stored before it is sent. */
+/**
+ * Records what no refund of the store explains, since each of those is stored before it is sent. Needs the locks of the order's
+ * payments and of the order.
+ */
 export async function recordOutside(tx: PaymentDeps, { order, payment, returned }: Returned): Promise<void> {
   const { receiptReference } = returned;
   const receipt = (await selectReceiptsOf(tx.db, order.id)).find(

@@ -14,13 +14,13 @@ interface Returned {
   returned: NonNullable<ProviderPayment['returned']>[number];
 }
 
-/** The answer may be older than a refund of this moment. */
+/** A younger refund is left alone, because the provider's answer may be older than it. */
 const FRESH_MS = 60_000;
 
 const sum = (refunds: readonly Refund[] = []) =>
   refunds.reduce((cents, refund) => cents + refund.amountCents, 0);
 
-/** A provider may deny a refund that it had accepted. The caller has locked the order's payments and the order. */
+/** Undoes refunds that a provider accepted and now denies. Needs the locks of the order's payments and of the order. */
 export async function recordUndone(tx: PaymentDeps, { order, payment, returned }: Returned): Promise<void> {
   const { receiptReference, cents } = returned;
   const done = (await selectRefundsOf(tx.db, order.id)).filter(
@@ -42,12 +42,12 @@ export async function recordUndone(tx: PaymentDeps, { order, payment, returned }
       await undoOutside(tx, { order, payment, refund, cents: undone });
     } else if (amountCents <= missing) {
       missing -= amountCents;
-      await askAgain(tx, payment, refund);
+      await requestAgain(tx, payment, refund);
     }
   }
 }
 
-async function askAgain(tx: PaymentDeps, payment: Payment, refund: Refund): Promise<void> {
+async function requestAgain(tx: PaymentDeps, payment: Payment, refund: Refund): Promise<void> {
   const { id, amountCents, orderId } = refund;
   await undoRefund(tx.db, id);
   await replaceRefund(tx, refund);

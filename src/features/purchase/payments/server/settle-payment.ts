@@ -12,7 +12,7 @@ import type { PaymentDeps } from './deps.ts';
 import { lockPaymentsOf, type Payment, selectPayment, updatePayment } from './internal/payment-queries.ts';
 import { insertReceipt, selectReceiptsOf, updateReceiptUse } from './internal/refund-queries.ts';
 import { requestRefund } from './internal/request-refund.ts';
-import { askedMethodOf, type ProviderPayment, type ProviderReceipt } from './payment-method.ts';
+import { type ProviderPayment, type ProviderReceipt, queriesOf } from './payment-method.ts';
 import { recordAuthorization } from './record-authorization.ts';
 import { recordDenial } from './record-denial.ts';
 import { recordDisputes } from './record-disputes.ts';
@@ -20,15 +20,15 @@ import { recordOutside } from './record-outside.ts';
 import { recordUndone } from './record-undone.ts';
 
 export type SettleOutcome =
-  /** `paid`: this answer brought the money that pays the order. */
+  /** `paid` is true if this answer brought the money that pays the order. */
   | { ok: true; paid: boolean }
   | { ok: false; code: 'unknown_payment' | 'not_found' | 'refused' | 'unavailable' };
 
-/** The only way for an order to become paid. Concurrent calls record each receipt once. */
+/** An order becomes paid only here. Concurrent calls record each receipt once. */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<SettleOutcome> {
   const payment = await selectPayment(deps.db, paymentId);
   if (!payment) return { ok: false, code: 'unknown_payment' };
-  const answer = await askedMethodOf(deps.methods, payment.method).settle(deps, payment);
+  const answer = await queriesOf(deps.methods, payment.method).settle(deps, payment);
   if (!answer.ok) return { ok: false, code: answer.code };
   if (answer.value.reference !== payment.reference) {
     deps.log.error({ payment: paymentId }, 'the provider answered about another payment');
@@ -40,7 +40,7 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
 /** Money may still arrive after a refusal or a cancellation. */
 const COLLECTIBLE: PaymentState[] = ['requested', 'pending', 'authorized', 'denied', 'canceled'];
 
-/** Only for the provider's answer to our own query. */
+/** Takes only the provider's answer to our own query. */
 export async function settleAnswer(
   deps: PaymentDeps,
   payment: Pick<Payment, 'id' | 'orderId'>,
@@ -105,7 +105,7 @@ async function recordReceipt(
   if (!isNew) return 'known';
   crashPoint(tx.config, 'receipt-stored');
   if (use === 'keep') {
-    const method = askedMethodOf(tx.methods, payment.method);
+    const method = queriesOf(tx.methods, payment.method);
     const card = (await method.cardOf?.(tx, payment)) ?? null;
     const received = { text: method.receivedText, card };
     if (await confirmOrder(tx, { order, paidAt: receivedAt, received })) {
@@ -128,13 +128,13 @@ interface Unpaid {
   refunded: RefundReason;
 }
 
-/** Everything received is refunded, so the waiting order cannot be paid any more. */
+/** Ends a waiting order that can no longer be paid, because everything received is refunded. */
 async function closeUnpaid(tx: PaymentDeps, { payment, answer, order, refunded }: Unpaid): Promise<void> {
   const first = answer.receipts[0];
   if (first) await recordPaidAt(tx, order.id, first.receivedAt);
   if (answer.state === 'pending') return;
   if (isUnpaid(order.status)) {
-    // The refund mail informs the buyer; "no payment came" would be untrue.
+    // These endings have no mail, because the refund mail informs the buyer and "no payment came" would be untrue.
     await lapseOrder(tx, {
       order,
       actor: 'payment',

@@ -5,12 +5,12 @@ import type { Deps } from '#platform/deps.ts';
 import { formatMoment } from '#values/moment.ts';
 import { type Receipt, receiptOf } from '../receipt.ts';
 
-/** Null for another customer's order and for orders without a payment. `madeAt` is for the reader. */
+/** Returns null for another customer's order and for orders without a payment. The reader sees `madeAt`, when it was made. */
 export async function showReceipt(
   deps: Deps,
-  wanted: { incrementId: string; customerId: number },
+  requested: { incrementId: string; customerId: number },
 ): Promise<(Receipt & { madeAt: string }) | null> {
-  const order = await viewOrder(deps, wanted);
+  const order = await viewOrder(deps, requested);
   if (!order?.paidAt || !wasPaid(order)) return null;
   const refunded = await refundedOf(deps, [order.id]);
   const { paidAt } = order;

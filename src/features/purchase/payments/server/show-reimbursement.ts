@@ -12,12 +12,12 @@ interface ReimbursementShown {
   statements: ReimbursementStatement[];
 }
 
-/** Null for another customer's order, an unpaid one and a cancelled one. */
+/** Returns null for another customer's order, an unpaid one and a cancelled one. */
 export async function showReimbursement(
   deps: Deps,
-  wanted: { incrementId: string; customerId: number },
+  requested: { incrementId: string; customerId: number },
 ): Promise<ReimbursementShown | null> {
-  const order = await viewOrder(deps, wanted);
+  const order = await viewOrder(deps, requested);
   if (!order || !wasPaid(order) || !isAuthorized(order.status)) return null;
   const codes = order.lines.flatMap(({ tussCode }) => tussCode || []);
   const statements = statementsOf(order.lines, await tussTerms(deps, codes));

@@ -1,6 +1,6 @@
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
-import { askAgainAt } from '../payment.ts';
+import { queryAgainAt } from '../payment.ts';
 import { createPayment } from './create-payment.ts';
 import { decideOverdue } from './decide-payment.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -38,7 +38,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   for (const payment of await selectToAsk(deps.db, { now, endingBefore }, BATCH)) {
     if (!(await ask(payment.method, () => sweepPayment(deps, payment)))) continue;
     const timesAsked = payment.timesAsked + 1;
-    await updateAsked(deps.db, payment.id, { timesAsked, nextAskAt: askAgainAt(now, timesAsked) });
+    await updateAsked(deps.db, payment.id, { timesAsked, nextAskAt: queryAgainAt(now, timesAsked) });
   }
 }
 

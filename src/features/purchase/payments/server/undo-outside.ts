@@ -14,7 +14,7 @@ interface Undone {
   cents: Cents;
 }
 
-/** Undoes a void outside the store: its money and vouchers count again. `cents` may be a part of the refund. */
+/** Undoes a void outside the store, so that its money and vouchers count again. `cents` may be a part of the refund. */
 export async function undoOutside(tx: PaymentDeps, { order, payment, refund, cents }: Undone): Promise<void> {
   const { id, receiptReference, amountCents, reason, createdAt } = refund;
   await undoRefund(tx.db, id);

@@ -8,7 +8,7 @@ const within = (deps: PaymentDeps, ms: number): PaymentDeps => ({
   signal: AbortSignal.timeout(ms),
 });
 
-/** A buyer's request waits two seconds in all. A job asks again later, with the same reference. */
+/** A buyer's request waits two seconds in all. A job queries again later, with the same reference. */
 export const withinRequest = (deps: PaymentDeps): PaymentDeps => within(deps, MS);
 
 /** Attempts without an answer by then are looked up, never sent again. */

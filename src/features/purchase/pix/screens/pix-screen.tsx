@@ -51,7 +51,7 @@ export function PixScreen({ start, onPaid, onRemade, tabTitle }: PixScreenProps)
   return (
     <div className={styles.page}>
       <h1>{heading}</h1>
-      {!status && <Ended incrementId={incrementId} ending={ending ?? 'expired'} onRemade={onRemade} />}
+      {!status && <EndedOrder incrementId={incrementId} ending={ending ?? 'expired'} onRemade={onRemade} />}
       {settled && (
         <Alert
           tone={status === 'paid' ? 'success' : 'warning'}
@@ -137,7 +137,7 @@ interface EndedProps {
   onRemade: () => void;
 }
 
-function Ended({ incrementId, ending, onRemade }: EndedProps) {
+function EndedOrder({ incrementId, ending, onRemade }: EndedProps) {
   const { advice, again } = endingFacts(ending);
   return (
     <EmptyState

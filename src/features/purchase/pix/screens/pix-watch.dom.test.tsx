@@ -93,15 +93,15 @@ test('shows waiting, confirming and ended states on the screen and its tab', asy
       tabTitle={(heading) => `${heading} | Loja`}
     />,
   );
-  const shown = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title];
-  expect(shown()).toEqual(['Pague com Pix', 'Pague com Pix | Loja']);
+  const titles = () => [screen.getByRole('heading', { level: 1 }).textContent, document.title];
+  expect(titles()).toEqual(['Pague com Pix', 'Pague com Pix | Loja']);
   answer(CALL, { ...waiting, status: 'confirming', copyPaste: null });
   await pass(3_000);
-  expect(shown()).toEqual(['Confirmando com o banco', 'Confirmando com o banco | Loja']);
+  expect(titles()).toEqual(['Confirmando com o banco', 'Confirmando com o banco | Loja']);
   expect(screen.getByRole('status').textContent).toContain('não precisa fazer nada');
   answer(CALL, { ...waiting, status: 'failed', ending: 'unavailable', copyPaste: null });
   await pass(3_000);
-  expect(shown()).toEqual(['O banco não respondeu', 'O banco não respondeu | Loja']);
+  expect(titles()).toEqual(['O banco não respondeu', 'O banco não respondeu | Loja']);
 });
 
 test('shows a phone the time left first, then the copy button, then the folded QR code', {

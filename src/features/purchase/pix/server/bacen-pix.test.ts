@@ -18,7 +18,7 @@ const order: NewCharge = {
 
 type Options = Partial<SandboxOptions> & { timeoutMs?: number; live?: { clientSecret: string } };
 
-/** A bank and the store's client for it; the test controls `live`. */
+/** Opens a bank and the store's client for it; the test controls `live`. */
 async function scene({ timeoutMs = 5000, live, ...options }: Options = {}) {
   const sandbox = await testSandbox(options);
   const pauses: number[] = [];
@@ -141,8 +141,8 @@ test("refunds once for each id, and shows the refund's end", async () => {
   await pix.create(order);
   const paid = controls.pay(TXID);
   const e2e = paid.ok ? paid.pix.endToEndId : '';
-  const asked = await pix.refund(e2e, 'r1', 10_000);
-  expect(asked).toEqual({
+  const refunded = await pix.refund(e2e, 'r1', 10_000);
+  expect(refunded).toEqual({
     ok: true,
     value: { id: 'r1', amountCents: 10_000, status: 'processing', reason: null },
   });
@@ -165,8 +165,8 @@ test("refunds once for each id, and shows the refund's end", async () => {
 test('aborts a call, also while it waits for a token, which the next call can use', async () => {
   const { pix, controls, hand } = await scene({ timeoutMs: 600_000 });
   controls.setKnobs({ timeoutMs: 3_600_000 });
-  const given = await pix.create(order, AbortSignal.timeout(20));
-  expect(given).toMatchObject({ ok: false, code: 'unavailable' });
+  const aborted = await pix.create(order, AbortSignal.timeout(20));
+  expect(aborted).toMatchObject({ ok: false, code: 'unavailable' });
   const next = pix.create(order);
   await hand.armed();
   controls.resetKnobs();

@@ -26,18 +26,18 @@ export function createPixProvider(
     get,
     getRefund,
 
-    async create(wanted, signal) {
+    async create(newCharge, signal) {
       const created = await call({
         method: 'PUT',
-        path: charge(wanted.txid),
-        body: chargeBody(wanted, settings.key),
+        path: charge(newCharge.txid),
+        body: chargeBody(newCharge, settings.key),
         answer: chargeAnswer,
         signal,
       });
       if (created.ok || created.code !== 'refused') return created;
       // The bank refuses repeats of a paid or removed charge; the existing charge is the answer.
-      const existing = await get(wanted.txid, signal);
-      return existing.ok && existing.value.amountCents === wanted.amountCents ? existing : created;
+      const existing = await get(newCharge.txid, signal);
+      return existing.ok && existing.value.amountCents === newCharge.amountCents ? existing : created;
     },
 
     async cancel(txid, signal) {
@@ -49,7 +49,7 @@ export function createPixProvider(
         signal,
       });
       if (removed.ok || removed.code !== 'refused') return removed;
-      // The charge is over: paid in the meantime, or removed by an earlier attempt whose answer was lost.
+      // The charge was paid in the meantime, or removed by an earlier attempt whose answer was lost.
       const existing = await get(txid, signal);
       return existing.ok && existing.value.status === 'active' ? removed : existing;
     },
@@ -63,7 +63,7 @@ export function createPixProvider(
       const listed = await call({ method: 'GET', path: `/pix?${query}`, answer: receivedAnswer });
       if (!listed.ok) return listed;
       const { pix, pages } = listed.value;
-      // The list belongs to the receiver, with possibly more keys. Banks need not name the key.
+      // The list belongs to the receiver, who may have more keys, and banks need not name the key.
       return {
         ok: true,
         value: { pages, pix: pix.filter(({ key }) => key === null || key === settings.key) },
@@ -71,16 +71,16 @@ export function createPixProvider(
     },
 
     async refund(endToEndId, id, amountCents) {
-      const asked = await call({
+      const requested = await call({
         method: 'PUT',
         path: refundPath(endToEndId, id),
         body: { valor: formatDecimal(amountCents) },
         answer: refundAnswer,
       });
-      if (asked.ok || asked.code !== 'refused') return asked;
-      // The bank refuses a used id; with the same amount it is our own refund.
+      if (requested.ok || requested.code !== 'refused') return requested;
+      // The bank refuses a used id, but with the same amount it is our own refund.
       const existing = await getRefund(endToEndId, id);
-      return existing.ok && existing.value.amountCents === amountCents ? existing : asked;
+      return existing.ok && existing.value.amountCents === amountCents ? existing : requested;
     },
 
     async registerWebhook(url) {

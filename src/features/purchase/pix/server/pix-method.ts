@@ -46,7 +46,7 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => 
       description: `Pedido ${incrementId}`,
     };
     const created = await bank.create(charge, deps.signal);
-    return mapped(created, (charge) => ({
+    return mapResult(created, (charge) => ({
       ...paymentOf(charge),
       save: (tx: Deps) => updateCopyPaste(tx.db, id, charge.copyPaste),
     }));
@@ -54,21 +54,24 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => 
 
   forgetPayer: (tx, orderId) => deletePixOf(tx.db, orderId),
 
-  settle: async ({ signal }, { reference }) => mapped(await bank.get(reference, signal), paymentOf),
+  settle: async ({ signal }, { reference }) => mapResult(await bank.get(reference, signal), paymentOf),
 
-  cancel: async ({ signal }, { reference }) => mapped(await bank.cancel(reference, signal), paymentOf),
+  cancel: async ({ signal }, { reference }) => mapResult(await bank.cancel(reference, signal), paymentOf),
 
   listReceipts: async (_deps, period, page) =>
-    mapped(await bank.listReceived(period, page), ({ pix, pages }) => ({ receipts: pix.map(listed), pages })),
+    mapResult(await bank.listReceived(period, page), ({ pix, pages }) => ({
+      receipts: pix.map(listed),
+      pages,
+    })),
 
   refund: async (_deps, { id, receiptReference, amountCents }) =>
-    mapped(await bank.refund(receiptReference, id, amountCents), refundOf),
+    mapResult(await bank.refund(receiptReference, id, amountCents), refundOf),
 
   query: async (_deps, { id, receiptReference }) =>
-    mapped(await bank.getRefund(receiptReference, id), refundOf),
+    mapResult(await bank.getRefund(receiptReference, id), refundOf),
 });
 
-const mapped = <From, To>(result: ProviderResult<From>, map: (value: From) => To): ProviderResult<To> =>
+const mapResult = <From, To>(result: ProviderResult<From>, map: (value: From) => To): ProviderResult<To> =>
   result.ok ? { ok: true, value: map(result.value) } : result;
 
 const STATES = { active: 'pending', paid: 'paid', removed: 'canceled' } as const;

@@ -93,7 +93,7 @@ test('requests a missing charge again in the sweep', async () => {
   deps.clock.forward(1);
   await tick('payments.sweep');
   expect(await statesOf(it)).toMatchObject({ charge: 'pending' });
-  // Counted from the request, so that the charge ends with the order.
+  // The time counts from the request, so that the charge ends with the order.
   expect(bankCharge(it)?.revisions[0]?.calendario.expiracao).toBe(29 * 60);
 });
 
@@ -123,11 +123,11 @@ test('finds a payment without a notification or an open page in the sweep', asyn
 
 test('queries an open charge less and less often, and every minute near its end', async () => {
   const it = await ordered('BSB-SOB');
-  const asked: number[] = [];
+  const queriedAt: number[] = [];
   const watched: PixProvider = {
     ...pix,
     get: (txid) => {
-      if (txid === it.txid) asked.push(minute);
+      if (txid === it.txid) queriedAt.push(minute);
       return pix.get(txid);
     },
   };
@@ -137,7 +137,7 @@ test('queries an open charge less and less often, and every minute near its end'
     deps.clock.forward(1);
     await sweepPayments({ ...deps, methods });
   }
-  expect(asked).toEqual([1, 3, 7, 15, 23, 28, 29]);
+  expect(queriedAt).toEqual([1, 3, 7, 15, 23, 28, 29]);
 });
 
 test('ends an unpaid order: removes its charge, frees place and coupon, sends one message', async () => {
@@ -169,7 +169,7 @@ test('keeps a payment at the last moment instead of expiring the order', async (
   expect(it.mail()).toEqual([RECEIVED, PAID]);
 });
 
-/** An order that ended while the bank was unavailable; its charge is still open, and is then paid. */
+/** Ends an order while the bank is unavailable, and then pays its charge, which is still open. */
 async function givenUp(unit: string, capacity: number) {
   const it = await ordered(unit, capacity);
   deps.clock.forward(30);

@@ -1,15 +1,15 @@
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
 import type { Cents } from '#values/money.ts';
 
-/** `txid`: 26 to 35 letters and digits, chosen by the store, unique forever. */
+/** The store chooses `txid`: 26 to 35 letters and digits, unique forever. */
 export interface NewCharge {
   txid: string;
   amountCents: Cents;
-  /** Counted by the bank from the moment it creates the charge. */
+  /** The bank counts from the moment at which it creates the charge. */
   expiresInSeconds: number;
-  /** CPF digits or CNPJ characters; a name of up to 200 characters. */
+  /** The document has CPF digits or CNPJ characters, and the name up to 200 characters. */
   debtor?: { cpf: string; name: string } | { cnpj: string; name: string };
-  /** Up to 140 characters. */
+  /** The bank takes up to 140 characters. */
   description?: string;
 }
 
@@ -29,13 +29,13 @@ export interface PixPayment {
 
 export interface PixCharge {
   txid: string;
-  /** An expired charge stays `active`: compare `expiresAt` with the clock. */
+  /** An expired charge stays `active`, so compare `expiresAt` with the clock. */
   status: 'active' | 'paid' | 'removed';
-  /** As requested; `payments` has what arrived, which may differ. */
+  /** This is the requested amount; `payments` has what arrived, which may differ. */
   amountCents: Cents;
   createdAt: Date;
   expiresAt: Date;
-  /** "Copia e cola", also the text of the QR code; some banks omit it once the charge is over. */
+  /** The "copia e cola" is also the text of the QR code; some banks omit it once the charge is over. */
   copyPaste: string | null;
   payments: PixPayment[];
 }
@@ -49,15 +49,15 @@ interface PixPage {
   pages: number;
 }
 
-/** Every call may be repeated with the same arguments. With `signal` aborted it ends as `unavailable`. */
+/** Every call may be repeated with the same arguments. Aborting `signal` ends it as `unavailable`. */
 export interface PixProvider {
   /** A repeat returns the existing charge, which may be paid by now. */
   create(charge: NewCharge, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
   get(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
-  /** Removes an unpaid charge. Check the status of the answer: `paid` is possible. */
+  /** Removes an unpaid charge. Check the status of the answer, which may be `paid`. */
   cancel(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
   listReceived(period: { from: Date; to: Date }, page: number): Promise<ProviderResult<PixPage>>;
-  /** `id`: 1 to 35 letters and digits, chosen by the store, unique per payment; repeats refund once. */
+  /** The store chooses `id`, 1 to 35 letters and digits, unique per payment. Repeats refund once. */
   refund(endToEndId: string, id: string, amountCents: Cents): Promise<ProviderResult<PixRefund>>;
   getRefund(endToEndId: string, id: string): Promise<ProviderResult<PixRefund>>;
   /** The bank will POST its notifications to `{url}/pix`. */

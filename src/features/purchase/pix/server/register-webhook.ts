@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { PixProvider } from './pix-provider.ts';
 
-/** Safe to repeat. False when the bank did not accept the address. */
+/** Repeating it is safe. Returns false when the bank did not accept the address. */
 export async function registerWebhook(deps: Deps, bank: PixProvider): Promise<boolean> {
   const { baseUrl, pix } = deps.config;
   const registered = await bank.registerWebhook(

@@ -19,7 +19,7 @@ export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: O
   if (payment?.state === 'requested' && isUnpaid(order.status) && order.payUntil <= now) {
     await expireOrder(deps, order);
   } else if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, now.getTime())) {
-    // Failures are ignored: the page polls again.
+    // Failures are ignored, because the page polls again.
     if (payment.state === 'requested') await createPayment(withinRequest(deps), payment.id);
     else await settlePayment(withinRequest(deps), payment.id);
   }
@@ -45,6 +45,6 @@ export async function viewPix(deps: Deps, orderId: string): Promise<PixView> {
   };
 }
 
-/** As a data URL, which needs neither a request nor a script. */
+/** A data URL needs neither a request nor a script. */
 const qrImage = (text: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(text, { ecc: 'M', border: 4 })).toString('base64')}`;

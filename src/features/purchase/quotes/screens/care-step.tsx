@@ -11,7 +11,7 @@ import { VisitFields } from './visit-fields.tsx';
 interface CareStepProps {
   preview: Preview;
   visits: Readonly<Record<string, VisitForm>>;
-  /** From the server, by field. */
+  /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>;
   onVisit: (cep: string, patch: Partial<VisitForm>) => void;
   onFound: (cep: string, address: Partial<HomeAddress>) => void;
@@ -22,7 +22,7 @@ interface CareStepProps {
 export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, onDone }: CareStepProps) {
   const [attempt, setAttempt] = useState(0);
   const problems = { ...refused, ...visitsProblems(preview.cepPlaces, (cep) => visits[cep]) };
-  const shown = attempt > 0 ? problems : refused;
+  const visibleProblems = attempt > 0 ? problems : refused;
   // A CEP served by two teams is one address: only the first of them shows the form.
   const firstOf = new Map([...preview.places].reverse().map((place) => [place.cep, place.key]));
   return (
@@ -39,7 +39,7 @@ export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, o
     >
       <ErrorSummary
         attempt={attempt}
-        items={Object.entries(shown).map(([fieldId, text]) => ({
+        items={Object.entries(visibleProblems).map(([fieldId, text]) => ({
           fieldId,
           text: `${labelOf(fieldId, firstOf.size)}: ${text}`,
         }))}
@@ -54,7 +54,7 @@ export function CareStep({ preview, visits, refused, onVisit, onFound, onBack, o
                 <VisitFields
                   visit={visit}
                   windows={preview.cepPlaces[place.cep]?.windows === true}
-                  errors={shown}
+                  errors={visibleProblems}
                   onChange={(patch) => onVisit(place.cep, patch)}
                   onFound={(address) => onFound(place.cep, address)}
                 />
@@ -83,7 +83,7 @@ const LABELS: Record<string, string> = {
   period: 'Período de preferência',
 };
 
-/** "Bairro", or "Bairro, CEP 70744-500" with several addresses. `fieldId`: see `visitField`. */
+/** Returns "Bairro", or "Bairro, CEP 70744-500" with several addresses. `visitField` makes `fieldId`. */
 function labelOf(fieldId: string, addresses: number): string {
   const [, cep = '', field = ''] = fieldId.split('-');
   const label = LABELS[field] ?? 'Visita';

@@ -4,7 +4,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 interface ForYouModalProps {
   open: boolean;
   onYes: () => void;
-  /** Also when the question is dismissed. */
+  /** Dismissing the question counts as a no. */
   onNo: () => void;
   total?: string;
 }

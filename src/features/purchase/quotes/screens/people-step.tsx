@@ -59,12 +59,12 @@ export function PeopleStep(props: PeopleStepProps) {
   const { registering, setRegistering, name } = useRegistering(customerId, preview, people);
   const [chosenForAll, setPersonForAll] = useState<number>();
   const personForAll = chosenForAll ?? people[0]?.id;
-  const [asking, setAsking] = useState<'forYou' | 'repeated' | null>(null);
+  const [dialog, setDialog] = useState<'forYou' | 'repeated' | null>(null);
   const recipients = recipientsOfViews(people, today);
   const idsOf = (lineId: number) => choices[lineId] ?? [];
   const problems = { ...refused, ...peopleProblems(preview.lines, idsOf, recipients, today) };
-  // Problems appear only after the first attempt.
-  const shown = (field: string) =>
+  // No problem appears before the first attempt.
+  const visibleProblem = (field: string) =>
     attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;
   const repeats = repeated(preview.lines, idsOf);
   const blocked = preview.lines.some(({ problem }) => problem !== null);
@@ -72,7 +72,7 @@ export function PeopleStep(props: PeopleStepProps) {
   function submit() {
     setAttempt((count) => count + 1);
     if (Object.keys(problems).length > 0 || blocked) return;
-    if (repeats.length > 0) setAsking('repeated');
+    if (repeats.length > 0) setDialog('repeated');
     else onDone();
   }
 
@@ -92,7 +92,7 @@ export function PeopleStep(props: PeopleStepProps) {
         {attempt > 0 && <ErrorSummary attempt={attempt} items={summaryItems(preview, problems)} />}
         {selfId !== null && (
           <div>
-            <Button variant="secondary" onClick={() => setAsking('forYou')}>
+            <Button variant="secondary" onClick={() => setDialog('forYou')}>
               O pedido é pra você?
             </Button>
           </div>
@@ -132,7 +132,7 @@ export function PeopleStep(props: PeopleStepProps) {
                       serviceName={line.service.name}
                       people={people}
                       personId={idsOf(line.id)[index] ?? null}
-                      error={shown(field)}
+                      error={visibleProblem(field)}
                       today={today}
                       onChoose={(personId) => onChoose(line.id, index, personId)}
                       onRegister={(existing) =>
@@ -152,7 +152,7 @@ export function PeopleStep(props: PeopleStepProps) {
           <Button type="submit">Continuar</Button>
         </div>
       </form>
-      {/* Outside the form: browsers hide the submit of a nested form from scripts. */}
+      {/* The dialog is outside the form, because browsers hide the submit of a nested form from scripts. */}
       {register({
         name,
         open: registering !== null,
@@ -170,17 +170,17 @@ export function PeopleStep(props: PeopleStepProps) {
         },
       })}
       <ForYouModal
-        open={asking === 'forYou'}
-        onNo={() => setAsking(null)}
+        open={dialog === 'forYou'}
+        onNo={() => setDialog(null)}
         onYes={() => {
-          setAsking(null);
+          setDialog(null);
           if (selfId !== null) onChooseForAll(selfId);
         }}
       />
       <RepeatedDialog
-        repeats={asking === 'repeated' ? repeats : []}
+        repeats={dialog === 'repeated' ? repeats : []}
         people={people}
-        onReview={() => setAsking(null)}
+        onReview={() => setDialog(null)}
         onKeep={onDone}
       />
     </>

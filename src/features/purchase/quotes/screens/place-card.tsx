@@ -28,7 +28,7 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
       </div>
       <div className={styles.where}>
         <div className={styles.reach}>
-          {/* The form of a visit names its CEP. */}
+          {/* The form of a visit already names its CEP. */}
           {!(place.cep && children) && (
             <address className={styles.lines}>
               {place.address.map((line) => (
@@ -39,7 +39,7 @@ export function PlaceCard({ place, serviceNames, level = 2, children }: PlaceCar
           {place.wishes && <p>Preferência: {place.wishes}</p>}
           {place.cep === '' ? <Contact place={place} /> : <VisitFee feeCents={place.feeCents} />}
         </div>
-        {/* For a visit the hours appear where its days are chosen. */}
+        {/* The hours of a visit appear where its days are chosen. */}
         {(place.cep === '' || children) && <Hours place={place} />}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { ForYouModal } from './for-you-modal.tsx';
 
 interface QuestionBeforeQuoteProps {
   totalCents: number;
-  /** `forMe`: the customer receives all services. */
+  /** `forMe` means that the customer receives all services. */
   onAnswer: (forMe: boolean) => void;
 }
 

@@ -25,9 +25,9 @@ interface QuoteScreenProps extends SummarySlots, QuoteOptions {
   customerId: number;
   register: RegisterSlot;
   onOpenCart: () => void;
-  /** How to reach the team before paying. */
+  /** The shopper can reach the team this way before paying. */
   contact: ReactNode;
-  overlap: (asked: {
+  overlap: (props: {
     assignments: Assignment[];
     totalCents: number;
     onChanged: (personId: number | null) => Promise<void>;
@@ -38,8 +38,8 @@ export function QuoteScreen(props: QuoteScreenProps) {
   const { flow, customerId, register, coupon, terms, contact, onOpenCart } = props;
   const quote = useQuote(props);
   const { preview, people, draft, step, steps, refused } = quote;
-  const asked = safetyQuestions(preview, draft, people, flow.today);
-  const safety = useSafety(asked);
+  const personQuestions = safetyQuestions(preview, draft, people, flow.today);
+  const safety = useSafety(personQuestions);
   const heading = useFocusOnChange(step);
   return (
     <div className={step === 'summary' ? `${styles.page} ${styles.wide}` : styles.page}>
@@ -57,7 +57,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           Total <strong>{formatReais(preview.totalCents)}</strong>
         </p>
       )}
-      {quote.hurried && <WaitingOverlay label="Guardando preços e vagas…" onCancel={quote.uncover} />}
+      {quote.immediate && <WaitingOverlay label="Guardando preços e vagas…" onCancel={quote.uncover} />}
       <LineProblems lines={preview.lines} onOpenCart={onOpenCart} />
       {step === 'people' && (
         <PeopleStep
@@ -106,7 +106,12 @@ export function QuoteScreen(props: QuoteScreenProps) {
           onAccepted={quote.accepted}
           onBack={quote.back}
           questions={
-            <SafetyQuestions people={asked} safety={safety} contact={contact} onOpenCart={onOpenCart} />
+            <SafetyQuestions
+              people={personQuestions}
+              safety={safety}
+              contact={contact}
+              onOpenCart={onOpenCart}
+            />
           }
           onConfirm={() => safety.guard(() => void quote.submit())}
         />
@@ -115,13 +120,13 @@ export function QuoteScreen(props: QuoteScreenProps) {
   );
 }
 
-/** Focuses the heading of each new step, but not on page load. */
+/** Moves the focus to the heading of each new step, but not on page load. */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previous.current === step) return;
+    previous.current = step;
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [step]);

@@ -3,7 +3,7 @@ import { STEP_TITLES, type Step, stepsFor } from '../steps.ts';
 
 const LABELS: Record<Step | 'payment', string> = { ...STEP_TITLES, payment: 'Pagamento' };
 
-/** The same steps on /nad and /checkout. `visits`: home visits have their own step. */
+/** Both /nad and /checkout show these steps. Home visits (`visits`) have a step of their own. */
 export function QuoteSteps({ visits, current }: { visits: boolean; current: Step | 'payment' }) {
   const steps = [...stepsFor(visits), 'payment' as const];
   const at = steps.indexOf(current);

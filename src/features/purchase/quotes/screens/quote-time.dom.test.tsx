@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 
-function shown(extend: object, extendable = true) {
+function renderTime(extend: object, extendable = true) {
   const server = fakeServer({ '/v1/data': visitorData(), '/nad/nad/extend': extend });
   const onEnd = vi.fn();
   const quote = { expiresAt: '2026-11-25T12:30:00Z', extendable } as OpenQuoteView;
@@ -23,7 +23,7 @@ function shown(extend: object, extendable = true) {
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
 
 test('offers more time in the last five minutes, once', { meta: { spec: ['care 114'] } }, async () => {
-  const { callsTo, onEnd } = shown({ expiresAt: '2026-11-25T12:35:00Z' });
+  const { callsTo, onEnd } = renderTime({ expiresAt: '2026-11-25T12:35:00Z' });
   await pass(24);
   expect(screen.queryByRole('button', { name: MORE })).toBeNull();
   await pass(2);
@@ -40,7 +40,7 @@ test('offers more time in the last five minutes, once', { meta: { spec: ['care 1
 });
 
 test('explains a failure, and may be pressed again', async () => {
-  const { answer } = shown(() => {
+  const { answer } = renderTime(() => {
     throw new TypeError('Failed to fetch');
   });
   await pass(26);
@@ -54,7 +54,7 @@ test('explains a failure, and may be pressed again', async () => {
 });
 
 test('offers nothing after the one extension', async () => {
-  shown({}, false);
+  renderTime({}, false);
   await pass(28);
   expect(screen.queryByRole('button', { name: MORE })).toBeNull();
 });

@@ -33,7 +33,7 @@ export function QuoteTime({ quote, clockOffset, onEnd }: QuoteTimeProps) {
     });
     setUntil(expiresAt);
     setCanExtend(false);
-    // The pressed button is gone.
+    // The pressed button has disappeared, so focus moves to the time.
     time.current?.focus();
   });
   return (

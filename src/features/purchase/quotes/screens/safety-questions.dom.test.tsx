@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
-import type { AskedPerson } from '../contraindications.ts';
+import type { PersonQuestions } from '../contraindications.ts';
 import { SafetyQuestions, useSafety } from './safety-questions.tsx';
 
-const PEOPLE: AskedPerson[] = [
+const PEOPLE: PersonQuestions[] = [
   {
     beneficiaryId: 7,
     name: 'Ana',

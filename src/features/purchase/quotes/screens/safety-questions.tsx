@@ -12,9 +12,9 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { listText } from '#values/list-text.ts';
 import {
-  type AskedPerson,
   answered,
   isSettled,
+  type PersonQuestions,
   type SafetyQuestion,
   standingOf,
   talked,
@@ -31,8 +31,8 @@ export interface Safety {
   guard: (go: () => void) => void;
 }
 
-/** The answers stay on the device: the server never gets them. */
-export function useSafety(people: readonly AskedPerson[]): Safety {
+/** The answers stay on the device and never reach the server. */
+export function useSafety(people: readonly PersonQuestions[]): Safety {
   const care = useCareAnswers();
   const box = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -54,9 +54,9 @@ export function useSafety(people: readonly AskedPerson[]): Safety {
 }
 
 interface SafetyQuestionsProps {
-  people: readonly AskedPerson[];
+  people: readonly PersonQuestions[];
   safety: Safety;
-  /** How to reach the team. */
+  /** The shopper can reach the team this way. */
   contact: ReactNode;
   onOpenCart: () => void;
 }
@@ -103,7 +103,7 @@ const differ = (questions: readonly SafetyQuestion[]): boolean => new Set(questi
 
 interface QuestionProps extends Pick<SafetyQuestionsProps, 'contact' | 'onOpenCart'> {
   question: SafetyQuestion;
-  /** Names the services, because questions about others are shown too. */
+  /** True if the services are named, because questions about others are visible too. */
   named: boolean;
   beneficiaryId: number | null;
   care: CareAnswersView;

@@ -19,7 +19,7 @@ import styles from './quote.module.css';
 import { RequestNote } from './request-note.tsx';
 import { WishesForm } from './wishes-form.tsx';
 
-/** A person has one home at a unit: see `homeVisits` of the appointments. */
+/** A person has one home at a unit (`homeVisits` of the appointments). */
 const cepOf = (
   { places, items }: Summary,
   { unitId, beneficiaryId }: { unitId: number; beneficiaryId: number },
@@ -33,7 +33,7 @@ const cepOf = (
 
 interface SummaryPlacesProps {
   summary: Summary;
-  /** `now` is the store's, in ms. */
+  /** `now` is the store's time in ms. */
   planning?: { onSaved: () => Promise<void> | void; now: number };
   /** Offers free times, if the quote is open. */
   onTimed?: () => Promise<void> | void;

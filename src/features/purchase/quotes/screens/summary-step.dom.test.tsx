@@ -20,7 +20,7 @@ const summary = {
   totalCents: 0,
 };
 
-const shown = (code: string, text: string, onConfirm = () => {}) =>
+const renderRefusal = (code: string, text: string, onConfirm = () => {}) =>
   renderPage(
     <SummaryStep
       summary={summary}
@@ -40,20 +40,24 @@ const shown = (code: string, text: string, onConfirm = () => {}) =>
 
 test('links to the orders when too many places are held; other refusals have no link', () => {
   fakeServer({ '/v1/data': visitorData() });
-  const { unmount } = shown('too_many_held', tooManyHeld({ limit: 20, waiting: 15, wanted: 6 }));
+  const { unmount } = renderRefusal('too_many_held', tooManyHeld({ limit: 20, waiting: 15, requested: 6 }));
   expect(screen.getByRole('alert').textContent).toContain(
     'Guardamos até 20 vagas por vez, e seus pedidos que esperam pagamento já têm 15. Pague esses pedidos',
   );
   expect(screen.getByRole('link', { name: 'Ver meus pedidos' }).getAttribute('href')).toBe('/meus-pedidos');
   unmount();
-  shown('sold_out', 'Não há mais vagas.');
+  renderRefusal('sold_out', 'Não há mais vagas.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('asks for the code of an unconfirmed e-mail on the page, and then goes on with the confirmation', async () => {
   const server = fakeServer({ '/v1/data': visitorData(), '/v1/customer/email/code': { ok: true } });
   const onConfirm = vi.fn();
-  shown('unconfirmed', 'Confirme o seu e-mail para guardarmos a vaga ou o horário para você.', onConfirm);
+  renderRefusal(
+    'unconfirmed',
+    'Confirme o seu e-mail para guardarmos a vaga ou o horário para você.',
+    onConfirm,
+  );
   const [alert] = await screen.findAllByRole('status');
   expect(alert?.textContent).toContain('Confirme o seu e-mail');
   const user = userEvent.setup();

@@ -12,7 +12,7 @@ import styles from './quote.module.css';
 import { SummaryPlaces } from './summary-places.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 
-/** Supplied by the page: the cart's coupon field, and the terms with their acceptance. */
+/** The page supplies the cart's coupon field, and the terms with their acceptance. */
 export interface SummarySlots {
   coupon: (field: {
     coupon: { code: string; message: string } | null;
@@ -35,7 +35,7 @@ interface SummaryStepProps extends SummarySlots {
   refusal: Refused;
   busy: boolean;
   blocked: boolean;
-  /** Questions to settle before the confirmation. */
+  /** These questions must be settled before the confirmation. */
   questions?: ReactNode;
   onCoupon: (code: string | null) => Promise<string>;
   onAccepted: (source: TermsSource) => void;

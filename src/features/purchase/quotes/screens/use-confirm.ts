@@ -7,11 +7,11 @@ import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 export interface Refusal {
   code: string;
   message: string;
-  /** By field, for 'invalid'. */
+  /** Only 'invalid' has texts by field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The key stays the same until an answer arrives, so a submit with a lost answer is not repeated. */
+/** The key stays the same until an answer arrives, so that a submit with a lost answer takes effect once. */
 export function useConfirm() {
   const key = useRef('');
   const [busy, setBusy] = useState(false);

@@ -40,7 +40,7 @@ function quoteOf(lines: Preview['lines']) {
         atOnce: false,
         source: '',
         cartUnits,
-        asked: null,
+        requested: null,
         onStep: () => {},
         setCoupon: async () => ({ error: false, message: '' }),
         onConfirmed: () => {},
@@ -71,7 +71,7 @@ test('a service that is taken out and put back is still for the same person, how
   expect(server.callsTo(PREVIEW)).toHaveLength(3);
 });
 
-test('a change in the cart panel is read, and its new service is for nobody yet', async () => {
+test('a change in the cart panel is read, and its new service has no person yet', async () => {
   const server = fakeServer({ [PREVIEW]: previewOf([checkUp(2), bloodCount(7)]) });
   const { result, rerender } = quoteOf([checkUp(2)]);
   rerender({ cartUnits: 2 });

@@ -19,22 +19,22 @@ type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
 export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
   skip: boolean;
-  /** The shopper has just pressed 'Sim': with nothing left to decide the quote is made without another step. */
+  /** True right after the shopper pressed 'Sim': with nothing left to decide, the quote is made without another step. */
   atOnce: boolean;
   source: '' | 'self_service';
-  /** The units in the cart as the page's header knows them, undefined until it does. */
+  /** The page's header knows this number of units in the cart; undefined until it does. */
   cartUnits: number | undefined;
   setCoupon: (code: string | null) => Promise<{ error: boolean; message: string }>;
-  /** `atOnce`: no step has shown the summary. */
+  /** `atOnce` means that no step has shown the summary. */
   onConfirmed: (atOnce: boolean) => void;
   onEmptied: () => void;
 }
 
 export function useQuote(options: QuoteOptions) {
-  const { flow, skip, source, cartUnits, asked, onStep, setCoupon, onConfirmed, onEmptied } = options;
+  const { flow, skip, source, cartUnits, requested, onStep, setCoupon, onConfirmed, onEmptied } = options;
   const { today } = flow;
   const [state, dispatch] = useReducer(reduceQuote, options, startQuote);
-  const { preview, people, draft, hurried, tryingCoupon } = state;
+  const { preview, people, draft, immediate, tryingCoupon } = state;
   const [first] = useState(() => firstStep(flow, skip));
   const edit = useCallback((change: DraftEdit) => dispatch({ type: 'edited', change }), []);
   // A shopper who has just chosen "for me" is neither asked again nor given earlier choices.
@@ -43,11 +43,11 @@ export function useQuote(options: QuoteOptions) {
     draft,
     people: flow.people,
     change: edit,
-    visitsOnly: asked === null && first === 'care',
+    visitsOnly: requested === null && first === 'care',
   });
   const { step, steps, setStep, next, back } = useStep({
     first,
-    asked,
+    requested,
     onStep,
     draft,
     people,
@@ -58,7 +58,7 @@ export function useQuote(options: QuoteOptions) {
   const { busy, confirm } = useConfirm();
 
   const reading = useRef<Promise<unknown>>(Promise.resolve());
-  /** One reading after the other: an older answer never replaces a newer one. */
+  /** Readings follow each other, so that an older answer never replaces a newer one. */
   function readAgain(personId: number | null): Promise<void> {
     const read = async () => {
       const fresh = await fetchPreview(preview.coupon);
@@ -104,24 +104,24 @@ export function useQuote(options: QuoteOptions) {
       expectedTotalCents: totalCents,
       source,
     });
-    if (!refusal) return onConfirmed(hurried);
+    if (!refusal) return onConfirmed(immediate);
     dispatch({ type: 'refused', ...refusal });
     const names = Object.keys(refusal.fields);
     if (names.some((name) => name.startsWith('pessoa-'))) setStep('people');
     else if (names.some((name) => name.startsWith('visita-'))) setStep('care');
-    // Shows the changes before the next attempt; if that fails too, only the refusal is shown.
+    // The changes appear before the next attempt; if reading them fails too, only the refusal does.
     await readAgain(null).catch(() => undefined);
   }
 
-  const begun = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (!hurried || !restored || begun.current) return;
-    begun.current = true;
+    if (!immediate || !restored || started.current) return;
+    started.current = true;
     void submit();
   });
 
-  /** The confirmation continues: its answer finds the shopper on the summary. */
-  const uncover = useCallback(() => dispatch({ type: 'hurryEnded' }), []);
+  /** The confirmation continues, and its answer finds the shopper on the summary. */
+  const uncover = useCallback(() => dispatch({ type: 'immediateEnded' }), []);
 
   return {
     ...state,
@@ -153,7 +153,7 @@ const fetchPreview = (coupon: string | null) =>
     { within: READ_MS, has: ['lines', 'places', 'totalCents'] },
   );
 
-function startQuote({ flow, skip, atOnce, asked }: QuoteOptions): QuoteState {
+function startQuote({ flow, skip, atOnce, requested }: QuoteOptions): QuoteState {
   const { preview, people, selfId, homes, today } = flow;
   const draft = startDraft({
     lines: preview.lines,
@@ -167,9 +167,9 @@ function startQuote({ flow, skip, atOnce, asked }: QuoteOptions): QuoteState {
     draft,
     refusal: { text: '', code: '', attempt: 0 },
     refused: {},
-    hurried:
+    immediate:
       atOnce &&
-      asked === null &&
+      requested === null &&
       firstStep(flow, skip) === 'care' &&
       nothingLeft(preview) &&
       safetyQuestions(preview, draft, people, today).length === 0,
@@ -177,7 +177,7 @@ function startQuote({ flow, skip, atOnce, asked }: QuoteOptions): QuoteState {
   };
 }
 
-/** `skip`: the customer receives all services. */
+/** `skip` means that the customer receives all services. */
 export const firstStep = (flow: NewQuote, skip: boolean): Step =>
   skip && canSkipPeople(flow) ? 'care' : 'people';
 

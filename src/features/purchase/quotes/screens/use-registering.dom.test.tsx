@@ -14,7 +14,7 @@ const people = [rafaelView];
 const registering = (customerId: number) =>
   renderHook(() => useRegistering(customerId, { lines }, people)).result;
 
-/** Leaves typed text in the form of that name, as an unloaded document does. */
+/** Leaves typed text in the form of that name, as a document does that is unloaded. */
 function typedInto(name: string) {
   const { result, unmount } = renderHook(() => {
     const form = useForm({ defaultValues: { name: '' } });

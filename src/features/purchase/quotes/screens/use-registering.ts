@@ -13,7 +13,7 @@ interface Unit {
 }
 
 interface Registering {
-  /** Null: the person receives all services. */
+  /** Null means that the person receives all services. */
   unit: Unit | null;
   existing?: BeneficiaryView | undefined;
 }
@@ -21,7 +21,7 @@ interface Registering {
 const nameOf = (customerId: number, { unit, existing }: Registering) =>
   beneficiaryFormName(customerId, existing?.id, unit ? unitField(unit.lineId, unit.index) : FOR_ALL);
 
-/** Reopens the dialog that was open when the session ended: only the browser can restore it. */
+/** Reopens the dialog that was open when the session ended, which only the browser can restore. */
 export function useRegistering(
   customerId: number,
   { lines }: Pick<Preview, 'lines'>,

@@ -8,7 +8,7 @@ interface SavedDraftOptions {
   draft: QuoteDraft;
   people: readonly BeneficiaryView[];
   change: (restore: DraftEdit) => void;
-  /** Restores visits but not people. */
+  /** True restores visits but not people. */
   visitsOnly: boolean;
 }
 

@@ -10,9 +10,9 @@ import { reachableStep, type Step, stepsFor } from '../steps.ts';
 
 /** The step is part of the page's address, so that Back and reload work. */
 export interface StepInHistory {
-  /** Null when the address names none: the first step. */
-  asked: Step | null;
-  /** `correction` replaces an address that names a step too early. */
+  /** The address names this step; null stands for the first one. */
+  requested: Step | null;
+  /** A `correction` replaces an address whose step cannot be reached yet. */
   onStep: (next: Step, from: Step, correction?: boolean) => void;
 }
 
@@ -25,17 +25,17 @@ interface Steps extends StepInHistory {
   settled: boolean;
 }
 
-export function useStep({ first, asked, onStep, draft, people, preview, today, settled }: Steps) {
+export function useStep({ first, requested, onStep, draft, people, preview, today, settled }: Steps) {
   const { lines, cepPlaces } = preview;
-  const wanted = asked ?? first;
+  const target = requested ?? first;
   const recipients = recipientsOfViews(people, today);
   const steps = stepsFor(!isEmpty(cepPlaces));
   const done = {
     people: isEmpty(peopleProblems(lines, (lineId) => draft.choices[lineId] ?? [], recipients, today)),
     visits: isEmpty(visitsProblems(cepPlaces, (cep) => draft.visits[cep])),
   };
-  const step = reachableStep(wanted, done, steps);
-  const early = settled && step !== wanted;
+  const step = reachableStep(target, done, steps);
+  const early = settled && step !== target;
   useEffect(() => {
     if (early) onStep(step, step, true);
   });

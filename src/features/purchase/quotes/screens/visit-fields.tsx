@@ -16,7 +16,7 @@ const periods = VISIT_PERIODS.map(({ value, label }) => ({ value, label }));
 
 interface VisitFieldsProps {
   visit: VisitForm;
-  /** The days are chosen after the quote. */
+  /** True if the days are chosen after the quote. */
   windows: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (patch: Partial<VisitForm>) => void;

@@ -10,14 +10,14 @@ import { WishFields } from './visit-fields.tsx';
 
 interface WishesFormProps {
   cep: string;
-  /** No time is free, so the form is the only choice. */
+  /** True if no time is free, so that the form is the only choice. */
   open: boolean;
   onSaved: () => Promise<void> | void;
 }
 
 /** Asks for preferred days and a period where no free time suits the shopper. */
 export function WishesForm({ cep, open, onSaved }: WishesFormProps) {
-  const [shown, setShown] = useState(false);
+  const [opened, setOpened] = useState(false);
   const [wishes, setWishes] = useState<Pick<HomeVisit, 'days' | 'period'>>({ days: [], period: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { busy, failure, run } = useAction(async () => {
@@ -33,12 +33,12 @@ export function WishesForm({ cep, open, onSaved }: WishesFormProps) {
       throw reason;
     }
     toast('Preferência salva.', { about: SAVED });
-    setShown(false);
+    setOpened(false);
     await onSaved();
   });
-  if (!shown && !open)
+  if (!opened && !open)
     return (
-      <Button variant="ghost" size="sm" onClick={() => setShown(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setOpened(true)}>
         Dizer os dias que prefiro
       </Button>
     );

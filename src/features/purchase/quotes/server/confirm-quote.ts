@@ -4,13 +4,13 @@ import type { ConfirmAnswer } from '../calls.ts';
 import { expireOverdueQuote } from './end-quote.ts';
 import { type QuoteRefusal, type QuoteRequest, quoteCart } from './make-quote.ts';
 
-/** Repeated and concurrent submits with one key get the same answer. */
+/** Submits with one key get the same answer, also when they are concurrent. */
 export async function confirmQuote(
   deps: Deps,
   { key, ...request }: QuoteRequest & { key: string },
 ): Promise<ConfirmAnswer | QuoteRefusal | KeyReused> {
   const { customer, charges: _, ...body } = request;
-  // Before the transaction, which a refusal would roll back.
+  // The expiry runs before the transaction, which a refusal would roll back.
   await expireOverdueQuote(deps, customer.id);
   return withIdempotencyKey<ConfirmAnswer | QuoteRefusal>(
     deps,

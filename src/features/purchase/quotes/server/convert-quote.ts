@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Quote } from '../quote.ts';
 import { orderQuote } from './internal/queries.ts';
 
-/** Runs in the order's transaction. On false (overdue, ended, hold or coupon lost) the caller must roll back. */
+/** Runs in the order's transaction, which must roll back on false: the quote is overdue or ended, or lost its hold or coupon. */
 export async function convertQuote(
   tx: Deps,
   { quote, orderId, holdUntil }: { quote: Quote; orderId: string; holdUntil: Date },

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.execute(emptyTables(['quotes', 'stock_holds']));
 });
 
-/** A buyer with a quote of two vaccines and a coupon, on separate stock and clock. */
+/** Makes a buyer with a quote of two vaccines and a coupon, on separate stock and clock. */
 async function quoted(unit: string) {
   const deps = testDeps(db);
   const vaccine = await offerOf(deps, { code: 'VA-0001', unit, capacity: CAPACITY });
@@ -51,7 +51,7 @@ async function stateOf({ quote }: Quoted) {
   return rows[0];
 }
 
-/** The checkout's use of the quote; a lost race rolls it back. */
+/** Uses the quote as the checkout does; a lost race rolls it back. */
 const order = ({ deps, quote }: Quoted): Promise<boolean> =>
   abortable<boolean>(deps, async (tx, abort) => {
     const holdUntil = new Date(tx.clock.now().getTime() + 3_600_000);
@@ -189,7 +189,7 @@ test('never lets both the order and the changed cart happen at the boundary', as
   const hemogram = await offerOf(testDeps(db), { code: 'EX-0001', unit: 'BSB-ASN' });
   for (let round = 0; round < 6; round += 1) {
     const it = await quoted('SAO-PIN');
-    // Time ends for every caller at the same reading of the one clock, sooner or later.
+    // Every caller's time ends at the same reading of the one clock, sooner or later.
     let reads = 0;
     const clock = {
       now: () => new Date(it.quote.expiresAt.getTime() - (++reads > round * 2 + 1 ? 0 : 1)),

@@ -5,9 +5,9 @@ import { releaseStock } from '#features/shop/stock/server/end-hold.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { endQuote, selectDue, selectOpen, selectOverdue } from './internal/queries.ts';
 
-// Lock order: cart, then quote (docs/decisions/018-lock-order.md).
+// The cart is locked before the quote (docs/decisions/018-lock-order.md).
 
-/** Harmless without an open quote. An overdue quote is not open, and its items stay. */
+/** Does nothing without an open quote. An overdue quote is not open, and its items stay. */
 export function cancelQuote(
   deps: Deps,
   customerId: number,
@@ -33,7 +33,7 @@ function expireQuote(deps: Deps, { id, customerId }: { id: string; customerId: n
   });
 }
 
-/** Runs in the transaction that locked the cart. Leaves stock to `holdStock`, because its locks come later. */
+/** Runs in the transaction that locked the cart, and leaves stock to `holdStock`, because its locks come later. */
 export async function makeRoomForQuote(tx: Deps, customerId: number): Promise<void> {
   const overdue = await selectOverdue(tx.db, customerId, tx.clock.now());
   if (!overdue || !(await endQuote(tx.db, overdue.id, { to: 'expired' }))) return;

@@ -14,7 +14,7 @@ export async function removeOldQuotes(deps: Deps): Promise<void> {
   await stripOrderedBefore(deps, before);
 }
 
-/** Ends an open quote first, which releases its stock and its coupon. */
+/** Ends an open quote first, so that its stock and its coupon are released. */
 export async function eraseQuotes(tx: Deps, customerId: number): Promise<void> {
   await cancelQuote(tx, customerId);
   await eraseQuotesOf(tx.db, customerId);

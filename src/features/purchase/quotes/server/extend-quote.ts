@@ -9,7 +9,7 @@ import { postponeQuote, selectOpen } from './internal/queries.ts';
 
 export type Extension = { ok: true; expiresAt: Date } | { ok: false; code: 'over' };
 
-/** Prices, places, coupon and cart last as long. Harmless when repeated. Locks as in docs/decisions/018-lock-order.md. */
+/** Prices, places, coupon and cart last as long. Repeating it is harmless. Locks follow docs/decisions/018-lock-order.md. */
 export function extendQuote(deps: Deps, customerId: number): Promise<Extension> {
   return abortable<Extension>(deps, async (tx, abort) => {
     await claimForQuote(tx, { customerId });

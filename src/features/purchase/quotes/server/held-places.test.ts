@@ -14,7 +14,7 @@ const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 const hemogram = await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' });
 
-/** Counted places of the customer's unpaid orders. */
+/** Holds counted places for an unpaid order of the customer. */
 const waitsWith = async (customerId: number, amount: number) => {
   const { variantId } = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2', capacity: 60 });
   await deps.db.execute(sql`
@@ -36,7 +36,7 @@ test('refuses one more, holds nothing and keeps the cart', async () => {
   const vaccine = await at('BSB-LSU');
   await putInCart(deps, buyer, vaccine, { amount: 21 });
   const request = await quoteForFamily(deps, buyer);
-  const refused = { ok: false, code: 'too_many_held', limit: 20, waiting: 0, wanted: 21 };
+  const refused = { ok: false, code: 'too_many_held', limit: 20, waiting: 0, requested: 21 };
   expect(await makeQuote(deps, request)).toEqual(refused);
   expect(await balanceOf(deps, vaccine.variantId)).toBe(60);
   expect(await viewCart(deps, { customerId: buyer.id }, { customer: buyer })).toMatchObject({
@@ -51,8 +51,8 @@ test('counts unpaid orders until they are paid or overdue', async () => {
   await waitsWith(buyer.id, 15);
   const request = await quoteForFamily(deps, buyer);
   const refused = await makeQuote(deps, request);
-  expect(refused).toEqual({ ok: false, code: 'too_many_held', limit: 20, waiting: 15, wanted: 6 });
-  expect(tooManyHeld({ limit: 20, waiting: 15, wanted: 6 })).toContain('Pague esses pedidos ou espere');
+  expect(refused).toEqual({ ok: false, code: 'too_many_held', limit: 20, waiting: 15, requested: 6 });
+  expect(tooManyHeld({ limit: 20, waiting: 15, requested: 6 })).toContain('Pague esses pedidos ou espere');
   const late = { ...deps, clock: { now: () => new Date('2026-11-20T12:32:00Z') } };
   expect(await makeQuote(late, request)).toMatchObject({ ok: true });
 });

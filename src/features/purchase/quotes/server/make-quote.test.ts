@@ -16,7 +16,7 @@ import { previewQuote } from './preview-quote.ts';
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 
-/** 9 to 45 years. */
+/** This vaccine is for ages from 9 to 45 years. */
 let hpv: { productId: number; variantId: number };
 let hemogram: { productId: number; variantId: number };
 let atHome: { productId: number; variantId: number };
@@ -63,12 +63,12 @@ test('freezes one line per person, holds the places and locks the cart', async (
     ok: false,
     code: 'locked',
   });
-  const shown = await showQuote(deps, made.quote);
-  expect(shown.summary.items.map((item) => item.personName)).toEqual([
+  const view = await showQuote(deps, made.quote);
+  expect(view.summary.items.map((item) => item.personName)).toEqual([
     'Marina Exemplo Duarte',
     'Rafael Exemplo Duarte',
   ]);
-  expect(shown.summary.places).toHaveLength(1);
+  expect(view.summary.places).toHaveLength(1);
 });
 
 test('gives a young customer nothing before the responsible person is known', {

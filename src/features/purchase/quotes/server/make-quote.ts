@@ -26,25 +26,25 @@ import { openQuote } from './open-quote.ts';
 export interface QuoteRequest {
   customer: Customer;
   assignments: readonly Assignment[];
-  /** One per CEP of the cart's home visits. */
+  /** Each CEP of the cart's home visits needs one. */
   homeVisits: readonly HomeVisit[];
   coupon: string | null;
   expectedTotalCents: Cents;
   source: string;
-  /** Points of the caller: one for each counted place. */
+  /** Each counted place costs one of the caller's points. */
   charges?: readonly PointCharge[];
 }
 
 export type QuoteRefusal =
   | { ok: false; code: 'empty_cart' | 'cart_changed' | 'quote_open' }
-  /** Counted places only. */
+  /** Only counted places are refused so. */
   | { ok: false; code: 'unconfirmed' | 'too_many_held_here' }
   | { ok: false; code: 'terms'; sources: TermsSource[] }
   | { ok: false; code: 'invalid'; fields: Record<string, string> }
   | { ok: false; code: 'coupon'; message: string }
   | { ok: false; code: 'price_changed'; totalCents: Cents }
   | { ok: false; code: 'sold_out'; names: string[] }
-  | { ok: false; code: 'too_many_held'; limit: number; waiting: number; wanted: number };
+  | { ok: false; code: 'too_many_held'; limit: number; waiting: number; requested: number };
 
 export type MakeOutcome = { ok: true; quote: Quote } | QuoteRefusal;
 
@@ -59,7 +59,7 @@ export const makeQuote = (deps: Deps, request: QuoteRequest): Promise<MakeOutcom
   }));
 
 /**
- * Returns an open quote for the same people. Refuses other people: the shopper would pay for the first ones.
+ * Returns an open quote for the same people. Refuses other people, because the shopper would pay for the first ones.
  * `refuse` rolls the transaction back.
  */
 export async function quoteCart(tx: Deps, request: QuoteRequest, refuse: Refuse): Promise<Quote> {
@@ -104,7 +104,7 @@ async function refusalOf(tx: Deps, draft: Draft, request: QuoteRequest): Promise
   return null;
 }
 
-/** False when the cart changed meanwhile. */
+/** The assignments cover the cart unless it changed meanwhile. */
 function coversCart(assignments: readonly Assignment[], lines: readonly CartLine[]): boolean {
   const amounts = new Map(
     assignments.map(({ cartLineId, beneficiaryIds }) => [cartLineId, beneficiaryIds.length]),
@@ -119,7 +119,7 @@ function coversCart(assignments: readonly Assignment[], lines: readonly CartLine
 const idsFor = ({ assignments }: QuoteRequest, lineId: number): number[] =>
   assignments.find(({ cartLineId }) => cartLineId === lineId)?.beneficiaryIds ?? [];
 
-/** Only counted services can run out. */
+/** Only counted services are limited per person. */
 async function heldFields(
   tx: Deps,
   { lines }: Draft,
@@ -179,22 +179,22 @@ async function freezeCart(tx: Deps, draft: Ready, request: QuoteRequest, refuse:
   const { cartId, coupon } = draft;
   if (cartId === null) return refuse({ ok: false, code: 'empty_cart' });
   const quote = await insertQuote(tx.db, quoteOf(tx, { ...draft, cartId }, request));
-  const wanted = {
+  const holdRequest = {
     holderId: quote.id,
     customerId: customer.id,
     lines: draft.lines.map(({ variantId, amount }) => ({ variantId, amount })),
     expiresAt: quote.expiresAt,
   };
-  // Under the lock of the cart, so that no other quote or order of the customer changes `waiting` meanwhile.
-  const { places, waiting } = await takeStock(tx, wanted, (variantIds) => {
+  // The cart is locked, so no other quote or order of the customer changes `waiting` meanwhile.
+  const { places, waiting } = await takeStock(tx, holdRequest, (variantIds) => {
     const short = draft.lines.filter(({ variantId }) => variantIds.includes(variantId));
     return refuse({ ok: false, code: 'sold_out', names: namesOf(short) });
   });
   if (places > 0 && !customer.emailConfirmed) return refuse({ ok: false, code: 'unconfirmed' });
   const limit = tx.config.limits.heldPlaces;
   if (waiting + places > limit)
-    return refuse({ ok: false, code: 'too_many_held', limit, waiting, wanted: places });
-  // Late, because shoppers compete most for the coupon's row.
+    return refuse({ ok: false, code: 'too_many_held', limit, waiting, requested: places });
+  // The coupon is reserved late, because shoppers compete most for its row.
   if (coupon) {
     const reserved = await reserveCoupon(tx, {
       quoteId: quote.id,

@@ -25,7 +25,7 @@ import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, preparedLines, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
 
-/** Writes nothing: an overdue quote is not open, whether or not it has been ended. */
+/** An overdue quote is not open, whether or not it has been ended, so reading needs no write. */
 export const openQuote = (deps: Deps, customerId: number): Promise<Quote | null> =>
   selectOpen(deps.db, customerId, deps.clock.now());
 

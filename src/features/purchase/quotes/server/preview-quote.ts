@@ -63,7 +63,7 @@ export async function previewQuote(deps: Deps, customer: Customer, coupon?: stri
   };
 }
 
-/** The patients are not known yet: the services of one place share a visit. */
+/** The services of one place share a visit here, because the patients are not known yet. */
 function visitsAt(lines: readonly CartLine[], rules: ReadonlyMap<number, PrepRule[]>) {
   const keyOf = ({ unit, cep }: CartLine) => placeKey(unit.id, cep);
   const services = Map.groupBy(lines, keyOf);
@@ -100,7 +100,7 @@ const previewLine = (
   needsScheduling: product.needsScheduling,
 });
 
-/** Ends an overdue quote first, so that the cart includes the lines that waited for its end. */
+/** Ends an overdue quote first, so that the cart has the lines that waited for its end. */
 export async function quoteFlow(deps: Deps, customer: Customer): Promise<QuoteFlow> {
   await expireOverdueQuote(deps, customer.id);
   const open = await openQuote(deps, customer.id);

@@ -3,11 +3,11 @@ import { countOpenQuotes } from './internal/queries.ts';
 
 export interface QuoteStats {
   open: number;
-  /** They should have expired but still hold stock. */
+  /** These quotes should have expired but still hold stock. */
   late: number;
 }
 
-/** The sweep runs every minute; it has missed anything later than this. */
+/** The sweep runs every minute, so it has missed anything later than this. */
 const LATE_MS = 5 * 60_000;
 
 export const quoteStats = (now: Date): SQL =>

@@ -16,7 +16,7 @@ export type WishesOutcome =
   | { ok: false; code: 'over' }
   | { ok: false; code: 'invalid'; fields: Record<string, string> };
 
-/** For a home visit of the open quote for which no free time suits. Harmless when repeated. */
+/** Saves preferred days for a home visit of the open quote if no free time suits. Repeating it is harmless. */
 export const saveWishes = (deps: Deps, customerId: number, wishes: Wishes): Promise<WishesOutcome> =>
   abortable<WishesOutcome>(deps, async (tx) => {
     const quote = await lockOpenQuote(tx, customerId);

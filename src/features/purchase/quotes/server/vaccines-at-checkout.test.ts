@@ -95,7 +95,7 @@ test('no vaccine speaks of a collection, neither in the summary of a quote nor i
   const quotes = ids.map((id) => textsOf(inQuote(id)));
   const orders = await Promise.all(ids.map(async (id) => textsOf(await inOrder(id))));
   for (const texts of [quotes, orders]) {
-    expect(texts.filter((said) => said.includes('Vacina')).length).toBe(ids.length);
+    expect(texts.filter((line) => line.includes('Vacina')).length).toBe(ids.length);
     expect(texts.flat().filter((text) => /colet|colh[ae]|exame/i.test(text))).toEqual([]);
   }
 });

@@ -29,7 +29,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
   const [editing, setEditing] = useState<Dialog>({ open: false });
   const [removing, setRemoving] = useState<Dialog>({ open: false });
   const [choosing, setChoosing] = useState<number | null>(null);
-  const [gone, setGone] = useState(0);
+  const [removals, setRemovals] = useState(0);
   // Only the browser can restore the dialog that was open when the session ended.
   const known = useRef(addresses);
   useEffect(() => {
@@ -39,10 +39,10 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
   }, [customerId]);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button has disappeared, so focus moves to the heading. An effect, because an open dialog traps focus.
+  // The pressed button has disappeared, so focus moves to the heading. Only an effect can do it: an open dialog traps focus.
   useEffect(() => {
-    if (gone > 0) heading.current?.focus();
-  }, [gone]);
+    if (removals > 0) heading.current?.focus();
+  }, [removals]);
 
   async function change(verb: 'remove' | 'default', { id }: SavedAddress): Promise<void> {
     forgetToasts(SAVED);
@@ -52,7 +52,7 @@ export function AddressesScreen({ addresses, customerId, onChanged }: AddressesS
       { within: CHANGE_MS, has: ['ok'] },
     );
     await onChanged();
-    setGone((count) => count + 1);
+    setRemovals((count) => count + 1);
   }
 
   async function makeDefault(address: SavedAddress) {

@@ -6,11 +6,11 @@ import type * as calls from '../calls.ts';
 import type { Home } from '../contract.ts';
 
 interface SavedHomesProps {
-  /** `cep` is formatted. */
+  /** `cep` has its hyphen, as the field shows it. */
   onChoose: (cep: string) => void;
 }
 
-/** Offers the signed-in customer's addresses in place of a typed CEP. Shows nothing without one, or if the call fails. */
+/** Offers the signed-in customer's addresses in place of a typed CEP. It stays empty without any, and if the call fails. */
 export function SavedHomes({ onChoose }: SavedHomesProps) {
   const [homes, setHomes] = useState<readonly Home[]>([]);
   useEffect(() => {

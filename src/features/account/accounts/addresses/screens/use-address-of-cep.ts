@@ -50,7 +50,7 @@ export function useAddressOfCep<Form extends FieldValues>(
   function fillIn(address: AddressAnswer): void {
     for (const [line, name] of Object.entries(names)) {
       const value = address[line as keyof AddressAnswer];
-      // Lines that the customer typed stay; lines of another CEP go.
+      // Only lines that an earlier look-up filled in are cleared; typed ones stay.
       if (!value && getValues(name) !== filledIn.current?.[line as keyof AddressAnswer]) continue;
       setValue(name, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
       clearErrors(name);

@@ -2,7 +2,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addressesOf, deleteAddress, setDefaultAddress } from './internal/queries.ts';
 import type { LockOwner } from './lock-owner.ts';
 
-/** False for an address of another customer. After the default one, the oldest address becomes the default. */
+/** Returns false for an address of another customer. The oldest address replaces a removed default one. */
 export function removeAddress(deps: Deps & LockOwner, customerId: number, id: number): Promise<boolean> {
   return inTransaction(deps, async (tx) => {
     await deps.lockOwner(tx, customerId);

@@ -9,15 +9,15 @@ import { EmailLinkForm } from './email-link-form.tsx';
 import styles from './emails.module.css';
 
 interface ConfirmEmailScreenProps {
-  /** The signed-in customer's pending address, otherwise the current one; null for visitors. */
+  /** This is the signed-in customer's pending address or, without one, the current address; null for visitors. */
   email: string | null;
   confirmed: boolean;
-  /** `email` replaces another address. */
+  /** The texts differ when `email` replaces another address. */
   replaces: boolean;
-  /** From the mailed link; '' for none. */
+  /** The mailed link carries it; '' when the page was opened without one. */
   token: string;
   onConfirmed: () => void;
-  /** Called before leaving for the sign-in, because the link is needed again after it. */
+  /** Runs before the page leaves for the sign-in, because the link is needed again afterwards. */
   onSignIn: () => void;
 }
 

@@ -10,7 +10,7 @@ interface EmailLinkFormProps {
   onRefused: (message: string) => void;
 }
 
-/** Only a press uses the link up: mail programs open links by themselves. */
+/** The link is used up only by a press, because mail programs open links by themselves. */
 export function EmailLinkForm({ token, onConfirmed, onRefused }: EmailLinkFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

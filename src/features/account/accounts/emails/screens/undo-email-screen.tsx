@@ -8,7 +8,7 @@ import type * as calls from '../calls.ts';
 import styles from './emails.module.css';
 
 interface UndoEmailScreenProps {
-  /** From the mailed link; '' for none. */
+  /** The mailed link carries it; '' when the page was opened without one. */
   token: string;
   onUndone: () => void;
 }

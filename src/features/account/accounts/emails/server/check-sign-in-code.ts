@@ -9,8 +9,8 @@ export const WRONG_CODE = 'Código incorreto ou vencido. Confira o e-mail mais r
 const NOBODY = 0;
 
 /**
- * Uses up the code mailed to this e-mail (lower case). Returns the customer id, or null. Call within a transaction.
- * `known`: the caller has attempts of its own, so those that strangers used up do not end the code for it.
+ * Uses up the code mailed to this e-mail (lower case) and returns the customer's id, or null. Needs a transaction.
+ * A `known` caller has attempts of its own, so those that strangers used up do not end the code for it.
  */
 export async function checkSignInCode(
   tx: Deps,

@@ -4,27 +4,27 @@ import type { Deps } from '#platform/deps.ts';
 import { deleteCodesOf } from './mailed-codes.ts';
 
 /** Ends the sign-in methods of later slices: passkeys and accounts of providers. */
-export type EndOtherWays = (tx: Deps, customerId: number) => Promise<void>;
+export type EndOtherMethods = (tx: Deps, customerId: number) => Promise<void>;
 
 /** Lets later slices act when the reader of the account's mail takes it back. */
-export interface TakeBack {
-  endOtherWays: EndOtherWays;
+export interface AccountRecovery {
+  endOtherMethods: EndOtherMethods;
   dropClosing: (tx: Deps, customerId: number) => Promise<void>;
 }
 
 /**
- * For a caller who has just proved to read the account's mail. If the address was unproved, a stranger may have made the
+ * Call it when a visitor has just proved to read the account's mail. If the address was unproved, a stranger may have made the
  * account: all sign-in methods, the pending address and a closing end. Returns whether a password was among them.
  */
 export async function claimUnconfirmed(
   tx: Deps,
   customerId: number,
-  { keepPassword, endOtherWays, dropClosing }: TakeBack & { keepPassword: boolean },
+  { keepPassword, endOtherMethods, dropClosing }: AccountRecovery & { keepPassword: boolean },
 ): Promise<boolean> {
   const stored = await lockCustomer(tx.db, customerId);
   if (!stored || stored.emailConfirmed) return false;
   await endSessionsOf(tx, customerId);
-  await endOtherWays(tx, customerId);
+  await endOtherMethods(tx, customerId);
   await updatePerson(tx.db, customerId, NO_PENDING);
   await deleteCodesOf(tx.db, customerId);
   await dropClosing(tx, customerId);

@@ -14,7 +14,7 @@ interface Confirmed {
   changed: boolean;
 }
 
-/** Another account has proved the pending address, or uses it. */
+/** The pending address is lost: another account has proved it meanwhile, or uses it. */
 interface Taken {
   ok: false;
   code: 'taken';
@@ -45,7 +45,7 @@ export function confirmEmailByCode(
   });
 }
 
-/** Only the account's own customer can use the link: a stranger may have signed up with this person's address. */
+/** The link works only for the account's own customer, because a stranger may have signed up with this person's address. */
 export const confirmEmailByLink = (
   deps: Deps,
   customer: Customer,
@@ -57,7 +57,7 @@ export const confirmEmailByLink = (
     return confirmed || { ok: false, code: 'expired_link' };
   });
 
-/** Two accounts may prove the same address at once. */
+/** The unique index decides when two accounts prove the same address at once. */
 async function unlessTaken<Outcome>(
   deps: Deps,
   prove: (tx: Deps) => Promise<Outcome>,
@@ -72,7 +72,7 @@ async function unlessTaken<Outcome>(
 
 const TAKEN: Taken = { ok: false, code: 'taken' };
 
-/** Null for an address that is not the customer's. The claimed CPF becomes final, or ends if another customer has it. */
+/** Returns null for an address that is not the customer's. The claimed CPF becomes final, or ends if another customer has it. */
 async function confirm(
   tx: Deps,
   customerId: number,

@@ -13,7 +13,7 @@ export const confirmEmailMailJob = defineJob(
     urgency: 'mail',
   },
 );
-/** To an address that the account leaves or left. */
+/** This mail goes to an address that the account leaves or has left. */
 export const emailChangeMailJob = defineJob(
   'mail.email-change',
   'E-mail de troca de endereço',
@@ -22,7 +22,7 @@ export const emailChangeMailJob = defineJob(
     urgency: 'mail',
   },
 );
-// Null for an e-mail without an account: nothing is mailed.
+// The id is null for an e-mail without an account, to which nothing is mailed.
 const addressed = v.object({ ...noticeData.entries, customerId: v.nullable(id) });
 export const resetPasswordMailJob = defineJob(
   'mail.reset-password',
@@ -42,7 +42,7 @@ export const passwordChangedMailJob = defineJob(
 export const newDeviceMailJob = defineJob(
   'mail.new-device',
   'E-mail de entrada em aparelho novo',
-  // `at` in milliseconds: the session may have ended when the mail is sent.
+  // The job carries the moment (`at`, in ms), because the session may have ended when the mail is sent.
   v.object({ ...noticeData.entries, sessionId: v.pipe(v.string(), v.uuid()), at: integer }),
   { urgency: 'mail' },
 );

@@ -6,7 +6,7 @@ import type { Notice } from './notice-data.ts';
 
 type MaybeNotice = Pick<Notice, 'afterChange'> & { customerId: number | null };
 
-/** Fixes the recipient: the address that the account has now. */
+/** The job keeps the address that the account has now, so that a later change of it misses no notice. */
 export async function enqueueNotice<Data extends MaybeNotice>(
   tx: Deps,
   job: JobType<Data>,
@@ -17,7 +17,7 @@ export async function enqueueNotice<Data extends MaybeNotice>(
   await tx.jobs.enqueue(tx.db, job, { ...event, afterChange } as unknown as Data);
 }
 
-/** The address of the account at the event; null once the account is erased. */
+/** Returns the account's address at the time of the event, or null once the account is erased. */
 export async function addressOfNotice(
   deps: Deps,
   { customerId, afterChange }: Notice,
@@ -26,7 +26,7 @@ export async function addressOfNotice(
   return customer && ((await emailReplacedAfter(deps.db, customerId, afterChange)) ?? customer.email);
 }
 
-/** The customer who still has the address of the event; null otherwise. */
+/** Returns the customer if the address of the event is still theirs, otherwise null. */
 export async function customerOfNotice(deps: Deps, { customerId, afterChange }: MaybeNotice) {
   const customer = customerId === null ? null : await findCustomer(deps, customerId);
   return customer && (await emailReplacedAfter(deps.db, customer.id, afterChange)) === null ? customer : null;

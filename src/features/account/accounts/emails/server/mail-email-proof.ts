@@ -23,7 +23,7 @@ export async function mailEmailConfirmation(
 
 export async function mailEmailChange(deps: MailDeps, { noticeId }: { noticeId: number }): Promise<void> {
   const notice = await noticeById(deps.db, noticeId);
-  // Undone, or the account was erased.
+  // Without a notice the change was undone or the account erased, so nothing is mailed.
   if (!notice) return;
   const token = notice.undoable ? newToken() : null;
   if (token !== null) await setUndoHash(deps.db, noticeId, hashOfToken(token));

@@ -12,10 +12,10 @@ import {
   signInWayMail,
 } from './sign-in-mail-texts.ts';
 
-type Asked = Pick<Notice, 'afterChange'> & { customerId: number | null };
+type MailRequest = Pick<Notice, 'afterChange'> & { customerId: number | null };
 
 /** Each attempt mails a new link, because the store has only the hash of the last one. */
-export async function mailPasswordReset(deps: MailDeps, data: Asked): Promise<void> {
+export async function mailPasswordReset(deps: MailDeps, data: MailRequest): Promise<void> {
   const customer = await customerOfNotice(deps, data);
   if (!customer) return;
   const { id: customerId, email } = customer;
@@ -23,7 +23,7 @@ export async function mailPasswordReset(deps: MailDeps, data: Asked): Promise<vo
   await sendMail(deps, { to: email, kind: 'reset-password' }, resetPasswordMail({ ...storeOf(deps), token }));
 }
 
-export async function mailSignInCode(deps: MailDeps, data: Asked): Promise<void> {
+export async function mailSignInCode(deps: MailDeps, data: MailRequest): Promise<void> {
   const customer = await customerOfNotice(deps, data);
   if (!customer) return;
   const { id: customerId, email } = customer;

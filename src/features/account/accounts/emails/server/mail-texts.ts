@@ -18,7 +18,7 @@ export const confirmationMail = ({
 }: Store & {
   code: string;
   token: string;
-  /** The account has another e-mail until this one is confirmed. */
+  /** When true, the account has another e-mail until this one is confirmed. */
   replaces: boolean;
 }): MailText => ({
   subject: 'Confirme o seu e-mail',
@@ -35,7 +35,7 @@ export const confirmationMail = ({
 
 interface EmailChange extends Store {
   kind: ChangeNoticeKind;
-  /** Restores the address; null if the account had not proved it. */
+  /** The link with this token restores the address; null if the account had not proved it. */
   token: string | null;
 }
 
@@ -48,7 +48,7 @@ const WAS_IT_YOU: Record<ChangeNoticeKind, string> = {
   undone: IF_YOU,
 };
 
-/** For the address that the account leaves. Without a token its link leads to the contact page. */
+/** Writes to the address that the account leaves. Without a token the link leads to the contact page. */
 export const emailChangeMail = ({ kind, token, baseUrl, ofStore }: EmailChange): MailText => {
   const { subject, news } = NEWS[kind](ofStore);
   return {

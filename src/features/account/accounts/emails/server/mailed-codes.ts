@@ -8,40 +8,40 @@ import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
 import { type MailedCodePurpose, mailedCodes } from './internal/tables.ts';
 
 const CODE_DIGITS = 6;
-const TRIES = 5;
+const ATTEMPTS = 5;
 
-/** In minutes; 0: not mailed for this purpose. */
+/** Lifetimes are in minutes; 0 means that the purpose has no such mail. */
 const LIFETIMES: Record<MailedCodePurpose, { code: number; link: number }> = {
   email: { code: 30, link: 24 * 60 },
   password: { code: 0, link: 60 },
   sign_in: { code: 10, link: 0 },
 };
 
-interface Whose {
+interface CodeKey {
   customerId: number;
   purpose: MailedCodePurpose;
 }
 
 /** Six digits are quickly guessed against a stored hash, so the hash needs the key. */
-const hashOfCode = (secret: string, { customerId, purpose }: Whose, code: string) =>
+const hashOfCode = (secret: string, { customerId, purpose }: CodeKey, code: string) =>
   limitKey(secret, 'mailed-code', purpose, String(customerId), code);
 
-/** Creates a code and a link token for one mail; those of an earlier mail for the same purpose end. */
+/** Creates the code and the link token of one mail, and ends those of an earlier mail for the same purpose. */
 export async function newMailedCode(
   { db, clock, config }: Deps,
-  whose: Whose & { email: string },
+  key: CodeKey & { email: string },
 ): Promise<{ code: string; token: string }> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const token = newToken();
   const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
-  const minutes = LIFETIMES[whose.purpose];
+  const minutes = LIFETIMES[key.purpose];
   const row = {
-    ...whose,
-    codeHash: hashOfCode(config.secret, whose, code),
+    ...key,
+    codeHash: hashOfCode(config.secret, key, code),
     linkHash: hashOfToken(token),
     codeExpiresAt: minutesFromNow(minutes.code),
     linkExpiresAt: minutesFromNow(minutes.link),
-    triesLeft: TRIES,
+    triesLeft: ATTEMPTS,
   };
   await db
     .insert(mailedCodes)
@@ -50,26 +50,26 @@ export async function newMailedCode(
   return { code, token };
 }
 
-const whereOf = ({ customerId, purpose }: Whose) =>
+const whereOf = ({ customerId, purpose }: CodeKey) =>
   and(eq(mailedCodes.customerId, customerId), eq(mailedCodes.purpose, purpose));
 
 /**
- * Uses up a right code and returns its address. A wrong one costs an attempt. Call within a transaction.
- * `known`: a right code counts even after its attempts, which the caller limits itself.
+ * Uses up a right code and returns its address; a wrong one costs an attempt. Needs a transaction.
+ * For a `known` caller, which limits its attempts itself, a right code counts even after all attempts.
  */
 export async function spendCode(
   { db, clock, config }: Deps,
-  whose: Whose,
+  key: CodeKey,
   code: string,
   { known } = { known: false },
 ): Promise<{ email: string } | 'wrong' | 'expired'> {
-  const [row] = await db.select().from(mailedCodes).where(whereOf(whose)).for('update');
+  const [row] = await db.select().from(mailedCodes).where(whereOf(key)).for('update');
   const open = row && (known || row.triesLeft > 0) && row.codeExpiresAt > clock.now() ? row : null;
-  if (open && isSigned(config, open.codeHash, (secret) => hashOfCode(secret, whose, code))) {
-    await db.delete(mailedCodes).where(whereOf(whose));
+  if (open && isSigned(config, open.codeHash, (secret) => hashOfCode(secret, key, code))) {
+    await db.delete(mailedCodes).where(whereOf(key));
     return { email: open.email };
   }
-  await chargeTry(db, whose);
+  await chargeAttempt(db, key);
   return open && open.triesLeft > 1 ? 'wrong' : 'expired';
 }
 
@@ -77,28 +77,28 @@ export async function spendCode(
  * Runs for every wrong code, also without an account, and does not wait for the disk. Otherwise the time of the answer
  * would reveal an account.
  */
-async function chargeTry(db: Db, whose: Whose): Promise<void> {
+async function chargeAttempt(db: Db, key: CodeKey): Promise<void> {
   await db.execute(sql`set local synchronous_commit = off`);
   await db
     .update(mailedCodes)
     .set({ triesLeft: sql`greatest(${mailedCodes.triesLeft} - 1, 0)` })
-    .where(whereOf(whose));
+    .where(whereOf(key));
 }
 
-/** Uses up the customer's link and returns its address; null for an unknown, used, expired or foreign link. */
+/** Uses up the customer's link and returns its address, or null for an unknown, used, expired or foreign link. */
 export async function spendLink(
   { db, clock }: Deps,
-  whose: Whose,
+  key: CodeKey,
   token: string,
 ): Promise<{ email: string } | null> {
   const [row] = await db
     .delete(mailedCodes)
-    .where(and(eq(mailedCodes.linkHash, hashOfToken(token)), whereOf(whose)))
+    .where(and(eq(mailedCodes.linkHash, hashOfToken(token)), whereOf(key)))
     .returning();
   return row && row.linkExpiresAt > clock.now() ? row : null;
 }
 
-/** The holder of an unused link; null for an unknown, used or expired one. */
+/** Returns the holder of an unused link, or null for an unknown, used or expired one. */
 export async function holderOfLink(
   { db, clock }: Deps,
   purpose: MailedCodePurpose,
@@ -117,8 +117,8 @@ export async function holderOfLink(
   return row?.customerId ?? null;
 }
 
-async function deleteCode(db: Db, whose: Whose): Promise<void> {
-  await db.delete(mailedCodes).where(whereOf(whose));
+async function deleteCode(db: Db, key: CodeKey): Promise<void> {
+  await db.delete(mailedCodes).where(whereOf(key));
 }
 
 /** Skips a row that another transaction is using up, which waits for the account that the caller has locked. */

@@ -4,10 +4,10 @@ const integer = v.pipe(v.number(), v.integer());
 
 const NO_CHANGE_AFTER = 2 ** 31 - 1;
 
-/** For mails to the account's address at the event. `afterChange`: its newest e-mail change then, 0 without one. */
+/** Identifies the account's address at the event: `afterChange` is its newest e-mail change at that time, 0 without one. */
 export const noticeData = v.object({
   customerId: integer,
-  // The default is for jobs of an earlier release that still wait.
+  // Waiting jobs of an earlier release lack the field.
   afterChange: v.optional(integer, NO_CHANGE_AFTER),
 });
 

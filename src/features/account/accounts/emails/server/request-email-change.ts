@@ -4,7 +4,7 @@ import { confirmEmailMailJob } from './email-jobs.ts';
 import { isReserved } from './internal/change-notices.ts';
 import { noticeToAddress } from './notice-to-address.ts';
 
-/** The new address waits for its proof. False if another account has it or may restore it. Needs the customer's lock. */
+/** Keeps the new address until it is proved. Returns false if another account has it or may restore it. Needs the customer's lock. */
 export async function requestEmailChange(
   tx: Deps,
   {

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { resetPasswordMailJob, signInCodeMailJob } from './email-jobs.ts';
 import { enqueueNotice } from './enqueue-notice.ts';
 
-/** An e-mail without an account takes the same work, so that neither the answer nor its time reveals accounts. */
+/** An e-mail without an account costs the same work, so that neither the response nor its time reveals accounts. */
 export async function requestSignInMail(
   deps: Deps,
   purpose: 'password' | 'sign_in',

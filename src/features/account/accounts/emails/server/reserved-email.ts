@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { isReserved } from './internal/change-notices.ts';
 
-/** An account left this address (lower case), and its reader may still restore it. */
+/** The reader of an address that an account left may still restore it. `email` is in lower case. */
 export const isReservedEmail = (deps: Deps, email: string): Promise<boolean> =>
   isReserved(deps.db, { email, now: deps.clock.now() });

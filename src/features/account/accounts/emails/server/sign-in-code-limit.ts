@@ -21,26 +21,26 @@ interface Point {
   key: string;
 }
 
-/** The points of an e-mail over all unknown browsers, and what one network address may use up of them. */
+/** All unknown browsers share the points of an e-mail; one network address may use up only a part of them. */
 interface SharedPoints {
   all: RateLimit;
   here: RateLimit;
 }
 
-export interface Asker {
+export interface Requester {
   c: Context;
   deps: Deps;
-  /** As typed, in lower case. */
+  /** The address as typed, but in lower case. */
   email: string;
   /** Browsers that know the account have points of their own together, which no stranger uses up. */
   known: boolean;
 }
 
-/** The address comes first, so that its refused attempts cost the e-mail no point. */
+/** The network address is charged first, so that its refused attempts cost the e-mail no point. */
 export function pointsOf(
   { all, here }: SharedPoints,
   kind: 'password' | 'sign_in' | 'mailed' | 'wrong',
-  { c, deps: { config }, email, known }: Asker,
+  { c, deps: { config }, email, known }: Requester,
 ): Point[] {
   const { secret, trustProxy } = config;
   if (known) return [{ limit: all, key: limitKey(secret, kind, email, 'known') }];
@@ -50,7 +50,7 @@ export function pointsOf(
   ];
 }
 
-/** Positive: the next one is accepted after so many seconds. */
+/** Returns 0, or the seconds until the next attempt is accepted. */
 export async function chargeAll(points: readonly Point[]): Promise<number> {
   for (const { limit, key } of points) {
     const wait = await limit.consume(key);
@@ -66,15 +66,15 @@ function usedUp(c: Context, seconds: number): CodesUsedUp {
 
 const DAY_SECONDS = 86_400;
 
-/** Null: another code may be mailed to this e-mail today. */
-export async function chargeCodeMail(codes: SharedPoints, asker: Asker): Promise<CodesUsedUp | null> {
-  for (const { limit, key } of pointsOf(codes, 'wrong', asker))
-    if (!(await limit.hasPoint(key))) return usedUp(asker.c, DAY_SECONDS);
-  const wait = await chargeAll(pointsOf(codes, 'mailed', asker));
-  return wait ? usedUp(asker.c, wait) : null;
+/** Returns null if another code may be mailed to this e-mail today. */
+export async function chargeCodeMail(codes: SharedPoints, requester: Requester): Promise<CodesUsedUp | null> {
+  for (const { limit, key } of pointsOf(codes, 'wrong', requester))
+    if (!(await limit.hasPoint(key))) return usedUp(requester.c, DAY_SECONDS);
+  const wait = await chargeAll(pointsOf(codes, 'mailed', requester));
+  return wait ? usedUp(requester.c, wait) : null;
 }
 
-/** Runs `attempt` on one of the day's points, which a right code gets back. */
+/** Runs `attempt` on one of the day's points, which a right code refunds. */
 export async function chargeCode<Outcome extends { ok: true } | { ok: false; code: string }>(
   c: Context,
   points: readonly Point[],

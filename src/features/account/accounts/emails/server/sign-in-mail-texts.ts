@@ -31,7 +31,7 @@ export const signInCodeMail = ({ code, baseUrl, ofStore }: Store & { code: strin
   link: { label: 'Abrir a loja', url: `${baseUrl}${urls.signIn()}` },
 });
 
-/** For owners who did not change anything: its link leads to the recovery of the account. */
+/** The link leads to the recovery of the account, because only an owner who changed nothing needs it. */
 export const passwordChangedMail = ({ baseUrl, ofStore }: Store): MailText => ({
   subject: 'A senha da sua conta foi trocada',
   paragraphs: [
@@ -42,7 +42,7 @@ export const passwordChangedMail = ({ baseUrl, ofStore }: Store): MailText => ({
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
 
-/** Null when the browser does not identify itself. */
+/** `device` is null when the browser does not identify itself. */
 type NewDevice = Store & { device: string | null; at: Date; now: Date };
 
 export const newDeviceMail = ({ device, at, now, baseUrl, ofStore }: NewDevice): MailText => ({
@@ -77,7 +77,7 @@ const socialMail = ({ name, added, baseUrl, ofStore }: Change & { name: string }
   link: { label: 'Criar nova senha', url: `${baseUrl}${urls.forgotPassword()}` },
 });
 
-/** Its link leads to the list of passkeys, because a new password alone would leave a stranger's passkey in place. */
+/** The link leads to the list of passkeys, because a new password alone would leave a stranger's passkey in place. */
 const passkeyMail = ({ added, baseUrl, ofStore }: Change): MailText => ({
   subject: added ? 'Chave de acesso criada na sua conta' : 'Chave de acesso removida da sua conta',
   paragraphs: [

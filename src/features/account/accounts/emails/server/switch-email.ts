@@ -2,23 +2,23 @@ import { holderOfEmail, NO_PENDING, updatePerson } from '#features/account/accou
 import { endOtherSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { EndOtherWays } from './claim-unconfirmed.ts';
-import { endAllWays } from './end-all-ways.ts';
+import type { EndOtherMethods } from './claim-unconfirmed.ts';
+import { endAllSignInMethods } from './end-all-ways.ts';
 import { isReserved } from './internal/change-notices.ts';
 import { insertEmailChange } from './internal/email-changes.ts';
 import { noticeToAddress } from './notice-to-address.ts';
 
-/** The session that proved the new address; everything else that opens the account ends. */
+/** Only the session that proved the new address stays open; everything else that opens the account ends. */
 export interface Prover {
   visitor: Visitor;
-  endOtherWays: EndOtherWays;
+  endOtherMethods: EndOtherMethods;
 }
 
-/** The caller has proved the pending address under the customer's lock. False, and drops it, if it was taken since. */
+/** Call it after the pending address was proved, under the customer's lock. Drops it and returns false if it was taken since. */
 export async function switchEmail(
   tx: Deps,
   { customerId, from, to }: { customerId: number; from: { email: string; proved: boolean }; to: string },
-  { visitor, endOtherWays }: Prover,
+  { visitor, endOtherMethods }: Prover,
 ): Promise<boolean> {
   const at = tx.clock.now();
   if (
@@ -42,6 +42,6 @@ export async function switchEmail(
   });
   await noticeToAddress(tx, { customerId, kind: 'changed', email: from.email, undoable: from.proved });
   await endOtherSessionsOf(tx, customerId, visitor);
-  await endAllWays(tx, customerId, endOtherWays);
+  await endAllSignInMethods(tx, customerId, endOtherMethods);
   return true;
 }

@@ -2,19 +2,19 @@ import { lockCustomer, NO_PENDING, updatePerson } from '#features/account/accoun
 import { endSessionsOf } from '#features/account/sessions/server/end-sessions.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
-import type { TakeBack } from './claim-unconfirmed.ts';
-import { endAllWays } from './end-all-ways.ts';
+import type { AccountRecovery } from './claim-unconfirmed.ts';
+import { endAllSignInMethods } from './end-all-ways.ts';
 import { deleteUndone, openNotice } from './internal/change-notices.ts';
 import { insertEmailChange } from './internal/email-changes.ts';
 import { noticeToAddress } from './notice-to-address.ts';
 
 export type UndoEmailChangeOutcome = { ok: true; customerId: number } | { ok: false; code: 'expired_link' };
 
-/** For the link mailed to the former address: its reader gets the account back, and all other ways in end. */
+/** The reader of the former address gets the account back by the mailed link, and all other sign-in methods end. */
 export const undoEmailChange = (
   deps: Deps,
   token: string,
-  { endOtherWays, dropClosing }: TakeBack,
+  { endOtherMethods, dropClosing }: AccountRecovery,
 ): Promise<UndoEmailChangeOutcome> =>
   inTransaction(deps, async (tx): Promise<UndoEmailChangeOutcome> => {
     const find = () => openNotice(tx.db, hashOfToken(token), tx.clock.now());
@@ -33,12 +33,12 @@ export const undoEmailChange = (
     });
     if (stored.email !== email) {
       const change = { customerId, previousEmail: stored.email, at: tx.clock.now() };
-      // Its reader proved it, and was not the owner.
+      // The undone address was proved by a reader who was not the owner.
       await insertEmailChange(tx.db, { ...change, previousProved: false });
       await noticeToAddress(tx, { customerId, kind: 'undone', email: stored.email, undoable: false });
     }
     await endSessionsOf(tx, customerId);
-    await endAllWays(tx, customerId, endOtherWays);
+    await endAllSignInMethods(tx, customerId, endOtherMethods);
     await dropClosing(tx, customerId);
     return { ok: true, customerId };
   });

@@ -12,7 +12,7 @@ const asEmail = (text: string) => (isEmail(normalizeEmail(text)) ? normalizeEmai
 const cpfCell = parsedCell(asCpf, 'deve ser um CPF válido');
 
 const READABLE = 4.5;
-/** The content security policy only allows images from this site. */
+/** The content security policy allows images from this site only. */
 const LOGO = /^\/\w[\w./-]{0,120}\.(svg|png)$/;
 
 const row = v.pipe(
@@ -60,7 +60,7 @@ const row = v.pipe(
 
 type AffiliationRow = v.InferOutput<typeof row>;
 
-/** parceiros.csv: members of the partner programmes, keyed by CPF. The import report shows no CPF. */
+/** Imports parceiros.csv, the members of the partner programmes, keyed by CPF. The report shows no CPF. */
 export const affiliationImporter = defineImporter({
   schema: row,
   empty: {

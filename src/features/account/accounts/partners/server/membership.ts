@@ -16,7 +16,7 @@ export async function releaseMembership(tx: Deps, customerId: number): Promise<v
   await clearLeft(tx.db, customerId);
 }
 
-/** The operator's word that this customer is the listed member; null takes it back. False for a CPF not on a list. */
+/** Records an operator's statement that this customer is the listed member; null withdraws it. Returns false for a CPF on no list. */
 export const vouchForMember = (
   deps: Deps,
   { cpf, customerId }: { cpf: string; customerId: number | null },

@@ -5,7 +5,7 @@ const TEXTS = [
   [' e a ', urls.privacy(), 'política de privacidade'],
 ] as const;
 
-/** The texts accepted by the button below. They open in other tabs, so that typed values stay. */
+/** Links to the texts that the button below accepts. They open in other tabs, so that typed values stay. */
 export const AccountTexts = ({ action }: { action: string }) => (
   <p className="soft">
     {action}, você aceita

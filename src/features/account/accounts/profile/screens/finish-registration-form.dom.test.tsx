@@ -20,7 +20,7 @@ const open = (id: number, onDone = () => {}) =>
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Telefone/);
 const type = (value: string) => fireEvent.input(phone(), { target: { value } });
 
-/** Like a reload: no cleanup runs, and the next document finds the tab's storage. */
+/** As in a reload, no cleanup runs, and the next document finds the tab's storage. */
 function reload(): void {
   const tab = { ...sessionStorage };
   document.body.replaceChildren();

@@ -36,7 +36,7 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
     defaultValues: registrationOf(customer),
     shouldFocusError: false,
   });
-  // Per customer: another customer may sign in within the same tab.
+  // The draft is named by customer, because another one may sign in within the same tab.
   const name = `cadastro ${customer.id}`;
   const { attempt, busy, onSubmit } = useCallForm(
     form,

@@ -24,7 +24,7 @@ export function NewPasswordField({
   const [remark, setRemark] = useState<{ on: string; text: string }>();
   const afterPress = useAfterPress();
   const missing = MIN_PASSWORD - typed.length;
-  const shown = error ?? (remark?.on === typed ? remark.text : undefined);
+  const message = error ?? (remark?.on === typed ? remark.text : undefined);
 
   async function look(event: FocusEvent<HTMLInputElement>): Promise<void> {
     onBlur?.(event);
@@ -41,18 +41,18 @@ export function NewPasswordField({
         autoComplete="new-password"
         hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Use ${GOOD_PASSWORD}.`}
         valid={missing <= 0}
-        error={shown || undefined}
+        error={message || undefined}
         onBlur={look}
       />
-      {/* By then the focus is elsewhere. */}
+      {/* A live region announces the remark, because the focus has moved on by then. */}
       <p role="status" className="visually-hidden">
-        {!error && shown}
+        {!error && message}
       </p>
     </div>
   );
 }
 
-/** Empty without a remark. Sending the form asks again, so a failed call is none. */
+/** Returns '' without a remark, also when the call fails: sending the form checks the password again. */
 const remarkOn = (password: string, email: string): Promise<string> =>
   postJson<typeof calls.remarkOnPassword>(
     '/v1/password/remark',

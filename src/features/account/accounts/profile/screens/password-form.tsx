@@ -20,7 +20,7 @@ const LABELS = {
 } as const;
 
 interface PasswordFormProps {
-  /** Lets password managers match the account. */
+  /** Password managers find the account by it. */
   email: string;
   onChanged: () => void;
 }

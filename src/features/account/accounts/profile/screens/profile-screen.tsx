@@ -20,7 +20,7 @@ interface ProfileScreenProps {
   onSignInAgain: () => void;
   onSaved: () => Promise<void>;
   onEmailKept: () => Promise<void>;
-  /** Sections of other slices about the customer's data. */
+  /** The page passes in sections of other slices about the customer's data. */
   children?: ReactNode;
 }
 
@@ -39,12 +39,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  // The card of the programme disappears with the pressed button.
+  // The programme's card disappears with the pressed button, so focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null);
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
-    if (left && !partner) heading.current?.focus();
-  }, [left, partner]);
+    if (hasLeft && !partner) heading.current?.focus();
+  }, [hasLeft, partner]);
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -85,7 +85,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <PartnerCard
           partner={partner}
           onLeft={async () => {
-            setLeft(true);
+            setHasLeft(true);
             await onLeftPartner();
           }}
           onSignInAgain={onSignInAgain}

@@ -17,7 +17,7 @@ export type ChangePasswordOutcome =
 interface ChangePassword {
   currentPassword: string;
   newPassword: string;
-  /** Device of the session that continues. */
+  /** The continuing session keeps this device's name. */
   device: string | null;
 }
 

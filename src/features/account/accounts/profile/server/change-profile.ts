@@ -29,7 +29,7 @@ export type ChangeProfileOutcome =
 
 interface ChangeProfile {
   change: ProfileChange;
-  /** Authorizes a new e-mail (lower case): the password, or without one a recent sign-in. Null keeps the current one. */
+  /** A new e-mail (lower case) needs the password or, in an account without one, a recent sign-in. Null keeps the e-mail. */
   access: { email: string; currentPassword: string } | null;
   visitor: Visitor;
 }

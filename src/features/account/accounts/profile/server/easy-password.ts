@@ -5,13 +5,13 @@ import { GOOD_PASSWORD } from '../new-password.ts';
 
 export const EASY_PASSWORD = `Esta senha é fácil de adivinhar. Use ${GOOD_PASSWORD}.`;
 
-/** Guesses for eight characters without a pattern, the shortest password allowed (purchase 283). */
+/** Eight characters without a pattern, the shortest password allowed, need this many guesses (purchase 283). */
 const ENOUGH_GUESSES = 1e8;
 
 /** The estimate takes more than linear time, and further characters never make a hard password easier. */
 const ESTIMATED_CHARACTERS = 32;
 
-/** Common words in Brazilian passwords; the library's lists lack or underrate them. */
+/** These words are common in Brazilian passwords, and the library's lists lack or underrate them. */
 const WORDS = `senha minhasenha password mudar trocar acesso entrar admin teste
   brasil deus jesus jesuscristo deusefiel amor teamo amorzinho familia felicidade saudade
   flamengo corinthians palmeiras santos vasco gremio internacional cruzeiro atletico botafogo fluminense
@@ -24,7 +24,7 @@ type Estimate = (password: string, known: string[]) => number;
 
 let estimating: Promise<Estimate> | undefined;
 
-/** Several megabytes of word lists, loaded for the first new password. */
+/** The word lists take several megabytes, so only the first new password loads them. */
 async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: portuguese }] =
     await Promise.all([
@@ -42,10 +42,10 @@ async function loadEstimate(): Promise<Estimate> {
   return (password, known) => zxcvbn.check(password, known).guesses;
 }
 
-/** Passwords contain "goiania" as well as "goiânia". */
+/** Accents are removed, because passwords contain "goiania" as well as "goiânia". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Guessed early: common, a pattern, or made of words, dates and the `known` facts about the store and the customer. */
+/** A password is easy if it is common, a pattern, or made of words, dates and the `known` facts about store and customer. */
 export async function isEasyPassword(password: string, known: readonly string[]): Promise<boolean> {
   estimating ??= loadEstimate();
   const estimate = await estimating;
@@ -76,7 +76,7 @@ interface Person {
   phone: string;
 }
 
-/** Facts about the person that others may know, as they would be typed. Dates are guessed early in any case. */
+/** Returns what others may know about the person, as it would be typed. Dates are missing, because they count as easy anyway. */
 export const wordsOfPerson = ({ email, fullName, cpf, phone }: Person): string[] => [
   email,
   email.slice(0, email.indexOf('@')),

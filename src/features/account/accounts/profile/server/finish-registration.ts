@@ -28,7 +28,7 @@ export async function finishRegistration(
   try {
     return await inTransaction(deps, (tx) => finish(tx, customerId, registration));
   } catch (error) {
-    // The same CPF became final for another customer at the same moment.
+    // The unique index refuses a CPF that became final for another customer at the same moment.
     if (uniqueViolation(error) !== null) return CPF_TAKEN;
     throw error;
   }

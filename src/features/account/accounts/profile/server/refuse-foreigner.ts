@@ -8,7 +8,7 @@ export interface ForeignerRefused {
   fields: { nationality: string };
 }
 
-/** For a store that registers only people with a CPF (FOREIGNERS=nao). Known foreigners stay. */
+/** A store with FOREIGNERS=nao registers only people with a CPF; foreigners who have an account keep it. */
 export const refuseForeigner = (
   { config }: Deps,
   person: { brazilian: boolean },

@@ -9,7 +9,7 @@ import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './ea
 import { type RegistrationTaken, takenFields, takenMeanwhile } from './internal/taken-fields.ts';
 import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 
-/** `fields`: error text by sign-up form field. */
+/** `fields` has the Portuguese error text of each refused field of the form. */
 export type RegistrationRefused =
   | RegistrationTaken
   | ForeignerRefused
@@ -25,8 +25,8 @@ export async function registerCustomer<Outcome>(
   const known = [...wordsOfPerson({ ...form.person, email: form.email }), ...(await wordsOfStore(deps))];
   if (await isEasyPassword(form.password, known))
     return { ok: false, code: 'easy_password', fields: { password: EASY_PASSWORD } };
-  const wanted = { email: form.email, cpf: form.person.cpf };
-  const taken = await takenFields(deps, wanted);
+  const requested = { email: form.email, cpf: form.person.cpf };
+  const taken = await takenFields(deps, requested);
   if (taken) return taken;
   const passwordHash = await hashPassword(deps, form.password);
   return inTransaction(deps, async (tx) => {
@@ -38,8 +38,8 @@ export async function registerCustomer<Outcome>(
       createdAt: tx.clock.now(),
     };
     const customerId = await insertCustomer(tx.db, person);
-    // Another customer took the e-mail meanwhile.
-    if (customerId === null) return takenMeanwhile(tx, wanted);
+    // The insert fails when another customer has taken the e-mail or the CPF meanwhile.
+    if (customerId === null) return takenMeanwhile(tx, requested);
     await saveDefaultAddress(tx, customerId, form.address);
     await acceptAccountTexts(tx, customerId);
     await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });

@@ -11,13 +11,13 @@ import { type ForeignerRefused, refuseForeigner } from './refuse-foreigner.ts';
 export type { RegistrationTaken } from './internal/taken-fields.ts';
 
 interface NewAccount extends Registration {
-  /** Lower case. */
+  /** The e-mail is in lower case. */
   email: string;
-  /** The mailbox's owner is proved, so the CPF is final at once (decision 028). */
+  /** A proved owner of the mailbox makes the CPF final at once (decision 028). */
   emailConfirmed: boolean;
 }
 
-/** For people who sign in by another service. `registered` continues in the same transaction. */
+/** Registers people who sign in by another service. `registered` continues in the same transaction. */
 export async function registerWithoutPassword<Outcome>(
   deps: Deps,
   { person, address, email, emailConfirmed }: NewAccount,
@@ -25,8 +25,8 @@ export async function registerWithoutPassword<Outcome>(
 ): Promise<Outcome | RegistrationTaken | ForeignerRefused> {
   const foreigner = refuseForeigner(deps, person);
   if (foreigner) return foreigner;
-  const wanted = { email, cpf: person.cpf };
-  const taken = await takenFields(deps, wanted);
+  const requested = { email, cpf: person.cpf };
+  const taken = await takenFields(deps, requested);
   if (taken) return taken;
   return inTransaction(deps, async (tx) => {
     const customerId = await insertCustomer(tx.db, {
@@ -38,7 +38,7 @@ export async function registerWithoutPassword<Outcome>(
       cpfFinal: emailConfirmed && person.cpf !== null,
       createdAt: tx.clock.now(),
     });
-    if (customerId === null) return takenMeanwhile(tx, wanted);
+    if (customerId === null) return takenMeanwhile(tx, requested);
     await saveDefaultAddress(tx, customerId, address);
     await acceptAccountTexts(tx, customerId);
     if (!emailConfirmed) await tx.jobs.enqueue(tx.db, confirmEmailMailJob, { customerId });

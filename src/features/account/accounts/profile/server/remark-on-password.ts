@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { EASY_PASSWORD, isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';
 
-/** Portuguese text for a password that is easy to guess, else null. A form knows little more than the e-mail by then. */
+/** Returns a Portuguese text for a password that is easy to guess, else null. A form knows little more than the e-mail by then. */
 export async function remarkOnPassword(
   deps: Deps,
   { password, email }: { password: string; email: string },

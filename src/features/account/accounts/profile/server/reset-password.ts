@@ -14,7 +14,7 @@ export type ResetRefused =
 
 const EXPIRED = { ok: false, code: 'expired_link' } as const;
 
-/** The mailed link is used up only on success. Ends all sessions; `changed` continues in the same transaction. */
+/** Uses the mailed link up only on success, and ends all sessions. `changed` continues in the same transaction. */
 export async function resetPassword<Outcome>(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
@@ -29,7 +29,7 @@ export async function resetPassword<Outcome>(
   return inTransaction(deps, async (tx): Promise<Outcome | ResetRefused> => {
     const spent = await spendLink(tx, { customerId, purpose: 'password' }, token);
     const stored = spent && (await lockCustomer(tx.db, customerId));
-    // The customer may have changed the address since.
+    // The link is void if the customer has changed the address since.
     if (stored?.email !== spent?.email || !stored) return EXPIRED;
     await updatePerson(tx.db, customerId, { passwordHash });
     await endSessionsOf(tx, customerId);

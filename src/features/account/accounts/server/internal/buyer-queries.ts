@@ -47,12 +47,12 @@ export interface FoundCustomer {
   name: string;
   cpf: string | null;
   passport: string | null;
-  /** Null without an address. */
+  /** The city is null for a customer without an address. */
   city: string | null;
 }
 
 /**
- * Ids of at most `most`, in no order: an order would let the planner walk the whole table for a rare name. `among`
+ * Returns at most `most` ids, unsorted, because sorting lets the planner walk the whole table for a rare name. `among`
  * narrows them by a condition on `customerKey`.
  */
 export async function idsOfCustomers(
@@ -92,7 +92,7 @@ export async function selectFound(
     .orderBy(desc(customers.id));
 }
 
-/** Accounts with one of the e-mails (lower case) or CPFs. */
+/** Returns the accounts with one of the e-mails (lower case) or CPFs. */
 export async function idsByIdentity(
   db: Db,
   { emails, cpfs }: { emails: readonly string[]; cpfs: readonly string[] },

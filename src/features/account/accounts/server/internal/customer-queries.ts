@@ -46,10 +46,10 @@ function toCustomer({ customer: row, address, partner }: CustomerRow): Customer 
   return { ...known, registrationComplete: isRegistrationComplete(known) };
 }
 
-const given = placeholders('tokenHash', 'now');
+const params = placeholders('tokenHash', 'now');
 
 const signedIn = prepared((db) =>
-  person(db).where(eq(customers.id, customerOfSession(given.tokenHash, given.now))),
+  person(db).where(eq(customers.id, customerOfSession(params.tokenHash, params.now))),
 );
 
 export async function customerBySession(db: Db, tokenHash: string, now: Date): Promise<Customer | null> {

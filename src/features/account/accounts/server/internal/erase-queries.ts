@@ -6,7 +6,7 @@ import { customers, identityDecisions } from './tables.ts';
 
 type Row = typeof customers.$inferInsert;
 
-/** All personal columns; `erasedAt` keeps its first value. */
+/** These values empty all personal columns; `erasedAt` keeps its first value. */
 const NOBODY = {
   emailConfirmed: false,
   neverConfirmed: false,
@@ -36,7 +36,7 @@ export async function deleteDecisionsOf(db: Db, customerId: number): Promise<voi
   await db.delete(identityDecisions).where(eq(identityDecisions.customerId, customerId));
 }
 
-/** The e-mail is unique, and this value cannot be an address. */
+/** The e-mail must stay unique, so it becomes a value that cannot be an address. */
 export async function emptyCustomer(db: Db, id: number, erasedAt: Date): Promise<void> {
   await db
     .update(customers)

@@ -21,31 +21,31 @@ export const customers = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull().unique(),
     emailConfirmed: boolean('email_verified').notNull().default(false),
-    /** Signed up and never confirmed an address since. False for accounts older than confirmations. */
+    /** True while the account has not confirmed any address. Accounts older than confirmations have false. */
     neverConfirmed: boolean('never_confirmed').notNull().default(false),
     pendingEmail: text('pending_email'),
     pendingEmailSince: moment('pending_email_since'),
-    /** argon2id; null for customers who only sign in with a social account. */
+    /** The hash is argon2id; null for customers who only sign in with a social account. */
     passwordHash: text('password_hash'),
     /** The civil name, as in the document. */
     fullName: text('full_name').notNull(),
     socialName: text('social_name').notNull().default(''),
     brazilian: boolean().notNull().default(true),
     cpf: char({ length: 11 }),
-    /** Before the e-mail is confirmed the CPF is only a claim, which several customers may have. */
+    /** Until the e-mail is confirmed the CPF is only a claim, which several customers may have. */
     cpfFinal: boolean('cpf_final').notNull().default(false),
     cpfSince: moment('cpf_since'),
     passport: text(),
     country: text().notNull().default('BR'),
     birthDate: date('birth_date', { mode: 'string' }),
     gender: integer().$type<1 | 2>(),
-    /** Mother, father or guardian. Identifies the patient together with name and birth date. */
+    /** Mother, father or guardian: together with name and birth date it identifies the patient. */
     affiliation: text().notNull().default(''),
     phone: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     preferencesAnsweredAt: moment('preferences_answered_at'),
     eraseDueAt: moment('erase_due_at'),
-    /** The account is erased: the empty row only carries the orders. */
+    /** Once the account is erased, the empty row only carries the orders. */
     erasedAt: moment('erased_at'),
   },
   (t) => [
@@ -68,7 +68,7 @@ export type IdentityAction =
   | 'cpf_moved'
   | 'data_corrected';
 
-/** Decisions about a customer's identity with their reasons, by the operator or by the customer (partner_left). */
+/** Records who decided about a customer's identity and why: an operator, or the customer (partner_left). */
 export const identityDecisions = pgTable(
   'identity_decisions',
   {

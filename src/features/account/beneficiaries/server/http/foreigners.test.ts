@@ -11,7 +11,7 @@ import { toSaveBody } from '../../contract.ts';
 const { db } = await testDatabase();
 const bare = testDeps(db);
 
-/** Two stores over the same customers, with and without foreigners. */
+/** Opens a store with or without foreigners over the same customers. */
 function storeFor(foreigners: boolean) {
   const deps = { ...bare, config: { ...bare.config, foreigners } };
   return beneficiaryVisitors(deps);

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { toSaveBody } from '../../contract.ts';
 
-// The server's answers to purchase 190 to 199. Unit tests cover the rules.
+// The server must answer as purchase 190 to 199 require; unit tests cover the rules.
 
 const { db } = await testDatabase();
 const deps = testDeps(db);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('sign-up', () => {
-  const told = async (change: object) =>
+  const refusedFields = async (change: object) =>
     fieldsOf(await visitor().post('/v1/register', { ...marina, ...change }));
 
   for (const [rule, change, fields] of [
@@ -54,7 +54,7 @@ describe('sign-up', () => {
     test(`reports ${JSON.stringify(change)}: ${JSON.stringify(fields)}`, {
       meta: rule ? { spec: [rule] } : {},
     }, async () => {
-      expect(await told(change)).toEqual(fields);
+      expect(await refusedFields(change)).toEqual(fields);
     });
 
   test('admits a person on their 16th birthday from midnight in Brasília', {
@@ -69,7 +69,7 @@ describe('sign-up', () => {
 });
 
 describe('a beneficiary', () => {
-  const told = async (change: object) => {
+  const refusedFields = async (change: object) => {
     const body = toSaveBody(rafael, { minor: false });
     return fieldsOf(await customer.post('/v1/beneficiary/save', { ...body, ...change }));
   };
@@ -105,8 +105,8 @@ describe('a beneficiary', () => {
     test(`reports ${JSON.stringify(change)}: ${JSON.stringify(fields)}`, {
       meta: rule ? { spec: [rule] } : {},
     }, async () => {
-      expect(await told(change)).toMatchObject(fields);
-      expect(Object.keys(await told(change)).sort()).toEqual(Object.keys(fields).sort());
+      expect(await refusedFields(change)).toMatchObject(fields);
+      expect(Object.keys(await refusedFields(change)).sort()).toEqual(Object.keys(fields).sort());
     });
 
   test("lists the same child once with each of two parents, in the parents' own accounts", async () => {

@@ -236,9 +236,9 @@ describe('the own row', () => {
       responsibleTaxVat: '111.444.777-35',
     };
     expect(await save(client, completed)).toMatchObject({ error: false });
-    const kept = await ensureSelf(deps, { ...me, fullName: 'Marina Corrigida Duarte' });
-    expect(kept).toMatchObject({ name: 'Marina Corrigida Duarte', responsibleTaxId: '11144477735' });
-    expect(kept && isIncomplete(beneficiaryView(kept), '2026-11-20')).toBe(false);
+    const unchanged = await ensureSelf(deps, { ...me, fullName: 'Marina Corrigida Duarte' });
+    expect(unchanged).toMatchObject({ name: 'Marina Corrigida Duarte', responsibleTaxId: '11144477735' });
+    expect(unchanged && isIncomplete(beneficiaryView(unchanged), '2026-11-20')).toBe(false);
   });
 
   it('follows a correction of the registration', async () => {

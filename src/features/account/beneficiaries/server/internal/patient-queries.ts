@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { hasWords } from '#platform/database/plain-name.ts';
 import { beneficiaries } from './tables.ts';
 
-/** By name or CPF: contacts of a patient are mostly the customer's, and the search finds the customer by them. */
+/** E-mail and telephone match no patient, because they are mostly the customer's, and find the customer already. */
 function matching(term: CustomerTerm): SQL | undefined | null {
   if ('cpf' in term) return eq(beneficiaries.cpf, term.cpf);
   if ('name' in term) return hasWords(nameWords(term.name), beneficiaries.name, beneficiaries.socialName);
@@ -16,7 +16,7 @@ export interface PatientKey {
   customerId: number;
 }
 
-/** Other people than the customers themselves, in no order, at most `most`. */
+/** Returns at most `most` people other than the customers themselves, unsorted. */
 export async function selectPatientKeys(
   db: Db,
   term: CustomerTerm,

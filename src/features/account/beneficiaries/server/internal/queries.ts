@@ -13,7 +13,7 @@ const columns = columnsWithout(beneficiaries, 'customerId', 'removedAt');
 const ownedBy = (customerId: number) =>
   and(eq(beneficiaries.customerId, customerId), isNull(beneficiaries.removedAt));
 
-/** One writer per customer until the transaction ends, so that checking and writing a CPF cannot race. */
+/** Admits one writer per customer until the transaction ends, so that checking and writing a CPF cannot race. */
 export async function lockBeneficiaries(db: Db, customerId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('beneficiaries'), ${customerId})`);
 }
@@ -116,7 +116,7 @@ export async function deleteBeneficiariesOf(db: Db, customerId: number): Promise
   await db.delete(beneficiaries).where(eq(beneficiaries.customerId, customerId));
 }
 
-/** Includes removed rows. */
+/** The customer's copy includes removed rows, because the store still holds them. */
 export const selectBeneficiariesOf = (db: Db, customerId: number) =>
   db
     .select(columnsWithout(beneficiaries, 'id', 'customerId'))
@@ -127,7 +127,7 @@ export const selectBeneficiariesOf = (db: Db, customerId: number) =>
 const isOnList = (cpf: string) =>
   and(eq(beneficiaries.cpf, cpf), eq(beneficiaries.isCustomer, false), isNull(beneficiaries.removedAt));
 
-/** Without the responsible person's data. */
+/** The person's copy must not reveal the responsible person's data. */
 export const selectByCpf = (db: Db, cpf: string) =>
   db
     .select(

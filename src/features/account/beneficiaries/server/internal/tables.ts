@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } 
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import { plainName } from '#platform/database/plain-name.ts';
 
-/** People who receive services. `isCustomer` marks the customer's own row. */
+/** Holds the people who receive services; `isCustomer` marks the customer's own row. */
 export const beneficiaries = pgTable(
   'beneficiaries',
   {

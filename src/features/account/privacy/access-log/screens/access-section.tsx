@@ -7,7 +7,7 @@ const KINDS: Record<AccessKind, string> = {
   order: 'Pedido feito',
 };
 
-/** From the record that the law asks for, so it says where from, and not on which device. */
+/** The record that the law requires has the network address and no device, so the list shows no device either. */
 export function AccessSection({ accesses }: { accesses: readonly AccessView[] }) {
   if (accesses.length === 0) return null;
   return (

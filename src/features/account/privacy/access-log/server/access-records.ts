@@ -8,7 +8,7 @@ import { type AccessView, customerSubject, orderSubject } from '../access.ts';
 import { type Period, selectAccesses, selectNewestAccesses, selectViews } from './internal/queries.ts';
 import { accessRecords, operatorViews } from './internal/tables.ts';
 
-const AT_MOST = 1000;
+const MAX_LISTED = 1000;
 const SHOWN = 10;
 
 export const listAccesses = (deps: Deps, filter: Period & { customerId?: number | undefined }) =>
@@ -17,9 +17,9 @@ export const listAccesses = (deps: Deps, filter: Period & { customerId?: number 
 export const listOperatorViews = (
   deps: Deps,
   filter: Period & { subjects?: readonly string[] | undefined },
-) => selectViews(deps.db, { ...filter, limit: AT_MOST });
+) => selectViews(deps.db, { ...filter, limit: MAX_LISTED });
 
-/** Without operators' names: the customer sees when their data was viewed. */
+/** The customer sees when their data was viewed, but no operator's name. */
 export async function exportAccess(
   deps: Deps,
   { customerId, orders }: Pick<Subject, 'customerId' | 'orders'>,

@@ -11,9 +11,9 @@ import { CLOSE, KEEP } from './closing-action.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 interface CloseAccountProps {
-  /** ISO day of the erasure; null for an account that stays. */
+  /** The erasure's ISO date; null for an account that stays. */
   dueOn: string | null;
-  /** The code goes there when the account has no password. */
+  /** An account without a password gets its code at this address. */
   email: string;
   hasPassword: boolean;
   onChanged: () => Promise<void>;
@@ -21,11 +21,11 @@ interface CloseAccountProps {
 
 export function CloseAccount({ dueOn, onChanged, ...proof }: CloseAccountProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(dueOn);
+  const previous = useRef(dueOn);
   useEffect(() => {
-    // The pressed button has disappeared.
-    if (shown.current !== dueOn) heading.current?.focus();
-    shown.current = dueOn;
+    // The pressed button has disappeared, so focus moves to the heading.
+    if (previous.current !== dueOn) heading.current?.focus();
+    previous.current = dueOn;
   }, [dueOn]);
   return (
     <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="excluir-conta">

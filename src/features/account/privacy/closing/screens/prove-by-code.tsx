@@ -27,7 +27,7 @@ interface ProveByCodeProps {
   onDone: () => Promise<void>;
 }
 
-/** For an account without a password, whose owner reads its mail. */
+/** An account without a password is proved by a code in its mail. */
 export function ProveByCode(props: ProveByCodeProps) {
   const [sent, setSent] = useState(false);
   return sent ? <CodeForm {...props} /> : <AskForCode {...props} onSent={() => setSent(true)} />;
@@ -57,8 +57,8 @@ function AskForCode({ email, onClose, onSent }: ProveByCodeProps & { onSent: () 
 }
 
 function CodeForm({ action, email, onClose, onDone }: ProveByCodeProps) {
-  const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
   const form = useForm<CodeProofInput>({
     resolver: valibotResolver(codeProofBody, undefined, { raw: true }),
     defaultValues: { code: '' },
@@ -75,7 +75,7 @@ function CodeForm({ action, email, onClose, onDone }: ProveByCodeProps) {
   );
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <p ref={told} tabIndex={-1}>
+      <p ref={paragraph} tabIndex={-1}>
         O código está no e-mail mais recente e vale por 10 minutos. É o mesmo que serve para entrar.
       </p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />

@@ -7,7 +7,7 @@ import { closeAccount, keepAccount } from './close-account.ts';
 
 const { db, deps, registered, customerOf } = await accountVisitors();
 
-/** Another password is set after the check of the typed one. */
+/** Sets another password after the check of the typed one. */
 const changedMeanwhile = (customerId: number): Deps => ({
   ...deps,
   db: new Proxy(db, {

@@ -14,42 +14,42 @@ import { daysBefore } from '#values/retention.ts';
 import { UNDO_DAYS } from '../closing.ts';
 import { accountClosingMailJob, accountKeptMailJob } from './closing-jobs.ts';
 
-interface Asked {
+interface Scheduled {
   ok: true;
   dueOn: CalendarDay;
 }
 
 type WrongPassword = Extract<CheckedPassword, { ok: false }>;
 type WrongCode = { ok: false; code: 'wrong_code'; fields: { code: string } };
-type Kept = { ok: true } | { ok: false; code: 'too_late' };
+type Withdrawn = { ok: true } | { ok: false; code: 'too_late' };
 
-export type CloseAccountOutcome = Asked | WrongPassword;
-export type CloseByCodeOutcome = Asked | WrongCode;
-export type KeepAccountOutcome = Kept | WrongPassword;
-export type KeepByCodeOutcome = Kept | WrongCode;
+export type CloseAccountOutcome = Scheduled | WrongPassword;
+export type CloseByCodeOutcome = Scheduled | WrongCode;
+export type KeepAccountOutcome = Withdrawn | WrongPassword;
+export type KeepByCodeOutcome = Withdrawn | WrongCode;
 
 /** Erases the account in UNDO_DAYS days; a repeated request keeps the day. Sessions stay, for an undo. */
 export const closeAccount = (
   deps: Deps,
   customer: Customer,
   currentPassword: string,
-): Promise<CloseAccountOutcome> => byPassword(deps, customer, currentPassword, ask);
+): Promise<CloseAccountOutcome> => byPassword(deps, customer, currentPassword, schedule);
 
 export const closeAccountByCode = (
   deps: Deps,
   customer: Customer,
   code: string,
-): Promise<CloseByCodeOutcome> => byCode(deps, customer, code, ask);
+): Promise<CloseByCodeOutcome> => byCode(deps, customer, code, schedule);
 
-/** Only before the day: afterwards the nightly job may be running. */
+/** Refuses from the day of the erasure on, because the nightly job may be running. */
 export const keepAccount = (
   deps: Deps,
   customer: Customer,
   currentPassword: string,
-): Promise<KeepAccountOutcome> => byPassword(deps, customer, currentPassword, keep);
+): Promise<KeepAccountOutcome> => byPassword(deps, customer, currentPassword, withdraw);
 
 export const keepAccountByCode = (deps: Deps, customer: Customer, code: string): Promise<KeepByCodeOutcome> =>
-  byCode(deps, customer, code, keep);
+  byCode(deps, customer, code, withdraw);
 
 type Act<Outcome> = (tx: Deps, customerId: number) => Promise<Outcome>;
 
@@ -82,16 +82,16 @@ const byCode = <Outcome>(
         : { ok: false, code: 'wrong_code', fields: { code: WRONG_CODE } },
   );
 
-async function ask(tx: Deps, customerId: number): Promise<Asked> {
-  const known = await lockErasureDate(tx, customerId);
-  if (known) return { ok: true, dueOn: dayOf(known) };
+async function schedule(tx: Deps, customerId: number): Promise<Scheduled> {
+  const scheduledFor = await lockErasureDate(tx, customerId);
+  if (scheduledFor) return { ok: true, dueOn: dayOf(scheduledFor) };
   const dueAt = daysBefore(tx.clock.now(), -UNDO_DAYS);
   await setErasureDate(tx, customerId, dueAt);
   await enqueueNotice(tx, accountClosingMailJob, { customerId });
   return { ok: true, dueOn: dayOf(dueAt) };
 }
 
-async function keep(tx: Deps, customerId: number): Promise<Kept> {
+async function withdraw(tx: Deps, customerId: number): Promise<Withdrawn> {
   const dueAt = await lockErasureDate(tx, customerId);
   if (!dueAt) return { ok: true };
   if (dueAt <= tx.clock.now()) return { ok: false, code: 'too_late' };
@@ -99,14 +99,14 @@ async function keep(tx: Deps, customerId: number): Promise<Kept> {
   return { ok: true };
 }
 
-/** For an owner who takes the account back: a stranger may have asked for the closing. Works after the day too. */
+/** Undoes a closing that a stranger may have requested, for an owner who takes the account back. Works after the day too. */
 export async function dropClosing(tx: Deps, customerId: number): Promise<void> {
   if (!(await lockErasureDate(tx, customerId))) return;
   await setErasureDate(tx, customerId, null);
   await enqueueNotice(tx, accountKeptMailJob, { customerId });
 }
 
-/** Postpones by a day for an unfinished order; the account can still be kept. Skips an account that stays. */
+/** Postpones the erasure by a day because of an unfinished order, so that the customer can still undo it. */
 export const postponeErasure = (deps: Deps, customerId: number): Promise<void> =>
   inTransaction(deps, async (tx) => {
     if (await lockErasureDate(tx, customerId))

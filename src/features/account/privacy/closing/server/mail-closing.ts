@@ -23,6 +23,6 @@ export async function mailAccountKept(deps: MailDeps, notice: Notice): Promise<v
   if (to !== null) await sendMail(deps, { to, kind: 'account-kept' }, accountKeptMail(storeOf(deps)));
 }
 
-/** The erased account no longer has this address. */
+/** The caller passes the address, because the erased account no longer has it. */
 export const mailAccountErased = (deps: MailDeps, to: string): Promise<void> =>
   sendMail(deps, { to, kind: 'account-erased' }, accountErasedMail(storeOf(deps)));

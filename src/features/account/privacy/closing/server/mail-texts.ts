@@ -6,7 +6,7 @@ interface Store {
   ofStore: string;
 }
 
-/** `dueOn`: "na sexta, 27/11". */
+/** `dueOn` completes a sentence: "na sexta, 27/11". */
 export const accountClosingMail = ({ baseUrl, ofStore, dueOn }: Store & { dueOn: string }): MailText => ({
   subject: 'Recebemos o pedido para excluir a sua conta',
   paragraphs: [

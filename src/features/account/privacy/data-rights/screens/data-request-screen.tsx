@@ -7,7 +7,7 @@ import { ANSWER_DAYS } from '../data-request.ts';
 import { DataRequestForm } from './data-request-form.tsx';
 import styles from './data-rights.module.css';
 
-/** For people without an account, such as a patient in another customer's order. */
+/** People without an account use this page, such as a patient in another customer's order. */
 export function DataRequestScreen() {
   const [sent, setSent] = useState<{ protocol: string; mailed: boolean; email: string } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);

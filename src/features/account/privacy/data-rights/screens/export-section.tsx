@@ -9,20 +9,20 @@ import { RETENTION_DAYS } from '#values/retention.ts';
 import type * as calls from '../calls.ts';
 
 export function ExportSection({ email }: { email: string }) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button has disappeared.
-    if (asked) outcome.current?.focus();
-  }, [asked]);
+    // The pressed button has disappeared, so focus moves to the outcome.
+    if (requested) outcome.current?.focus();
+  }, [requested]);
   const { busy, failure, run } = useAction(async () => {
     await postJson<typeof calls.requestExport>('/v1/customer/data', {}, { within: CHANGE_MS, has: ['ok'] });
-    setAsked(true);
+    setRequested(true);
   });
   return (
     <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="copia-dos-dados">
       <h2 id="copia-dos-dados">Cópia dos seus dados</h2>
-      {asked ? (
+      {requested ? (
         <div ref={outcome} tabIndex={-1}>
           <Alert tone="success" live={false} title="A cópia está a caminho">
             Quando ficar pronta, em alguns minutos, o link chega em <MailAddress>{email}</MailAddress>. Ele

@@ -56,8 +56,8 @@ test("shows the copy by table, with the link's last day and a file of everything
 
 test('focuses the message of an expired link, which leads to Meus dados', async () => {
   show(refused(409, 'expired_link', 'Este link não vale mais, ou é de outra conta.'));
-  const told = await screen.findByText('Este link não vale mais, ou é de outra conta.');
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  const message = await screen.findByText('Este link não vale mais, ou é de outra conta.');
+  await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
   expect(screen.getByRole('link', { name: 'Ir para Meus dados' }).getAttribute('href')).toBe('/editar-conta');
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
@@ -92,7 +92,7 @@ test('announces the requested copy with its address, and keeps the button after 
   expect(await screen.findByText('Você já pediu três cópias hoje.')).toBeDefined();
   answer('/v1/customer/data', { ok: true });
   await userEvent.click(button);
-  const told = await screen.findByText('A cópia está a caminho');
+  const message = await screen.findByText('A cópia está a caminho');
   expect(screen.getByText('marina@exemplo.com.br')).toBeDefined();
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
 });

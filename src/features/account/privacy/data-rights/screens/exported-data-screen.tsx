@@ -9,10 +9,10 @@ import styles from './data-rights.module.css';
 import { ExportedCopy } from './exported-copy.tsx';
 
 interface ExportedDataScreenProps {
-  /** From the mailed link: '' when missing, undefined before it is read. */
+  /** The mailed link carries it; '' when it is missing, undefined before it is read. */
   token: string | undefined;
   isSignedIn: boolean;
-  /** Called before leaving for the sign-in, because the link is needed again after it. */
+  /** Runs before the page leaves for the sign-in, because the link is needed again afterwards. */
   onSignIn: () => void;
 }
 
@@ -50,7 +50,7 @@ function Step({ token, isSignedIn, onSignIn }: ExportedDataScreenProps) {
   return <Opened token={token} />;
 }
 
-/** Opening does not use the token up, so it needs no press. */
+/** Opening does not use the token up, so the copy opens without a press. */
 function Opened({ token }: { token: string }) {
   const [copy, setCopy] = useState<ExportAnswer | null>(null);
   const [failure, setFailure] = useState<{ message: string; final: boolean } | null>(null);

@@ -27,7 +27,7 @@ interface RequestsSectionProps {
 }
 
 export function RequestsSection({ requests, onOpened }: RequestsSectionProps) {
-  const [asking, setAsking] = useState(false);
+  const [formOpen, setFormOpen] = useState(false);
   const [protocol, setProtocol] = useState('');
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function RequestsSection({ requests, onOpened }: RequestsSectionProps) {
       {requests.length > 0 && (
         <ul role="list" className="stack" data-gap="4">
           {requests.map((request) => (
-            <Asked key={request.protocol} request={request} />
+            <RequestItem key={request.protocol} request={request} />
           ))}
         </ul>
       )}
@@ -54,12 +54,12 @@ export function RequestsSection({ requests, onOpened }: RequestsSectionProps) {
           </Alert>
         </div>
       )}
-      {asking ? (
+      {formOpen ? (
         <Suspense fallback={<Loader />}>
           <RequestForm
-            onClose={() => setAsking(false)}
+            onClose={() => setFormOpen(false)}
             onOpened={(opened) => {
-              setAsking(false);
+              setFormOpen(false);
               setProtocol(opened);
               onOpened();
             }}
@@ -67,7 +67,7 @@ export function RequestsSection({ requests, onOpened }: RequestsSectionProps) {
         </Suspense>
       ) : (
         <div>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setFormOpen(true)}>
             Fazer um pedido
           </Button>
         </div>
@@ -76,7 +76,7 @@ export function RequestsSection({ requests, onOpened }: RequestsSectionProps) {
   );
 }
 
-const Asked = ({
+const RequestItem = ({
   request: { protocol, kind, askedAt, answerBy, message, answer, answeredAt },
 }: {
   request: OwnRequest;

@@ -8,7 +8,7 @@ export const exportJob = defineJob('data-rights.export', 'E-mail com a cópia do
   urgency: 'mail',
   waitingKey: ({ customerId, afterChange }) => `${customerId}.${afterChange}`,
 });
-/** `mailed`: to the requester too, not only to the data protection officer. */
+/** The data protection officer always gets a mail; `mailed` adds one to the requester. */
 export const requestMailJob = defineJob(
   'mail.data-request',
   'E-mail de pedido de titular',

@@ -4,14 +4,14 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { type DataRequest, requestById } from './internal/request-queries.ts';
 import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from './mail-texts.ts';
 
-interface Asked {
+interface RequestJob {
   requestId: number;
 }
 
 /** Mails the requester and the data protection officer. A repeated job reuses the messages' ids. */
 export async function mailRequest(
   deps: MailDeps,
-  { requestId, mailed }: Asked & { mailed: boolean },
+  { requestId, mailed }: RequestJob & { mailed: boolean },
 ): Promise<void> {
   const request = await requestById(deps.db, requestId);
   if (!request) return;
@@ -38,17 +38,17 @@ export async function mailRequest(
   );
 }
 
-/** Null for a store without a panel. */
+/** Returns the request's address in the panel, or null for a store without a panel. */
 const panelOf = ({ config: { panel, baseUrl } }: MailDeps, protocol: string): string | null =>
   panel ? `${panel.url ?? baseUrl}${panelUrls.dataRequest(protocol)}` : null;
 
-/** An account may have another e-mail by now. */
+/** The answer goes to the account's present e-mail, which may have changed since the request. */
 async function addressOf(deps: MailDeps, { customerId, email }: DataRequest): Promise<string> {
   const customer = customerId === null ? null : await findCustomer(deps, customerId);
   return customer?.email ?? email;
 }
 
-export async function mailAnswer(deps: MailDeps, { requestId }: Asked): Promise<void> {
+export async function mailAnswer(deps: MailDeps, { requestId }: RequestJob): Promise<void> {
   const request = await requestById(deps.db, requestId);
   if (request?.answer == null) return;
   const { protocol, answer } = request;

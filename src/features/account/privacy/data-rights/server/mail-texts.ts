@@ -39,7 +39,7 @@ export const requestReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): M
   link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
 });
 
-/** `panel`: the address of the request there; null for a store without a panel. */
+/** `panel` is the request's address in the panel; null for a store without one. */
 export const requestArrivedMail = ({
   baseUrl,
   panel,

@@ -11,7 +11,7 @@ import { exportReadyMail } from './mail-texts.ts';
 /** Reads everything the store holds about a customer, from all slices. */
 export type ReadCustomer = (deps: Deps, customerId: number) => Promise<Record<string, readonly object[]>>;
 
-/** Job data-rights.export. Each attempt makes a new copy, because only its mail has the token that opens it. */
+/** Each attempt of the job data-rights.export makes a new copy, because only its mail has the token that opens it. */
 export async function makeExport(
   deps: MailDeps & { readCustomer: ReadCustomer },
   notice: Notice,

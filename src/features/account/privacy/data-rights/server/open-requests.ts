@@ -11,17 +11,17 @@ import {
   selectRequests,
 } from './internal/request-queries.ts';
 
-/** A select to count. Requests of one day are due together, at the end of their last day. */
+/** Makes a select to count. Requests of one day are due together, at the end of their last day. */
 export function openRequests(due: 'any' | 'late' | 'today', now: Date): SQL {
   const from = startOfDay(addDays(dayOf(now), -ANSWER_DAYS));
   const to = startOfDay(addDays(dayOf(now), 1 - ANSWER_DAYS));
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-  const asked = {
+  const conditions = {
     any: sql`true`,
     late: sql`asked_at < ${at(from)}`,
     today: sql`asked_at >= ${at(from)} and asked_at < ${at(to)}`,
   };
-  return sql`select 1 from data_requests where answered_at is null and ${asked[due]}`;
+  return sql`select 1 from data_requests where answered_at is null and ${conditions[due]}`;
 }
 
 export async function listOpenRequests(deps: Deps) {
@@ -39,23 +39,23 @@ export async function listOpenRequests(deps: Deps) {
 
 const PAGE = 50;
 
-/** `before`: the last row of the page before. */
+/** The list continues after the row with the id `before`, the last one of the previous page. */
 export async function listAnsweredRequests({ db }: Pick<Deps, 'db'>, before: number | undefined) {
   const found = await selectAnswered(db, before, PAGE + 1);
-  const shown = found.slice(0, PAGE);
+  const page = found.slice(0, PAGE);
   return {
-    rows: shown.map(({ protocol, kind, askedAt, answeredAt, answeredBy }) => ({
+    rows: page.map(({ protocol, kind, askedAt, answeredAt, answeredBy }) => ({
       protocol,
       kind,
       askedAt: askedAt.toISOString(),
       answeredAt: (answeredAt ?? askedAt).toISOString(),
       who: answeredBy ?? '',
     })),
-    next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-/** The oldest first. */
+/** Lists the oldest request first. */
 export async function openRequestsBy(
   deps: Deps,
   identity: { customerId: number; email: string; cpf: string | null },
@@ -72,7 +72,7 @@ export const withDeadline = ({ protocol, kind, askedAt }: DataRequest, today: Ca
   late: answerBy(askedAt) < today,
 });
 
-/** The newest first, for the account that asked. */
+/** Lists the account's own requests, the newest first. */
 export async function requestsOf(deps: Deps, customerId: number) {
   const today = dayOf(deps.clock.now());
   return (await selectOwn(deps.db, customerId)).map((request) => ({

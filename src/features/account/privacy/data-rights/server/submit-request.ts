@@ -5,7 +5,7 @@ import type { DataRequestForm, RequestKind } from '../data-request.ts';
 import { requestMailJob } from './data-rights-jobs.ts';
 import { insertRequest } from './internal/request-queries.ts';
 
-interface Asker {
+interface Requester {
   mailed?: boolean;
   customerId?: number | null;
   openedBy?: string | null;
@@ -15,7 +15,7 @@ interface Asker {
 export const submitRequest = (
   deps: Deps,
   form: DataRequestForm,
-  { mailed = true, customerId = null, openedBy = null }: Asker = {},
+  { mailed = true, customerId = null, openedBy = null }: Requester = {},
 ): Promise<{ protocol: string; mailed: boolean }> =>
   inTransaction(deps, async (tx) => {
     const protocol = newProtocol();
@@ -34,7 +34,7 @@ interface OfCustomer {
   openedBy: string | null;
 }
 
-/** A request by the account itself, or by an operator for a caller. Returns its protocol. */
+/** Stores a request by the account itself, or by an operator for a caller. Returns its protocol. */
 export const openForCustomer = async (
   deps: Deps,
   { customer: { id, fullName: name, email, cpf }, kind, message, openedBy }: OfCustomer,

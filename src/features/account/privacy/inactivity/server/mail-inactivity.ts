@@ -24,6 +24,6 @@ export async function mailInactivity(deps: MailDeps, { customerId }: { customerI
   );
 }
 
-/** The erased account no longer has this address. */
+/** The caller passes the address, because the erased account no longer has it. */
 export const mailInactiveErased = (deps: MailDeps, to: string): Promise<void> =>
   sendMail(deps, { to, kind: 'account-erased' }, inactiveErasedMail(storeOf(deps)));

@@ -6,7 +6,7 @@ interface Store {
   ofStore: string;
 }
 
-/** `endsOn`: "na sexta, 27/11". */
+/** `endsOn` completes a sentence: "na sexta, 27/11". */
 export const inactivityMail = ({
   baseUrl,
   ofStore,

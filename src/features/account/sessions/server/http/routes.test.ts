@@ -99,14 +99,14 @@ describe('the open sessions of a customer', () => {
 describe('ending a session', () => {
   it('signs that browser out at once, and no other', async () => {
     const here = await registered();
-    const [lost, kept] = [await signedIn(PHONE), await signedIn(FIREFOX)];
+    const [lost, firefox] = [await signedIn(PHONE), await signedIn(FIREFOX)];
     const answer = await end(here, await idOf(lost));
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
-    expect([await isIn(here), await isIn(lost), await isIn(kept)]).toEqual([true, false, true]);
+    expect([await isIn(here), await isIn(lost), await isIn(firefox)]).toEqual([true, false, true]);
     expect((await end(lost, await idOf(here))).status).toBe(401);
-    const again = await end(here, (await listOf(kept)).find(({ current }) => current)?.id);
+    const again = await end(here, (await listOf(firefox)).find(({ current }) => current)?.id);
     expect(again.status).toBe(200);
-    expect(await isIn(kept)).toBe(false);
+    expect(await isIn(firefox)).toBe(false);
   });
 
   it('answers the same for foreign, ended and own sessions; nothing ends', async () => {

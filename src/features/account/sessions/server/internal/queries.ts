@@ -13,8 +13,8 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
-  const whose = who === 'everybody' ? undefined : eq(sessions.customerId, who);
-  return (await db.delete(sessions).where(whose)).rowCount ?? 0;
+  const condition = who === 'everybody' ? undefined : eq(sessions.customerId, who);
+  return (await db.delete(sessions).where(condition)).rowCount ?? 0;
 }
 
 export async function deleteSessionsExcept(db: Db, customerId: number, tokenHash: string): Promise<number> {

@@ -6,7 +6,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
-    /** Names the session to its customer; grants nothing. */
+    /** The customer names the session by this id, which grants nothing. */
     id: uuid().notNull().unique().defaultRandom(),
     customerId: integer('customer_id'),
     device: text(),

@@ -6,7 +6,7 @@ import type { Failure } from './use-ceremony.ts';
 
 const FAILED = 'O aparelho não conseguiu usar a chave de acesso. Tente de novo ou escolha outro jeito.';
 
-/** Texts for WebAuthn's exceptions (WebAuthn level 3, 5.1.3 and 5.1.4). */
+/** WebAuthn names its exceptions (level 3, 5.1.3 and 5.1.4); each has a text. */
 const MESSAGES: Record<string, string> = {
   InvalidStateError: 'Este aparelho já tem uma chave de acesso da sua conta.',
 };
@@ -30,7 +30,7 @@ export async function optionsFrom<Options>(path: OptionsContract['path']): Promi
   return options as Options;
 }
 
-/** Closes the dialog when `left` aborts and when the challenge ends: the browser may leave it open forever. */
+/** Closes the dialog when `left` aborts or the challenge ends, because the browser may leave it open forever. */
 export async function attempt(
   work: () => Promise<void>,
   { cancelled, left }: { cancelled: string; left: AbortSignal },

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddPasskey } from './add-passkey.tsx';
 
-/** Belongs to the device, for all its users. */
+/** The choice is stored for the device and all its users. */
 const DECLINED = 'sem_chave_de_acesso';
 
 async function canMakePasskey(): Promise<boolean> {
@@ -19,15 +19,15 @@ interface PasskeyOfferProps {
 }
 
 export function PasskeyOffer({ onAdded, onSignInAgain }: PasskeyOfferProps) {
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
     let current = true;
-    void canMakePasskey().then((can) => current && setShown(can));
+    void canMakePasskey().then((can) => current && setVisible(can));
     return () => {
       current = false;
     };
   }, []);
-  if (!shown) return null;
+  if (!visible) return null;
   return (
     <Alert
       live={false}
@@ -37,7 +37,7 @@ export function PasskeyOffer({ onAdded, onSignInAgain }: PasskeyOfferProps) {
           <AddPasskey
             onSignInAgain={onSignInAgain}
             onAdded={async () => {
-              setShown(false);
+              setVisible(false);
               toast('Chave de acesso criada.');
               await onAdded();
             }}
@@ -47,7 +47,7 @@ export function PasskeyOffer({ onAdded, onSignInAgain }: PasskeyOfferProps) {
               variant="ghost"
               onClick={() => {
                 writeLocal(DECLINED, '1');
-                setShown(false);
+                setVisible(false);
               }}
             >
               Agora não

@@ -62,8 +62,8 @@ describe('"Entrar com chave de acesso"', () => {
       device.get.mockImplementationOnce(closes(name));
       const { onSignedIn, callsTo } = show();
       await user().click(button());
-      const said = await screen.findByRole('status');
-      expect(said.textContent).toBe(
+      const status = await screen.findByRole('status');
+      expect(status.textContent).toBe(
         'A entrada com a chave de acesso não foi concluída. Tente de novo quando quiser, ou entre de outro jeito.',
       );
       expect(callsTo(ENTER)).toEqual([]);
@@ -91,7 +91,7 @@ describe('"Entrar com chave de acesso"', () => {
     );
   });
 
-  /** A dialog that stays open without an answer. */
+  /** The dialog stays open without an answer. */
   const staysOpen = ({ signal }: { signal: AbortSignal }) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -108,9 +108,9 @@ describe('"Entrar com chave de acesso"', () => {
 
   it('closes its dialog when the page changes', async () => {
     let signal: AbortSignal | undefined;
-    device.get.mockImplementationOnce((asked) => {
-      signal = asked.signal;
-      return staysOpen(asked);
+    device.get.mockImplementationOnce((request) => {
+      signal = request.signal;
+      return staysOpen(request);
     });
     const { unmount } = show();
     await user().click(button());

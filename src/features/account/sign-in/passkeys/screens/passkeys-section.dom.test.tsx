@@ -136,18 +136,18 @@ describe('the offer after sign-in', () => {
     await user().click(screen.getByRole('button', { name: 'Agora não' }));
     expect(screen.queryByText(TITLE)).toBeNull();
     unmount();
-    const asked = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable');
+    const support = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable');
     show();
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
-    expect(asked).not.toHaveBeenCalled();
+    expect(support).not.toHaveBeenCalled();
   });
 
   it('is hidden on a device that cannot verify its owner', async () => {
     withDevice({ ownScreen: false });
-    const asked = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable');
+    const support = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable');
     show();
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    await asked.mock.results[0]?.value;
+    await waitFor(() => expect(support).toHaveBeenCalled());
+    await support.mock.results[0]?.value;
     expect(screen.queryByText(TITLE)).toBeNull();
   });
 });

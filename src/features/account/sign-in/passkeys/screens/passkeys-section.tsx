@@ -16,14 +16,14 @@ interface PasskeysSectionProps {
 
 export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: PasskeysSectionProps) {
   const can = useCanUsePasskeys();
-  const [asked, setAsked] = useState<{ to: 'rename' | 'remove' | null; passkey?: Passkey }>({ to: null });
+  const [dialog, setDialog] = useState<{ to: 'rename' | 'remove' | null; passkey?: Passkey }>({ to: null });
   const [done, setDone] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed control may have disappeared. An effect, because an open dialog traps focus.
+  // The pressed control may have disappeared. Only an effect can move the focus, because an open dialog traps it.
   useEffect(() => {
     if (done > 0) heading.current?.focus();
   }, [done]);
-  const close = () => setAsked({ ...asked, to: null });
+  const close = () => setDialog({ ...dialog, to: null });
   async function changed(text: string) {
     await onChanged();
     close();
@@ -42,8 +42,8 @@ export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: Passkeys
             <Row
               key={passkey.id}
               passkey={passkey}
-              onRename={() => setAsked({ to: 'rename', passkey })}
-              onRemove={() => setAsked({ to: 'remove', passkey })}
+              onRename={() => setDialog({ to: 'rename', passkey })}
+              onRemove={() => setDialog({ to: 'remove', passkey })}
             />
           ))}
         </ul>
@@ -56,14 +56,14 @@ export function PasskeysSection({ passkeys, onChanged, onSignInAgain }: Passkeys
         )}
       </div>
       <RenamePasskeyDialog
-        open={asked.to === 'rename'}
-        passkey={asked.passkey}
+        open={dialog.to === 'rename'}
+        passkey={dialog.passkey}
         onDone={() => changed('Nome alterado.')}
         onClose={close}
       />
       <RemovePasskeyDialog
-        open={asked.to === 'remove'}
-        passkey={asked.passkey}
+        open={dialog.to === 'remove'}
+        passkey={dialog.passkey}
         onDone={() => changed('Chave de acesso removida.')}
         onSignInAgain={onSignInAgain}
         onClose={close}

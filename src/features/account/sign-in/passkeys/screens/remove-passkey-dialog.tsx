@@ -8,7 +8,7 @@ import type { Passkey } from '../passkey.ts';
 
 interface RemovePasskeyDialogProps {
   open: boolean;
-  /** A closing dialog still shows it. */
+  /** The passkey stays while the dialog closes, which still shows it. */
   passkey: Passkey | undefined;
   onDone: () => Promise<void>;
   onSignInAgain: () => void;

@@ -8,25 +8,25 @@ export interface Failure {
 }
 
 /** Resolves to null on success. Closes the browser's dialog when the signal aborts. */
-export type Ceremony<Given> = (given: Given, left: AbortSignal) => Promise<Failure | null>;
+export type Ceremony<Input> = (input: Input, signal: AbortSignal) => Promise<Failure | null>;
 
 const NOT_LOADED = 'Algo não carregou. Verifique sua conexão e tente de novo.';
 
 /** Loads a ceremony at the first press, which keeps the page light, and ends it with the screen. */
-export function useCeremony<Given>(load: () => Promise<Ceremony<Given>>) {
+export function useCeremony<Input>(load: () => Promise<Ceremony<Input>>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const left = useRef(new AbortController());
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    left.current = new AbortController();
-    return () => left.current.abort();
+    controller.current = new AbortController();
+    return () => controller.current.abort();
   }, []);
-  const run = async (given: Given) => {
+  const run = async (input: Input) => {
     setBusy(true);
     setFailure(null);
     const ceremony = await loadOptional(load);
     setFailure(
-      ceremony ? await ceremony(given, left.current.signal) : { code: 'failed', message: NOT_LOADED },
+      ceremony ? await ceremony(input, controller.current.signal) : { code: 'failed', message: NOT_LOADED },
     );
     setBusy(false);
   };
@@ -35,7 +35,7 @@ export function useCeremony<Given>(load: () => Promise<Ceremony<Given>>) {
 
 const never = () => () => {};
 
-/** False in old browsers and on addresses without TLS. The server assumes true, so that the layout rarely moves. */
+/** Old browsers and addresses without TLS have no passkeys. The server assumes true, so that the layout rarely moves. */
 export const useCanUsePasskeys = (): boolean =>
   useSyncExternalStore(
     never,

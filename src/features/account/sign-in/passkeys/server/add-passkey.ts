@@ -24,7 +24,7 @@ export type AddPasskeyOutcome =
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
-/** The same for all passkeys of a customer, and reveals nothing about them. */
+/** All passkeys of a customer share this handle, which reveals nothing about the customer. */
 const userHandleOf = ({ config }: Deps, customerId: number) =>
   limitKey(config.secret, 'passkey-user', String(customerId));
 

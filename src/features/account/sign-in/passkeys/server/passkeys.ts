@@ -5,20 +5,20 @@ import { pick } from '#values/pick.ts';
 import type { Passkey } from '../passkey.ts';
 import { deletePasskeysOf, selectPasskeysOf } from './internal/queries.ts';
 
-const shown = (moment: Date) => formatDay(dayOf(moment));
+const dayText = (moment: Date) => formatDay(dayOf(moment));
 
 export async function listPasskeys(deps: Deps, customerId: number): Promise<Passkey[]> {
   const rows = await selectPasskeysOf(deps.db, customerId);
   return rows.map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({
     id,
     name,
-    since: shown(createdAt),
-    lastUsed: lastUsedAt && shown(lastUsedAt),
+    since: dayText(createdAt),
+    lastUsed: lastUsedAt && dayText(lastUsedAt),
     synced: backedUp,
   }));
 }
 
-/** For a customer who has just signed in and has no passkey. */
+/** Only a customer who has just signed in and has no passkey gets the offer. */
 export const offersPasskey = async (deps: Deps, customerId: number, sessionHash = ''): Promise<boolean> =>
   (await hasJustSignedIn(deps, sessionHash)) && !(await hasPasskey(deps, customerId));
 
@@ -28,7 +28,7 @@ export const hasPasskey = async (deps: Deps, customerId: number): Promise<boolea
 export const erasePasskeys = (tx: Deps, customerId: number): Promise<void> =>
   deletePasskeysOf(tx.db, customerId);
 
-/** Without fields that only machines read: the key and the authenticator's numbers. */
+/** The copy leaves out what only machines read: the key and the authenticator's numbers. */
 export async function exportPasskeys(deps: Deps, customerId: number) {
   const rows = await selectPasskeysOf(deps.db, customerId);
   return {

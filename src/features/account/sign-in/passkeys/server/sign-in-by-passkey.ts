@@ -15,7 +15,7 @@ import { requestOptions, verifiedAssertion } from './internal/webauthn.ts';
 
 export type PasskeySignInOutcome = SignedIn | { ok: false; code: 'expired' | 'refused' };
 
-/** The authenticator lists its passkeys for this store, so no e-mail is typed. */
+/** No e-mail is typed, because the authenticator lists its passkeys for this store. */
 export const passkeySignInOptions = (deps: Deps, visitor: Visitor) =>
   requestOptions(deps.config, newChallenge(deps, { visitor, ceremony: 'sign_in' }));
 

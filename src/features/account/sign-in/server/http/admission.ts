@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { ownBrowserOf } from './known-device.ts';
 
-/** Decision 029. */
+/** Decision 029 explains these limits. */
 export interface SignInLimits {
   device: RateLimit;
   devices: RateLimit;
@@ -18,9 +18,9 @@ export interface SignInLimits {
 }
 
 interface Admission {
-  /** Positive: this attempt must not be checked, the next one may be after so many seconds. */
+  /** When positive, this attempt must not be checked; the next one may be, after so many seconds. */
   wait: number;
-  /** This attempt must not be checked, because the bot check could not confirm a person. */
+  /** When true, this attempt must not be checked, because the bot check could not confirm a person. */
   suspected: boolean;
   forget(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Admittance {
   deps: Deps;
 }
 
-interface Try {
+interface SignInAttempt {
   email: string;
   botToken: string | undefined;
 }
@@ -40,7 +40,7 @@ interface Try {
 export async function admit(
   c: Context<VisitorEnv>,
   { limits, botCheck, deps }: Admittance,
-  { email, botToken }: Try,
+  { email, botToken }: SignInAttempt,
 ): Promise<Admission> {
   const { config } = deps;
   const { secret, trustProxy } = config;
@@ -57,7 +57,7 @@ export async function admit(
     return { wait: 0, suspected: false, forget: forgetOwn };
   const address = limitKey(secret, clientIp(c, trustProxy));
   const isFree = async () => (await limits.address.isFree(address)) && (await limits.account.isFree(account));
-  // Without the provider's answer the pace alone must do.
+  // While the provider gives no answer, only the pace limits attempts.
   const isDoubtful = async () =>
     (await botOpinion(c, { botCheck, config }, { action: 'login', token: botToken })) === 'doubtful';
   if (botCheck.siteKey !== '' && !(await isFree()) && (await isDoubtful()))

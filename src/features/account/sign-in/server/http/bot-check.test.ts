@@ -30,16 +30,16 @@ const VERDICTS: Record<string, BotVerdict> = {
   robot: { ok: false, score: 0.1, reason: 'low score' },
   late: { ok: false, reason: 'unavailable' },
 };
-const asked: string[][] = [];
+const verified: string[][] = [];
 const provider: BotCheck = {
   siteKey: 'site-key',
   verify: async (...what) => {
-    asked.push(what);
+    verified.push(what);
     return VERDICTS[what[0]] ?? { ok: false, reason: 'unknown token' };
   },
 };
 
-/** A store's browsers; `botCheck` as the assembly passes it in. */
+/** Opens browsers of a store with the given bot check, which the assembly passes in. */
 function storeWith(botCheck?: BotCheck) {
   const app = new Hono<VisitorEnv>();
   app.use(withVisitor(secret, false));
@@ -57,7 +57,7 @@ const login = async (client: Client, botToken?: string, password: string = marin
 
 beforeEach(async () => {
   await db.execute(emptyTables(['customers', 'sessions', 'rate_limits']));
-  asked.length = 0;
+  verified.length = 0;
 });
 
 async function guessedAt(botCheck?: BotCheck) {
@@ -66,17 +66,17 @@ async function guessedAt(botCheck?: BotCheck) {
   expect((await owner.post('/v1/register', marina)).status).toBe(200);
   for (let n = 0; n < FREE; n++)
     expect(await login(browser(), undefined, 'errada')).toEqual([401, 'wrong_credentials']);
-  expect(asked).toEqual([]);
+  expect(verified).toEqual([]);
   return { browser, owner };
 }
 
 it('demands a token that the provider accepts after the free attempts', async () => {
   const { browser } = await guessedAt(provider);
   expect(await login(browser())).toEqual([403, 'bot_check']);
-  expect(asked).toEqual([]);
+  expect(verified).toEqual([]);
   expect(await login(browser(), 'robot')).toEqual([403, 'bot_check']);
   expect(await login(browser(), 'person')).toEqual([200, undefined]);
-  expect(asked).toEqual([
+  expect(verified).toEqual([
     ['robot', 'login', '127.0.0.1'],
     ['person', 'login', '127.0.0.1'],
   ]);

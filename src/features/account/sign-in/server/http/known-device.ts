@@ -7,21 +7,21 @@ import { deviceCookie, deviceIdIn } from '#platform/http/device-id.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
 
-/** Accounts that one browser remembers, enough for a family. */
+/** One browser remembers this many accounts, enough for a family. */
 const MAX_ACCOUNTS = 5;
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 
 export interface KnownDevice {
-  /** Identifies the browser; grants nothing. */
+  /** The id distinguishes the browser and grants nothing. */
   id: string;
-  /** Day and HMAC for each account that has signed in here, newest first. */
+  /** Each account that has signed in here has a day and an HMAC, the newest first. */
   marks: readonly string[];
 }
 
 const isSecure = ({ config }: Deps) => config.baseUrl.startsWith('https:');
 
-/** The panel has one of its own, which the store's pages never receive. */
+/** The panel has a cookie of its own, which the store's pages never receive. */
 export interface DeviceCookie {
   name: string;
   path: string;
@@ -46,7 +46,7 @@ export function readDevice(c: Context, deps: Deps, { name } = storeCookie(deps))
   return id ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
 }
 
-/** True if this browser has signed in to this account in the last DAYS days (OWASP: device cookies). */
+/** A browser knows an account for DAYS days after a sign-in (OWASP: device cookies). */
 export const knowsAccount = (
   device: KnownDevice | null,
   deps: Deps,
@@ -54,7 +54,7 @@ export const knowsAccount = (
 ): device is KnownDevice =>
   device !== null && account !== null && device.marks.some((mark) => isMark(deps, device.id, account, mark));
 
-/** The id of this browser if it knows the account of this e-mail (lower case). */
+/** Returns this browser's id if it knows the account of this e-mail (lower case). */
 export async function ownBrowserOf(c: Context, deps: Deps, email: string): Promise<string | null> {
   const device = readDevice(c, deps);
   return knowsAccount(device, deps, await accountStateOfEmail(deps, email)) ? device.id : null;

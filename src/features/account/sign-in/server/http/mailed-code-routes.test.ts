@@ -57,9 +57,9 @@ describe('a new password by mail', () => {
     await ask(stranger());
     const { token } = await mailedToken();
     await reset(stranger(), token);
-    const [told] = await mails();
-    expect(told).toMatchObject({ to: marina.email, subject: 'A senha da sua conta foi trocada' });
-    expect(told?.text).not.toContain(NEW);
+    const [notice] = await mails();
+    expect(notice).toMatchObject({ to: marina.email, subject: 'A senha da sua conta foi trocada' });
+    expect(notice?.text).not.toContain(NEW);
   });
 
   it('needs an unused link, valid for one hour', { meta: { spec: ['purchase 30'] } }, async () => {
@@ -153,7 +153,7 @@ describe('a new password by mail', () => {
     const known = await ask(stranger());
     const unknown = await ask(stranger(), 'ninguem@exemplo.com.br');
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
-    // As much work for either.
+    // Both cost the same work.
     expect(deps.enqueued).toHaveLength(2);
     expect((await mails()).map(({ to }) => to)).toEqual([marina.email]);
   });
@@ -259,8 +259,8 @@ describe('a mailed code', () => {
       ),
     );
     for (const answer of answers) expect(answer).toMatchObject([409, WRONG]);
-    const asked = await ask(stranger(), 'ninguem@exemplo.com.br');
-    expect([asked.status, await asked.json()]).toEqual([200, { ok: true }]);
+    const response = await ask(stranger(), 'ninguem@exemplo.com.br');
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
     expect(await mails()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { requestCode } from '#features/account/accounts/emails/calls.ts';
-import type { TakeBack } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
+import type { AccountRecovery } from '#features/account/accounts/emails/server/claim-unconfirmed.ts';
 import { requestSignInMail } from '#features/account/accounts/emails/server/request-sign-in-mail.ts';
 import {
-  type Asker,
   chargeAll,
   chargeCode,
   chargeCodeMail,
   pointsOf,
+  type Requester,
 } from '#features/account/accounts/emails/server/sign-in-code-limit.ts';
 import type { CallInput } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
@@ -22,14 +22,20 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { ownBrowserOf } from './known-device.ts';
 import { newBrowserOf, signInBrowserOf } from './sign-in-browser.ts';
 
-interface MailedCodeParts extends RouteParts, TakeBack {
+interface MailedCodeParts extends RouteParts, AccountRecovery {
   onSignedIn: (c: Context<VisitorEnv>) => OnSignedIn;
 }
 
 const PASSWORD_CHANGED = 'Senha alterada. Você já está na sua conta.';
 
-export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropClosing }: MailedCodeParts) {
-  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherWays, dropClosing });
+export function mailedCodeRoutes({
+  deps,
+  limits,
+  onSignedIn,
+  endOtherMethods,
+  dropClosing,
+}: MailedCodeParts) {
+  const then = (c: Context<VisitorEnv>) => ({ onSignedIn: onSignedIn(c), endOtherMethods, dropClosing });
 
   async function mail<Refused>(
     {
@@ -38,12 +44,12 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropC
       limits: { mails, mailsHere },
     }: Pick<CallInput<typeof calls.requestReset>, 'c' | 'body' | 'limits'>,
     purpose: 'password' | 'sign_in',
-    charge: (asker: Asker) => Promise<Refused | null>,
+    charge: (requester: Requester) => Promise<Refused | null>,
   ) {
-    const asker = { c, deps, email, known: (await ownBrowserOf(c, deps, email)) !== null };
-    const wait = await chargeAll(pointsOf({ all: mails, here: mailsHere }, purpose, asker));
+    const requester = { c, deps, email, known: (await ownBrowserOf(c, deps, email)) !== null };
+    const wait = await chargeAll(pointsOf({ all: mails, here: mailsHere }, purpose, requester));
     if (wait) return tooMany(c, wait);
-    const refusal = await charge(asker);
+    const refusal = await charge(requester);
     if (refusal) return refusal;
     logSecurity(c, deps, 'entrance_mail_asked', { email });
     await requestSignInMail(deps, purpose, email);
@@ -54,7 +60,7 @@ export function mailedCodeRoutes({ deps, limits, onSignedIn, endOtherWays, dropC
     .handle(calls.requestReset, (input) => mail(input, 'password', async () => null))
     .handle(requestCode, (input) => {
       const { codes: all, codesHere: here } = input.limits;
-      return mail(input, 'sign_in', (asker) => chargeCodeMail({ all, here }, asker));
+      return mail(input, 'sign_in', (requester) => chargeCodeMail({ all, here }, requester));
     })
     .handle(calls.reset, async ({ c, body: { token, newPassword } }) => {
       const outcome = await resetAndSignIn(deps, { browser: newBrowserOf(c), token, newPassword }, then(c));

@@ -11,8 +11,8 @@ const SUBJECT = 'Novo acesso à sua conta';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** The mails about a new device so far. */
-const told = async () => (await mails()).filter(({ subject }) => subject === SUBJECT);
+/** Returns the mails about a new device so far. */
+const deviceMails = async () => (await mails()).filter(({ subject }) => subject === SUBJECT);
 
 async function login(client: Client, { email, password } = marina, status = 200): Promise<void> {
   const answer = await client.post('/v1/login', { email, password }, { 'user-agent': PHONE });
@@ -28,7 +28,7 @@ async function code(client: Client, customerId: number, email = marina.email): P
 async function account() {
   const owner = await confirmed();
   const { id } = await customerOf(owner);
-  await told();
+  await deviceMails();
   return id;
 }
 
@@ -37,7 +37,7 @@ describe('a sign-in by a browser that has not been in the account', () => {
     await account();
     deps.clock.instant = new Date('2026-11-22T13:03:00Z');
     await login(stranger());
-    const mails = await told();
+    const mails = await deviceMails();
     expect(mails).toMatchObject([{ to: marina.email, subject: SUBJECT }]);
     const { text, html } = mails[0] ?? { text: '', html: '' };
     expect(text.split('\n\n').slice(0, -1)).toEqual([
@@ -53,39 +53,39 @@ describe('a sign-in by a browser that has not been in the account', () => {
   it('is mailed for a mailed code too', async () => {
     const id = await account();
     await code(stranger(), id);
-    expect(await told()).toHaveLength(1);
+    expect(await deviceMails()).toHaveLength(1);
   });
 
   it('is mailed once: the browser is known from then on, by password and by code, also after "Sair"', async () => {
     const id = await account();
     const browser = stranger();
     await login(browser);
-    expect(await told()).toHaveLength(1);
+    expect(await deviceMails()).toHaveLength(1);
     await browser.get('/v1/login/logout');
     await login(browser);
     await code(browser, id);
-    expect(await told()).toEqual([]);
+    expect(await deviceMails()).toEqual([]);
   });
 
   it('is mailed although another customer is known there, and although the session has ended since', async () => {
     await account();
     const browser = await registered(bruno);
-    await told();
+    await deviceMails();
     await login(browser);
     await browser.get('/v1/login/logout');
-    const [mail] = await told();
+    const [mail] = await deviceMails();
     expect(mail?.to).toBe(marina.email);
     expect(mail?.text).toMatch(/Aparelho não identificado, \S+, \d+\/\d+, às \d{1,2}h\d{0,2}, horário/);
   });
 });
 
 describe('is not mailed for', () => {
-  it('a sign-up, and who comes back in the browser of the sign-up', async () => {
+  it('a sign-up, and a later sign-in in its browser', async () => {
     const owner = await registered();
-    expect(await told()).toEqual([]);
+    expect(await deviceMails()).toEqual([]);
     await owner.get('/v1/login/logout');
     await login(owner);
-    expect(await told()).toEqual([]);
+    expect(await deviceMails()).toEqual([]);
   });
 
   it('a sign-in with a changed e-mail in the browser of the change, unlike in others', async () => {
@@ -103,18 +103,18 @@ describe('is not mailed for', () => {
     const proof =
       /\n(\d{6})\n/.exec((await mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
     expect((await owner.post('/v1/customer/email/code', { code: proof })).status).toBe(200);
-    await told();
+    await deviceMails();
     await owner.get('/v1/login/logout');
     await code(owner, id, email);
-    expect(await told()).toEqual([]);
+    expect(await deviceMails()).toEqual([]);
     await code(stranger(), id, email);
-    expect(await told()).toHaveLength(1);
+    expect(await deviceMails()).toHaveLength(1);
   });
 
   it('a wrong password', async () => {
     await account();
     await login(stranger(), { ...marina, password: 'errada' }, 401);
-    expect(await told()).toEqual([]);
+    expect(await deviceMails()).toEqual([]);
   });
 
   it('a new password by the mailed link, which has its own mail', async () => {
@@ -129,6 +129,6 @@ describe('is not mailed for', () => {
     expect((await browser.post('/v1/password/reset', sent)).status).toBe(200);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['A senha da sua conta foi trocada']);
     await login(browser, { ...marina, password: 'jatoba-2026' });
-    expect(await told()).toEqual([]);
+    expect(await deviceMails()).toEqual([]);
   });
 });

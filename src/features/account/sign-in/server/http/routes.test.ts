@@ -188,7 +188,7 @@ describe('sign-in', () => {
     const known = await registered();
     for (let n = 0; n < 3; n++) await attempt(known, marina.email);
     expect(await attempt(known, marina.email, marina.password)).toBe(200);
-    // 3 of its own, 3 free ones of the account and the one turn.
+    // These are 3 of its own, 3 free ones of the account and the one turn.
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) statuses.push(await attempt(known, marina.email));
     expect(statuses).toEqual([...Array(7).fill(401), 429]);

@@ -5,7 +5,7 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import type { SignInBrowser } from '../complete-sign-in.ts';
 import { knowsAccount, readDevice } from './known-device.ts';
 
-/** For a new account and a new password, whose mails already reach the owner. */
+/** A new account and a new password need no notice about the browser, because their own mails reach the owner. */
 export const newBrowserOf = (c: Context<VisitorEnv>): SignInBrowser => ({
   visitor: c.get('visitor'),
   device: deviceOf(c),

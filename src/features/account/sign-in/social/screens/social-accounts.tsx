@@ -27,7 +27,7 @@ interface SocialAccountsProps {
   toLink: readonly SocialLink[];
   notice: ShownNotice | null;
   onLeave: () => void;
-  /** Leads to the sign-in page and back: connecting needs a recent sign-in. */
+  /** Leads to the sign-in page and back, because connecting needs a recent sign-in. */
   onSignInAgain: () => void;
   onChanged: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ interface SocialButtonsProps {
   onLeave: () => void;
 }
 
-/** Links, so that they work without script. */
+/** The buttons are links, so that they work without script. */
 export const SocialButtons = ({ links, verb, onLeave }: SocialButtonsProps) =>
   links.map(({ name, href, drawing }) => (
     <ButtonLink key={name} href={href} variant="secondary" block onClick={onLeave}>

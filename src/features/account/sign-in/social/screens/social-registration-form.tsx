@@ -29,7 +29,7 @@ import { type Newcomer, PROVIDER_NAMES } from '../social.ts';
 
 const LABELS = { email: 'E-mail', ...PERSON_LABELS, ...ADDRESS_LABELS } as const;
 
-/** Separate per newcomer: another person may come from the same provider in the same tab. */
+/** Each newcomer has a draft, because another person may come from the same provider in the same tab. */
 export const draftOf = ({ provider, email, name }: Newcomer): string =>
   `cadastro ${provider} ${email || name}`;
 

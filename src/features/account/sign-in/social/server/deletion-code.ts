@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 
-/** In hexadecimal: addresses of pages have no capitals. */
+/** The mark is hexadecimal, because addresses of pages have no capitals. */
 const MARK_LENGTH = 32;
 
 const markOf = (secret: string, text: string) =>

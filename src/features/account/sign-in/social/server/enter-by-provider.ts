@@ -19,7 +19,7 @@ import type { SocialIdentity } from './social-provider.ts';
 export type EnterOutcome =
   | (SignedIn & { linked: boolean })
   | { ok: false; code: 'linked' | 'already_linked' | 'linked_to_another_account' | 'provider_already_linked' }
-  /** `customerId` has this e-mail and must sign in by another method first. */
+  /** The customer with this e-mail must sign in by another method first. */
   | { ok: false; code: 'confirm_identity'; customerId: number }
   | { ok: false; code: 'register' | 'session_ended' };
 

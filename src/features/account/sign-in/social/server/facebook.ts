@@ -6,7 +6,7 @@ import { claimedEmail, claimedName } from './internal/claims.ts';
 import { failureOf } from './internal/failure.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-/** For all three requests together. */
+/** All three requests share this time. */
 const LIMIT_MS = 8000;
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });

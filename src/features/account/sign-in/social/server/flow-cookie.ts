@@ -10,7 +10,7 @@ const flow = v.strictObject({
   nonce: v.string(),
   verifier: v.string(),
   returnTo: v.string(),
-  /** The signed-in customer who asked to connect the account; null for a sign-in. */
+  /** This signed-in customer wants to connect the account; null for a sign-in. */
   linkTo: v.nullable(v.number()),
 });
 

@@ -4,7 +4,10 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { Provider } from '../social.ts';
 import { deleteIdentity } from './internal/queries.ts';
 
-/** Null if not connected before `issuedAt`: a repeat ends no later connection. A mailed code still opens the account. */
+/**
+ * Returns null for an account that was not connected before `issuedAt`, so that a repeat ends no later connection. A mailed
+ * code still opens the customer's account.
+ */
 export const forgetIdentity = (
   deps: Deps,
   identity: { provider: Provider; providerId: string; issuedAt: Date },

@@ -9,7 +9,7 @@ import type { SocialProvider } from './social-provider.ts';
 
 const library = () => import('openid-client');
 
-/** For each request: discovery, code and keys. */
+/** Discovery, code and keys each have this time. */
 const LIMIT_MS = 5000;
 
 const claims = v.object({
@@ -17,11 +17,11 @@ const claims = v.object({
   name: optional(v.string()),
   email: optional(v.string()),
   email_verified: optional(v.boolean()),
-  /** Present when Google hosts the organization's mail. */
+  /** Google sends it when it hosts the organization's mail. */
   hd: optional(v.string()),
 });
 
-/** OpenID Connect by discovery, with PKCE (S256), state and nonce; openid-client checks the id_token. */
+/** Speaks OpenID Connect by discovery, with PKCE (S256), state and nonce; openid-client checks the id_token. */
 export function createGoogle(
   settings: NonNullable<SocialSettings['google']>,
   clock: Clock,

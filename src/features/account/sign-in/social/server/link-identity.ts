@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { insertIdentity } from './internal/queries.ts';
 import type { SocialIdentity } from './social-provider.ts';
 
-/** In the caller's transaction. False when connected already, or the customer has another of this provider. */
+/** Needs a transaction. Returns false when the account is connected already, or the customer has another of this provider. */
 export async function linkIdentity(
   tx: Deps,
   { provider, providerId, email }: SocialIdentity,

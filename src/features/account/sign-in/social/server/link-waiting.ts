@@ -4,7 +4,7 @@ import { PROVIDER_NAMES } from '../social.ts';
 import { linkIdentity } from './link-identity.ts';
 import { waitingCookie } from './waiting-identity.ts';
 
-/** Connects the waiting account if this customer has its e-mail. Null when no account waited. */
+/** Connects the waiting account if this customer has its e-mail. Returns null when none waited. */
 export async function linkWaiting(tx: Deps, c: Context, customerId: number): Promise<string | null> {
   const waiting = waitingCookie.read(c, tx);
   if (!waiting) return null;

@@ -15,7 +15,7 @@ const flow = {
 };
 const answer = new URL(`${flow.redirectUri}?code=c&state=s`);
 
-/** Accepts every request and never answers. */
+/** Starts a server that accepts every request and never answers. */
 async function silent(): Promise<string> {
   const server = createServer(() => {});
   server.listen(0, '127.0.0.1');

@@ -32,7 +32,7 @@ export async function registerByProvider(
   { browser, identity, form }: Registering,
   onSignedIn: OnSignedIn,
 ): Promise<RegisterByProviderOutcome> {
-  // Registered in another tab meanwhile.
+  // The person has registered in another tab meanwhile.
   if ((await customerOfIdentity(deps.db, identity)) !== null) return { ok: false, code: 'expired' };
   const emailConfirmed = identity.vouched && form.email === identity.email;
   return registerWithoutPassword(deps, { ...form, emailConfirmed }, async (tx, customerId) => {

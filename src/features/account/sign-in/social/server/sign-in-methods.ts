@@ -5,7 +5,7 @@ import { identitiesOf } from './internal/queries.ts';
 
 type SignInMethod = (tx: Deps, customerId: number) => Promise<boolean>;
 
-/** Ways into an account that its owner can count on. A mailed code is not one: see decision 047. */
+/** An owner can count on these methods. A mailed code is none of them (decision 047). */
 const SIGN_IN_METHODS: readonly SignInMethod[] = [
   hasPassword,
   hasPasskey,

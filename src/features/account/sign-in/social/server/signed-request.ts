@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 const MAX_AGE_MS = 60 * 60_000;
-/** Clocks differ. */
+/** A request may be dated ahead, because clocks differ. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 const payload = v.object({
@@ -16,7 +16,10 @@ interface SignedRequest {
   issuedAt: Date;
 }
 
-/** base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Null unless our app's secret signed it this hour. */
+/**
+ * The format is base64url(HMAC-SHA256 of the second part) "." base64url(JSON). Returns null unless our app's secret signed it
+ * this hour.
+ */
 export function readSignedRequest(
   text: string,
   { appSecret, now }: { appSecret: string; now: Date },

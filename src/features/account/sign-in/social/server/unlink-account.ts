@@ -11,7 +11,7 @@ export type UnlinkOutcome = { ok: true } | { ok: false; code: 'unknown' | 'last_
 
 export const unlinkAccount = (deps: Deps, customerId: number, provider: Provider): Promise<UnlinkOutcome> =>
   abortable<UnlinkOutcome>(deps, async (tx, abort) => {
-    // Serialised, so that two removals do not each count on the other method.
+    // The lock serialises removals, so that two of them do not each count on the other method.
     await lockAccount(tx, customerId);
     if (!(await deleteOwnIdentity(tx.db, customerId, provider))) return { ok: false, code: 'unknown' };
     if (!(await hasSignInMethod(tx, customerId))) return abort({ ok: false, code: 'last_sign_in_method' });

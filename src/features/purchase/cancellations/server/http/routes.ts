@@ -6,6 +6,8 @@ import { requestCancellation } from '../request-cancellation.ts';
 export const cancellationRoutes = ({ deps, limits }: RouteParts) =>
   new CallRoutes({ deps, limits }).handle(cancelOrder, async ({ customer, body }) => {
     const { id: incrementId, lines, reason } = body;
-    const asked = await requestCancellation(deps, { incrementId, customerId: customer.id, lines, reason });
-    return asked.ok ? { cancelData: cancelData(asked.order, asked.request, deps.clock.now()) } : asked;
+    const outcome = await requestCancellation(deps, { incrementId, customerId: customer.id, lines, reason });
+    return outcome.ok
+      ? { cancelData: cancelData(outcome.order, outcome.request, deps.clock.now()) }
+      : outcome;
   });

@@ -41,7 +41,7 @@ export async function eraseApprovalWords(db: Db, orderId: string): Promise<void>
   await db.update(approvals).set({ reason: '', answer: '' }).where(eq(approvals.orderId, orderId));
 }
 
-/** Without the names and numbers of the staff. */
+/** The customer's copy has no names or numbers of the staff. */
 export const selectApprovalsOf = (db: Db, customerId: number) =>
   db
     .select(

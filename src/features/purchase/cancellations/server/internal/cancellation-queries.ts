@@ -11,7 +11,7 @@ export async function insertCancellation(db: Db, request: CancellationRequest): 
   await db.insert(cancellations).values(request);
 }
 
-/** Undecided, or accepted with a refund in progress; at most one for each order. */
+/** A request is open while undecided, or accepted with a refund in progress. An order has at most one. */
 export const selectOpenCancellations = (
   db: Db,
   orderIds: readonly string[],

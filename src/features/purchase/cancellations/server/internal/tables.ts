@@ -22,16 +22,16 @@ export const cancellations = pgTable(
     orderId: uuid('order_id').notNull().references(orderKey),
     state: text().notNull().$type<CancellationState>(),
     lineIds: integer('line_ids').array().notNull(),
-    /** Includes every open service: the order's own status follows the request. */
+    /** True if the request has every open service, so that the order's own status follows it. */
     whole: boolean().notNull(),
     requestedBy: text('requested_by').notNull().$type<Actor>(),
     reason: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The order's status before the request, restored by a refusal. */
+    /** A refusal restores this status, which the order had before the request. */
     fromStatus: text('from_status').notNull().$type<OrderStatus>(),
     decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }),
     decidedBy: text('decided_by'),
-    /** The decision's text for the customer. */
+    /** The customer reads this text of the decision. */
     answer: text().notNull().default(''),
     refundCents: integer('refund_cents'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
@@ -43,7 +43,7 @@ export const cancellations = pgTable(
   ],
 );
 
-/** Refunds above the limit, which wait for a second person. */
+/** Holds refunds above the limit, which wait for a second person. */
 export const approvals = pgTable(
   'approvals',
   {

@@ -12,23 +12,23 @@ import { clientAddress, clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { type Problem, problem } from '#platform/http/problem.ts';
 import * as calls from '../../calls.ts';
-import { freeCardTries } from '../../limits.ts';
+import { freeCardAttempts } from '../../limits.ts';
 import type { CardTokens } from '../card-tokens.ts';
 import { failCard } from '../fail-card.ts';
 import { receiveNotification } from '../receive-notification.ts';
 import { startCard } from '../start-card.ts';
 
-export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: CardParts) {
-  const deps = withPayments(given, methods);
+export function cardRoutes({ deps: baseDeps, limits, methods, cards, botCheck }: CardParts) {
+  const deps = withPayments(baseDeps, methods);
   const tokens = cards?.tokens;
-  const freeTries = freeCardTries(given.config);
+  const freeAttempts = freeCardAttempts(baseDeps.config);
   const { config } = deps;
 
   /** Requires the bot check while its provider is down, because card testers wait for such moments. */
-  async function isTryingCards(c: Context, token: string | undefined): Promise<boolean> {
-    if (!freeTries || botCheck.siteKey === '') return false;
+  async function isTestingCards(c: Context, token: string | undefined): Promise<boolean> {
+    if (!freeAttempts || botCheck.siteKey === '') return false;
     const key = limitKey(config.secret, clientIp(c, config.trustProxy));
-    if ((await limits.of(freeTries).consume(key)) === 0) return false;
+    if ((await limits.of(freeAttempts).consume(key)) === 0) return false;
     return (await botOpinion(c, { botCheck, config }, { action: 'card', token })) !== 'person';
   }
 
@@ -45,7 +45,7 @@ export function cardRoutes({ deps: given, limits, methods, cards, botCheck }: Ca
     )
     .handle(calls.startCard, async ({ c, customer, body }) => {
       if (!tokens) return refuse('not_offered');
-      if (await isTryingCards(c, body.botToken)) return refuse('bot_check');
+      if (await isTestingCards(c, body.botToken)) return refuse('bot_check');
       const { id: incrementId, paymentType, installments, bin, lastDigits } = body;
       const kind = paymentType === 'credit' ? 'credit' : 'debit';
       const started = await startCard(deps, tokens, {
@@ -79,7 +79,7 @@ const NOT_FOUND: Problem = { status: 404, code: 'not_found', detail: 'Não encon
 const agreedHeader = ({ cards }: Config): Step => ({
   refusals: [NOT_FOUND],
   run: async (c, next) => {
-    const given = cards && c.req.header(cards.acquirer.notificationHeader);
-    return given && isSameSecret(given, cards.acquirer.notificationSecret) ? next() : problem(c, NOT_FOUND);
+    const header = cards && c.req.header(cards.acquirer.notificationHeader);
+    return header && isSameSecret(header, cards.acquirer.notificationSecret) ? next() : problem(c, NOT_FOUND);
   },
 });

@@ -23,7 +23,7 @@ export async function selectCard(db: Db, paymentId: string): Promise<CardPayment
   return row ? { ...row.card, enrolledKey: row.enrolledKey, abroad: row.abroad } : null;
 }
 
-/** True for exactly one caller, which may send the attempt once. */
+/** Returns true to exactly one caller, which may then send the attempt. */
 export async function claimSending(db: Db, paymentId: string, sentAt: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(cardPayments)
@@ -48,7 +48,7 @@ export async function selectIdByProvider(db: Db, providerId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Sent attempts without an answer: the acquirer may have taken them later. */
+/** The acquirer may have taken such attempts after the store stopped waiting. */
 export const selectUnanswered = (
   db: Db,
   since: Date,
@@ -113,7 +113,7 @@ export async function countRefusals(
   const during = (ms: number) =>
     sql<number>`count(*) filter (where ${payments.createdAt} > ${since(ms).toISOString()}::timestamptz)::int`;
   const byCards = await db
-    .select({ lately: during(windowMs), day: during(DAY_MS), month: during(30 * DAY_MS) })
+    .select({ recent: during(windowMs), day: during(DAY_MS), month: during(30 * DAY_MS) })
     .from(cardPayments)
     .innerJoin(payments, eq(payments.id, cardPayments.paymentId))
     .where(and(inArray(cardPayments.cardKey, cards), eq(payments.state, 'denied')))
@@ -122,7 +122,7 @@ export async function countRefusals(
   return {
     byCustomer: own?.refused ?? 0,
     byCard: {
-      lately: most(({ lately }) => lately),
+      recent: most(({ recent }) => recent),
       day: most(({ day }) => day),
       month: most(({ month }) => month),
     },

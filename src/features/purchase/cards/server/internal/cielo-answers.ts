@@ -3,12 +3,12 @@ import type { Dispute } from '#features/purchase/payments/server/payment-method.
 import { numeric, optional, text, wholeNumber } from '#platform/outside/answer.ts';
 import type { Sale, SaleStatus } from '../acquirer.ts';
 
-/** Cents. Without an amount it is 0; an amount that cannot be read decides money, so it must not count as 0. */
+/** A missing amount counts as 0 cents, but an unreadable one does not, because it decides money. */
 const cents = v.nullish(wholeNumber, 0);
 const words = optional(text);
 const card = optional(v.looseObject({ CardNumber: words, Brand: words, PaymentAccountReference: words }));
 
-/** reference: status of a payment (Cielo E-commerce 3.0). 20 (scheduled) cannot happen: the store schedules none. */
+/** The codes are those of Cielo E-commerce 3.0. Its 20 (scheduled) cannot happen, because the store schedules nothing. */
 const STATUSES: Record<number, SaleStatus> = {
   0: 'pending',
   1: 'authorized',
@@ -46,7 +46,7 @@ const payment = v.looseObject({
   Chargebacks: v.nullish(v.array(chargeback)),
 });
 
-/** "2026-11-20 12:00:00" is in Brasília's time. */
+/** The acquirer writes Brasília's time without a zone: "2026-11-20 12:00:00". */
 function instantOf(text: string | null): Date | null {
   if (!text) return null;
   const local = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?$/.exec(text);
@@ -92,7 +92,7 @@ export const saleAnswer = v.pipe(
   v.transform((answer): Sale => saleOf(answer.Payment, answer.MerchantOrderId)),
 );
 
-/** Captures and voids return the new status only; the rest needs a query. */
+/** Captures and voids return only the new status; everything else needs a query. */
 export const changeAnswer = v.looseObject({ Status: numeric });
 
 export const foundAnswer = v.pipe(
@@ -108,7 +108,7 @@ export const foundAnswer = v.pipe(
 
 const problemAnswer = v.array(v.looseObject({ Code: text, Message: optional(text) }));
 
-/** For the log: the acquirer's codes and words, which name no customer. */
+/** The log gets the acquirer's codes and words, which name no customer. */
 export function describeProblem(status: number, body: unknown): string {
   const problems = v.safeParse(problemAnswer, body);
   if (!problems.success) return `HTTP ${status}`;

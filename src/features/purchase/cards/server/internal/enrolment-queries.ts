@@ -14,7 +14,7 @@ export async function lockEnrolment(db: Db, id: string): Promise<EnrolmentRow | 
   return row ?? null;
 }
 
-/** The first outcome stands. */
+/** Later outcomes change nothing. */
 export async function endEnrolment(
   db: Db,
   { id, customerId }: Pick<EnrolmentRow, 'id' | 'customerId'>,

@@ -7,10 +7,10 @@ import { cardEnrolments, cardPayments } from './tables.ts';
 
 const { payments } = paymentTables;
 
-/** Tokens are good for 20 minutes, and an attempt without an answer is looked up by its number. */
+/** Old attempts need neither: a token is good for 20 minutes, and an unanswered attempt is found by its number. */
 const forgotten = { token: null, authentication: null } as const;
 
-/** Attempts that were never sent count too. */
+/** Attempts that were never sent are erased too, so the age counts from their creation. */
 const createdBefore = (db: Db, before: Date) =>
   db.select({ id: payments.id }).from(payments).where(lt(payments.createdAt, before));
 

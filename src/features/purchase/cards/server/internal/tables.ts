@@ -20,7 +20,7 @@ export const cardEnrolments = pgTable(
     id: uuid().primaryKey(),
     orderId: uuid('order_id').notNull(),
     customerId: integer('customer_id').notNull(),
-    /** Keyed digest of the shown digits. */
+    /** A keyed digest of the shown digits identifies the card. */
     cardKey: text('card_key').notNull(),
     kind: text().notNull().$type<'credit' | 'debit'>(),
     installments: integer().notNull(),
@@ -38,20 +38,20 @@ export const cardEnrolments = pgTable(
   ],
 );
 
-/** Number and security code are never stored. */
+/** The card's number and security code are never stored. */
 export const cardPayments = pgTable(
   'card_payments',
   {
     paymentId: uuid('payment_id')
       .primaryKey()
       .references(() => payments.id),
-    /** Good for one authorisation within 20 minutes; null once used. */
+    /** The token is good for one authorisation within 20 minutes; null once used. */
     token: text(),
     brand: text().notNull(),
     installments: integer().notNull(),
     captures: boolean().notNull(),
     authentication: jsonb().$type<Authentication>(),
-    /** Written before the request leaves, so that no attempt is sent twice. */
+    /** This is written before the request leaves, so that no attempt is sent twice. */
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     providerId: text('provider_id'),
     tid: text(),
@@ -62,7 +62,7 @@ export const cardPayments = pgTable(
     eci: text(),
     liability: text().$type<Liability>(),
     enrolmentId: uuid('enrolment_id').references(() => cardEnrolments.id, { onDelete: 'set null' }),
-    /** Counts attempts per card: a keyed digest of the account's reference, or of the shown digits. */
+    /** Attempts are counted by this keyed digest of the account's reference or, without one, of the shown digits. */
     cardKey: text('card_key'),
     customerId: integer('customer_id').notNull(),
   },

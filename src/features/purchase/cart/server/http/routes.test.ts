@@ -176,7 +176,7 @@ test('offers up to twelve installments, with the total where there is interest',
   const plan = deps.config.installments;
   const { max } = plan;
   onTestFinished(() => void Object.assign(plan, { max }));
-  // As with a payment method that offers them.
+  // The plan becomes that of a payment method with installments.
   Object.assign(plan, { max: 12 });
   await add({ product: 2, stockId: 2, amount: 20 });
   const { total, installments } = await cart();

@@ -45,7 +45,7 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
       const { owner, customer } = await buyerOf(visitor);
       const besides = hints && ((ids: readonly number[]) => hints.besides(deps, ids));
       const reading = await readCart(deps, owner, { customer, besides });
-      // Many large carts may arrive at once.
+      // Many large carts may arrive at once, so other requests run in between.
       await ownTurn();
       const view = await judgeCart(deps, reading);
       const hint = (await hints?.best(deps, reading, view, async () => !(await searches.consume(c)))) ?? null;

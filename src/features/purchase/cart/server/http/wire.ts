@@ -12,14 +12,14 @@ import { countsInTotal, groupByUnit, lineTotal } from '../../lines.ts';
 import { CART_MESSAGES } from '../../refusals.ts';
 import type { CartLine, CartView } from '../view-cart.ts';
 
-interface Shown {
+interface CartParts {
   view: CartView;
   hint: Hint | null;
   preparation: ReadonlyMap<number, CartVisit[]>;
   formKey: string;
 }
 
-export function answerCart({ config }: Deps, { view, hint, preparation, formKey }: Shown): CartAnswer {
+export function answerCart({ config }: Deps, { view, hint, preparation, formKey }: CartParts): CartAnswer {
   const { totals, coupon, last } = view;
   return {
     items: groupByUnit(view.lines, (line) => line.unit.id).map((lines) => groupAnswer(lines, preparation)),
@@ -56,7 +56,7 @@ const typeOf = ({ type }: Unit) => ({ name: type, label: UNIT_TYPES[type].label 
 const addressOf = (unit: Unit) =>
   unit.type === 'home_delivery' ? '' : `${streetLine(unit)} - ${unit.neighborhood}`;
 
-function groupAnswer(lines: CartLine[], preparation: Shown['preparation']): CartGroup {
+function groupAnswer(lines: CartLine[], preparation: CartParts['preparation']): CartGroup {
   const [first] = lines;
   if (!first) throw new Error('A group without lines');
   const { unit } = first;

@@ -14,7 +14,7 @@ import {
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Swap } from '../../hint.ts';
 
-/** Belongs to a visitor (by session token hash) or to a customer, never both. */
+/** A cart belongs to a visitor (by session token hash) or to a customer, never to both. */
 export const carts = pgTable(
   'carts',
   {
@@ -22,11 +22,11 @@ export const carts = pgTable(
     sessionHash: char('session_hash', { length: 64 }).unique(),
     customerId: integer('customer_id').unique(),
     couponCode: text('coupon_code'),
-    /** The open quote that locks this cart: nadLock (storefront 108). */
+    /** An open quote locks the cart: nadLock (storefront 108). */
     lockedBy: uuid('locked_by'),
-    /** Later the lock holds nothing. */
+    /** The lock has no effect after this moment. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
-    /** The customer whose cart was locked at sign-in; this cart is merged when that lock ends. */
+    /** This cart waits to be merged into the customer's, which was locked at sign-in. */
     waitingFor: integer('waiting_for'),
     lastUnitId: integer('last_unit_id'),
     lastCep: text('last_cep').notNull().default(''),

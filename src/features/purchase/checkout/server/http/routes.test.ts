@@ -123,7 +123,7 @@ test('refuses a form by field, without a key, without a form key, and signed out
   expect(await post(form, {})).toMatchObject({ status: 400, body: { code: 'no_key' } });
   expect(await post(form, { ...key('recusa'), 'x-xsrf-token': 'falsa' })).toMatchObject({ status: 403 });
   expect(await post({ ...form, paymentType: 'free' }, key('recusa'))).toMatchObject({ status: 422 });
-  // A refusal changes nothing: the same key can still buy.
+  // A refusal changes nothing, so the same key can still buy.
   expect(await post(form, key('recusa'))).toMatchObject({ status: 200 });
   expect(await post({ ...form, pixOwner: 'Outra Pessoa' }, key('recusa'))).toMatchObject({
     status: 409,
@@ -232,7 +232,7 @@ test('refuses a fourth unpaid order and keeps the quote and the typed values', a
   }
   await again();
   const before = await balanceOf(deps, offer.variantId);
-  // Parallel submits, each with its own key.
+  // The submits are parallel, each with its own key.
   const refused = await Promise.all(['pedido-4', 'pedido-5', 'pedido-6'].map(submit));
   for (const one of refused)
     expect(one).toMatchObject({

@@ -10,8 +10,12 @@ import { paySchema } from '../../pay-form.ts';
 import { payOrder } from '../pay-order.ts';
 import { placeOrder } from '../place-order.ts';
 
-export function checkoutRoutes({ deps: given, limits, methods }: RouteParts & { methods: PaymentMethods }) {
-  const deps = withPayments(given, methods);
+export function checkoutRoutes({
+  deps: baseDeps,
+  limits,
+  methods,
+}: RouteParts & { methods: PaymentMethods }) {
+  const deps = withPayments(baseDeps, methods);
   return new CallRoutes({ deps, limits })
     .handle(calls.pay, async ({ c, customer, body, idempotencyKey: key }) => {
       const payment = checkInput(paySchema({ foreign: isForeign(customer) }), body);
@@ -23,7 +27,7 @@ export function checkoutRoutes({ deps: given, limits, methods }: RouteParts & { 
       return state;
     })
     .handle(calls.order, async ({ c, customer, body, idempotencyKey: key }) => {
-      // The rules depend on the customer.
+      // The form is checked here, because its rules depend on the customer.
       const form = checkInput(checkoutSchema({ foreign: isForeign(customer) }), body);
       if (!form.ok) return form;
       const placed = await placeOrder(deps, { customer, key, form: form.value });

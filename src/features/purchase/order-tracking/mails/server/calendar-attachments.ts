@@ -2,7 +2,7 @@ import { agendaFile } from '#features/purchase/order-tracking/server/show-agenda
 import type { Deps } from '#platform/deps.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
-/** The order's visits as a calendar file; nothing where none is ahead. */
+/** Attaches the order's visits as a calendar file, or nothing if none is ahead. */
 export async function calendarAttachments(
   deps: Deps,
   order: Parameters<typeof agendaFile>[1],

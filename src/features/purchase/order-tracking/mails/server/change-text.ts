@@ -12,7 +12,7 @@ interface Change {
   line: Line;
   moved: readonly Moved[];
   all: readonly Moved[];
-  /** The buyer's former time, in milliseconds; undefined when the store moved the visit. */
+  /** The buyer's former time in milliseconds; undefined when the store moved the visit. */
   from?: number | undefined;
 }
 
@@ -35,8 +35,8 @@ export async function changeText(
       startsAt.getTime() === line.bookedFor?.getTime(),
   );
   const mayChoose = seat && moveRefusal(seat, deps.clock.now()) === null;
-  const whose = ofOne ? 'horário de uma pessoa' : 'seu horário';
-  return `Precisamos mudar o ${whose} do pedido ${incrementId}. Se não puder, ${mayChoose ? 'escolha outro no pedido' : 'fale conosco'}.`;
+  const subject = ofOne ? 'horário de uma pessoa' : 'seu horário';
+  return `Precisamos mudar o ${subject} do pedido ${incrementId}. Se não puder, ${mayChoose ? 'escolha outro no pedido' : 'fale conosco'}.`;
 }
 
 const countPeople = (lines: readonly Moved[]): number =>

@@ -4,18 +4,18 @@ import { dayText, instantOf, localTime } from '#features/shop/stores/opening-hou
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { TimedVisit } from './prepared-visits.ts';
 
-/** Minutes of the eve from which the mail about a step leaves, and of the step's own day until which it is made up for. */
+/** The mail about a step leaves from this minute of the eve or, after a failure, until the limit in the step's own day. */
 const EVENING = 18 * 60;
 const MORNING_ENDS = 12 * 60;
 
 export interface DueStep {
-  /** The day on which the step begins, on the clock of its place. */
+  /** The step begins on this day, by the clock of its place. */
   day: CalendarDay;
   zone: string;
 }
 
 /**
- * The steps about which a mail leaves now: in the evening before their day or, after a failure, in its morning. A purchase
+ * Returns the steps about which a mail leaves now: in the evening before their day or, after a failure, in its morning. A purchase
  * after the beginning of that evening needs none: its own mail names the day. At most one step per day.
  */
 export function dueSteps(visits: readonly TimedVisit[], now: Date, paidAt: Date | null): DueStep[] {
@@ -37,7 +37,7 @@ export function dueSteps(visits: readonly TimedVisit[], now: Date, paidAt: Date 
 const LOOK = 'Veja no pedido o que fazer e a que horas.';
 
 /**
- * "O preparo começa quarta, 2/12."; '' without a step before the visit's own day. Names no step. A mail that says it needs
+ * Returns "O preparo começa quarta, 2/12.", or '' without a step before the visit's own day. A mail with this text needs
  * no `preparationHint`.
  */
 export function firstStepText(visits: readonly TimedVisit[], now: Date): string {

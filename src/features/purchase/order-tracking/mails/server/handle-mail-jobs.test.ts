@@ -7,7 +7,7 @@ const { controls } = sandbox;
 
 afterEach(() => controls.resetKnobs());
 
-/** An order whose first message the mail server refused, and which was paid before the next attempt. */
+/** Makes an order whose first message the mail server refused, and which was paid before the next attempt. */
 async function paidBeforeTheFirstMessage(unit: string) {
   controls.setKnobs({ correioRecusar: 1 });
   const it = await ordered(unit);

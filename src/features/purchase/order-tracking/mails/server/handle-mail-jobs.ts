@@ -31,7 +31,7 @@ type MailOncePerOrder = Exclude<
   'booked' | 'moved' | 'delayed' | 'refunded' | (typeof CANCELLATION_MAILS)[number]
 >;
 
-/** While one of these mails is pending, the later one waits. Every mail waits until the order's times are booked. */
+/** A later mail waits while one of these is pending. Every mail waits until the order's times are booked. */
 const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   received: [],
   paid: ['received', 'attempt_denied', 'review'],
@@ -55,7 +55,7 @@ const EARLIER: Record<OrderMail, readonly MailOncePerOrder[]> = {
   refunded: ['received', 'paid', ...MAILED_ENDINGS],
 };
 
-/** Gives a due earlier mail time to be sent. */
+/** The delay lets a due earlier mail be sent first. */
 const SENDING_SECONDS = 1;
 
 type Message = Parameters<typeof mailOrder>[1];
@@ -65,7 +65,7 @@ interface Needs {
   mailer: Mailer;
 }
 
-/** In the order of the mails: the workers empty an earlier queue first. */
+/** The order is that of the mails, because the workers empty an earlier queue first. */
 export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
   const aboutOrder = (kind: 'paid' | 'time_lost' | 'attempt_denied' | 'review' | 'disputed' | MailedEnding) =>
     handleJob(ORDER_MAILS[kind], (deps, { orderId }) => send(deps, { kind, orderId }));

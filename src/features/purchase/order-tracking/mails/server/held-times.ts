@@ -8,7 +8,7 @@ import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { listText } from '#values/list-text.ts';
 
-/** The reserved times of an unpaid order, the earliest first: "sábado, 28/11, às 7h30, na Unidade Asa Norte". */
+/** Returns the reserved times of an unpaid order, the earliest first: "sábado, 28/11, às 7h30, na Unidade Asa Norte". */
 export async function heldTimes(
   deps: Deps,
   lines: readonly OrderLine[],

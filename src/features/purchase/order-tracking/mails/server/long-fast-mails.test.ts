@@ -14,7 +14,7 @@ const store = await payingStore();
 const { deps } = store;
 const { paid } = cancelling(store);
 
-/** A paid exam for Saturday, 5 December, 8:00 in Brasília, with a fast of ten hours and 72 hours without alcohol. */
+/** Pays an exam for Saturday, 5 December, 8:00 in Brasília, with a fast of ten hours and 72 hours without alcohol. */
 async function fasting() {
   deps.clock.instant = new Date('2026-11-30T15:00:00Z');
   const it = await paid('BSB-ASN', 9);

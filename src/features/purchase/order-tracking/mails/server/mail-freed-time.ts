@@ -11,21 +11,21 @@ import { urls } from '#values/urls.ts';
 import { mailPlaces } from './mail-places.ts';
 import { whomToRemind } from './whom-to-remind.ts';
 
-/** Offers a person on the waiting list the time that is kept for them. */
+/** Offers a person on the waiting list the time that is held for them. */
 export async function mailFreedTime(deps: MailDeps, job: { waiting: number; notice: number }): Promise<void> {
-  const told = await noticeOf(deps, job);
-  const order = told && (await findByNumber(deps, told.order));
+  const notice = await noticeOf(deps, job);
+  const order = notice && (await findByNumber(deps, notice.order));
   const found = order && (await whomToRemind(deps, order.id));
-  if (!told || !found) return;
+  if (!notice || !found) return;
   const lines = found.lines.filter(
     ({ state, beneficiaryId, unitId }) =>
-      state === 'open' && beneficiaryId === told.beneficiaryId && unitId === told.unitId,
+      state === 'open' && beneficiaryId === notice.beneficiaryId && unitId === notice.unitId,
   );
   const [line] = lines;
   if (!line) return;
   const { incrementId } = found.order;
   const zone = (await zonesOf(deps, lines))(line);
-  const moment = visitMoment({ at: told.at, zone }, deps.clock.now());
+  const moment = visitMoment({ at: notice.at, zone }, deps.clock.now());
   await sendMail(
     deps,
     { to: found.customer.email, kind: 'freed', id: `${job.waiting}.${job.notice}` },
@@ -33,7 +33,7 @@ export async function mailFreedTime(deps: MailDeps, job: { waiting: number; noti
       subject: `Abriu um horário: ${moment}`,
       paragraphs: [
         mailGreeting(nameForMail(found.customer)),
-        `Abriu um horário antes para o seu pedido ${incrementId}: ${moment}. Guardamos esse horário para você até ${untilText(localTime(told.until, zone).minute)}.`,
+        `Abriu um horário antes para o seu pedido ${incrementId}: ${moment}. Guardamos esse horário para você até ${untilText(localTime(notice.until, zone).minute)}.`,
         'Se servir, abra o pedido e toque em “Ficar com este horário”. Se não, você continua na lista de espera, e pode sair dela na mesma página.',
         ...(await mailPlaces(deps, lines)),
       ],

@@ -71,10 +71,13 @@ export async function mailOrder(
   const lineId = kind === 'booked' || kind === 'moved' ? Number(id.split('.')[0]) : null;
   const booked = lines.find((line) => line.id === lineId);
   if (movedFrom !== undefined && movedFrom === booked?.bookedFor?.getTime()) return;
-  const shown = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
+  const mailedLines = booked ? lines.filter((line) => isSameVisit(line, booked)) : all;
   const now = deps.clock.now();
-  const outlook = outlookOf({ ...order, lines: shown }, now);
-  const result = await resultLine(deps, { ...order, lines: shown }, outlook, { planned, form: 'paper' });
+  const outlook = outlookOf({ ...order, lines: mailedLines }, now);
+  const result = await resultLine(deps, { ...order, lines: mailedLines }, outlook, {
+    planned,
+    form: 'paper',
+  });
   const request = isRequestMail(kind) ? await findCancellation(deps, id) : null;
   const visits =
     lines.length > 0 && NAMES_FIRST_STEP.includes(kind)
@@ -88,7 +91,7 @@ export async function mailOrder(
     lines.length > 0 && NAMES_FIRST_STEP.includes(kind)
       ? await fastingWords(deps, {
           ...order,
-          lines: booked ? lines.filter((line) => shown.includes(line)) : lines,
+          lines: booked ? lines.filter((line) => mailedLines.includes(line)) : lines,
         })
       : '';
   const isLost = kind === 'paid' && lines.some((line) => line.lost);
@@ -102,11 +105,16 @@ export async function mailOrder(
       ...(authorized ? outlookParts(outlook, result) : []),
       ...[firstStep || hint].filter((text) => text !== null),
       ...(fasting ? [fasting] : []),
-      ...(await mailPlaces(deps, booked ? shown : lines)),
+      ...(await mailPlaces(deps, booked ? mailedLines : lines)),
     ],
     ...((moved || movedFrom !== undefined) &&
       booked && {
-        change: await changeText(deps, order, { line: booked, moved: shown, all: lines, from: movedFrom }),
+        change: await changeText(deps, order, {
+          line: booked,
+          moved: mailedLines,
+          all: lines,
+          from: movedFrom,
+        }),
       }),
     ...(order.status === 'pending_payment' && { held: await heldTimes(deps, bought, plans) }),
     firstName: nameForMail(customer),
@@ -142,6 +150,6 @@ async function wasUnbooked(deps: Deps, orderId: string, lineId: number | null): 
   return last?.data?.code === UNBOOKED;
 }
 
-/** Attended services stay, also when the request is for everything else. */
+/** True if the request leaves a service. Attended services stay even if it is for everything else. */
 const leavesSome = (lines: readonly OrderLine[], request: CancellationRequest): boolean =>
   lines.some(({ id, state }) => state !== 'cancelled' && !request.lineIds.includes(id));

@@ -30,7 +30,7 @@ export async function mailPlanned(
   {
     orderId,
     day,
-    visits: told,
+    visits: visitIds,
     movedTo,
     movedFrom,
   }: {
@@ -64,10 +64,10 @@ export async function mailPlanned(
   if (!first) return;
   const places = await placesOf(deps, lines);
   const due = new Set(visits.map(({ id }) => id));
-  const shown = await zonedLines(deps, open);
-  const serves = visitPlans(preparedLines({ lines: shown, places }), planned).every(
-    ({ plan, time, planned: said }) =>
-      !said || !time || !due.has(said.id) || timeProblems(plan, time).length === 0,
+  const zoned = await zonedLines(deps, open);
+  const serves = visitPlans(preparedLines({ lines: zoned, places }), planned).every(
+    ({ plan, time, planned: plannedVisit }) =>
+      !plannedVisit || !time || !due.has(plannedVisit.id) || timeProblems(plan, time).length === 0,
   );
   const movedVisits = (await preparedVisits(deps, { ...order, lines: open })).filter(
     ({ time }) => time.from === movedTo,
@@ -99,7 +99,7 @@ export async function mailPlanned(
   const dated = found.lines.map((one) => ({ ...one, expired: isExpired(one, dayOf(now)) }));
   const attached =
     movedTo !== undefined && (await calendarAttachments(deps, { ...order, lines: comingLines(dated) }));
-  const mail = { to: customer.email, kind: 'planned', id: `${orderId}.${day}.${told}`, ...attached };
+  const mail = { to: customer.email, kind: 'planned', id: `${orderId}.${day}.${visitIds}`, ...attached };
   await sendMail(deps, mail, text);
 }
 

@@ -163,10 +163,12 @@ test('names the amount and the method of a partial refund', () => {
     'Valor devolvido no cartão de débito: R$\u00a05,00. Ele volta para a conta do cartão, no prazo do seu banco.',
   );
   expect(byDebit).not.toContain('fatura');
-  const ended = (cents: number) =>
+  const textAfter = (cents: number) =>
     textOf(orderMail('refunded', { ...about('canceled'), refund: { ...refund, cents } }));
-  expect(ended(500)).toContain('foi cancelado por inteiro e devolvemos o valor que ainda faltava');
-  expect(ended(about('canceled').order.totalCents)).toContain('foi cancelado e devolvemos o valor recebido');
+  expect(textAfter(500)).toContain('foi cancelado por inteiro e devolvemos o valor que ainda faltava');
+  expect(textAfter(about('canceled').order.totalCents)).toContain(
+    'foi cancelado e devolvemos o valor recebido',
+  );
 });
 
 test('leads the mail about a cancelled part with the visit that remains', () => {

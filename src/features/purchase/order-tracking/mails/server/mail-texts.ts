@@ -45,20 +45,20 @@ interface Subject {
     'incrementId' | 'totalCents' | 'card' | 'status' | 'payUntil' | 'paidAt' | 'decideBy' | 'paymentType'
   >;
   next: readonly MailPart[];
-  /** "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
+  /** The time is written "sábado, 28/11, às 7h30"; '' when the booked visit has ended meanwhile. */
   moment?: string;
   change?: string;
   held?: readonly string[];
-  /** Free times near a lost one. */
+  /** These free times are near the lost one. */
   near?: readonly string[];
   firstName: string;
   baseUrl: string;
   refund?: Refund;
   unbooked?: boolean;
   dates?: readonly string[];
-  /** The request is for some of the open services only. */
+  /** True if the request leaves other open services. */
   inPart?: boolean;
-  /** The decision on a request to cancel, and its money. */
+  /** The decision on a request to cancel, with its money, in words. */
   story?: string;
 }
 
@@ -92,7 +92,7 @@ export function outlookParts({ headline, meaning, later, guardian }: Outlook, re
   ];
 }
 
-// Other people may read the mailbox, so the mail has number, total, day, place and a link, never a service or a patient.
+// Other people may read the mailbox, so the mail has number, total, day, place and a link, and names no service or patient.
 export function orderMail(
   kind: OrderMail,
   {

@@ -5,7 +5,7 @@ import type { Order } from '#features/purchase/orders/order.ts';
 import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The free times nearest to those that an order lost: "sábado, 28/11, às 7h30". */
+/** Returns the free times nearest to those that an order lost, as "sábado, 28/11, às 7h30". */
 export async function nearTimes(
   deps: Deps,
   { customerId, incrementId }: Pick<Order, 'customerId' | 'incrementId'>,

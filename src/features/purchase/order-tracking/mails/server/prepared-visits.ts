@@ -20,11 +20,11 @@ async function plansOf(deps: Deps, { quoteId, lines }: Lines): Promise<VisitPlan
   return visitPlans(prepared, await plannedVisits(deps, quoteId));
 }
 
-/** `longFastWords` of what is still to come, with a time or without; '' for no fast of that length. */
+/** Returns `longFastWords` of the visits ahead, with a time or without, or '' without such a fast. */
 export const fastingWords = async (deps: Deps, order: Lines): Promise<string> =>
   longFastWords((await plansOf(deps, order)).map(({ plan }) => plan));
 
-/** The visits ahead that have a preparation and a time, booked or planned, the earliest first. */
+/** Returns the visits ahead that have a preparation and a time, booked or planned, the earliest first. */
 export async function preparedVisits(deps: Deps, order: Lines): Promise<TimedVisit[]> {
   const now = deps.clock.now().getTime();
   return (await plansOf(deps, order))

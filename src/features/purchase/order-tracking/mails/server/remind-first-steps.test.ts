@@ -9,12 +9,12 @@ const store = await payingStore();
 const { deps, runJobs } = store;
 const { paid } = cancelling(store);
 
-// Noon in Brasília on Monday, 30 November 2026.
+// The clock shows noon in Brasília on Monday, 30 November 2026.
 beforeEach(() => {
   deps.clock.instant = new Date('2026-11-30T15:00:00Z');
 });
 
-/** A paid exam without alcohol for 72 hours before Saturday, 5 December, 8:00 in Brasília: from Wednesday on. */
+/** Pays an exam for Saturday, 5 December, 8:00 in Brasília, with 72 hours without alcohol: from Wednesday on. */
 async function prepared() {
   const it = await paid('BSB-ASN', 9);
   await deps.db.execute(sql`

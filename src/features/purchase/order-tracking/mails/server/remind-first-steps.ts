@@ -7,10 +7,10 @@ import type { Deps } from '#platform/deps.ts';
 import { dueSteps } from './first-step.ts';
 import { preparedVisits } from './prepared-visits.ts';
 
-/** Longer than the longest step of a preparation. */
+/** This is longer than the longest step of a preparation. */
 const DAYS = 45;
 
-/** The job's id is the order and the day, so repeated runs and a second server add nothing. Returns the days found. */
+/** The job's id is the order and the day, so that repeated runs and a second server add nothing. Returns the number of days. */
 export async function remindFirstSteps(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!TIME_ZONES.some((zone) => isReminderHour(now, zone))) return 0;

@@ -15,7 +15,7 @@ export async function remindPlanned(deps: Deps): Promise<number> {
   for (const [quoteId, due] of Map.groupBy(await dueVisits(deps, tomorrow), (visit) => visit.quoteId))
     await inTransaction(deps, async (tx) => {
       const order = await findByQuote(tx, quoteId);
-      // The next run asks again in an hour: it may be paid by then.
+      // An unpaid order waits for the next run in an hour, when it may be paid.
       if (!order || isUnpaid(order.status)) return;
       const claimed: string[] = [];
       for (const { id, sequence } of due) if (await claimReminder(tx, id)) claimed.push(`${id}.${sequence}`);

@@ -17,14 +17,14 @@ interface Reminded {
   lines: readonly Line[];
   places: readonly MailPart[];
   guardian: string;
-  /** `longFastWords` of the visits. */
+  /** The text is `longFastWords` of the visits. */
   fasting?: string;
   now: Date;
   firstName: string;
   baseUrl: string;
 }
 
-/** Other people may read the mailbox, so the mail never names a service or a patient. */
+/** Other people may read the mailbox, so the mail names no service or patient. */
 export function reminderMail({
   incrementId,
   lines,
@@ -80,11 +80,11 @@ interface Planned
     'incrementId' | 'places' | 'guardian' | 'fasting' | 'now' | 'firstName' | 'baseUrl'
   > {
   visits: readonly [VisitHour, ...VisitHour[]];
-  /** False at an hour that the preparation does not permit. */
+  /** False if the preparation does not permit the hour. */
   serves: boolean;
   change?: string;
   byBuyer?: boolean;
-  /** After a move: the result's date, and the day on which the preparation begins; '' without one. */
+  /** A mail about a move has the result's date and the day on which the preparation begins; '' without one. */
   result?: string;
   firstStep?: string;
   hint: string | null;

@@ -5,14 +5,14 @@ import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 
-/** "hoje" or "amanhã" by the clock of the place. */
+/** Today and tomorrow are those of the place's clock. */
 export const dayWord = ({ at, zone }: VisitHour, now: Date): 'hoje' | 'amanhã' =>
   localTime(at, zone).day === localTime(now, zone).day ? 'hoje' : 'amanhã';
 
 export const hourOf = ({ at, zone, atHome = false }: VisitHour): string =>
   `${arrivalText(localTime(at, zone).minute, atHome)}${clockNote(zone)}`;
 
-/** "quarta, 25/11, às 8h30 e às 10h (horário de Manaus)". The clock is named where it differs from Brasília's. */
+/** Returns "quarta, 25/11, às 8h30 e às 10h (horário de Manaus)". The clock is named only where it differs from Brasília's. */
 export function hoursText(visits: readonly [VisitHour, ...VisitHour[]], now: Date): string {
   const byClock = Map.groupBy(visits, ({ zone }) => clockNote(zone));
   const hours = [...byClock].map(([note, own]) => {

@@ -10,7 +10,7 @@ interface Parts extends RouteParts {
   transactionOf(orderId: string): Promise<string>;
 }
 
-/** Another customer's order answers 404. */
+/** Another customer's order gets a 404, as if it did not exist. */
 export const orderTrackingRoutes = ({ deps, limits, transactionOf }: Parts) =>
   new CallRoutes({ deps, limits })
     .handle(calls.readOrder, async ({ customer, query }) => {

@@ -8,9 +8,9 @@ import { inTransaction } from '#platform/deps.ts';
 
 export type AdvanceOutcome =
   | { ok: true; from: OrderStatus }
-  /** `request_waits`: the customer's cancellation request needs a decision first. `suspended`: the vouchers are. */
+  /** `request_waits` means that the customer's cancellation request needs a decision first; `suspended`, that the vouchers are. */
   | { ok: false; code: 'not_found' | 'use_cancel' | 'refund_running' | 'request_waits' | 'suspended' }
-  /** `lines`: positions of the services without a record, from 1. */
+  /** `lines` has the positions, from 1, of the services without a record. */
   | { ok: false; code: 'use_attendance'; lines: number[] }
   | { ok: false; code: 'not_allowed'; from: OrderStatus }
   | { ok: false; code: 'stale'; change: string };
@@ -23,7 +23,7 @@ interface Advance {
   seen?: number | undefined;
 }
 
-/** Services are attended by their records, and cancelled by a command of its own, because that refunds. */
+/** Refuses what other operations do: records attend services, and a cancellation refunds. */
 export async function advanceOrder(
   deps: OrderDeps,
   { incrementId, to, reason, who, seen }: Advance,

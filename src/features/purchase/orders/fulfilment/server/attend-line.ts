@@ -10,17 +10,20 @@ import { dayOf } from '#values/calendar-day.ts';
 
 export type AttendOutcome =
   | { ok: true; status: OrderStatus }
-  /** `not_scheduled`: needs a booking. `request_waits`: to be cancelled. `suspended`: money went back or is disputed. */
+  /**
+   * `not_scheduled` means that a booking is missing; `request_waits`, a request to cancel; `suspended`, that money was returned
+   * or is disputed.
+   */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_scheduled' | 'request_waits' | 'suspended' | 'expired' }
   | { ok: false; code: 'closed'; state: OrderLine['state'] }
   | { ok: false; code: 'not_attendable'; from: OrderStatus };
 
 interface Attendance {
   incrementId: string;
-  /** Position in the order, from 1. */
+  /** The service's position in the order, from 1. */
   line: number;
   who: string;
-  /** When the sample was taken; now without it. */
+  /** The moment of the collection; without it, now. */
   collectedAt?: Date | undefined;
 }
 

@@ -89,7 +89,7 @@ test('sends one mail for services booked for the same visit, and one when the vi
 test('refuses an hour that the preparation does not permit, unless the operator insists', {
   meta: { spec: ['care 102'] },
 }, async () => {
-  // Cortisol by 8:00 at home, and a glucose curve of two hours from 7:00 to 9:00 at the unit.
+  // Cortisol needs a visit by 8:00 at home, and a glucose curve two hours from 7:00 to 9:00 at the unit.
   const it = await paid('BSB-ASN', 10, {
     code: 'EX-0024',
     also: [{ code: 'EX-0054', unit: 'BSB-DOM', zipCode: '70744500' }],
@@ -104,7 +104,7 @@ test('refuses an hour that the preparation does not permit, unless the operator 
     code: 'unsuitable',
     problems: ['Este horário não serve. A coleta é de segunda a sexta, das 7h às 9h.'],
   });
-  // A Saturday.
+  // The day is a Saturday.
   expect(await book(unit, '2026-11-28T11:00:00Z')).toMatchObject({ ok: false, code: 'unsuitable' });
   expect(await book(home, '2026-11-25T11:30:00Z')).toEqual({
     ok: false,

@@ -21,7 +21,7 @@ export type BookOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' | 'closed' }
   | { ok: false; code: 'not_bookable'; from: OrderStatus }
-  /** `problems`: Portuguese sentences. `evenSo` books the hour in any case. */
+  /** `problems` has Portuguese sentences. `evenSo` books the hour nevertheless. */
   | { ok: false; code: 'unsuitable'; problems: string[] }
   | { ok: false; code: 'stale'; change: string };
 
@@ -29,19 +29,19 @@ interface LineBooking {
   line: number;
   at: Date;
   evenSo?: boolean;
-  /** A pending mail gives the booking already. */
+  /** True if a pending mail will name the booking, so that it needs no mail of its own. */
   announced?: boolean | undefined;
-  /** An operator without it. */
+  /** The default is an operator. */
   actor?: Actor | undefined;
   who?: string | undefined;
-  /** The time that the buyer gave up for this one, in milliseconds. */
+  /** The buyer gave up this time (in ms) for the new one. */
   movedFrom?: number | undefined;
 }
 
 interface Booking extends LineBooking {
   incrementId: string;
   seen?: number | undefined;
-  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  /** An operator may see the orders of these units; null means all. Without it only the customer's own orders count. */
   units?: readonly number[] | null | undefined;
 }
 
@@ -49,8 +49,8 @@ export function bookLine(deps: Deps, booking: Booking): Promise<BookOutcome> {
   return inTransaction(deps, async (tx): Promise<BookOutcome> => {
     const order = await lockSeen(tx, booking);
     if ('ok' in order) return order;
-    const judged = await judge(tx, order, booking);
-    const problems = judged.ok && !booking.evenSo ? await tooNear(tx, order, judged, booking) : [];
+    const checked = await checkHour(tx, order, booking);
+    const problems = checked.ok && !booking.evenSo ? await tooNear(tx, order, checked, booking) : [];
     if (problems.length > 0) return { ok: false, code: 'unsuitable', problems };
     const outcome = await bookLocked(tx, order, booking);
     if (!outcome.ok) return outcome;
@@ -70,30 +70,30 @@ async function lockSeen(tx: Deps, { incrementId, seen }: Booking): Promise<Unsee
   return { ...order, lines: await linesOf(tx, order.id) };
 }
 
-/** Locks the order and judges the hour. Seats are another question. */
+/** Locks the order and checks the hour, but not whether a seat is free. */
 export async function checkBooking(tx: Deps, booking: Booking) {
   const order = await lockSeen(tx, booking);
   if ('ok' in order) return order;
-  const judged = await judge(tx, order, booking);
-  return judged.ok ? { ...judged, order } : judged;
+  const checked = await checkHour(tx, order, booking);
+  return checked.ok ? { ...checked, order } : checked;
 }
 
 type LineRefusal = Exclude<BookOutcome, { ok: true } | { code: 'not_found' | 'stale' }>;
 
 type Locked = Pick<Order, 'id' | 'incrementId' | 'status'> & { lines: readonly OrderLine[] };
 
-interface Judged {
+interface CheckedHour {
   ok: true;
   booked: OrderLine;
   plan: Plan | null;
   collectedAt: Date;
 }
 
-async function judge(
+async function checkHour(
   tx: Deps,
   { status, lines }: Locked,
   { line, at, evenSo = false }: LineBooking,
-): Promise<LineRefusal | Judged> {
+): Promise<LineRefusal | CheckedHour> {
   if (!factsOf(status).bookable) return { ok: false, code: 'not_bookable', from: status };
   const booked = lines[line - 1];
   if (!booked) return { ok: false, code: 'no_line' };
@@ -110,11 +110,11 @@ async function judge(
   return { ok: true, booked, plan, collectedAt };
 }
 
-/** Visits of the patient by other orders that are too near, as sentences. */
+/** Returns sentences about the patient's visits by other orders that are too near. */
 async function tooNear(
   tx: Deps,
   { customerId, quoteId }: OrderWithLines,
-  { booked, plan }: Judged,
+  { booked, plan }: CheckedHour,
   { at, units }: Booking,
 ): Promise<string[]> {
   const { beneficiaryId, beneficiaryDocument: document } = booked;
@@ -131,15 +131,15 @@ async function tooNear(
   return others.clashAt(localTime(at, zone)) === null ? [] : [others.because];
 }
 
-/** The caller has locked the order. Returns the line as it is now. */
+/** Needs the lock of the order. Returns the line after the booking. */
 export async function bookLocked(
   tx: Deps,
   order: Locked,
   booking: LineBooking,
 ): Promise<LineRefusal | { ok: true; line: OrderLine }> {
-  const judged = await judge(tx, order, booking);
-  if (!judged.ok) return judged;
-  const { booked, collectedAt } = judged;
+  const checked = await checkHour(tx, order, booking);
+  if (!checked.ok) return checked;
+  const { booked, collectedAt } = checked;
   const { line, at, announced = false, actor, who, movedFrom } = booking;
   const now = tx.clock.now();
   const to = {
@@ -169,7 +169,7 @@ export async function bookLocked(
   return { ok: true, line: { ...booked, ...to } };
 }
 
-/** Another service's mail already gives this visit, and the customer got no later one about this service. */
+/** True if another service's mail already names this visit, and the customer got no later one about this service. */
 const isAnnounced = (lines: readonly OrderLine[], booked: OrderLine, at: Date): boolean =>
   lines.some(
     (line) =>

@@ -12,7 +12,7 @@ const { deps, sandbox, runJobs, ordered } = await payingStore();
 
 const EXAM = 'EX-0001';
 
-/** A walk-in exam and a vaccine by appointment at Asa Norte, paid on Friday, November 20th, a holiday. */
+/** Pays a walk-in exam and a vaccine by appointment at Asa Norte on Friday, 20 November, a holiday. */
 async function paid(at = '2026-11-20T12:00:00Z') {
   deps.clock.instant = new Date(at);
   const it = await ordered('BSB-ASN', 10, {
@@ -27,7 +27,7 @@ async function paid(at = '2026-11-20T12:00:00Z') {
   await runJobs();
   const position = async (fits: (line: Awaited<ReturnType<typeof it.order>>['lines'][number]) => boolean) =>
     (await it.order()).lines.findIndex(fits) + 1;
-  const shown = async () => {
+  const view = async () => {
     const order = await showOrder(deps, { incrementId: it.incrementId, customerId: it.buyer.id });
     if (!order) throw new Error('no order');
     return order;
@@ -36,7 +36,7 @@ async function paid(at = '2026-11-20T12:00:00Z') {
     delayResults(deps, { incrementId: it.incrementId, line, to, who: 'ana' });
   return {
     ...it,
-    shown,
+    view,
     delay,
     walkIn: await position((line) => line.resultRule !== null && !line.needsBooking),
     home: await position((line) => line.unitType === 'home_delivery'),
@@ -44,7 +44,7 @@ async function paid(at = '2026-11-20T12:00:00Z') {
     attend: (line: number) => attendLine(deps, { incrementId: it.incrementId, line, who: 'ana' }),
     book: (line: number, instant: string) =>
       bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant) }),
-    textOf: async (line: number) => (await shown()).lines[line - 1]?.result?.text,
+    textOf: async (line: number) => (await view()).lines[line - 1]?.result?.text,
     delays: () => it.mail().filter((subject) => subject.includes('nova data')),
   };
 }
@@ -54,8 +54,8 @@ test("shows dates from the next collection, a visit's time or no result for a va
   expect(it.walkIn * it.home * it.vaccine).toBeGreaterThan(0);
   expect(await it.textOf(it.walkIn)).toBe('Colhendo amanhã até as 13h, resultado até terça, 24/11, às 18h');
   expect(await it.textOf(it.home)).toBe('A data do resultado aparece quando marcarmos a visita.');
-  expect((await it.shown()).lines[it.vaccine - 1]?.result).toBeNull();
-  expect((await it.shown()).results.last).toBe('');
+  expect((await it.view()).lines[it.vaccine - 1]?.result).toBeNull();
+  expect((await it.view()).results.last).toBe('');
 });
 
 test('keeps the laboratory of the day on which the order was placed', {
@@ -68,7 +68,7 @@ test('keeps the laboratory of the day on which the order was placed', {
   );
   expect(line?.resultRule?.transit.laboratory).toBe(laboratories.rows[0]?.id);
   deps.clock.instant = new Date('2026-11-27T11:00:00Z');
-  // Monday, 30 November is a holiday in Brasília, not in São Paulo.
+  // Brasília has a holiday on Monday, 30 November, and São Paulo has none.
   const before = 'Colhendo hoje até as 14h, resultado até terça, 1/12, às 18h';
   expect(await it.textOf(it.walkIn)).toBe(before);
   const move = (code: string) =>
@@ -99,14 +99,14 @@ test("derives the result's date from a planned time", async () => {
 
 test("moves the result's date with a booked visit", async () => {
   const it = await paid();
-  // Monday before the team’s cutoff of 12h, then Tuesday after it.
+  // The first visit is on Monday before the team’s cutoff of 12h, the second on Tuesday after it.
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
   expect(await it.textOf(it.home)).toBe('Resultado até terça, 24/11, às 18h');
   expect(await it.book(it.home, '2026-11-24T16:00:00Z')).toMatchObject({ ok: true });
   expect(await it.textOf(it.home)).toBe('Resultado até quinta, 26/11, às 18h');
   const { resultBy } = (await it.order()).lines[it.home - 1] ?? {};
   expect(resultBy).toEqual(new Date('2026-11-26T21:00:00Z'));
-  expect((await it.shown()).results.last).toBe(
+  expect((await it.view()).results.last).toBe(
     'Colhendo amanhã até as 13h, tudo fica pronto até quinta, 26/11, às 18h',
   );
 });
@@ -177,7 +177,7 @@ test('promises no result of unpaid, cancelled, suspended and expired services', 
   const { status } = await it.order();
   expect(await it.book(it.home, '2026-11-23T11:00:00Z')).toMatchObject({ ok: true });
   const promises = async () => {
-    const { lines, results } = await it.shown();
+    const { lines, results } = await it.view();
     return {
       walkIn: lines[it.walkIn - 1]?.result?.text ?? null,
       home: lines[it.home - 1]?.result?.text ?? null,

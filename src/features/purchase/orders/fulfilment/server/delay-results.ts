@@ -8,15 +8,15 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 
 export type DelayOutcome =
-  /** `lines`: positions, from 1. `late`: the earlier date had passed before the mail. */
+  /** `lines` has positions from 1. `late` is true if the earlier date had passed before the mail. */
   | { ok: true; lines: number[]; late: boolean }
-  /** `not_promised`: no date is known yet. `not_later`: all dates are this one or later. */
+  /** `not_promised` means that no date is known yet; `not_later`, that all dates are this one or later. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' }
   | { ok: false; code: 'not_active'; from: OrderStatus };
 
 interface Delay {
   incrementId: string;
-  /** Position in the order, from 1; null for every service with an earlier date. */
+  /** The service's position in the order, from 1; null for every service with an earlier date. */
   line: number | null;
   to: CalendarDay;
   who: string;
@@ -30,11 +30,11 @@ export async function delayResults(deps: Deps, { incrementId, line, to, who }: D
     if (!order) return { ok: false, code: 'not_found' };
     if (!isAuthorized(order.status)) return { ok: false, code: 'not_active', from: order.status };
     const all = (await linesOf(tx, order.id)).map((one, index) => ({ ...one, position: index + 1 }));
-    const wanted = line === null ? all : all.filter(({ position }) => position === line);
-    if (wanted.length === 0) return { ok: false, code: 'no_line' };
+    const selected = line === null ? all : all.filter(({ position }) => position === line);
+    if (selected.length === 0) return { ok: false, code: 'no_line' };
     const now = tx.clock.now();
-    const termsOf = await termsOfLines(tx, wanted);
-    const dated = wanted.flatMap((one) => {
+    const termsOf = await termsOfLines(tx, selected);
+    const dated = selected.flatMap((one) => {
       const terms = promisesResult(order, one, dayOf(now)) ? termsOf(one) : null;
       if (!terms || !one.resultBy) return [];
       const next = instantOf({ day: to, minute: terms.transit.readyBy }, terms.lab.zone);

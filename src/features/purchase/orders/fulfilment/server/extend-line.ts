@@ -22,7 +22,7 @@ interface Extension {
   seen?: number | undefined;
 }
 
-/** Gives a service without appointment a later last day, at most a whole validity from today, also after it expired. */
+/** Gives a service without appointment a later last day, at most a whole validity from today. It may have expired already. */
 export async function extendLine(
   deps: Deps,
   { incrementId, line, until, who, seen }: Extension,

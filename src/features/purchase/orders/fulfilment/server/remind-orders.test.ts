@@ -10,7 +10,7 @@ beforeEach(async () => {
   await deps.db.execute(emptyTables(['orders']));
 });
 
-/** A walk-in service and an appointment, paid on November 20th. */
+/** Pays a walk-in service and an appointment on 20 November. */
 async function paid() {
   deps.clock.instant = new Date('2026-11-20T12:00:00Z');
   const it = await ordered('BSB-ASN', 10, { also: [{ code: 'VA-0051', unit: 'BSB-ASN' }] });
@@ -18,7 +18,7 @@ async function paid() {
   await sandbox.controls.settled();
   await runJobs();
   const line = (await it.order()).lines.findIndex(({ needsBooking }) => needsBooking) + 1;
-  /** Arriving mails, after those about payment and booking. */
+  /** Returns the mails that arrive after those about payment and booking. */
   const reminders = () => it.mail().filter((subject) => /amanhã|hoje|vale até/.test(subject));
   return {
     ...it,

@@ -6,11 +6,11 @@ import { isReminderHour } from '#features/shop/stores/opening-hours/reminder-hou
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
 import { selectToRemind } from './internal/reminder-queries.ts';
-import { isToRemind } from './reminder.ts';
+import { needsReminder } from './reminder.ts';
 
 const BATCH = 500;
 
-/** Runs in daytime only, once per line. Returns the number of mails. */
+/** Reminds in daytime only, and once per line. Returns the number of mails. */
 export async function remindOrders(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;
@@ -38,7 +38,7 @@ const remindOrder = (
     const order = await lockOrder(tx, orderId);
     if (!order || !factsOf(order.status).voucher) return false;
     const lines = await linesOf(tx, orderId);
-    const due = lines.filter((line) => line.remindedAt === null && isToRemind(line, at));
+    const due = lines.filter((line) => line.remindedAt === null && needsReminder(line, at));
     if (due.length === 0) return false;
     await remindLines(tx, { orderId, lineIds: due.map(({ id }) => id), day: at.today });
     return true;

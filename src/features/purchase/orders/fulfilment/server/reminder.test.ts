@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToRemind } from './reminder.ts';
+import { needsReminder } from './reminder.ts';
 
 const today = '2026-11-24';
 const at = { today, reminderDays: 14 };
@@ -26,5 +26,5 @@ test.each([
   ['attended', { ...walkIn('2026-12-08'), state: 'attended' as const }, false],
   ['cancelled', { ...booked('2026-11-25T11:30:00Z'), state: 'cancelled' as const }, false],
 ])('%s', (_, one, due) => {
-  expect(isToRemind(one, at)).toBe(due);
+  expect(needsReminder(one, at)).toBe(due);
 });

@@ -9,7 +9,7 @@ interface Today {
 }
 
 /** A service that was paid within the reminder days before its expiry gets no immediate reminder. */
-export function isToRemind(
+export function needsReminder(
   { state, bookedFor, validUntil, scheduledAt }: Line,
   { today, reminderDays }: Today,
 ): boolean {

@@ -16,14 +16,14 @@ const HOME = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
 async function withTime(...args: Parameters<typeof ordered>) {
   await openAgenda(deps);
   const it = await ordered(...args);
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const visit = (await listTimes(deps, bookablePort, wanted))?.at(-1);
+  const owner = { customerId: it.buyer.id, order: it.incrementId };
+  const visit = (await listTimes(deps, bookablePort, owner))?.at(-1);
   const first = visit?.days[3];
   if (!visit || !first) throw new Error('no time');
   const to = { day: first.day, minute: first.minutes[0] ?? 0 };
   const { beneficiaryId, unitId, part } = visit;
   expect(
-    await chooseTime(deps, bookablePort, { ...wanted, beneficiaryId, unitId, part, ...to }),
+    await chooseTime(deps, bookablePort, { ...owner, beneficiaryId, unitId, part, ...to }),
   ).toMatchObject({ ok: true });
   await runJobs();
   sandbox.controls.pay(it.txid);
@@ -56,10 +56,10 @@ test('says that the seat of a walk-in service is booked', async () => {
 
 test('names the times that wait for the payment', async () => {
   const held = await quoted('BSB-ASN', 10, { also: [HOME] });
-  const wanted = { customerId: held.buyer.id, order: '' };
-  for (const { beneficiaryId, unitId, part, days } of (await listTimes(deps, bookablePort, wanted)) ?? []) {
+  const owner = { customerId: held.buyer.id, order: '' };
+  for (const { beneficiaryId, unitId, part, days } of (await listTimes(deps, bookablePort, owner)) ?? []) {
     const to = { day: days[3]?.day ?? '', minute: days[3]?.minutes[0] ?? 0 };
-    const key = { ...wanted, beneficiaryId, unitId, part };
+    const key = { ...owner, beneficiaryId, unitId, part };
     expect(await chooseTime(deps, bookablePort, { ...key, ...to })).toMatchObject({ ok: true });
   }
   expect(await pay(held)).toMatchObject({ ok: true });
@@ -80,8 +80,8 @@ test.each([
   ['without one', 'BSB-ASN', [], /de \S+, \d+\/\d+, às \d+h\d* para \S+, \d+\/\d+, às \d+h\d*\./],
 ])("mails the buyer's own change of time once, for a service %s", async (_, unit, also, times) => {
   const it = await withTime(unit, 10, also.length > 0 ? { also } : { code: 'EX-0022' });
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const visit = (await listTimes(deps, bookablePort, wanted))?.at(-1);
+  const owner = { customerId: it.buyer.id, order: it.incrementId };
+  const visit = (await listTimes(deps, bookablePort, owner))?.at(-1);
   const day = visit?.days.at(-1);
   if (!visit || !day) throw new Error('no time');
   const to = { day: day.day, minute: day.minutes[0] ?? 0 };
@@ -89,7 +89,7 @@ test.each([
   for (const _attempt of ['changes', 'stays']) {
     deps.clock.forward(1);
     expect(
-      await chooseTime(deps, bookablePort, { ...wanted, beneficiaryId, unitId, part, ...to }),
+      await chooseTime(deps, bookablePort, { ...owner, beneficiaryId, unitId, part, ...to }),
     ).toMatchObject({ ok: true });
     await runJobs();
   }

@@ -17,7 +17,7 @@ import { visitsElsewhere } from './visits-elsewhere.ts';
 import { zonedLines } from './zoned-lines.ts';
 
 /**
- * A paid order: books the services at their times. A seat lost meanwhile is taken again if it is free; otherwise a mail asks
+ * Books the services of a paid order at their times. A seat lost meanwhile is taken again if it is free; otherwise a mail asks
  * for another time. Idempotent.
  */
 export async function settleAppointments(deps: Deps, orderId: string): Promise<void> {
@@ -75,7 +75,7 @@ async function apartFromOthers(
 interface Booked extends Pick<Order, 'id' | 'incrementId' | 'status'> {
   announced?: boolean;
   lines: readonly OrderLine[];
-  /** An operator without it. */
+  /** The default is an operator. */
   actor?: Actor | undefined;
   who?: string | undefined;
   movedFrom?: number;
@@ -83,7 +83,7 @@ interface Booked extends Pick<Order, 'id' | 'incrementId' | 'status'> {
 
 type Visit = Pick<AppointmentVisit, 'beneficiaryId' | 'unitId' | 'productIds' | 'startsAt'>;
 
-/** Only services that need a booking: for the others the plan is enough. The caller has locked the order. */
+/** Books only services that need it, because the plan is enough for the others. Needs the lock of the order. */
 export async function bookServices(
   tx: Deps,
   { lines: found, actor, who, movedFrom, announced, ...order }: Booked,

@@ -13,37 +13,37 @@ import { zonedLines } from './zoned-lines.ts';
 
 export interface Patient {
   beneficiaryId: number;
-  /** CPF or passport; '' when unknown. */
+  /** The CPF or passport; '' when unknown. */
   document: string;
 }
 
-interface Wanted {
+interface VisitSearch {
   customerId: number;
-  /** The quote or order whose own visits are left out. */
+  /** The visits of this quote, or of its order, are left out. */
   quoteId: string;
-  /** Read only where there are other orders. */
+  /** The patients are read only if there are other orders. */
   patients: () => Promise<readonly Patient[]> | readonly Patient[];
   /**
-   * For an operator: also orders of other customers for the same CPF, and of all orders only the services at these units
-   * (null: at all). Absent for a shopper, who learns nothing about other customers.
+   * An operator also gets orders of other customers for the same CPF, but of all orders only the services at these units
+   * (null means all). It is absent for a shopper, who learns nothing about other customers.
    */
   units?: readonly number[] | null | undefined;
 }
 
-/** No preparation asks for a longer interval. */
+/** No preparation needs a longer interval. */
 const YEAR_MS = 366 * 86_400_000;
 
-/** The visits of these patients by other orders: past ones, coming ones, and paid ones without a time. */
-export async function visitsElsewhere(deps: Deps, wanted: Wanted): Promise<VisitElsewhere[]> {
-  const { customerId, quoteId, units } = wanted;
+/** Returns the visits of these patients by other orders: past ones, coming ones, and paid ones without a time. */
+export async function visitsElsewhere(deps: Deps, search: VisitSearch): Promise<VisitElsewhere[]> {
+  const { customerId, quoteId, units } = search;
   const orders = await ordersOfPatients(deps, {
     customerId,
     exceptQuote: quoteId,
-    beneficiaryIds: units === undefined ? [] : await beneficiaryIdsOf(deps, cpfsOf(await wanted.patients())),
+    beneficiaryIds: units === undefined ? [] : await beneficiaryIdsOf(deps, cpfsOf(await search.patients())),
     since: new Date(deps.clock.now().getTime() - YEAR_MS),
   });
   if (orders.length === 0) return [];
-  const patients = await wanted.patients();
+  const patients = await search.patients();
   const planned = await plannedVisitsOf(
     deps,
     orders.map((order) => order.quoteId),
@@ -105,13 +105,16 @@ function visitsOf(
   return [...attended, ...coming];
 }
 
-/** "Tríplice viral (quinta, 3/12, pedido 100000042)" */
+/** Adds the other order to each service: "Tríplice viral (quinta, 3/12, pedido 100000042)". */
 export function labelled(plan: Plan, label: string): Plan {
   const named = <Service extends { name: string }>(services: readonly Service[]): Service[] =>
     services.map((service) => ({ ...service, name: `${service.name} (${label})` }));
   return {
     ...plan,
     services: named(plan.services),
-    requirements: plan.requirements.map((asked) => ({ ...asked, services: named(asked.services) })),
+    requirements: plan.requirements.map((requirement) => ({
+      ...requirement,
+      services: named(requirement.services),
+    })),
   };
 }

@@ -6,7 +6,7 @@ import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { zonesOf } from './zones-of.ts';
 
-/** The lines of an order as `preparedLines` needs them. */
+/** Completes the lines of an order for `preparedLines`. */
 export async function zonedLines<Line extends OrderLine>(
   deps: Deps,
   lines: readonly Line[],

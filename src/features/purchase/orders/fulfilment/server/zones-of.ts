@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 
 type Placed = Pick<OrderLine, 'unitId' | 'homeVisit' | 'address'>;
 
-/** The clock of the unit or the team; the state's clock for a home in another state and for a removed unit. */
+/** Returns the time zone of the unit or the team, and that of the state for a home in another state and for a removed unit. */
 export async function zonesOf(deps: Deps, lines: readonly Placed[]): Promise<(line: Placed) => string> {
   const units = await unitsByIds(deps, [...new Set(lines.map(({ unitId }) => unitId))]);
   return ({ unitId, homeVisit, address }) => {

@@ -77,7 +77,7 @@ export async function eraseBeyondBooks(
   await eraseReasons(db, id);
 }
 
-/** People typed these reasons; those of payments are fixed texts. */
+/** Only reasons that people typed are erased; those of payments are fixed texts. */
 async function eraseReasons(db: Db, orderId: string): Promise<void> {
   await db
     .update(orderEvents)
@@ -85,7 +85,7 @@ async function eraseReasons(db: Db, orderId: string): Promise<void> {
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.actor, ['customer', 'operator'])));
 }
 
-/** For late payments, the row lock decides. */
+/** The selection may be outdated by a late payment, so the caller decides again under the row's lock. */
 export async function selectToErase(
   db: Db,
   before: { unpaid: Date; paid: Date },

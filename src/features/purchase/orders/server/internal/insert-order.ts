@@ -30,13 +30,13 @@ interface NewOrder {
   event: Omit<Rows<typeof eventRows>[number], 'orderId'>;
 }
 
-const given = placeholders('orders', 'lines', 'events');
+const params = placeholders('orders', 'lines', 'events');
 
-/** Numbers of rolled-back orders stay unused. */
+/** A sequence gives the numbers, so those of rolled-back orders stay unused. */
 const writeOrder = preparedSql<{ incrementId: string }>(sql`
-  with lines as (${lineRows.insertFrom(given.lines)}), events as (${eventRows.insertFrom(given.events)})
+  with lines as (${lineRows.insertFrom(params.lines)}), events as (${eventRows.insertFrom(params.events)})
   insert into ${orders} (${orderRows.names}, increment_id)
-  select ${orderRows.values}, nextval('order_increment_ids')::text from ${orderRows.records(given.orders)}
+  select ${orderRows.values}, nextval('order_increment_ids')::text from ${orderRows.records(params.orders)}
   returning increment_id as "incrementId"`);
 
 export async function insertOrder(db: Db, { order, kinds, lines, event }: NewOrder): Promise<string> {

@@ -14,7 +14,7 @@ interface Copied {
   beneficiary: Beneficiary | undefined;
 }
 
-/** Throws when the unit, product or person is missing, which is a bug in the quote. */
+/** Throws when the unit, product or person is missing, because that is a bug in the quote. */
 export function lineOf(line: QuoteLine, { unit, product, beneficiary }: Copied) {
   if (!unit || !product || !beneficiary)
     throw new Error(`quote line of variant ${line.variantId} has no unit, product or beneficiary`);

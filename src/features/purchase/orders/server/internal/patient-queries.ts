@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Order } from '../../order.ts';
 import { orderLines, orders } from './tables.ts';
 
-/** Orders of the customer, and any other order with a service for one of the patients. */
+/** Selects the customer's orders and all others with a service for one of the patients. */
 export const selectOrdersOfPatients = (
   db: Db,
   {

@@ -53,7 +53,7 @@ export async function updateVoucherIssue(db: Db, id: string, voucherIssue: numbe
   await db.update(orders).set({ voucherIssue }).where(eq(orders.id, id));
 }
 
-/** Keeps the first value: later money does not change it. */
+/** The first value stays, because later money does not change when the order was paid. */
 export async function updatePaidAt(db: Db, id: string, paidAt: Date): Promise<void> {
   await db
     .update(orders)

@@ -47,7 +47,7 @@ export const orders = pgTable(
     discountCents: integer('discount_cents').notNull(),
     freightCents: integer('freight_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** The units of its lines, so that lists by unit read orders alone. */
+    /** The lines' units are repeated here, so that lists by unit read orders alone. */
     unitIds: integer('unit_ids').array().notNull().default([]),
     kinds: text().array().notNull().default([]).$type<OrderKind[]>(),
     couponCode: text('coupon_code'),
@@ -56,12 +56,12 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     payUntil: timestamp('pay_until', { withTimezone: true, mode: 'date' }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true, mode: 'date' }),
-    /** Set when a customer's page with consent measured it. */
+    /** A customer's page sets it when it has measured the purchase with consent. */
     measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'date' }),
     ending: text().$type<OrderEnding>(),
     card: jsonb().$type<PaidCard>(),
     freightByCep: jsonb('freight_by_cep').notNull().default({}).$type<Record<string, number>>(),
-    /** Authorised, not captured: its stock stays held until then. */
+    /** The stock of an authorised payment that is not captured stays held until this moment. */
     decideBy: timestamp('decide_by', { withTimezone: true, mode: 'date' }),
     dispute: text().$type<DisputeState>(),
     voucherHold: text('voucher_hold').$type<VoucherHold>(),
@@ -112,7 +112,7 @@ export const orderLines = pgTable(
     productId: integer('product_id'),
     productName: text('product_name').notNull(),
     preparation: text().notNull().default(''),
-    /** The preparation rules at the time of the order, each with its version. */
+    /** The order keeps the preparation rules of its time, each with its version. */
     advice: jsonb().notNull().default({ rules: [], askDoctor: false }).$type<Advice>(),
     unitId: integer('unit_id').notNull(),
     unitName: text('unit_name').notNull(),
@@ -120,9 +120,9 @@ export const orderLines = pgTable(
     address: jsonb('service_address').notNull().$type<ServiceAddress>(),
     homeVisit: jsonb('home_visit').$type<{ days: string[]; period: string }>(),
     beneficiaryId: integer('beneficiary_id'),
-    /** The social name of a patient with one. */
+    /** A patient with a social name has it here. */
     beneficiaryName: text('beneficiary_name').notNull(),
-    /** Beside a social name, for the check of the document; '' otherwise. */
+    /** The check of the document needs the civil name beside a social one; '' otherwise. */
     beneficiaryCivilName: text('beneficiary_civil_name').notNull().default(''),
     beneficiaryDocument: text('beneficiary_document').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
@@ -153,7 +153,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Append-only. */
+/** Rows are only ever added. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -8,7 +8,7 @@ import { MoneyPage } from './money-page.tsx';
 const RETURN = '/painel/v1/payments/return-receipt';
 const receipt = { reference: 'E1', method: 'pix', cents: 1000, at: '2026-11-26T12:00:00Z' };
 
-async function shown({ receipts = [receipt], mayReturn = true } = {}) {
+async function renderMoney({ receipts = [receipt], mayReturn = true } = {}) {
   const user = userEvent.setup();
   const operations = ['payments/to-check', ...(mayReturn ? ['payments/return-receipt'] : [])];
   const server = fakeServer({
@@ -26,7 +26,7 @@ async function shown({ receipts = [receipt], mayReturn = true } = {}) {
 }
 
 test('money without an order is returned after a question, and the page says so', async () => {
-  const { server, returned } = await shown();
+  const { server, returned } = await renderMoney();
   server.answer(RETURN, { state: 'processing', cents: 1000 });
   await returned();
   await screen.findByText(/^R\$\s10,00 de E1: o banco está devolvendo\.$/);
@@ -35,7 +35,7 @@ test('money without an order is returned after a question, and the page says so'
 });
 
 test('a refusal of the bank stays beside the button', async () => {
-  const { server, returned } = await shown();
+  const { server, returned } = await renderMoney();
   server.answer(RETURN, () =>
     Response.json({ code: 'unavailable', detail: 'O banco não respondeu.' }, { status: 503 }),
   );
@@ -43,14 +43,14 @@ test('a refusal of the bank stays beside the button', async () => {
   await within(screen.getByRole('dialog')).findByText('O banco não respondeu.');
 });
 
-test('nothing to return: no button, and the empty list says why', async () => {
-  await shown({ receipts: [] });
+test('offers no button with nothing to return, and explains the empty list', async () => {
+  await renderMoney({ receipts: [] });
   screen.getByText('Todo valor recebido nos últimos sete dias tem seu pedido.');
   expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
 });
 
 test('a role that only looks has no button', async () => {
-  await shown({ mayReturn: false });
+  await renderMoney({ mayReturn: false });
   screen.getByText('E1');
   expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { RECONCILED_MS } from './reconcile-payments.ts';
 
 const REFUND_LATE_MS = 2 * 60 * 60_000;
 
-/** A refund asked for before this moment should have ended. */
+/** A refund requested before this moment should have ended. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - REFUND_LATE_MS);
 
 const unmatchedSince = (now: Date): Date => new Date(now.getTime() - RECONCILED_MS);
@@ -18,7 +18,7 @@ const lateRefundsFrom = (scope: Scope, now: Date): SQL => sql`
     join payments on payments.id = payment_receipts.payment_id join orders on orders.id = payments.order_id
   where ${isLateRefund(lateBefore(now))} and ${inUnits(scope)}`;
 
-/** Selects to count. */
+/** These selects are to be counted. */
 export const lateRefunds = (scope: Scope, now: Date): SQL =>
   sql`select 1 from ${lateRefundsFrom(scope, now)}`;
 

@@ -13,7 +13,7 @@ const { statesOf, moves, bankCharge, refundedAtBank } = paymentBooks(store);
 
 afterEach(() => controls.resetKnobs());
 
-/** A paid order whose charge is paid again without a notification. */
+/** Makes a paid order whose charge is paid again without a notification. */
 async function paidTwice(unit: string) {
   const it = await ordered(unit, 5);
   controls.pay(it.txid);
@@ -81,7 +81,7 @@ test('logs unmatched money once, and lists it in loja estado until its return', 
   ]);
   expect(problems).toContain(problem);
 
-  // The operator sends it back in the bank's own application.
+  // The operator returns it in the bank's own application.
   await store.pix.refund(pix.endToEndId, 'a1', 1000);
   await reconcilePayments(logged);
   expect((await readState(deps)).problems).not.toContain(problem);

@@ -7,10 +7,10 @@ import { selectKeys, selectReceived, selectRecorded, upsertUnmatched } from './i
 
 const DAY_MS = 24 * 60 * 60_000;
 export const RECONCILED_MS = 7 * DAY_MS;
-/** Shorter than a job's time limit; the next night continues. */
+/** The budget is shorter than a job's time limit; the next night continues. */
 const BUDGET_MS = 100_000;
 
-async function askUnanswered(deps: PaymentDeps): Promise<void> {
+async function queryUnanswered(deps: PaymentDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - RECONCILED_MS);
   const ask = patientAsker(deps, BUDGET_MS / 2);
   const lists = new Set(Object.values(deps.methods).map((method) => method?.listUnanswered));
@@ -23,31 +23,31 @@ async function askUnanswered(deps: PaymentDeps): Promise<void> {
       });
 }
 
-/** The acquirer voids for 360 days, and its notification may be lost. */
+/** Sales are queried for this long, because the acquirer voids for 360 days and its notification may be lost. */
 const VOIDABLE_MS = 361 * DAY_MS;
 const NIGHTS = 30;
 const METHODS = Object.values(PAYMENT_TYPES).flatMap(({ method }) => method ?? []);
 
-async function askReceived(deps: PaymentDeps): Promise<void> {
+async function queryReceived(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   const methods = METHODS.filter((name) => deps.methods[name]?.asksReceived);
   if (methods.length === 0) return;
   const ask = patientAsker(deps, BUDGET_MS / 2);
-  const wanted = {
+  const criteria = {
     methods,
     recent: new Date(now - RECONCILED_MS),
     oldest: new Date(now - VOIDABLE_MS),
     night: Math.floor(now / DAY_MS) % NIGHTS,
     nights: NIGHTS,
   };
-  for (const { id, method } of await selectReceived(deps.db, wanted, 1000))
+  for (const { id, method } of await selectReceived(deps.db, criteria, 1000))
     await ask(method, () => settlePayment(deps, id));
 }
 
-/** The sweep asks only about open payments. This finds later money whose notification was lost. */
+/** Finds later money whose notification was lost, because the sweep queries only open payments. */
 export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
-  await askUnanswered(deps);
-  await askReceived(deps);
+  await queryUnanswered(deps);
+  await queryReceived(deps);
   const to = deps.clock.now();
   const period = { from: new Date(to.getTime() - RECONCILED_MS), to };
   for (const [name, method] of Object.entries(deps.methods)) {

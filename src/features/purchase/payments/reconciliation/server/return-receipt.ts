@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { scopeOf } from '#features/desk/operations/operator.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { askedMethodOf } from '#features/purchase/payments/server/payment-method.ts';
+import { queriesOf } from '#features/purchase/payments/server/payment-method.ts';
 import type { Cents } from '#values/money.ts';
 import { selectOneUnmatched, updateReturned } from './internal/receipt-queries.ts';
 
@@ -10,7 +10,7 @@ type ReturnOutcome =
   | { state: 'processing' | 'done'; cents: Cents }
   | { ok: false; code: 'not_found' | 'returned' | 'refused' | 'unavailable' };
 
-/** Sends money without an order back to its payer. Repeats, also from two people at once, return it once. */
+/** Returns money without an order to its payer. Repeats, also from two people at once, return it once. */
 export async function returnReceipt(
   deps: PaymentDeps,
   reference: string,
@@ -20,7 +20,7 @@ export async function returnReceipt(
   if (!receipt) return { ok: false, code: 'not_found' };
   if (receipt.returned) return { ok: false, code: 'returned' };
   const { method, amountCents: cents } = receipt;
-  const answer = await askedMethodOf(deps.methods, method).refund(deps, {
+  const answer = await queriesOf(deps.methods, method).refund(deps, {
     id: refundIdOf(reference),
     paymentReference: '',
     receiptReference: reference,
@@ -40,6 +40,6 @@ export async function returnReceipt(
   return { state, cents };
 }
 
-/** The same for each attempt, so that the bank recognises a repeat. */
+/** Every attempt has the same id, so that the bank recognises a repeat. */
 const refundIdOf = (reference: string): string =>
   createHash('sha256').update(`receipt ${reference}`).digest('hex').slice(0, 32);

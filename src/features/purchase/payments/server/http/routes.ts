@@ -7,8 +7,12 @@ import { watchPayment } from '../payment-state.ts';
 import { createPollLimit } from '../poll-limit.ts';
 import { withPayments } from '../with-payments.ts';
 
-export function paymentsRoutes({ deps: given, limits, methods }: RouteParts & { methods: PaymentMethods }) {
-  const deps = withPayments(given, methods);
+export function paymentsRoutes({
+  deps: baseDeps,
+  limits,
+  methods,
+}: RouteParts & { methods: PaymentMethods }) {
+  const deps = withPayments(baseDeps, methods);
   const pollLimit = createPollLimit();
   return new CallRoutes({ deps, limits }).handle(calls.readPayment, async ({ customer, query }) => {
     const order = await findOwnOrder(deps, { incrementId: query.id, customerId: customer.id });

@@ -5,12 +5,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { refundDueAt } from '../../payment.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { PaymentDeps } from '../deps.ts';
-import {
-  askedMethodOf,
-  type ProviderRefund,
-  type ProviderResult,
-  type RefundFacts,
-} from '../payment-method.ts';
+import { type ProviderRefund, type ProviderResult, queriesOf, type RefundFacts } from '../payment-method.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { selectDisputeStates } from './dispute-queries.ts';
 import { lockPaymentsOf, selectPayment, updatePayment } from './payment-queries.ts';
@@ -26,38 +21,38 @@ import { replaceRefund } from './request-refund.ts';
 
 type RefundOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' };
 
-/** Safe to repeat. A refund that failed at the provider gets a successor with a new id. */
+/** Repeating it is safe. A refund that failed at the provider gets a successor with a new id. */
 export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<RefundOutcome> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || refund.state === 'done' || refund.state === 'failed') return { ok: true };
   const failures = await countFailures(deps.db, refund.receiptReference);
   // A first attempt is always due, even if the clock of the process that requested it is ahead of ours.
   if (failures > 0 && refundDueAt(refund.createdAt, failures) > deps.clock.now()) return { ok: true };
-  const answer = await askProvider(deps, refund);
+  const answer = await queryProvider(deps, refund);
   if (!answer.ok) {
     deps.log.error({ refund: refundId, code: answer.code, detail: answer.detail }, 'refund not answered');
     return { ok: false, code: answer.code === 'unavailable' ? 'unavailable' : 'refused' };
   }
   await inTransaction(deps, (tx) => recordRefundState(tx, refund, answer.value));
-  // Its notification was lost, and without an operator's decision the money would wait for ever.
+  // The dispute's notification was lost, and without an operator's decision the money would wait for ever.
   if (answer.value.awaitsUnknownDispute) await settlePayment(deps, refund.paymentId);
   crashPoint(deps.config, 'void-booked');
   return { ok: true };
 }
 
-async function askProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
-  const method = askedMethodOf(deps.methods, refund.method);
+async function queryProvider(deps: PaymentDeps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+  const method = queriesOf(deps.methods, refund.method);
   const payment = await selectPayment(deps.db, refund.paymentId);
-  const wanted: RefundFacts = {
+  const facts: RefundFacts = {
     ...refund,
     paymentReference: payment?.reference ?? '',
     ...(await selectRefundQueue(deps.db, refund)),
     disputes: await selectDisputeStates(deps.db, refund.receiptReference),
   };
-  if (refund.state === 'requested') return method.refund(deps, wanted);
-  const answer = await method.query(deps, wanted);
+  if (refund.state === 'requested') return method.refund(deps, facts);
+  const answer = await method.query(deps, facts);
   // The provider does not know this id, so nothing happened and the request can be repeated.
-  return !answer.ok && answer.code === 'not_found' ? method.refund(deps, wanted) : answer;
+  return !answer.ok && answer.code === 'not_found' ? method.refund(deps, facts) : answer;
 }
 
 async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: ProviderRefund): Promise<void> {

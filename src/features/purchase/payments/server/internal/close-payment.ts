@@ -2,7 +2,7 @@ import { stopWaiting } from '#features/purchase/orders/server/hold-order.ts';
 import type { CloseOutcome } from '#features/purchase/orders/server/order-payments.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { askedMethodOf } from '../payment-method.ts';
+import { queriesOf } from '../payment-method.ts';
 import { settleAnswer } from '../settle-payment.ts';
 import {
   claimDecision,
@@ -18,7 +18,7 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
   const isAuthorized = (await selectPayment(deps.db, payment.id))?.state === 'authorized';
   if (isAuthorized && !(await claimDecision(deps.db, payment.id, decision)))
     return { ok: false, code: 'unavailable' };
-  const answer = await askedMethodOf(deps.methods, payment.method).cancel(deps, payment);
+  const answer = await queriesOf(deps.methods, payment.method).cancel(deps, payment);
   if (!answer.ok && answer.code !== 'not_found') {
     deps.log.warn({ payment: payment.id, code: answer.code, detail: answer.detail }, 'payment not closed');
     return { ok: false, code: 'unavailable' };

@@ -5,7 +5,7 @@ import { paymentDisputes, paymentReceipts, payments } from './tables.ts';
 
 export type PaymentDispute = typeof paymentDisputes.$inferSelect;
 
-/** A won case may still be lost, for instance in arbitration. An answer older than a decision changes nothing. */
+/** A won case may still be lost, for instance in arbitration, but an answer older than a decision changes nothing. */
 const mayBecome = (next: DisputeState | SQL) => {
   const { state } = paymentDisputes;
   return or(
@@ -14,7 +14,7 @@ const mayBecome = (next: DisputeState | SQL) => {
   );
 };
 
-/** True when the case is new or its state changed. */
+/** Returns true when the case is new or its state changed. */
 export async function upsertDispute(db: Db, dispute: PaymentDispute): Promise<boolean> {
   const { id } = paymentDisputes;
   const { rowCount } = await db
@@ -66,7 +66,7 @@ export async function selectDisputeStates(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** The state of all cases of an order together: an open one first, then a lost one. */
+/** Returns one state for all cases of an order: `open` if any is open, else `lost` if any is lost. */
 export async function selectOrderDispute(db: Db, orderId: string): Promise<DisputeState> {
   const states = (await disputes(db).where(eq(payments.orderId, orderId))).map(
     ({ dispute }) => dispute.state,
@@ -74,7 +74,7 @@ export async function selectOrderDispute(db: Db, orderId: string): Promise<Dispu
   return (['open', 'lost'] as const).find((state) => states.includes(state)) ?? 'won';
 }
 
-/** Amounts of open and lost disputes, in cents by receipt. */
+/** Returns the amounts of open and lost disputes, in cents by receipt. */
 export async function selectDisputed(db: Db, orderId: string): Promise<Map<string, number>> {
   const rows = await disputes(db).where(
     and(eq(payments.orderId, orderId), inArray(paymentDisputes.state, ['open', 'lost'])),

@@ -48,7 +48,7 @@ export async function selectIdsByReference(
   return rows.map(({ id }) => id);
 }
 
-/** In a fixed order, to avoid deadlocks. */
+/** The locks are taken in a fixed order, which prevents deadlocks. */
 export const lockPaymentsOf = (db: Db, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)).for('update');
 
@@ -103,9 +103,9 @@ export const selectToAsk = (
 export async function updateAsked(
   db: Db,
   id: string,
-  asked: { timesAsked: number; nextAskAt: Date },
+  query: { timesAsked: number; nextAskAt: Date },
 ): Promise<void> {
-  await db.update(payments).set(asked).where(eq(payments.id, id));
+  await db.update(payments).set(query).where(eq(payments.id, id));
 }
 
 export const selectPending = (db: Db, limit: number): Promise<Payment[]> =>
@@ -116,7 +116,7 @@ export const selectPending = (db: Db, limit: number): Promise<Payment[]> =>
     .orderBy(desc(payments.createdAt))
     .limit(limit);
 
-/** The first decision stands, even if its process dies: the sweep carries it out. */
+/** The first decision stands even if its process dies, because the sweep carries it out. */
 export async function claimDecision(
   db: Db,
   id: string,

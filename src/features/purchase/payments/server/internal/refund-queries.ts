@@ -89,7 +89,7 @@ export async function sumRefunds(db: Db, orderIds: readonly string[]): Promise<M
   return new Map(rows.map(({ orderId, cents }) => [orderId, Number(cents)]));
 }
 
-/** Counts the store's own attempts only. */
+/** Only the store's own attempts count. */
 export async function countFailures(db: Db, receiptReference: string): Promise<number> {
   const [row] = await db
     .select({ failures: count() })
@@ -112,7 +112,7 @@ export async function updateRefund(db: Db, id: string, state: RefundState): Prom
   return rowCount === 1;
 }
 
-/** The provider took back its word about a refund. */
+/** Call it when the provider denies a refund that it had reported. */
 export async function undoRefund(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentRefunds)
@@ -121,7 +121,7 @@ export async function undoRefund(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Done or in progress. A failed refund has a successor. */
+/** Selects refunds that are done or in progress. A failed one is left out, because it has a successor. */
 export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]> {
   const rows = await refunds(db)
     .where(and(eq(payments.orderId, orderId), ne(paymentRefunds.state, 'failed')))

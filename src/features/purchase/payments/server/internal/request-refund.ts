@@ -14,14 +14,14 @@ interface NewRefund {
   cancellationId?: string;
 }
 
-/** The id is stored before the provider sees it, so a repeat refunds only once. */
+/** The id is stored before the provider sees it, so that a repeat refunds only once. */
 export async function requestRefund(tx: Deps, refund: NewRefund): Promise<void> {
   const id = newRefundId();
   await insertRefund(tx.db, { ...refund, id, state: 'requested', createdAt: tx.clock.now() });
   await tx.jobs.enqueue(tx.db, refundJob, { refundId: id });
 }
 
-/** For a refund that failed: its successor has a new id, and the sweep sends it. */
+/** The successor of a failed refund has a new id, and the sweep sends it. */
 export const replaceRefund = (
   tx: Deps,
   { receiptReference, amountCents, reason, cancellationId }: Refund,

@@ -14,7 +14,7 @@ export const payments = pgTable(
     method: text().notNull().$type<PaymentMethodName>(),
     reference: text().notNull(),
     state: text().notNull().$type<PaymentState>(),
-    /** Includes the interest of installments. */
+    /** The amount includes the interest of the installments. */
     amountCents: integer('amount_cents').notNull(),
     interestCents: integer('interest_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -32,7 +32,7 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId),
     index('payments_open').on(t.expiresAt).where(sql`state in ('requested', 'pending')`),
     index('payments_to_ask').on(t.nextAskAt).where(sql`state = 'pending'`),
-    // At most one open attempt, so that an order is not paid twice.
+    // An order has at most one open attempt, so that it is not paid twice.
     uniqueIndex('payments_one_unfinished')
       .on(t.orderId)
       .where(sql`state in ('requested', 'pending', 'authorized')`),
@@ -41,7 +41,7 @@ export const payments = pgTable(
   ],
 );
 
-/** A second Pix for the same charge is a separate row. */
+/** A second Pix for the same charge has a row of its own. */
 export const paymentReceipts = pgTable(
   'payment_receipts',
   {
@@ -67,7 +67,7 @@ export const paymentRefunds = pgTable(
     state: text().notNull().$type<RefundState>(),
     reason: text().notNull().$type<RefundReason>(),
     cancellationId: uuid('cancellation_id'),
-    /** Written before the request leaves, where a provider cannot recognise a repeated one. */
+    /** A provider that cannot recognise a repeated request needs this written before the request leaves. */
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

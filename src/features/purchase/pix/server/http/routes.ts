@@ -11,8 +11,8 @@ import * as calls from '../../calls.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { watchPix } from '../watch-pix.ts';
 
-export function pixRoutes({ deps: given, limits, methods }: RouteParts & { methods: PaymentMethods }) {
-  const deps = withPayments(given, methods);
+export function pixRoutes({ deps: baseDeps, limits, methods }: RouteParts & { methods: PaymentMethods }) {
+  const deps = withPayments(baseDeps, methods);
   const pollLimit = createPollLimit();
   return new CallRoutes({ deps, limits })
     .handle(

@@ -21,7 +21,7 @@ export const deleteUnpaidPix = (deps: Deps, moment: Date): Promise<number> => {
     .select({ paymentId: paymentReceipts.paymentId })
     .from(paymentReceipts)
     .where(eq(paymentReceipts.paymentId, payments.id));
-  const ended = db
+  const endedOrders = db
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -32,7 +32,7 @@ export const deleteUnpaidPix = (deps: Deps, moment: Date): Promise<number> => {
         not(exists(money)),
       ),
     );
-  return deleteOld(deps, pixPayments, exists(ended));
+  return deleteOld(deps, pixPayments, exists(endedOrders));
 };
 
 export async function selectPixData(db: Db, customerId: number) {

@@ -16,7 +16,7 @@ const app = new Hono<VisitorEnv>();
 app.use(withVisitor(secret, false));
 app.route('/', quoteRoutes({ deps, limits: limitsOf() }));
 
-/** A signed-in browser with a vaccine in the cart. */
+/** Opens a signed-in browser with a vaccine in the cart. */
 async function shopper() {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-AS2' }));

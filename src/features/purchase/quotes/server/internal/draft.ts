@@ -16,7 +16,7 @@ export interface Draft {
   missingTerms: TermsSource[];
 }
 
-/** `coupon`: undefined uses the cart's, null uses none. */
+/** An undefined `coupon` uses the cart's, null uses none. */
 export async function draftQuote(
   deps: Deps,
   { customer, coupon }: { customer: Customer; coupon: string | null | undefined },

@@ -9,11 +9,11 @@ import { quoteLines, quotes } from './tables.ts';
 
 const quoteRows = manyRows(quotes);
 const lineRows = manyRows(quoteLines, 'id');
-const given = placeholders('quotes', 'lines');
+const params = placeholders('quotes', 'lines');
 
 const writeQuote = preparedSql<{ id: number; position: number }>(sql`
-  with quote as (${quoteRows.insertFrom(given.quotes)})
-  ${lineRows.insertFrom(given.lines)} returning id, position`);
+  with quote as (${quoteRows.insertFrom(params.quotes)})
+  ${lineRows.insertFrom(params.lines)} returning id, position`);
 
 export async function insertQuote(
   db: Db,
@@ -73,10 +73,10 @@ export const selectCallers = (db: Db, ids: readonly string[]) =>
     .from(quotes)
     .where(inArray(quotes.id, [...ids]));
 
-/** A quote's order is unpaid no longer than a day. */
+/** An order stays unpaid for a day at most, so older quotes hold nothing. */
 const DAY_MS = 86_400_000;
 
-/** Lines of ordered quotes whose places are still held without payment, by service and person. */
+/** Selects, by service and person, the lines of ordered quotes whose places are still held without payment. */
 export const selectWaiting = (
   db: Db,
   { customerId, productIds, now }: { customerId: number; productIds: readonly number[]; now: Date },
@@ -105,17 +105,17 @@ interface End {
   overAt?: Date;
 }
 
-/** Exactly one of several concurrent callers gets true. */
+/** Returns true to exactly one of several concurrent callers. */
 export async function endQuote(db: Db, id: string, { to, overAt }: End): Promise<boolean> {
-  const ended = await db
+  const updated = await db
     .update(quotes)
     .set({ state: to })
     .where(and(eq(quotes.id, id), eq(quotes.state, 'open'), overAt && lte(quotes.expiresAt, overAt)))
     .returning({ id: quotes.id });
-  return ended.length > 0;
+  return updated.length > 0;
 }
 
-/** Its appointments last until `holdUntil`. Only one of several concurrent callers gets true; false once it expired. */
+/** The appointments last until `holdUntil`. Returns true to one of several concurrent callers, and false once the quote expired. */
 export async function orderQuote(
   db: Db,
   id: string,
@@ -129,7 +129,7 @@ export async function orderQuote(
   return rows.length > 0;
 }
 
-/** False once the quote has ended or expired. */
+/** Returns false once the quote has ended or expired. */
 export async function postponeQuote(
   db: Db,
   id: string,

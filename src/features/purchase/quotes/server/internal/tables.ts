@@ -23,7 +23,7 @@ export const quotes = pgTable(
     customerId: integer('customer_id').notNull(),
     state: text().notNull().$type<QuoteState>(),
     source: text().notNull().default(''),
-    /** Keyed hashes of the network address and the browser that made it. */
+    /** These are keyed hashes of the network address and the browser that made the quote. */
     callers: text().array().notNull().default([]),
     couponCode: text('coupon_code'),
     vendor: text().notNull().$type<Vendor>(),
@@ -48,7 +48,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** One line per beneficiary, amount 1. Names are copied, so the quote stays as it was shown. */
+/** Each line is one service for one beneficiary. Names are copied, so that the quote stays as the shopper saw it. */
 export const quoteLines = pgTable(
   'quote_lines',
   {

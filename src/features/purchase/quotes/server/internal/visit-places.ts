@@ -42,7 +42,7 @@ export async function visitPlaces(
   return places;
 }
 
-/** The patients are not known yet: one adult stands for them. */
+/** One adult stands for the patients, who are not known yet. */
 function plansAt(cep: string, visited: readonly Line[], rules: ReadonlyMap<number, PrepRule[]>): VisitPlan[] {
   return everyVisit(
     visited.map(({ product, unit }) => ({

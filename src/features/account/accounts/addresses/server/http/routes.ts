@@ -48,6 +48,6 @@ export function addressRoutes({
     );
 }
 
-/** Beside third-party scripts, a home is no more than its CEP. */
+/** Pages with third-party scripts get only the CEP, so that no script learns where a customer lives. */
 const withoutStreets = (homes: readonly Home[]): Home[] =>
   [...new Set(homes.map(({ postalCode }) => postalCode))].map((postalCode) => ({ street: '', postalCode }));

@@ -71,7 +71,7 @@ export async function updateAddress(
   return rows.length > 0;
 }
 
-/** Returns whether the removed row was the default; null when the customer has no such row. */
+/** Returns whether the removed row was the default one, or null when the customer has no such row. */
 export async function deleteAddress(
   db: Db,
   customerId: number,
@@ -84,7 +84,7 @@ export async function deleteAddress(
   return row ?? null;
 }
 
-/** One statement, so that there is a default at every moment. */
+/** A single statement leaves no moment without a default address. */
 export async function setDefaultAddress(db: Db, customerId: number, id: number): Promise<void> {
   await db
     .update(addresses)

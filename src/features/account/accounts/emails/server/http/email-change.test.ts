@@ -88,7 +88,7 @@ describe('a requested e-mail', () => {
     const wrong = code === '123456' ? '654321' : '123456';
     for (let n = 0; n < 10; n++) for (const client of [first, second]) await byCode(client, wrong);
     expect([(await byCode(first, code)).status, (await byCode(second, code)).status]).toEqual([429, 429]);
-    // Each account has points of its own left.
+    // Each account still has points of its own.
     expect((await ask(second, 'outro@exemplo.com.br', bruno.password)).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('a requested e-mail', () => {
     expect((await stranger().post('/v1/customer/email/cancel', {})).status).toBe(401);
     expect((await customerOf(client)).pendingEmail).toBeNull();
     expect((await byLink(client, again.link)).status).toBe(409);
-    // Nothing waits, so any code is answered as for a confirmed address.
+    // No address waits, so any code gets the answer of a confirmed one.
     expect((await byCode(client, code)).status).toBe(200);
     expect((await customerOf(client)).email).toBe(marina.email);
 

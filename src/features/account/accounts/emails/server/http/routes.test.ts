@@ -122,7 +122,7 @@ describe('a link', () => {
     const reader = await registered(bruno);
     expect((await byLink(reader, token)).status).toBe(409);
     expect((await customerOf(client)).emailConfirmed).toBe(false);
-    // And it is not spent.
+    // The attempt has not used the link up.
     expect((await byLink(client, token)).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe("a partner's prices", () => {
     await byCode(client, code);
     const { partner } = await customerOf(client);
     expect(partner).toMatchObject({ vendor: 'RITA', tier: 'Padrão', dependents: ['***.444.777-**'] });
-    const shown = readPriceTableCookie([deps.config.secret], client.cookies.get('tabela'));
-    expect(shown).toMatchObject({ vendor: 'RITA' });
+    const cookie = readPriceTableCookie([deps.config.secret], client.cookies.get('tabela'));
+    expect(cookie).toMatchObject({ vendor: 'RITA' });
   });
 });

@@ -7,58 +7,58 @@ import { logSecurity } from '#platform/http/security-log.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import * as calls from '../../calls.ts';
 import { cancelEmailChange } from '../cancel-email-change.ts';
-import { type Charged, chargeEmail, refundEmail } from '../charge-email.ts';
-import type { TakeBack } from '../claim-unconfirmed.ts';
+import { chargeEmail, type EmailCharge, refundEmail } from '../charge-email.ts';
+import type { AccountRecovery } from '../claim-unconfirmed.ts';
 import { confirmEmailByCode, confirmEmailByLink } from '../confirm-email.ts';
 import { requestEmailConfirmation } from '../request-email-confirmation.ts';
 import { undoEmailChange } from '../undo-email-change.ts';
 
-interface EmailParts extends RouteParts, TakeBack {
-  /** A new e-mail makes all browsers unknown to the account; this one stays known. */
+interface EmailParts extends RouteParts, AccountRecovery {
+  /** A new e-mail makes all browsers unknown to the account, and this one must stay known. */
   rememberBrowser: (c: Context<VisitorEnv>, customerId: number) => Promise<void>;
 }
 
-export function emailRoutes({ deps, limits, endOtherWays, dropClosing, rememberBrowser }: EmailParts) {
+export function emailRoutes({ deps, limits, endOtherMethods, dropClosing, rememberBrowser }: EmailParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
-  const charged = (customer: Customer): Charged => ({
+  const chargeOf = (customer: Customer): EmailCharge => ({
     secret,
     customer,
     email: customer.pendingEmail ?? customer.email,
   });
-  async function tell(
+  async function afterConfirmation(
     c: Context<VisitorEnv>,
     { customer, changed }: { customer: Customer; changed: boolean },
   ): Promise<void> {
     logSecurity(c, deps, changed ? 'email_changed' : 'email_confirmed', { customerId: customer.id });
     if (changed) await rememberBrowser(c, customer.id);
-    // A confirmed e-mail may prove a partner's member.
+    // A confirmed e-mail may prove a membership, which changes the price table.
     sendPriceTable(c, { secret, secure }, priceTable(customer));
   }
 
   return new CallRoutes({ deps, limits })
     .handle(calls.confirmByCode, async ({ c, visitor, customer, body, limits: { codes } }) => {
-      const wait = await chargeEmail(codes, charged(customer));
+      const wait = await chargeEmail(codes, chargeOf(customer));
       if (wait) return tooMany(c, wait);
-      const outcome = await confirmEmailByCode(deps, customer, { code: body.code, visitor, endOtherWays });
+      const outcome = await confirmEmailByCode(deps, customer, { code: body.code, visitor, endOtherMethods });
       if (!outcome.ok) {
         logSecurity(c, deps, 'email_code_refused', { customerId: customer.id });
         return outcome;
       }
-      await refundEmail(codes, charged(customer));
-      await tell(c, outcome);
+      await refundEmail(codes, chargeOf(customer));
+      await afterConfirmation(c, outcome);
       return { ok: true };
     })
     .handle(calls.resend, async ({ c, customer, limits: { mails } }) => {
-      const wait = await chargeEmail(mails, charged(customer));
+      const wait = await chargeEmail(mails, chargeOf(customer));
       if (wait) return tooMany(c, wait);
       await requestEmailConfirmation(deps, customer);
       return { ok: true };
     })
     .handle(calls.confirmByLink, async ({ c, visitor, customer, body: { token } }) => {
-      const outcome = await confirmEmailByLink(deps, customer, { token, visitor, endOtherWays });
+      const outcome = await confirmEmailByLink(deps, customer, { token, visitor, endOtherMethods });
       if (!outcome.ok) return outcome;
-      await tell(c, outcome);
+      await afterConfirmation(c, outcome);
       return { ok: true };
     })
     .handle(calls.cancelChange, async ({ customer }) => {
@@ -66,7 +66,7 @@ export function emailRoutes({ deps, limits, endOtherWays, dropClosing, rememberB
       return { ok: true };
     })
     .handle(calls.undoChange, async ({ c, body: { token } }) => {
-      const outcome = await undoEmailChange(deps, token, { endOtherWays, dropClosing });
+      const outcome = await undoEmailChange(deps, token, { endOtherMethods, dropClosing });
       if (!outcome.ok) return outcome;
       logSecurity(c, deps, 'email_change_undone', { customerId: outcome.customerId });
       return { ok: true };

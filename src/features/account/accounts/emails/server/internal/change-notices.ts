@@ -29,7 +29,7 @@ const isOpen = (now: Date) =>
     gt(emailChangeNotices.at, daysBefore(now, RETENTION_DAYS.emailChangeNotices)),
   );
 
-/** Null for an unknown, used or expired link. */
+/** Returns null for an unknown, used or expired link. */
 export async function openNotice(db: Db, undoHash: string, now: Date): Promise<Notice | null> {
   const [row] = await db
     .select()
@@ -38,7 +38,7 @@ export async function openNotice(db: Db, undoHash: string, now: Date): Promise<N
   return row ?? null;
 }
 
-/** Ends the link, the later ones, which would restore what was undone, and the others of the same address. */
+/** Ends the link, the later ones, because they would restore what was undone, and the others of the same address. */
 export async function deleteUndone(db: Db, { id, customerId, email }: Notice): Promise<void> {
   await db
     .delete(emailChangeNotices)
@@ -50,7 +50,7 @@ export async function deleteUndone(db: Db, { id, customerId, email }: Notice): P
     );
 }
 
-/** The former address of another account, which its reader may still restore. */
+/** An address is reserved while the reader of another account's former address may still restore it. */
 export async function isReserved(
   db: Db,
   { email, now, customerId = 0 }: { email: string; now: Date; customerId?: number },

@@ -11,7 +11,7 @@ export async function insertEmailChange(
   await db.insert(emailChanges).values(change);
 }
 
-/** The id of the customer's newest change; 0 without one. */
+/** Returns the id of the customer's newest change, or 0 without one. */
 export async function newestChangeOf(db: Db, customerId: number): Promise<number> {
   const [row] = await db
     .select({ id: max(emailChanges.id) })
@@ -20,7 +20,7 @@ export async function newestChangeOf(db: Db, customerId: number): Promise<number
   return row?.id ?? 0;
 }
 
-/** The address that the first change after this one replaced; null when none followed. */
+/** Returns the address that the first change after this one replaced, or null when none followed. */
 export async function emailReplacedAfter(
   db: Db,
   customerId: number,
@@ -35,7 +35,7 @@ export async function emailReplacedAfter(
   return row?.email ?? null;
 }
 
-/** Former addresses that the customer had proved, and that no other account uses now or had proved too. */
+/** Returns the former addresses that the customer had proved and that no other account uses or has proved. */
 export async function formerEmailsOf(db: Db, customerId: number): Promise<string[]> {
   const others = alias(emailChanges, 'others');
   const isAlsoOthers = and(

@@ -5,13 +5,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export type MailedCodePurpose = 'email' | 'password' | 'sign_in';
 
-/** The newest code and link mailed to a customer for a purpose; only their hashes. */
+/** Holds only the hashes of the newest code and link that were mailed to a customer for a purpose. */
 export const mailedCodes = pgTable(
   'mailed_codes',
   {
     customerId: integer('customer_id').notNull().references(customerKey, { onDelete: 'cascade' }),
     purpose: text().notNull().$type<MailedCodePurpose>(),
-    /** Its address: worthless once the customer has another one. */
+    /** The code is worthless once the customer has another address than this one. */
     email: text().notNull(),
     codeHash: text('code_hash').notNull(),
     linkHash: char('link_hash', { length: 64 }).notNull().unique(),
@@ -22,14 +22,14 @@ export const mailedCodes = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.purpose] })],
 );
 
-/** Replaced addresses. The newest id dates an event among the changes (`enqueue-notice.ts`). */
+/** Holds the replaced addresses. An event is dated by the newest id of its moment (`enqueue-notice.ts`). */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull().references(customerKey, { onDelete: 'cascade' }),
     previousEmail: text('previous_email').notNull(),
-    /** The customer who has the account had proved it. */
+    /** True if the account's present customer had proved the address. */
     previousProved: boolean('previous_proved').notNull().default(false),
     at: moment('at').notNull(),
   },
@@ -45,7 +45,7 @@ export const emailChangeNotices = pgTable(
     customerId: integer('customer_id').notNull().references(customerKey, { onDelete: 'cascade' }),
     kind: text().notNull().$type<ChangeNoticeKind>(),
     email: text().notNull(),
-    /** The account had proved the address, so its reader may restore it. */
+    /** The reader of the address may restore it only if the account had proved it. */
     undoable: boolean().notNull(),
     undoHash: char('undo_hash', { length: 64 }).unique(),
     at: moment('at').notNull(),

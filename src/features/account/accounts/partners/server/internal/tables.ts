@@ -13,7 +13,7 @@ export const affiliations = pgTable(
     icon: text().notNull().default(''),
     logo: text().notNull().default(''),
     dependents: jsonb().notNull().$type<string[]>().default([]),
-    /** The member's e-mail by the partner's list, in lower case. A customer who has confirmed it is the member. */
+    /** The partner's list names this e-mail (lower case). A customer who has confirmed it is the member. */
     email: text(),
     customerId: integer('customer_id'),
     leftBy: integer('left_by'),

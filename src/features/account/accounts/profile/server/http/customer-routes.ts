@@ -16,14 +16,14 @@ import { changePassword, hasPassword } from '../change-password.ts';
 import { changeProfile } from '../change-profile.ts';
 
 interface CustomerParts extends RouteParts {
-  /** A new password makes all browsers unknown to the account; this one stays known. */
+  /** A new password makes all browsers unknown to the account, and this one must stay known. */
   rememberBrowser: (c: Context<VisitorEnv>, customerId: number) => Promise<void>;
 }
 
 export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
-  const tell = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
+  const logEvent = (c: Context<VisitorEnv>, event: SecurityEvent, customer: Customer) =>
     logSecurity(c, deps, event, { customerId: customer.id });
   const passwordKey = (customer: Customer) => limitKey(secret, String(customer.id));
 
@@ -31,7 +31,7 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
     .handle(
       calls.saveProfile,
       async ({ c, visitor, customer, body, limits: { passwords, mails, accounts } }) => {
-        // The rules depend on the customer; the password matters only to a new e-mail.
+        // The form is checked here, because its rules depend on the customer and only a new e-mail needs the password.
         const asksPassword = changesEmail(body, customer) && (await hasPassword(deps, customer.id));
         const facts = { ...profileView(customer), hasPassword: asksPassword };
         const form = checkInput(profileSchema(dayOf(deps.clock.now()), facts), body);
@@ -49,11 +49,11 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
         });
         if (access && (outcome.ok || outcome.code === 'taken')) await passwords.reset(passwordKey(customer));
         if (!outcome.ok) {
-          if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
+          if (outcome.code === 'wrong_password') logEvent(c, 'password_refused', customer);
           return outcome;
         }
-        if (access) tell(c, 'email_change_asked', customer);
-        // A new CPF may belong to a partner's member.
+        if (access) logEvent(c, 'email_change_asked', customer);
+        // A new CPF may belong to a partner's member, which changes the price table.
         sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
         return profileView(outcome.customer);
       },
@@ -63,12 +63,12 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
       if (wait) return tooMany(c, wait);
       const outcome = await changePassword(deps, customer, { ...body, device: deviceOf(c) });
       if (!outcome.ok) {
-        if (outcome.code === 'wrong_password') tell(c, 'password_refused', customer);
+        if (outcome.code === 'wrong_password') logEvent(c, 'password_refused', customer);
         // The current password was right, so it must not count as a guess.
         if (outcome.code === 'easy_password') await passwords.refund(passwordKey(customer));
         return outcome;
       }
-      tell(c, 'password_changed', customer);
+      logEvent(c, 'password_changed', customer);
       await passwords.reset(passwordKey(customer));
       await rememberBrowser(c, customer.id);
       setSessionCookie(c, outcome.visitor.token, secure);

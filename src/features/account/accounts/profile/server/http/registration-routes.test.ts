@@ -16,7 +16,7 @@ const { db, deps, stranger, registered } = await accountVisitors({
 const writeText = (path: ContentPath, markdown: string) =>
   upsertContent(db, { path, title: 't', description: 'd', markdown }, deps.clock.now());
 
-/** As the command line exports them: text, prefix of its version, and time. */
+/** Returns the acceptances as the command line exports them: text, prefix of its version, and time. */
 async function accepted(client: Awaited<ReturnType<typeof registered>>) {
   const id = (await currentCustomer(deps, client.visitor()))?.id ?? 0;
   return (await exportAcceptances(deps, id)).term_acceptances;
@@ -29,7 +29,7 @@ it('records the terms and privacy policy accepted at sign-up, and each newly acc
   await writeText('/politica-de-privacidade', 'O que fazemos com dados.');
   const client = await registered();
   const acceptedAt = deps.clock.now();
-  // sha256 of the two texts.
+  // The versions are prefixes of the texts' sha256.
   const terms = { terms: 'termos-de-uso', version: 'e2c94c91ab95', acceptedAt };
   const privacy = { terms: 'politica-de-privacidade', version: '08c6e9ad5cc5', acceptedAt };
   expect(await accepted(client)).toEqual([terms, privacy]);

@@ -13,7 +13,7 @@ export function registrationRoutes({ deps, limits }: RouteParts) {
     .handle(calls.finish, async ({ c, visitor, customer, body }) => {
       const outcome = await finishRegistration(deps, customer.id, body);
       if (!outcome.ok) return outcome;
-      // A new CPF may belong to a partner's member.
+      // A new CPF may belong to a partner's member, which changes the price table.
       sendPriceTable(c, { secret, secure }, priceTable(outcome.customer));
       return answerSignedIn(outcome.customer, { formKey: visitor.formKey, notice: null });
     })

@@ -9,7 +9,7 @@ export interface RegistrationTaken {
   fields: { email?: string; taxvat?: string };
 }
 
-/** Null when both the e-mail and the CPF are free. */
+/** Returns null when both the e-mail and the CPF are free. */
 export async function takenFields(
   deps: Deps,
   { email, cpf }: { email: string; cpf: string | null },
@@ -27,9 +27,9 @@ export async function takenFields(
   };
 }
 
-/** For an e-mail or CPF taken between the check and the write. */
+/** Words the refusal of an e-mail or CPF that was taken between the check and the write. */
 export const takenMeanwhile = async (
   deps: Deps,
-  wanted: { email: string; cpf: string | null },
+  requested: { email: string; cpf: string | null },
 ): Promise<RegistrationTaken> =>
-  (await takenFields(deps, wanted)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } };
+  (await takenFields(deps, requested)) ?? { ok: false, code: 'taken', fields: { email: TAKEN_TEXTS.email } };

@@ -9,14 +9,14 @@ export interface Period {
   to?: Date | undefined;
 }
 
-const given = placeholders('at', 'address', 'customerId', 'kind');
+const params = placeholders('at', 'address', 'customerId', 'kind');
 
 const writeAccess = preparedSql(sql`
   with record as (
     insert into access_records (at, address, customer_id, kind)
-    values (${given.at}::timestamptz, ${given.address}, ${given.customerId}::int, ${given.kind})
+    values (${params.at}::timestamptz, ${params.address}, ${params.customerId}::int, ${params.kind})
   )
-  insert into last_accesses (customer_id, at) values (${given.customerId}::int, ${given.at}::timestamptz)
+  insert into last_accesses (customer_id, at) values (${params.customerId}::int, ${params.at}::timestamptz)
   on conflict (customer_id) do update set at = excluded.at`);
 
 export async function insertAccess(db: Db, { at, ...record }: AccessRecord): Promise<void> {

@@ -1,13 +1,13 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AccessKind } from '../../access.ts';
 
-/** The law's record of access (Marco Civil, art. 15). No foreign key: it outlives an erased account. */
+/** The law requires this record of access (Marco Civil, art. 15). It has no foreign key, because it outlives an erased account. */
 export const accessRecords = pgTable(
   'access_records',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** The whole IP address. */
+    /** The law requires the whole IP address. */
     address: text().notNull(),
     customerId: integer('customer_id').notNull(),
     kind: text().notNull().$type<AccessKind>(),
@@ -15,7 +15,7 @@ export const accessRecords = pgTable(
   (t) => [index('access_records_at').on(t.at), index('access_records_customer').on(t.customerId)],
 );
 
-/** When each customer last signed in, came back or bought. Outlives the records, which end after six months. */
+/** Inactivity is counted from this last sign-in, visit or purchase, because the records end after six months. */
 export const lastAccesses = pgTable(
   'last_accesses',
   {
@@ -32,7 +32,7 @@ export const operatorViews = pgTable(
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     operator: text().notNull(),
     command: text().notNull(),
-    /** An order's number or a customer's id: `pedido 100000001`, `cliente 12`. */
+    /** Names an order by its number or a customer by id: `pedido 100000001`, `cliente 12`. */
     subject: text().notNull(),
   },
   (t) => [index('operator_views_at').on(t.at), index('operator_views_subject').on(t.subject)],

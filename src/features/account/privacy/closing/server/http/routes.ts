@@ -33,7 +33,7 @@ export function closingRoutes({ deps, limits }: RouteParts) {
     return outcome;
   }
 
-  /** The session's customer has these alone: strangers use none of them up. */
+  /** Each customer has points of their own, so that strangers use none of them up. */
   const pointsOf = (limit: RateLimit, { id }: Customer) => [
     { limit, key: limitKey(deps.config.secret, 'wrong', 'customer', String(id)) },
   ];

@@ -33,7 +33,7 @@ export function selectAnswered(db: Db, before: number | undefined, limit: number
     .limit(limit);
 }
 
-/** Open ones. E-mail and CPF were only typed. */
+/** Finds the open requests; their e-mail and CPF were only typed. */
 export const selectOpenBy = (
   db: Db,
   { customerId, email, cpf }: { customerId: number; email: string; cpf: string | null },
@@ -74,7 +74,7 @@ export async function setAnswer(
   return row?.id ?? null;
 }
 
-/** By the answer, or by the request without one. */
+/** The retention counts from the answer, or from an unanswered request. */
 export const deleteRequestsBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(
     deps,

@@ -4,7 +4,7 @@ import type { RequestKind } from '../../data-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The newest copy of a customer's data. Only the mailed token opens it. */
+/** Holds the newest copy of a customer's data, which only the mailed token opens. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -20,15 +20,15 @@ export const dataExports = pgTable(
   ],
 );
 
-/** Requests about personal data. `name`, `email` and `cpf` were typed by a person without an account, or copied from it. */
+/** Holds requests about personal data. `name`, `email` and `cpf` are copied from the account, or were typed without one. */
 export const dataRequests = pgTable(
   'data_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     protocol: text().notNull().unique(),
-    /** The account that asked; null for a typed request, and once the account is erased. */
+    /** This account made the request; null for a typed request, and once the account is erased. */
     customerId: integer('customer_id'),
-    /** The operator who wrote it for a caller; null when the person asked. */
+    /** This operator wrote the request for a caller; null when the person did. */
     openedBy: text('opened_by'),
     kind: text().notNull().$type<RequestKind>(),
     name: text().notNull(),

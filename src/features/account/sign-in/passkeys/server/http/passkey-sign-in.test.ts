@@ -68,7 +68,7 @@ describe('signing in by a passkey', () => {
     await expired(await enter(stranger(), stolen));
     const token = browser.cookies.get('sid') ?? '';
     expect((await enter(browser, stolen)).status).toBe(200);
-    // Replayed with the very cookie that it was made for.
+    // The replay uses the very cookie for which the challenge was made.
     browser.cookies.set('sid', token);
     await expired(await enter(browser, stolen));
     const late = phone.get(await signInOptions(browser), key);

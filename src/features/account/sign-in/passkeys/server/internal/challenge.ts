@@ -8,7 +8,7 @@ import { CHALLENGE_MINUTES } from '../../passkey.ts';
 
 type Ceremony = 'add' | 'sign_in';
 
-/** Bound to one session; `once` allows each challenge one answer. */
+/** A challenge is bound to one session, and `once` allows it one answer. */
 export interface Challenged {
   visitor: Visitor;
   ceremony: Ceremony;
@@ -24,7 +24,7 @@ export function newChallenge(deps: Deps, challenged: Challenged): string {
   return [until, nonce, markOf(deps.config.secret, challenged, until, nonce)].join('.');
 }
 
-/** The challenge inside the browser's signed message; null for any other message. */
+/** Returns the challenge inside the browser's signed message, or null for any other message. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -34,7 +34,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** True once, for a challenge in base64url given to this session within the last CHALLENGE_MINUTES. */
+/** Returns true once, for a challenge (base64url) that this session got within the last CHALLENGE_MINUTES. */
 export async function spendChallenge(
   deps: Deps,
   challenged: Challenged,

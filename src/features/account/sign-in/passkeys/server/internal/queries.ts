@@ -26,19 +26,20 @@ export async function updateUse(
   return (await db.update(passkeys).set(used).where(asRead)).rowCount === 1;
 }
 
-interface Whose {
+interface PasskeyKey {
   customerId: number;
   id: number;
 }
 
-const whereOf = ({ customerId, id }: Whose) => and(eq(passkeys.id, id), eq(passkeys.customerId, customerId));
+const whereOf = ({ customerId, id }: PasskeyKey) =>
+  and(eq(passkeys.id, id), eq(passkeys.customerId, customerId));
 
-export async function updateName(db: Db, whose: Whose, name: string): Promise<boolean> {
-  return (await db.update(passkeys).set({ name }).where(whereOf(whose))).rowCount === 1;
+export async function updateName(db: Db, key: PasskeyKey, name: string): Promise<boolean> {
+  return (await db.update(passkeys).set({ name }).where(whereOf(key))).rowCount === 1;
 }
 
-export async function deletePasskey(db: Db, whose: Whose): Promise<boolean> {
-  return (await db.delete(passkeys).where(whereOf(whose))).rowCount === 1;
+export async function deletePasskey(db: Db, key: PasskeyKey): Promise<boolean> {
+  return (await db.delete(passkeys).where(whereOf(key))).rowCount === 1;
 }
 
 export async function deletePasskeysOf(db: Db, customerId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Public halves of the customers' passkeys; private ones never leave their devices. Bytes in base64url. */
+/** Holds the public keys of the customers' passkeys; private keys never leave their devices. Bytes are base64url. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -12,9 +12,9 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     userHandle: text('user_handle').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Signature counter; stays 0 where the authenticator does not count. */
+    /** The signature counter stays 0 where the authenticator does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Connections of the authenticator: "internal", "hybrid", "usb". */
+    /** The authenticator's connections are named "internal", "hybrid" or "usb". */
     transports: text().array().notNull(),
     backedUp: boolean('backed_up').notNull(),
     name: text().notNull(),

@@ -11,7 +11,7 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 /** The dialog closes before the challenge ends, so that no answer comes too late. */
 const WINDOW_MS = (CHALLENGE_MINUTES - 1) * 60_000;
 
-/** EdDSA, ES256 and RS256: common among authenticators, and verifiable by this release. */
+/** EdDSA, ES256 and RS256 are common among authenticators, and this release can verify them. */
 const ALGORITHMS = [-8, -7, -257];
 
 const relyingParty = ({ baseUrl }: Config) => {

@@ -22,12 +22,12 @@ export function facebookRoutes({ deps }: { deps: Deps }) {
   async function forget(c: Context<VisitorEnv>): Promise<boolean> {
     c.header('Cache-Control', 'no-store');
     const { signed_request: signed } = await postedForm(c);
-    const asked =
+    const request =
       social.facebook && typeof signed === 'string'
         ? readSignedRequest(signed, { appSecret: social.facebook.appSecret, now: deps.clock.now() })
         : null;
-    if (asked === null) return false;
-    const customerId = await forgetIdentity(deps, { provider: 'facebook', ...asked });
+    if (request === null) return false;
+    const customerId = await forgetIdentity(deps, { provider: 'facebook', ...request });
     if (customerId !== null) logSecurity(c, deps, 'social_unlinked', { customerId });
     return true;
   }

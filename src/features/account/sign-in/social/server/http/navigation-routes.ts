@@ -43,8 +43,8 @@ export function socialNavigation({ deps, limits, social: providers, signIn, onSi
   const redirectUri = (provider: Provider) => `${baseUrl}${socialUrls.callback(provider)}`;
 
   function back(c: C, { provider, code, signedIn, returnTo = urls.home() }: Back) {
-    const wanted = returnTo === urls.home() ? undefined : returnTo;
-    const page = signedIn ? urls.account() : wanted ? urls.signInFor(wanted) : urls.signIn();
+    const target = returnTo === urls.home() ? undefined : returnTo;
+    const page = signedIn ? urls.account() : target ? urls.signInFor(target) : urls.signIn();
     return c.redirect(socialUrls.noticed(page, noticeParam(provider, code)), 302);
   }
 
@@ -54,7 +54,7 @@ export function socialNavigation({ deps, limits, social: providers, signIn, onSi
     const stop = (code: NoticeCode) => back(c, { provider, code, signedIn: customer !== null, returnTo });
     const service = providers[provider];
     if (!service || (customer && !social.linking)) return stop('desligado');
-    // Another site must not start it: it may have signed this browser in at the provider as another person.
+    // Another site must not start the flow, because it may have signed this browser in at the provider as another person.
     if (!isOwnSite(c, baseUrl)) return stop('recomece');
     const visitor = c.get('visitor');
     if (customer && !(await hasJustSignedIn(deps, visitor?.sessionHash ?? ''))) return stop('de_novo');

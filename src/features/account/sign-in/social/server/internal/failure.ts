@@ -31,6 +31,6 @@ function isSilence(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { code, error: said } = error as { code?: unknown; error?: unknown };
-  return [error.name, code, said].filter((part) => typeof part === 'string').join(' ');
+  const { code, error: errorCode } = error as { code?: unknown; error?: unknown };
+  return [error.name, code, errorCode].filter((part) => typeof part === 'string').join(' ');
 }

@@ -44,7 +44,7 @@ export async function deleteOwnIdentity(db: Db, customerId: number, provider: Pr
   return rowCount === 1;
 }
 
-/** `issuedAt` has whole seconds. */
+/** Facebook sends `issuedAt` in whole seconds, so the moments are compared at that precision. */
 export async function deleteIdentity(
   db: Db,
   { issuedAt, ...identity }: Pick<Row, 'provider' | 'providerId'> & { issuedAt: Date },

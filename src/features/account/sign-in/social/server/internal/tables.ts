@@ -2,12 +2,12 @@ import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'driz
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Provider } from '../../social.ts';
 
-/** Accounts of providers connected to customers. The provider's tokens are never stored. */
+/** Connects accounts of providers to customers. The providers' tokens are never stored. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
     provider: text().notNull().$type<Provider>(),
-    /** The provider's stable key of the account. Its e-mail may change hands. */
+    /** The provider's stable key identifies the account, because its e-mail may change hands. */
     providerId: text('provider_id').notNull(),
     customerId: integer('customer_id').notNull(),
     email: text().notNull(),

@@ -7,7 +7,7 @@ const { rows: orders, lines: orderLines } = orderRows;
 
 const GOING_ON = ORDER_STATUSES.filter((status) => isAuthorized(status) && status !== 'finished');
 
-/** As `promisesResult`: attended services keep their date while the rest of the order is cancelled. */
+/** Mirrors `promisesResult`: attended services keep their date while the rest of the order is cancelled. */
 const promising = or(
   and(eq(orderLines.state, 'attended'), inArray(orders.status, [...GOING_ON, 'processing_cancel'])),
   and(eq(orderLines.state, 'open'), inArray(orders.status, GOING_ON), isNull(orders.voucherHold)),

@@ -10,9 +10,9 @@ export type UnmatchedReceipt = typeof unmatchedReceipts.$inferSelect;
 
 interface Recorded {
   paymentId: string;
-  /** Refunds of the store that are done or may still be. */
+  /** The sum of the store's refunds that are done or may still be. */
   refundedCents: number;
-  /** Refunds that are done, also outside the store. */
+  /** The sum of the refunds that are done, also outside the store. */
   doneCents: number;
 }
 
@@ -53,7 +53,7 @@ export async function selectKeys(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Younger than `recent` every night; older ones once in `nights`. */
+/** Receipts after `recent` are selected every night, older ones once in `nights`. */
 export const selectReceived = (
   db: Db,
   at: { methods: PaymentMethodName[]; recent: Date; oldest: Date; night: number; nights: number },
@@ -99,7 +99,7 @@ export async function selectOneUnmatched(db: Db, reference: string): Promise<Unm
   return row;
 }
 
-/** The nightly list of the bank takes it back when the return fails there. */
+/** If the return fails at the bank, its nightly list undoes this. */
 export async function updateReturned(db: Db, reference: string): Promise<void> {
   await db
     .update(unmatchedReceipts)

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 
-/** Money in the provider's list that belongs to none of our payments. */
+/** Holds money in the provider's list that belongs to none of our payments. */
 export const unmatchedReceipts = pgTable('unmatched_receipts', {
   reference: text().primaryKey(),
   method: text().notNull().$type<PaymentMethodName>(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '#features/purchase/payments/payment.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Of rows `r` of `payment_refunds`. The first attempt counts, because a refused refund is tried again as a new one. */
+/** A condition on rows `r` of `payment_refunds`. The first attempt counts, because a refused refund is repeated as a new one. */
 export const isLateRefund = (before: Date): SQL => sql`(r.state in ('requested', 'processing')
   and (select min(f.created_at) from payment_refunds f where f.receipt_reference = r.receipt_reference)
     <= ${before.toISOString()}::timestamptz)`;
@@ -27,7 +27,7 @@ interface LateRefund {
   at: string;
 }
 
-/** The oldest first, at most 100. `source`: the joined tables and their conditions. */
+/** Selects at most 100, the oldest first. `source` has the joined tables and their conditions. */
 export async function selectLateRefunds(db: Db, source: SQL): Promise<LateRefund[]> {
   const { rows } = await db.execute<Omit<LateRefund, 'at'> & { at: Date | string }>(sql`
     select r.id, orders.increment_id as "incrementId", r.amount_cents as cents, r.state, r.created_at as at

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instant, optional, optionalList, reais, text, wholeNumber } from '#platform/outside/answer.ts';
 import type { PixCharge, PixPayment, PixRefund } from '../../pix-provider.ts';
 
-// Central Bank's Pix API 2.9.0. Only the members that decide money are read strictly.
+// The shapes follow the Central Bank's Pix API 2.9.0. Only the members that decide money are read strictly.
 
 export const tokenAnswer = v.looseObject({
   access_token: v.pipe(v.string(), v.nonEmpty()),
@@ -103,7 +103,7 @@ const problemAnswer = v.looseObject({
   ),
 });
 
-/** For the log: the bank's fields and reasons, never the values that were sent. */
+/** The log gets the bank's fields and reasons, never the values that were sent. */
 export function describeProblem(status: number, body: unknown): string {
   const problem = v.safeParse(problemAnswer, body);
   if (!problem.success) return `HTTP ${status}`;

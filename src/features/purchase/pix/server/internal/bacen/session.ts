@@ -117,11 +117,11 @@ export function bacenSession(settings: BacenSettings, runtime: BacenRuntime) {
     const { signal } = request;
     if (!signal) return attempts(request);
     // Calls share a token, so an aborted call leaves the token request running.
-    const ended = Promise.withResolvers<ReturnType<typeof unavailable>>();
-    const end = () => ended.resolve(unavailable('no answer in the time of a request'));
+    const aborted = Promise.withResolvers<ReturnType<typeof unavailable>>();
+    const end = () => aborted.resolve(unavailable('no answer in the time of a request'));
     signal.addEventListener('abort', end, { once: true });
     if (signal.aborted) end();
-    return Promise.race([ended.promise, attempts(request)]).finally(() =>
+    return Promise.race([aborted.promise, attempts(request)]).finally(() =>
       signal.removeEventListener('abort', end),
     );
   };
