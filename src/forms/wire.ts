@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Building blocks of response schemas. Server only: browsers import the types, not the schemas.
+// Response schemas consist of these. Only servers run them; browsers import the inferred types.
 
 export const integer = v.pipe(v.number(), v.integer());
 export const cents = v.pipe(v.number(), v.integer(), v.description('Cents of BRL.'));

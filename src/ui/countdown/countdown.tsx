@@ -5,9 +5,9 @@ import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
 interface CountdownProps {
   deadline: string | number;
   onEnd?: () => void;
-  /** Server clock minus device clock, in ms. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   clockOffset?: number;
-  /** Server time at render, ISO or ms. With it, the first paint shows the time. */
+  /** Server time at render (ISO or ms since the epoch). With it, the first paint shows the remaining time. */
   now?: string | number;
   format?: (seconds: number) => string;
 }
@@ -22,9 +22,9 @@ export function Countdown({
   const end = new Date(deadline).getTime();
   const [left, setLeft] = useState(now === undefined ? undefined : secondsLeft(end, new Date(now).getTime()));
   const [said, setSaid] = useState('');
-  const ended = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    ended.current = onEnd;
+    latestOnEnd.current = onEnd;
   }, [onEnd]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,8 +34,8 @@ export function Countdown({
       setLeft(seconds);
       const words = announcement(seconds);
       if (words) setSaid(words);
-      if (seconds === 0) ended.current?.();
-      // Wakes at the next full second, so that a late timer skips none.
+      if (seconds === 0) latestOnEnd.current?.();
+      // The timer wakes at the next full second, so that a late one skips no second.
       else timer = setTimeout(tick, (end - now) % 1000 || 1000);
     };
     tick();
