@@ -57,7 +57,7 @@ test('twelve letters and digits have exactly one ending, and another implementat
   );
 });
 
-test('the mask loses neither letter nor digit and stays what it is', () => {
+test('the mask loses neither letter nor digit and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcXYZ./- ') }), (typed) => {
       const formatted = formatCnpj(typed);

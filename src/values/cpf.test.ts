@@ -41,7 +41,7 @@ test('nine digits have exactly one ending, and another implementation agrees', (
   );
 });
 
-test('the mask changes no digit and stays what it is', () => {
+test('the mask changes no digit and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.- a') }), (typed) => {
       const formatted = formatCpf(typed);

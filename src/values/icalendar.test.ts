@@ -21,7 +21,7 @@ const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 const unescaped = (text: string) =>
   text.replace(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
 
-test('an event, line by line', () => {
+test('writes an event line by line', () => {
   expect(calendarFile('Buriti Saúde', [event]).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

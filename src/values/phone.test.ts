@@ -32,7 +32,7 @@ test.each([
   '+1 61 99123-4567',
   '+55 23 99123-4567',
   '(61) 99123-4567 a',
-])('%j is none', (text) => {
+])('%j is not a phone', (text) => {
   expect(isPhone(text)).toBe(false);
 });
 
@@ -70,7 +70,7 @@ test('a number without its area code is written as far as it is typed', () => {
   expect(formatLocalPhone('9 9123 4567 8')).toBe('99123-4567');
 });
 
-test('an area code by itself', () => {
+test('writes an area code by itself', () => {
   expect(['61', '23', '6', '061', ''].filter(isAreaCode)).toEqual(['61']);
 });
 

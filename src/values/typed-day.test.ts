@@ -16,7 +16,7 @@ test('a day is shown as dd/mm/yyyy and read back', {
   );
 });
 
-test('days that do not exist are none, and typing is masked', { meta: { spec: ['purchase 192'] } }, () => {
+test('rejects days that do not exist, and masks typing', { meta: { spec: ['purchase 192'] } }, () => {
   expect(parseDay('31/02/2026')).toBeNull();
   expect(parseDay('2026-11-02')).toBeNull();
   for (const far of ['01/01/0000', '01/01/0001', '31/12/9999']) expect(parseDay(far)).toBeNull();
@@ -61,7 +61,7 @@ test('a day without zeros is read, and a year of two digits is not guessed', () 
   ]);
 });
 
-test('a shown day stays what it is', () => {
+test('leaves a formatted day as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.- ') }), (text) => {
       const masked = maskDay(text);

@@ -20,8 +20,8 @@ export function parseDay(text: string): CalendarDay | null {
 }
 
 function existing(year: string, month: string, day: string): CalendarDay | null {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(written) ? written : null;
+  const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(isoDay) ? isoDay : null;
 }
 
 /** Recognizes "01/02/85", whose century only the author knows. */
