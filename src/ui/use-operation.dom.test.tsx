@@ -43,7 +43,7 @@ test('a lost connection shows at once beside the data, and they are read again w
   await waitFor(() => expect(result.current).toMatchObject({ data: { rows: [2] }, failure: null }));
 });
 
-test('asks again for another input, and drops the answer to the former', async () => {
+test('asks again for another input, and drops the answer to the previous one', async () => {
   const first = Promise.withResolvers<object>();
   const server = fakeServer({
     [PATH]: ({ body }) => ((body as { page: number }).page === 1 ? first.promise : { rows: [2] }),

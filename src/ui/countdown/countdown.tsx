@@ -21,7 +21,7 @@ export function Countdown({
 }: CountdownProps) {
   const end = new Date(deadline).getTime();
   const [left, setLeft] = useState(now === undefined ? undefined : secondsLeft(end, new Date(now).getTime()));
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const latestOnEnd = useRef(onEnd);
   useEffect(() => {
     latestOnEnd.current = onEnd;
@@ -33,7 +33,7 @@ export function Countdown({
       const seconds = secondsLeft(end, now);
       setLeft(seconds);
       const words = announcement(seconds);
-      if (words) setSaid(words);
+      if (words) setAnnounced(words);
       if (seconds === 0) latestOnEnd.current?.();
       // The timer wakes at the next full second, so that a late one skips no second.
       else timer = setTimeout(tick, (end - now) % 1000 || 1000);
@@ -47,7 +47,7 @@ export function Countdown({
         {left === undefined ? '--:--' : format(left)}
       </time>
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announced}
       </span>
     </>
   );

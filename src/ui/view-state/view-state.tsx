@@ -4,7 +4,7 @@ import type { View } from '../use-operation.ts';
 
 const HOUR = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** Stands above a view's data while it loads, with the data's hour while offline, and with a retry after a failure. */
+/** Appears above a view's data while it loads, with the data's hour while offline, and with a retry after a failure. */
 export function ViewState({ view }: { view: Omit<View<unknown>, 'refresh'> }) {
   const { data, at, failure, loading, reload } = view;
   if (failure)
