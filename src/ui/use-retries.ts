@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 const RETRY_MS = 5000;
 
 /** Repeats when the connection is back, and every five seconds: browsers notice only some losses. */
-export function useRetries(isOffline: boolean, attempt: () => Promise<void>): void {
+export function useRetries(wanted: boolean, attempt: () => Promise<void>): void {
   const latest = useRef(attempt);
   latest.current = attempt;
   useEffect(() => {
-    if (!isOffline) return;
+    if (!wanted) return;
     let attempting = false;
     async function again() {
       if (attempting) return;
@@ -21,5 +21,5 @@ export function useRetries(isOffline: boolean, attempt: () => Promise<void>): vo
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [isOffline]);
+  }, [wanted]);
 }

@@ -30,7 +30,7 @@ export function parseDecimal(text: string): Cents | null {
   return match ? Number(match[1]) * 100 + Number(match[2]) : null;
 }
 
-/** Shares by the largest remainder, so that they sum to `total`. Ties go to the earlier one; zero weights get nothing unless all are. */
+/** By the largest remainder. Ties go to the earlier share; zero weights get nothing unless all are zero. */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0));

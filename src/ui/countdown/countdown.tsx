@@ -5,9 +5,9 @@ import { announcement, formatRemaining, secondsLeft } from './remaining.ts';
 interface CountdownProps {
   deadline: string | number;
   onEnd?: () => void;
-  /** Milliseconds by which the server's clock is ahead of the device's. */
+  /** Server clock minus device clock, in ms. */
   clockOffset?: number;
-  /** Server time at render (ISO or ms since the epoch). With it, the first paint shows the remaining time. */
+  /** Server time at render, ISO or ms. With it, the first paint shows the time. */
   now?: string | number;
   format?: (seconds: number) => string;
 }
@@ -21,10 +21,10 @@ export function Countdown({
 }: CountdownProps) {
   const end = new Date(deadline).getTime();
   const [left, setLeft] = useState(now === undefined ? undefined : secondsLeft(end, new Date(now).getTime()));
-  const [announced, setAnnounced] = useState('');
-  const latestOnEnd = useRef(onEnd);
+  const [said, setSaid] = useState('');
+  const ended = useRef(onEnd);
   useEffect(() => {
-    latestOnEnd.current = onEnd;
+    ended.current = onEnd;
   }, [onEnd]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +33,9 @@ export function Countdown({
       const seconds = secondsLeft(end, now);
       setLeft(seconds);
       const words = announcement(seconds);
-      if (words) setAnnounced(words);
-      if (seconds === 0) latestOnEnd.current?.();
-      // The timer wakes at the next full second, so that a late one skips no second.
+      if (words) setSaid(words);
+      if (seconds === 0) ended.current?.();
+      // Wakes at the next full second, so that a late timer skips none.
       else timer = setTimeout(tick, (end - now) % 1000 || 1000);
     };
     tick();
@@ -47,7 +47,7 @@ export function Countdown({
         {left === undefined ? '--:--' : format(left)}
       </time>
       <span className="visually-hidden" aria-live="polite">
-        {announced}
+        {said}
       </span>
     </>
   );

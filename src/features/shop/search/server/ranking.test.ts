@@ -32,7 +32,7 @@ interface Facts {
   table: boolean;
 }
 
-/** Words are prefixes, but words of one or two letters must match whole. Weight "A" is the name, "AB" name and synonyms. */
+/** Words are prefixes; words of one or two letters must match whole. Weights: "A" is the name, "AB" name and synonyms. */
 const queryOf = (term: string, weights: '' | 'A' | 'AB') =>
   term
     .split(' ')
@@ -80,12 +80,12 @@ const by =
   };
 const inPortuguese = new Intl.Collator('pt-BR');
 
-/** Applies the rules of decision 033 and of the storefront in order. */
+/** The rules of decision 033 and of the storefront, in order. */
 function expected(facts: readonly Facts[], { vendor }: PriceTable): number[] {
-  const matching = facts.filter(({ exact, worded }) => exact || worded);
+  const asked = facts.filter(({ exact, worded }) => exact || worded);
   const matches: Ranked[] =
-    matching.length > 0
-      ? matching.map((one) => ({
+    asked.length > 0
+      ? asked.map((one) => ({
           ...one,
           likeness: 0,
           class: one.exact ? 0 : one.named ? 1 : one.termed ? 2 : 3,
@@ -127,7 +127,7 @@ async function found(q: string, table: PriceTable): Promise<number[]> {
   return cards.map(({ id }) => id);
 }
 
-const queries: { consulta: string }[] = parse(
+const asked: { consulta: string }[] = parse(
   readFileSync(join(import.meta.dirname, '../../../../../test/relevance.csv')),
   { columns: true },
 );
@@ -141,7 +141,7 @@ test.each([
   ['everybody', DEFAULT_TABLE],
   ['a partner', RITA],
 ])("memory ranks an attendant's questions as PostgreSQL would, for %s", async (_who, table) => {
-  for (const { consulta } of queries) await compare(consulta, table);
+  for (const { consulta } of asked) await compare(consulta, table);
 });
 
 test('memory ranks 500 typed queries, most of them misspelt, as PostgreSQL would', async () => {

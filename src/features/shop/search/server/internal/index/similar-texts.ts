@@ -4,7 +4,7 @@ import { LikenessMeter, trigramsOf } from './trigrams.ts';
 /** Below this likeness, a word is another word, not a typo. */
 const MIN_LIKENESS = 0.4;
 /** pg_trgm compares in single precision. */
-const MIN_LIKENESS_SINGLE = Math.fround(MIN_LIKENESS);
+const LEAST = Math.fround(MIN_LIKENESS);
 /** Common words count only for the most prominent services, so that a search costs the same in any catalogue. */
 const MAX_PER_WORD = 500;
 const MAX_STEPS = 5000;
@@ -13,9 +13,9 @@ const MAX_COMPARED = 120;
 const MAX_MASKS = 4;
 
 export interface TextParts {
-  /** Maps each trigram to its number. */
+  /** Number of each trigram. */
   trigrams: Map<number, number>;
-  /** The words of each text, in its order. Texts are ordered by prominence. */
+  /** The words of each text, in its order. Texts come in the order of their prominence. */
   wordsOfText: Lists;
   textsOfWord: Lists;
   trigramsOfWord: Lists;
@@ -27,7 +27,7 @@ export interface Similar {
   likeness: number;
 }
 
-/** Finds texts that contain something like a misspelt query, as PostgreSQL's `word_similarity` does. */
+/** Finds texts that contain something like a misspelt query, as `word_similarity` of PostgreSQL judges. */
 export class SimilarTexts {
   readonly #parts: TextParts;
   readonly #meter: LikenessMeter;
@@ -41,22 +41,22 @@ export class SimilarTexts {
     this.#textMasks = new Uint32Array(parts.wordsOfText.starts.length * MAX_MASKS);
   }
 
-  /** The result is not sorted. */
+  /** In no order. */
   find(term: string): Similar[] {
-    const queryTrigrams = new Set(term.split(' ').flatMap(trigramsOf));
-    const known = [...queryTrigrams].flatMap((trigram) => this.#parts.trigrams.get(trigram) ?? []);
-    this.#meter.ask(known, queryTrigrams.size);
+    const asked = new Set(term.split(' ').flatMap(trigramsOf));
+    const known = [...asked].flatMap((trigram) => this.#parts.trigrams.get(trigram) ?? []);
+    this.#meter.ask(known, asked.size);
     const { wordsOfText, trigramsOfWord } = this.#parts;
     const found: Similar[] = [];
-    for (const text of this.#promising(known, queryTrigrams.size)) {
+    for (const text of this.#promising(known, asked.size)) {
       const likeness = this.#meter.likenessOf(wordsOfText, text, trigramsOfWord);
-      if (likeness >= MIN_LIKENESS_SINGLE) found.push({ text, likeness });
+      if (likeness >= LEAST) found.push({ text, likeness });
     }
     return found;
   }
 
-  /** Finds texts that contain enough of the query's trigrams, in any place. */
-  #promising(known: readonly number[], querySize: number): number[] {
+  /** Texts that contain enough of the query's trigrams, wherever they are. */
+  #promising(known: readonly number[], asked: number): number[] {
     const [masks, wordMasks, stride] = [this.#textMasks, this.#wordMasks, (known.length + 31) >> 5];
     const words = this.#wordsWith(known, stride);
     const { starts, items } = this.#parts.textsOfWord;
@@ -79,7 +79,7 @@ export class SimilarTexts {
     const promising: { text: number; common: number }[] = [];
     for (const text of touched) {
       const common = sizeOf(masks, text * stride, stride);
-      if (Math.fround(common / querySize) >= MIN_LIKENESS_SINGLE) promising.push({ text, common });
+      if (Math.fround(common / asked) >= LEAST) promising.push({ text, common });
     }
     clear(masks, touched, stride);
     clear(wordMasks, words, stride);
