@@ -39,7 +39,7 @@ export function phoneProblem(phone: string, brazilian: boolean): Problem {
   return isInternationalPhone(phone) ? undefined : TEXTS.foreignPhone;
 }
 
-/** An existing day, not after `today`, at most 130 years ago. */
+/** Accepts an existing day that is not after `today` and at most 130 years before it. */
 export function birthDateProblem(typed: string, today: CalendarDay): Problem {
   const missing = requiredProblem(typed);
   if (missing) return missing;

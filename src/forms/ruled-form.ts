@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problems } from './problems.ts';
 
-/** A form's shape (`base`), the rules across its fields, and the server's view of a valid form. Runs on both sides. */
+/** Combines a form's shape (`base`), the rules across its fields and the server's view of a valid form. Runs on both sides. */
 export function ruledForm<Input, Form extends Record<string, unknown>, Out>(
   base: v.GenericSchema<Input, Form>,
   problems: (form: Form) => Problems<string>,

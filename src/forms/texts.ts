@@ -1,6 +1,6 @@
 import { ODD_CHARACTERS } from '#values/text.ts';
 
-/** Specification, section 5, for every form about a person; the last ones are ours. */
+/** The specification sets these texts for forms about a person (section 5). The last ones are ours. */
 export const TEXTS = {
   required: 'Esse campo é obrigatório.',
   email: 'Insira um endereço de email válido.',

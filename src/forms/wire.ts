@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// Building blocks of response schemas. Server only: browsers import the types, not the schemas.
+// Response schemas consist of these. Only servers run them; browsers import the inferred types.
 
 /** The meaning of a number or text that its type does not show. The command line reads and prints by it. */
 export const CENTS = 'Cents of BRL.';

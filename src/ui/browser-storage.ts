@@ -1,7 +1,7 @@
 const COOKIE_DAYS = 7;
 const COOKIE_PATH = '/';
 
-/** Null when the cookie is missing or malformed, or cookies are blocked. */
+/** Returns null if the cookie is missing or malformed, or if cookies are blocked. */
 export function readCookie(name: string): string | null {
   return attempt('Cookie não lido', null, () => {
     const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
@@ -31,7 +31,7 @@ export function writeLocal(name: string, value: string): boolean {
 export const removeLocal = (name: string): void =>
   attempt('Armazenamento local não gravado', undefined, () => localStorage.removeItem(name));
 
-/** Lasts as long as the tab. Null when the entry is missing or storage is blocked. */
+/** The entry lasts as long as the tab. Returns null if it is missing or storage is blocked. */
 export const readTab = (name: string): string | null =>
   attempt('Armazenamento da sessão não lido', null, () => sessionStorage.getItem(name));
 
@@ -48,11 +48,11 @@ export function takeTab(name: string): string | null {
 }
 
 // Blocked or full storage is logged, and the defaults apply (storefront 231).
-function attempt<T>(trouble: string, fallback: T, work: () => T): T {
+function attempt<T>(warning: string, fallback: T, work: () => T): T {
   try {
     return work();
   } catch (failure) {
-    console.warn(trouble, failure);
+    console.warn(warning, failure);
     return fallback;
   }
 }

@@ -1,4 +1,4 @@
-/** Falls back to a field inside `near`: a modal dialog makes everything outside it inert. False if both failed. */
+/** Falls back to a field inside `near`, because a modal dialog makes everything outside it inert. Returns false if both fail. */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,17 +1,17 @@
 import { urls } from '#values/urls.ts';
 import { type AnswerOf, CallError, type CallOptions, type GetContract, getJson } from './http.ts';
 
-/** 204 and an invalid answer have pages of their own (storefront 226, 227). */
+/** Only a 204 and an invalid answer have pages of their own (storefront 226, 227). Returns null for other failures. */
 export function failureRoute(failure: unknown): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.code === 'no_content') return urls.notFound();
   return failure.code === 'invalid_answer' ? errorRoute() : null;
 }
 
-/** Its retry leads back to the current page. */
+/** The error page's retry leads back to the current page. */
 export const errorRoute = (): string => urls.error(window.location.pathname + window.location.search);
 
-/** GETs what a page or a dialog shows. Opens the failure's own page, if it has one (decision 096). Throws CallError. */
+/** GETs the data of a page or dialog. If a failure has a page of its own, it opens (decision 096). Throws CallError. */
 export async function readPage<C extends GetContract>(
   path: C['path'],
   options: CallOptions<C>,

@@ -69,9 +69,9 @@ function runScript(target: Document, src: string): Promise<void> {
 function withinLoadTime(start: (loaded: () => void, failed: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too late')), LOAD_MS);
-    const end = (how: () => void) => () => {
+    const end = (settle: () => void) => () => {
       clearTimeout(timer);
-      how();
+      settle();
     };
     start(
       end(resolve),

@@ -9,7 +9,7 @@ import { type BodyOf, getJson, postJson } from './http.ts';
 const within = 1_000;
 const SUBSCRIPTION = { name: 'Ana', email: 'ana@exemplo.com.br' };
 
-/** Compiled, never run: `tsc` reports an `@ts-expect-error` above a correct line. */
+/** These calls are compiled and never run: `tsc` reports an `@ts-expect-error` above a correct line. */
 const calls = {
   right: () =>
     postJson<typeof newsletter.subscribe>('/subscription', SUBSCRIPTION, { within, has: ['error'] }),

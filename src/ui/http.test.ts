@@ -30,7 +30,7 @@ const refusal = new CallError(
 
 const ANY = { within: 1_000, has: [] };
 
-/** A server that accepts one key and hands it out on request. */
+/** The server accepts one key and returns it on request. */
 function withKey(own: string) {
   const request = vi.fn(async () => rememberFormKey(own));
   const pending = async () => {};
@@ -98,7 +98,7 @@ test('sends JSON to a relative address, with the key as a header and in the body
 });
 
 describe('an unusable answer', () => {
-  /** Never answers unless aborted. */
+  /** The call never ends unless it is aborted. */
   const silent = (_url: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));

@@ -16,7 +16,7 @@ export class CallError extends Error {
 export const READ_MS = 10_000;
 export const CHANGE_MS = 20_000;
 
-/** A call's contract. Browsers pass its type only (`typeof subscribe`), so it adds no bytes. */
+/** Browsers pass only the type of a contract (`typeof subscribe`), so it adds no bytes. */
 interface Contract {
   method: 'GET' | 'POST';
   path: string;
@@ -41,11 +41,11 @@ export type AnswerOf<C extends Contract> = C['answer'] extends GenericSchema
   : never;
 
 interface CallSettings {
-  /** In ms, for the whole answer. No default: `fetch` waits for minutes (care 74). */
+  /** Time limit for the whole response, in ms. There is no default, because `fetch` would wait for minutes (care 74). */
   within: number;
   has: readonly string[];
   signal?: AbortSignal;
-  /** Completes even if the visitor leaves the page at that moment. */
+  /** The request completes even if the visitor leaves the page. */
   keepalive?: boolean;
   query?: object;
   idempotencyKey?: string;
@@ -77,7 +77,7 @@ interface FormKeySource {
   request(): Promise<unknown>;
 }
 
-/** `key`: the document's key for calls with personal data; '' on pages that may run third-party scripts. */
+/** `key` is the document's key for calls with personal data. It is '' on pages that may run third-party scripts. */
 export function rememberPageKey(key: string): void {
   pageKey = key;
 }
@@ -92,8 +92,8 @@ export function onChange(listener: () => void): void {
   changed = listener;
 }
 
-export function setFormKeySource(given: FormKeySource): void {
-  source = given;
+export function setFormKeySource(next: FormKeySource): void {
+  source = next;
 }
 
 /** GETs the path of the contract `C`. Throws CallError; a 204 has the code 'no_content'. */
@@ -105,7 +105,7 @@ export function getJson(path: string, options: CallSettings): Promise<unknown> {
   return call(path, {}, options);
 }
 
-/** With the form key as a header; a `body` function can include the key too. Throws CallError. */
+/** Sends the form key as a header; a `body` function can include it too. Throws CallError. */
 export function postJson<C extends PostContract>(
   path: C['path'],
   body: BodyOf<C> | ((formKey: string) => BodyOf<C>),
@@ -135,7 +135,7 @@ export function postJson(
   );
 }
 
-/** For calls that change something. Waits for the form key, and retries once with a new key after a refusal. */
+/** Waits for the form key, which calls that change something need. Retries once with a new key after a refusal. */
 export async function withFormKey<T>(change: (formKey: string) => Promise<T>): Promise<T> {
   if (!formKey) await source.pending();
   if (!formKey) await source.request();

@@ -3,10 +3,10 @@ import { withinTimeLimit } from './load-failure.ts';
 
 let loading = 0;
 
-/** True while an optional part loads, because its failure must not reload the page. */
+/** A failure while an optional part loads must not reload the page. */
 export const isLoadingOptional = (): boolean => loading > 0;
 
-/** For parts that the visitor did not request. If the code fails to load, it renders nothing and logs a warning. */
+/** Use it for parts that the visitor did not request. If the code fails to load, it renders nothing and logs a warning. */
 export const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
@@ -26,6 +26,6 @@ export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
-/** For parts that the visitor requested. If the code does not load in time, the error page replaces them. */
+/** Use it for parts that the visitor requested. If the code does not load in time, the error page replaces them. */
 export const required = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => withinTimeLimit(async () => ({ default: await load() })));

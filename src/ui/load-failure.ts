@@ -5,7 +5,7 @@ export const LOAD_TIMEOUT_MS = 120_000;
 
 class LoadTimeout extends Error {}
 
-// Messages of Chromium, Firefox and Safari, and of Vite for style sheets.
+// Matches the messages of Chromium, Firefox and Safari, and Vite's message for style sheets.
 const MISSING = /dynamically imported module|importing a module script/i;
 const STYLE = /unable to preload css/i;
 const NETWORK = /failed to fetch|networkerror|load failed/i;

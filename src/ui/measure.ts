@@ -5,7 +5,7 @@ export interface Measured {
 
 let send: (measured: Measured) => void = () => {};
 
-/** Dropped unless the visitor allows measuring. */
+/** The event is dropped unless the visitor allows measuring. */
 export const measure = (measured: Measured): void => send(measured);
 
 export const measureWith = (to: typeof send): void => {

@@ -1,7 +1,7 @@
 export const isModified = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
-/** Replaces the default action of matching elements, including later ones. */
+/** Replaces the default action of matching elements, including those added later. */
 export function onPress<E extends HTMLElement = HTMLElement>(
   selector: string,
   act: (element: E) => void,

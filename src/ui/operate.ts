@@ -15,28 +15,28 @@ export type OperationAnswer<O extends OperationContract> = O['answer'] extends G
   ? InferOutput<O['answer']>
   : never;
 
-/** `staff_signed_out` differs from the shop's code, which leads to the shop's sign-in page. */
+/** `staff_signed_out` differs from the store's code, which would lead to the store's sign-in page. */
 type Interruption = 'locked' | 'step_up' | 'staff_signed_out' | 'code_missing';
 
-/** Resolves to true when the person has removed the obstacle, and the operation may be sent again. */
+/** Resolves to true if the person removed the obstacle, so that the operation can be sent again. */
 type Resume = (interruption: Interruption) => Promise<boolean>;
 
 let resume: Resume = async () => false;
 
-export function onInterruption(given: Resume): void {
-  resume = given;
+export function onInterruption(handler: Resume): void {
+  resume = handler;
 }
 
 const INTERRUPTIONS: readonly string[] = ['locked', 'step_up', 'staff_signed_out', 'code_missing'];
 
 interface OperateOptions {
   signal?: AbortSignal;
-  /** Sent by the page itself, so an obstacle opens no dialog. */
+  /** The page itself sends the operation, so an obstacle opens no dialog. */
   unattended?: boolean;
 }
 
 /**
- * Runs an operator's operation. A locked session or a missing second factor asks the person in a dialog and goes on,
+ * Runs an operator's operation. For a locked session or a missing second factor, it asks the person in a dialog and continues,
  * so nothing typed is lost. Throws CallError.
  */
 export async function operate<O extends OperationContract>(
@@ -59,13 +59,13 @@ export async function operate<O extends OperationContract>(
       return await send();
     } catch (failure) {
       const code = failure instanceof CallError ? failure.code : '';
-      // After an unlock the second factor may be asked for too.
+      // After an unlock, the second factor may be required too.
       if (unattended || !INTERRUPTIONS.includes(code) || !(await resume(code as Interruption))) throw failure;
     }
   }
 }
 
-/** Marks of the rows that the view has now (`values/mark.ts`). Throws CallError. */
+/** Returns the marks of the view's current rows (`values/mark.ts`). Throws CallError. */
 export async function readMarks<O extends OperationContract>(
   name: O['name'],
   input: OperationInput<O>,

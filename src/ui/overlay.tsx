@@ -2,17 +2,17 @@ import { type ComponentType, Suspense } from 'react';
 import { WaitingOverlay } from './loader/waiting-overlay.tsx';
 import { type SmallStore, smallStore, useSmallStore } from './small-store.ts';
 
-/** Appears over any page. Any component can open it; its code loads at the first opening. */
+/** Any component can open the overlay over any page. Its code loads at the first opening. */
 export interface Overlay<Request> {
-  shown: SmallStore<Shown<Request> | null>;
+  shown: SmallStore<OverlayState<Request> | null>;
   open(request: Request): void;
   close(): void;
 }
 
-interface Shown<Request> {
+interface OverlayState<Request> {
   request: Request;
   open: boolean;
-  /** Counts openings, because each one resets the state. */
+  /** The number of openings is the React key, so that each one resets the state. */
   opening: number;
 }
 
@@ -23,13 +23,13 @@ export interface OverlayProps<Request> {
 }
 
 export function overlay<Request = void>(): Overlay<Request> {
-  const shown = smallStore<Shown<Request> | null>(null);
+  const state = smallStore<OverlayState<Request> | null>(null);
   return {
-    shown,
-    open: (request) => shown.set({ request, open: true, opening: (shown.get()?.opening ?? 0) + 1 }),
+    shown: state,
+    open: (request) => state.set({ request, open: true, opening: (state.get()?.opening ?? 0) + 1 }),
     close() {
-      const last = shown.get();
-      if (last?.open) shown.set({ ...last, open: false });
+      const last = state.get();
+      if (last?.open) state.set({ ...last, open: false });
     },
   };
 }
@@ -40,11 +40,11 @@ interface OverlayHostProps<Request> {
 }
 
 export function OverlayHost<Request>({ overlay, part: Part }: OverlayHostProps<Request>) {
-  const shown = useSmallStore(overlay.shown, null);
-  if (!shown) return null;
+  const state = useSmallStore(overlay.shown, null);
+  if (!state) return null;
   return (
-    <Suspense fallback={shown.open && <WaitingOverlay onCancel={overlay.close} />}>
-      <Part key={shown.opening} request={shown.request} open={shown.open} onClose={overlay.close} />
+    <Suspense fallback={state.open && <WaitingOverlay onCancel={overlay.close} />}>
+      <Part key={state.opening} request={state.request} open={state.open} onClose={overlay.close} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { contrastRatio } from '#values/colour.ts';
 
 export type Palette = ReadonlyMap<string, string>;
 
-/** Declarations of all blocks with exactly this selector, outside media queries. */
+/** Collects the declarations of all blocks with exactly this selector, outside media queries. */
 export function declarations(sheet: string, selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name, body] of sheet.matchAll(/^(:root[^{,]*?) \{\n([^}]*)\}/gm)) {
@@ -14,7 +14,7 @@ export function declarations(sheet: string, selector: string): Map<string, strin
   return found;
 }
 
-/** Declarations of the dark theme alone. */
+/** Collects the declarations of the dark theme alone. */
 export function darkDeclarations(sheet: string): Map<string, string> {
   const [, block = ''] =
     /^@media screen and \(prefers-color-scheme: dark\) \{\n([\s\S]*?)^\}/m.exec(sheet) ?? [];
@@ -57,5 +57,5 @@ export const EDGE_PAIRS: readonly (readonly [edge: string, ground: string])[] = 
   ['focus', 'focus-gap'],
 ];
 
-/** WCAG AA minimum for text and for parts of controls. */
+/** WCAG AA requires these ratios for text and for parts of controls. */
 export const MIN_CONTRAST = { text: 4.5, edge: 3 };

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCookie, writeCookie } from './browser-storage.ts';
 import { readSetting, type Settings, writeSetting } from './settings.ts';
 
-let written: string[] = [];
+let cookieWrites: string[] = [];
 let cookies: Map<string, string>;
 let local: Map<string, string>;
 
 beforeEach(() => {
-  written = [];
+  cookieWrites = [];
   cookies = new Map();
   local = new Map();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -17,7 +17,7 @@ beforeEach(() => {
       return [...cookies].map((pair) => pair.join('=')).join('; ');
     },
     set cookie(text: string) {
-      written.push(text);
+      cookieWrites.push(text);
       const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
     },
@@ -81,9 +81,9 @@ test('stores a cookie for seven days on path / by default', {
   meta: { spec: ['storefront 251'] },
 }, () => {
   writeCookie('location_modal', 'false');
-  expect(written[0]).toBe('location_modal=false; Path=/; Max-Age=604800; SameSite=Lax; Secure');
+  expect(cookieWrites[0]).toBe('location_modal=false; Path=/; Max-Age=604800; SameSite=Lax; Secure');
   writeCookie('other', 'a b;c', { days: 1 });
-  expect(written[1]).toContain('other=a%20b%3Bc; Path=/; Max-Age=86400');
+  expect(cookieWrites[1]).toContain('other=a%20b%3Bc; Path=/; Max-Age=86400');
   expect(readCookie('other')).toBe('a b;c');
 });
 

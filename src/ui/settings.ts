@@ -1,8 +1,8 @@
 import { readCookie, readLocal, writeCookie, writeLocal } from './browser-storage.ts';
 
-/** Persistent settings under fixed keys (storefront 114). */
+/** Settings persist under fixed keys (storefront 114). */
 export interface Settings {
-  /** Code of the chosen store or ''. A cookie, because the server reads and sets it. */
+  /** Code of the selected store, or ''. It is a cookie, because the server reads and sets it. */
   STORE_LOCATION: string;
   ACCESSIBILITY_FONT: 0 | 1 | 2;
   HIGH_CONTRAST: boolean;
@@ -20,7 +20,7 @@ const PARSERS: { [Name in keyof Settings]: (text: string | null) => Settings[Nam
   DEVELOP_MODE: flag,
 };
 
-/** Invalid or blocked storage gives the default. Browser only. */
+/** Returns the default if storage is invalid or blocked. Only browsers may call it. */
 export function readSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
   return PARSERS[name](name === 'STORE_LOCATION' ? readCookie(name) : readLocal(name));
 }

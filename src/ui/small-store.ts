@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React for any component, root or plain script. */
+/** The value lives outside React, so that several roots and plain scripts share it. */
 export interface SmallStore<Value> {
   get(): Value;
   set(value: Value): void;
@@ -23,6 +23,6 @@ export function smallStore<Value>(initial: Value): SmallStore<Value> {
   };
 }
 
-/** The server and the first render see `initial`. */
+/** The server and the first render use `initial`, so that hydration matches. */
 export const useSmallStore = <Value>(store: SmallStore<Value>, initial: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => initial);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A wait for the end of the press under way, its click included. A button that moves between press and release loses
+ * Returns a wait for the end of the current press, including its click. A button that moves between press and release loses
  * the click.
  */
 export function useAfterPress(): () => Promise<void> {
@@ -19,7 +19,7 @@ export function useAfterPress(): () => Promise<void> {
 
   return async () => {
     await press.current;
-    // A click follows its release in the same task; on a touch screen the blur comes with them.
+    // A click follows the release in the same task; on touch screens the blur follows too.
     await new Promise((next) => setTimeout(next));
   };
 }

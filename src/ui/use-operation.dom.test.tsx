@@ -13,8 +13,8 @@ interface Numbers {
 const PATH = '/painel/v1/numbers/list';
 const refused = (status: number, code: string) => Response.json({ code, detail: 'Não deu.' }, { status });
 const read = (input: object) =>
-  renderHook(({ asked }) => useOperation<Numbers>('numbers/list', asked as never), {
-    initialProps: { asked: input },
+  renderHook(({ currentInput }) => useOperation<Numbers>('numbers/list', currentInput as never), {
+    initialProps: { currentInput: input },
   });
 
 afterEach(() => onInterruption(async () => false));
@@ -43,31 +43,31 @@ test('a lost connection shows at once beside the data, and they are read again w
   await waitFor(() => expect(result.current).toMatchObject({ data: { rows: [2] }, failure: null }));
 });
 
-test('asks again for another input, and drops the answer to the former', async () => {
+test('asks again for another input, and drops the answer to the previous one', async () => {
   const first = Promise.withResolvers<object>();
   const server = fakeServer({
     [PATH]: ({ body }) => ((body as { page: number }).page === 1 ? first.promise : { rows: [2] }),
   });
   const { result, rerender } = read({ page: 1 });
   await waitFor(() => expect(server.calls).toHaveLength(1));
-  rerender({ asked: { page: 2 } });
+  rerender({ currentInput: { page: 2 } });
   await waitFor(() => expect(result.current.data).toEqual({ rows: [2] }));
   await act(async () => first.resolve({ rows: [1] }));
   expect(result.current.data).toEqual({ rows: [2] });
 });
 
 test('goes on after the person has unlocked the session, and fails without that', async () => {
-  const asked: string[] = [];
+  const interruptions: string[] = [];
   let locked = true;
   fakeServer({ [PATH]: () => (locked ? refused(423, 'locked') : { rows: [3] }) });
   onInterruption(async (interruption) => {
-    asked.push(interruption);
+    interruptions.push(interruption);
     locked = false;
     return true;
   });
   const { result } = read({});
   await waitFor(() => expect(result.current.data).toEqual({ rows: [3] }));
-  expect(asked).toEqual(['locked']);
+  expect(interruptions).toEqual(['locked']);
   locked = true;
   onInterruption(async () => false);
   act(() => result.current.reload());

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { smallStore, useSmallStore } from './small-store.ts';
 
-/** In memory, so that neither a link nor a reload can start an act. */
-const wanted = smallStore('');
+/** The request is only in memory, so that neither a link nor a reload can start an act. */
+const requested = smallStore('');
 
 /** The page that offers the operation starts it when it is shown. */
-export const wantAct = (operation: string): void => wanted.set(operation);
+export const wantAct = (operation: string): void => requested.set(operation);
 
 export function useWantedAct(operation: string, start: () => void): void {
-  const isWanted = useSmallStore(wanted, '') === operation;
+  const isRequested = useSmallStore(requested, '') === operation;
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
-    if (!isWanted) return;
-    wanted.set('');
+    if (!isRequested) return;
+    requested.set('');
     latest.current();
-  }, [isWanted]);
+  }, [isRequested]);
 }

@@ -7,7 +7,7 @@ const someDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test('an age grows by one on the birthday, or on 1 March of who was born on 29 February, and on no other day', () => {
+test('an age grows by one on the birthday, which is 1 March for people born on 29 February, and on no other day', () => {
   fc.assert(
     fc.property(someDay, someDay, (birth, today) => {
       fc.pre(birth <= today);

@@ -13,7 +13,7 @@ export function ageInMonths(birth: CalendarDay, today: CalendarDay): number {
   return today.slice(8) < birth.slice(8) ? months - 1 : months;
 }
 
-/** The first day on which a person born on `birth` has this age; the reverse of `ageInMonths`. */
+/** Returns the first day on which a person born on `birth` is `months` old; the inverse of `ageInMonths`. */
 export function dayOfAge(birth: CalendarDay, months: number): CalendarDay {
   const count = Number(birth.slice(0, 4)) * 12 + Number(birth.slice(5, 7)) - 1 + months;
   const month = (at: number) =>

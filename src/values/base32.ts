@@ -1,2 +1,2 @@
-/** Crockford's: without I, L, O and U no character can be mistaken for another. */
+/** Crockford's alphabet omits I, L, O and U, so that no character can be mistaken for another. */
 export const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,2 +1,2 @@
-/** Apart from `urls`, which every page loads. */
+/** This address is not in `urls`, because every page loads that file. */
 export const BOT_FRAME = '/verificacao';

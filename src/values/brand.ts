@@ -7,7 +7,7 @@ export const PREPOSITIONS = ['da', 'do', 'de'] as const;
 
 export interface PageBrand {
   name: string;
-  /** Before the name, with its article. */
+  /** It stands before the name and includes the article: "da Buriti Saúde". */
   preposition: (typeof PREPOSITIONS)[number];
   wordmark?: { strong: string; light?: string };
   legalName: string;
@@ -15,10 +15,10 @@ export interface PageBrand {
   address: string;
   phone: string;
   phoneHref: string;
-  /** Digits with country code. */
+  /** Digits, starting with the country code. */
   whatsapp?: string;
   email: string;
-  /** When the telephone is answered, as a sentence part: "de segunda a sexta, das 7h às 19h". */
+  /** Part of a sentence that says when the telephone is answered: "de segunda a sexta, das 7h às 19h". */
   hours?: string;
   technicalDirector: { title: string; name: string };
   cnes?: string;

@@ -3,7 +3,7 @@ export type CalendarDay = string;
 
 export const STORE_ZONE = 'America/Sao_Paulo';
 
-// Made when first asked for: in browsers most pages never do, and making it is slow.
+// The formatter is created at its first use: creating it is slow, and most pages never need it.
 let inStoreZone: Intl.DateTimeFormat | undefined;
 
 export function dayOf(instant: Date): CalendarDay {
@@ -11,12 +11,12 @@ export function dayOf(instant: Date): CalendarDay {
   return inStoreZone.format(instant);
 }
 
-/** Its midnight in Brasília, which has had no summer time since 2019. */
+/** Returns midnight in Brasília. The fixed offset is correct because summer time ended in 2019. */
 export const startOfDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00-03:00`);
 
 export const formatDay = (day: CalendarDay) => day.split('-').reverse().join('/');
 
-/** "/2027" for a day of another year than today's, otherwise ''. */
+/** Returns "/2027" if the year differs from today's, otherwise ''. */
 export const yearOf = (day: CalendarDay, today: CalendarDay): string =>
   day.slice(0, 4) === today.slice(0, 4) ? '' : `/${day.slice(0, 4)}`;
 

@@ -10,8 +10,8 @@ test.each([
   ['7039015099', '70390-150'],
   ['a70 390.150', '70390-150'],
   ['', ''],
-])('%j is written %j', { meta: { spec: ['storefront 167', 'purchase 189'] } }, (typed, shown) => {
-  expect(formatCep(typed)).toBe(shown);
+])('%j is written %j', { meta: { spec: ['storefront 167', 'purchase 189'] } }, (typed, formatted) => {
+  expect(formatCep(typed)).toBe(formatted);
 });
 
 test('only eight digits are a CEP', { meta: { spec: ['storefront 168'] } }, () => {

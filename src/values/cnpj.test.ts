@@ -10,8 +10,8 @@ test.each([
   ['11222333000181', '11.222.333/0001-81'],
   ['11222333000181999', '11.222.333/0001-81'],
   ['12abc34501de35', '12.ABC.345/01DE-35'],
-])('%j is written %j', { meta: { spec: ['purchase 188'] } }, (typed, shown) => {
-  expect(formatCnpj(typed)).toBe(shown);
+])('%j is written %j', { meta: { spec: ['purchase 188'] } }, (typed, formatted) => {
+  expect(formatCnpj(typed)).toBe(formatted);
 });
 
 test('both check digits are right, with letters too', { meta: { spec: ['purchase 188'] } }, () => {
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('the label vanishes as soon as it is typed; a number with these letters stays', () => {
-  const typed = [...'CNPJ 12ABC34501DE35'].reduce((shown, key) => formatCnpj(shown + key), '');
+  const typed = [...'CNPJ 12ABC34501DE35'].reduce((formatted, key) => formatCnpj(formatted + key), '');
   expect(typed).toBe('12.ABC.345/01DE-35');
   expect(formatCnpj('CN.P')).toBe('CN.P');
   expect(formatCnpj('CNPJ1234567890')).toBe('CN.PJ1.234/5678-90');
@@ -57,12 +57,12 @@ test('twelve letters and digits have exactly one ending, and another implementat
   );
 });
 
-test('the mask loses neither letter nor digit and stays what it is', () => {
+test('the mask loses neither letter nor digit and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcXYZ./- ') }), (typed) => {
-      const shown = formatCnpj(typed);
-      expect(cnpjCharacters(shown)).toBe(cnpjCharacters(typed));
-      expect(formatCnpj(shown)).toBe(shown);
+      const formatted = formatCnpj(typed);
+      expect(cnpjCharacters(formatted)).toBe(cnpjCharacters(typed));
+      expect(formatCnpj(formatted)).toBe(formatted);
     }),
   );
 });

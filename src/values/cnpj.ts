@@ -9,10 +9,10 @@ function checkDigit(text: string): number {
 
 const characters = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Removes the label of "CNPJ 12.ABC.345/01DE-35", also as the mask shows it ("CN.PJ"). */
+/** Removes the label of "CNPJ 12.ABC.345/01DE-35", even after the mask has split it ("CN.PJ"). */
 const withoutLabel = (text: string) => text.replace(/^[^0-9a-z]*CN\.?PJ(\s*\/\s*MF)?[\s:.-]*/i, '');
 
-/** Upper-case letters and digits, at most 14: the stored form. Never strip the letters of the number. */
+/** Returns the stored form: at most 14 upper-case letters and digits. The letters belong to the number. */
 export const cnpjCharacters = (text: string) =>
   characters(isBare(text) ? text : withoutLabel(text)).slice(0, 14);
 

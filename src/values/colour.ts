@@ -6,13 +6,13 @@ export function parseHex(text: string): Hex | null {
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
 }
 
-/** WCAG 2 contrast ratio, from 1 (equal) to 21 (black on white). */
+/** Returns the WCAG 2 contrast ratio, from 1 (equal colours) to 21 (black on white). */
 export function contrastRatio(one: Hex, other: Hex): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** As CSS mixes in sRGB: `share` of the first colour, from 0 to 1, and the rest of the other. */
+/** Mixes in sRGB, as CSS does. `share`, from 0 to 1, is the part of the first colour. */
 export function mix(one: Hex, share: number, other: Hex): Hex {
   const parts = partsOf(one).map((part, at) => part * share + (partsOf(other)[at] ?? 0) * (1 - share));
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

@@ -6,16 +6,16 @@ import { isInternationalPhone } from './phone.ts';
 test('each country has a name, a code of its own and, where there is one, a dial code', {
   meta: { spec: ['purchase 126'] },
 }, () => {
-  const told = COUNTRIES.map(({ code, name }) => ({ code, name, dialCode: dialCodeOf(code) }));
-  expect(told).toContainEqual({ code: 'BR', name: 'Brasil', dialCode: '+55' });
-  expect(told).toContainEqual({ code: 'AQ', name: 'Antártida', dialCode: '' });
-  for (const { code, name, dialCode } of told) {
+  const listed = COUNTRIES.map(({ code, name }) => ({ code, name, dialCode: dialCodeOf(code) }));
+  expect(listed).toContainEqual({ code: 'BR', name: 'Brasil', dialCode: '+55' });
+  expect(listed).toContainEqual({ code: 'AQ', name: 'Antártida', dialCode: '' });
+  for (const { code, name, dialCode } of listed) {
     expect(code).toMatch(/^[A-Z]{2}$/);
     expect(name).not.toBe('');
     expect(dialCode).toMatch(/^(\+\d{1,3})?$/);
   }
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
-  expect(told.filter(({ dialCode }) => dialCode === '').map(({ code }) => code)).toEqual([
+  expect(listed.filter(({ dialCode }) => dialCode === '').map(({ code }) => code)).toEqual([
     'AQ',
     'BV',
     'GS',

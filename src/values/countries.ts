@@ -1,10 +1,10 @@
 export interface Country {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   code: string;
   name: string;
 }
 
-// code|name, in the order of the Portuguese names.
+// Each entry is code|name. They are in the order of the Portuguese names, as lists show them.
 const list =
   'AF|Afeganistão;ZA|África do Sul;AL|Albânia;DE|Alemanha;AD|Andorra;AO|Angola;AI|Anguila;AQ|Antártida;' +
   'AG|Antígua e Barbuda;SA|Arábia Saudita;DZ|Argélia;AR|Argentina;AM|Armênia;AW|Aruba;AU|Austrália;' +

@@ -10,8 +10,8 @@ test.each([
   ['52998224725', '529.982.247-25'],
   ['529.982.247-259', '529.982.247-25'],
   ['a52998224725', '529.982.247-25'],
-])('%j is written %j', { meta: { spec: ['purchase 185'] } }, (typed, shown) => {
-  expect(formatCpf(typed)).toBe(shown);
+])('%j is written %j', { meta: { spec: ['purchase 185'] } }, (typed, formatted) => {
+  expect(formatCpf(typed)).toBe(formatted);
 });
 
 test('accepts CPFs with right check digits, unless all digits are the same', {
@@ -41,12 +41,12 @@ test('nine digits have exactly one ending, and another implementation agrees', (
   );
 });
 
-test('the mask changes no digit and stays what it is', () => {
+test('the mask changes no digit and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.- a') }), (typed) => {
-      const shown = formatCpf(typed);
-      expect(cpfDigits(shown)).toBe(cpfDigits(typed));
-      expect(formatCpf(shown)).toBe(shown);
+      const formatted = formatCpf(typed);
+      expect(cpfDigits(formatted)).toBe(cpfDigits(typed));
+      expect(formatCpf(formatted)).toBe(formatted);
     }),
   );
 });

@@ -4,7 +4,7 @@ const checkDigit = (rest: number) => (rest < 2 ? 0 : 11 - rest);
 
 export const cpfDigits = (text: string) => text.replace(/\D/g, '').slice(0, 11);
 
-/** "CPF 529.982.247-25" as pasted, or as a mask for CNPJ shows it while it is typed. */
+/** Removes the label of a pasted "CPF 529.982.247-25", even after a CNPJ mask has split it. */
 export const withoutCpfLabel = (text: string) =>
   text.replace(/^\s*CP\.?F[\s:.-]*([\d./\s-]+)$/i, (_, number: string) => number.replaceAll('/', ''));
 
@@ -24,10 +24,10 @@ export function formatCpf(text: string): string {
   );
 }
 
-/** '***.982.247-**': enough to recognize one's own CPF, too little for an onlooker. */
+/** '***.982.247-**' is enough for owners to recognize their CPF and too little for an onlooker. */
 export const maskedCpf = (cpf: string): string => `***${formatCpf(cpf).slice(3, 11)}-**`;
 
-/** '***.***.247-**', for operators: with six shown digits, a search by whole CPF finds the rest after a thousand guesses. */
+/** Operators see '***.***.247-**': with six digits, a search by whole CPF would find the rest after a thousand guesses. */
 export const barelyShownCpf = (cpf: string): string => `***.***.${cpfDigits(cpf).slice(6, 9)}-**`;
 
 export const isMaskedCpf = (text: string): boolean => /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(text);

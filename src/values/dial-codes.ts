@@ -1,4 +1,4 @@
-// ISO 3166-1 code and dial code; countries without phones are missing.
+// Each entry is an ISO 3166-1 code and its dial code. Countries without phones have none.
 const list =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32' +
   ' BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61' +
@@ -17,7 +17,7 @@ const list =
 
 const dialCodes = new Map(list.split(' ').map((entry) => [entry.slice(0, 2), `+${entry.slice(2)}`]));
 
-/** "+351" for "PT"; '' for a country without phones. */
+/** Returns "+351" for "PT", and '' for a country without phones. */
 export const dialCodeOf = (country: string): string => dialCodes.get(country) ?? '';
 
 const known = new Set(dialCodes.values());

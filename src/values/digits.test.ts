@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupThousands } from './digits.ts';
 
-test('as the platform writes numbers in Brazil', () => {
+test('writes numbers as the platform does for Brazil', () => {
   const platform = new Intl.NumberFormat('pt-BR');
   fc.assert(
     fc.property(fc.maxSafeInteger(), (whole) => {

@@ -1,4 +1,4 @@
-/** "-1.234.567" of an integer. By hand, because a browser takes 10 ms to make its first `Intl` formatter. */
+/** Formats an integer as "-1.234.567" without `Intl`, because browsers take 10 ms to create the first formatter. */
 export function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
 }

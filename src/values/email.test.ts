@@ -28,7 +28,7 @@ test.each([
   'ana@\u0430na.com',
   'ana@açaí',
   'ana@exemplo.com.1',
-])('%j is none', { meta: { spec: ['purchase 184'] } }, (text) => {
+])('%j is not an address', { meta: { spec: ['purchase 184'] } }, (text) => {
   expect(isEmail(text)).toBe(false);
 });
 

@@ -1,15 +1,15 @@
 import { withoutInvisible } from './text.ts';
 
-/** Characters of addresses that people have; no quotes, comments or letters that look like others (RFC 5322, dot-atom). */
+/** Only the characters of real addresses are allowed (RFC 5322, dot-atom): no quotes, comments or look-alike letters. */
 const LOCAL = /^[\w+'%&*/=?^`{|}~!#$-]+(\.[\w+'%&*/=?^`{|}~!#$-]+)*$/;
 const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i;
-/** registro.br sells names with accents. Letters of other scripts may look like Latin ones. */
+/** registro.br sells domains with accents. Other scripts are refused, because their letters may look like Latin ones. */
 const ACCENTED = /^(?=.*[^\p{ASCII}])[\p{Script=Latin}\p{M}\d.-]+$/u;
 
-/** Colombia's ending: right for a few people, and for most of them a mistyped ".com". */
+/** ".co" is Colombia's ending, but in Brazil it is nearly always a mistyped ".com". */
 export const endsInCo = (text: string): boolean => /\.co$/i.test(text);
 
-/** A simple pattern. Refuses ".co", which is nearly always a mistyped ".com" (specification, section 5). */
+/** Refuses ".co", as the specification requires (section 5). */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -19,13 +19,13 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Without what mail programs and links put around an address: `"Ana" <ana@exemplo.com>`, `mailto:ana@exemplo.com`. */
+/** Removes what mail programs and links put around an address: `"Ana" <ana@exemplo.com>`, `mailto:ana@exemplo.com`. */
 export const bareEmail = (text: string): string =>
   withoutInvisible(text)
     .replace(/^\s*mailto:/i, '')
     .replace(/^[^<>]*<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>[\s;,]*$/i, '$1');
 
-/** The stored form, by which accounts are found: lower case, a domain with accents in its ASCII form (RFC 5890). */
+/** Accounts are found by this form: lower case, and accented domains in ASCII (RFC 5890). */
 export function normalizeEmail(text: string): string {
   const email = bareEmail(text).trim().toLowerCase();
   const at = email.lastIndexOf('@') + 1;

@@ -1,9 +1,9 @@
 const DAY = 1440;
 
-/** "08:30" as minutes of the day. */
+/** Converts "08:30" to minutes since midnight. */
 export const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** "8h30", and a full hour as "8h". */
+/** Formats minutes since midnight as "8h30", and full hours as "8h". */
 export const hourText = (minute: number) =>
   `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;
 
@@ -15,5 +15,5 @@ export const atText = (minute: number) =>
 export const betweenText = (from: number, until: number) =>
   `entre ${hourText(from % DAY)} e ${hourText(until % DAY)}`;
 
-/** Follows "até": "as 18h", "a 1h30", "a meia-noite". */
+/** The text follows "até", which takes no crasis: "as 18h", "a 1h30", "a meia-noite". */
 export const untilText = (minute: number) => atText(minute).replace('à', 'a');

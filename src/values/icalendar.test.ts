@@ -16,12 +16,12 @@ const event: CalendarEvent = {
   alarm: 1440,
 };
 
-/** As readers must do by RFC 5545, sections 3.1 and 3.3.11. */
+/** Calendar programs must unfold lines like this (RFC 5545, sections 3.1 and 3.3.11). */
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 const unescaped = (text: string) =>
   text.replace(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
 
-test('an event, line by line', () => {
+test('writes an event line by line', () => {
   expect(calendarFile('Buriti Saúde', [event]).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

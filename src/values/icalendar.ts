@@ -10,7 +10,7 @@ export interface CalendarEvent {
   description: string;
   location: string;
   url: string;
-  /** Minutes before the start. */
+  /** Minutes from the alarm to the start. */
   alarm: number;
   alarms?: readonly number[];
   tentative?: boolean;
@@ -60,7 +60,7 @@ const utc = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g,
 const escapedText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** Lines of at most 75 bytes, the others after a space; no character is cut. */
+/** Folds at 75 bytes without splitting a character, as RFC 5545 requires. Continued lines start with a space. */
 function folded(line: string): string {
   const parts: string[] = [''];
   let bytes = 0;

@@ -9,6 +9,6 @@ const isSecureAddress = (text: string): boolean =>
 export const isSafeHref = (text: string): boolean =>
   (isOwnPath(text) && !/\s/.test(text)) || isSecureAddress(text);
 
-/** Also what running text links to: a place on the same page, mail and telephone ("mailto://" would name a host). */
+/** Also allows anchors, mail and telephone, to which running text links. "mailto://" is refused: it would name a host. */
 export const isSafeTextHref = (text: string): boolean =>
   isSafeHref(text) || /^(?:#|(?:mailto|tel):(?!\/))[^\\\p{Cc}]*$/iu.test(text);

@@ -1,7 +1,7 @@
-// Made when first asked for: making one takes longer than using it a hundred times, and most pages never do.
+// The formatter is created at its first use: that costs more than a hundred uses, and most pages never need it.
 let list: Intl.ListFormat | undefined;
 
-/** "soro, plasma e urina". */
+/** Joins items as in Portuguese prose: "soro, plasma e urina". */
 export function listText(items: Iterable<string>): string {
   list ??= new Intl.ListFormat('pt-BR');
   return list.format(items);

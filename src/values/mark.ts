@@ -1,6 +1,6 @@
 const PRIMES = [0x9e3779b1, 0x5f356495] as const;
 
-/** 64 bits that differ when the JSON of the value does. No secret: a guess of the value can be checked. */
+/** Returns a 64-bit digest of the value's JSON. It protects nothing, because a guessed value can be checked against it. */
 export function markOf(value: unknown): string {
   let [high, low]: [number, number] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of JSON.stringify(value)) {

@@ -3,7 +3,7 @@ import { atText, minutesOf } from './hour.ts';
 
 const moments = new Map<string, Intl.DateTimeFormat>();
 
-/** "25/11/2026 às 8h30", in Brasília unless another zone is named. */
+/** Formats as "25/11/2026 às 8h30", by default in Brasília's time. */
 export function formatMoment(instant: Date, timeZone = STORE_ZONE): string {
   const moment =
     moments.get(timeZone) ??

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatReais, formatWire, parseReais } from './money.ts';
 
-test('R$, dots for thousands, comma and two decimals', {
+test('writes R$, dots for thousands, a comma and two decimals', {
   meta: { spec: ['storefront 12'] },
 }, () => {
   expect(formatReais(123_456_789)).toBe('R$\u00a01.234.567,89');
@@ -11,7 +11,7 @@ test('R$, dots for thousands, comma and two decimals', {
   expect(formatWire(100_000)).toBe('1.000,00');
 });
 
-test('as the platform writes amounts in Brazil', () => {
+test('writes amounts as the platform does for Brazil', () => {
   const platform = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {

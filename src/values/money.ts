@@ -1,9 +1,9 @@
 import { groupThousands } from './digits.ts';
 
-/** Integer cents of Brazilian reais. Only the edges format them. */
+/** Amounts are integer cents of reais; only the edges format them. */
 export type Cents = number;
 
-/** "1.234,56", without a symbol: money in calls with a fixed format. */
+/** Formats as "1.234,56", the form of money in calls whose fields the specification fixes. */
 export function formatWire(cents: Cents): string {
   const [whole, fraction] = formatDecimal(Math.abs(cents)).split('.');
   return `${cents < 0 ? '-' : ''}${groupThousands(Number(whole))},${fraction}`;
@@ -13,7 +13,7 @@ export function formatReais(cents: Cents): string {
   return `R$\u00a0${formatWire(cents)}`;
 }
 
-/** "123.45": the decimal form of the Pix API and of schema.org. */
+/** Formats as "123.45", which the Pix API and schema.org expect. */
 export function formatDecimal(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,8 +1,8 @@
 interface PageKind {
-  /** Shows one person's data: never cached, rendered for the signed-in customer. */
+  /** The page shows one person's data, so it is never cached. */
   personal?: true;
   quiet?: true;
-  /** Header and footer. 'sign-in': tiny on phones only; 'task': tiny; 'onboarding': no second bar; 'paper': none. */
+  /** Form of header and footer. 'sign-in': small on phones only; 'task': small; 'onboarding': no second bar; 'paper': none. */
   chrome?: 'sign-in' | 'task' | 'onboarding' | 'paper';
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
@@ -85,7 +85,7 @@ export const isPayment = (pathname: string): boolean =>
 export const kindsWithin = (pathname: string): PageKind[] =>
   Object.entries(SPECIAL).flatMap(([path, kind]) => (pathname.includes(path) ? [kind] : []));
 
-/** First path segments of ordinary pages, files and other doors; no service may use them as its slug. */
+/** No service may use these first path segments as its slug: pages, files and interfaces have them. */
 export const OTHER_SEGMENTS = [
   'home',
   'fale-conosco',

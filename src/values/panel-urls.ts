@@ -34,5 +34,5 @@ export const panelUrls = {
   operation: (name: string) => `${PANEL}/v1/${name}`,
 };
 
-/** As many as a page of the list. */
+/** A page of the order list shows as many. */
 export const MOST_PRINTED = 50;

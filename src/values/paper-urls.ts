@@ -1,6 +1,6 @@
-/** Papers of an order. Apart from the other addresses, because few pages link to them. */
+/** The papers of an order have a file of their own, because few pages link to them. */
 export const paperUrls = {
-  /** `orderId`: `entityId` in the order's call. */
+  /** `orderId` is `entityId` in the order's call. */
   voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
   agenda: (incrementId: string) => `/order/${incrementId}/agenda.ics`,
   receipt: (incrementId: string) => `/order/${incrementId}/recibo`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstName, hasTwoWords, isPersonName, personName, withoutDigits } from './person-name.ts';
 
-test('digits vanish from a name while it is typed, blanks stay until it is stored', {
+test('removes digits from a name while it is typed, and keeps blanks until it is stored', {
   meta: { spec: ['purchase 191'] },
 }, () => {
   expect(withoutDigits('Ana1 2Lia ')).toBe('Ana Lia ');
@@ -64,7 +64,7 @@ test.each([
   'Ana \ud800',
   'Ana \u202eaiL',
   'Ana 💉',
-])('%j may not', (name) => {
+])('%j may not be a name', (name) => {
   expect(isPersonName(name)).toBe(false);
 });
 

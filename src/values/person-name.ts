@@ -3,7 +3,7 @@ import { withoutInvisible } from './text.ts';
 export const withoutDigits = (name: string) => name.replace(/\d/g, '');
 
 /**
- * A name in its stored form. Accents typed for an apostrophe become one ("D`Ávila"), other hyphens the usual one. An
+ * Returns the stored form of a name. Accents typed for an apostrophe become one ("D`Ávila"), all hyphens the usual one. An
  * initial gets its blank ("J.Silva"), because a dot between words may be read as a link.
  */
 export const personName = (name: string) =>
@@ -22,6 +22,6 @@ export const hasTwoWords = (name: string) =>
 
 export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
-/** Mails to unconfirmed addresses contain names, and "premio.example" would become a link. */
+/** Refuses dots inside words: mails to unconfirmed addresses contain names, and "premio.example" would become a link. */
 export const isPersonName = (name: string): boolean =>
   /^[\p{L}\p{M} .'’-]*$/u.test(name) && !/\.[\p{L}\p{M}]{2}/u.test(name);

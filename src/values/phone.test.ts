@@ -32,7 +32,7 @@ test.each([
   '+1 61 99123-4567',
   '+55 23 99123-4567',
   '(61) 99123-4567 a',
-])('%j is none', (text) => {
+])('%j is not a phone', (text) => {
   expect(isPhone(text)).toBe(false);
 });
 
@@ -70,7 +70,7 @@ test('a number without its area code is written as far as it is typed', () => {
   expect(formatLocalPhone('9 9123 4567 8')).toBe('99123-4567');
 });
 
-test('an area code by itself', () => {
+test('writes an area code by itself', () => {
   expect(['61', '23', '6', '061', ''].filter(isAreaCode)).toEqual(['61']);
 });
 
@@ -88,11 +88,11 @@ test("Brazil's own code is left out, pasted or typed; 55 is an area code too", (
   expect(phoneDigits('+55 55 99123-4567')).toBe('55991234567');
   expect(formatPhone('55991234567')).toBe('(55) 99123-4567');
   expect(formatPhone('(55) 99123-45678')).toBe('(55) 99123-4567');
-  const typed = [...'+5561991234567'].reduce((shown, key) => formatPhone(shown + key), '');
+  const typed = [...'+5561991234567'].reduce((formatted, key) => formatPhone(formatted + key), '');
   expect(typed).toBe('(61) 99123-4567');
 });
 
-const keyByKey = (keys: string) => [...keys].reduce((shown, key) => formatPhone(shown + key), '');
+const keyByKey = (keys: string) => [...keys].reduce((formatted, key) => formatPhone(formatted + key), '');
 
 test.each([
   ['(061) 99999-1234', '(61) 99999-1234'],
@@ -104,11 +104,11 @@ test.each([
   ['5591999991234', '(91) 99999-1234'],
   ['+55 061 99999-1234', '(61) 99999-1234'],
   ['\u202d+55 61 99999-1234\u202c', '(61) 99999-1234'],
-])('%j, pasted or typed, is shown as %j', (text, shown) => {
-  expect(formatPhone(text)).toBe(shown);
-  expect(keyByKey(text)).toBe(shown);
+])('%j, pasted or typed, is shown as %j', (text, formatted) => {
+  expect(formatPhone(text)).toBe(formatted);
+  expect(keyByKey(text)).toBe(formatted);
   expect(isPhone(text)).toBe(true);
-  expect(phoneDigits(text)).toBe(phoneDigits(shown));
+  expect(phoneDigits(text)).toBe(phoneDigits(formatted));
 });
 
 test('a zero before an area code that is an operator too stays in sight, and is not stored', () => {

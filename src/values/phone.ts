@@ -10,14 +10,14 @@ const AREA_CODES = new Set(
 export const isAreaCode = (digits: string): boolean => AREA_CODES.has(digits);
 
 const WHOLE = /^\d{2}(9\d{8}|[2-5]\d{7})$/;
-const BEGUN = /^\d{0,2}$|^\d{2}(9\d{0,8}|[2-5]\d{0,7})$/;
+const PARTIAL_NATIONAL = /^\d{0,2}$|^\d{2}(9\d{0,8}|[2-5]\d{0,7})$/;
 
 const isWhole = (digits: string): boolean => WHOLE.test(digits) && isAreaCode(digits.slice(0, 2));
 const mayBecomeWhole = (digits: string): boolean =>
-  BEGUN.test(digits) && (digits.length < 2 || isAreaCode(digits.slice(0, 2)));
+  PARTIAL_NATIONAL.test(digits) && (digits.length < 2 || isAreaCode(digits.slice(0, 2)));
 
 /**
- * Digits without Brazil's code, which comes after a plus, or before more digits than a number has. "(55" is an area code
+ * Removes Brazil's code, which follows a plus or precedes more digits than a number has. "(55" is an area code
  * as long as the number may be one of that area.
  */
 function withoutCountry(text: string): string {
@@ -30,10 +30,10 @@ function withoutCountry(text: string): string {
   return isWhole(digits.slice(0, 11)) ? (digits.length > 12 && isWhole(rest) ? rest : digits) : rest;
 }
 
-/** Codes of the operators for long-distance calls that most people use: 0 15 61 99999-1234. */
+/** People write a long-distance operator's code before the area code: 0 15 61 99999-1234. These are the common codes. */
 const OPERATORS = new Set(['12', '14', '15', '21', '25', '31', '41', '43']);
 
-/** Removes trunk zeros and, behind them, an operator's code. */
+/** Removes trunk zeros and a following operator's code. */
 function withoutTrunk(digits: string): string {
   const rest = digits.replace(/^0+/, '');
   return rest !== digits && isWhole(rest.slice(2)) ? rest.slice(2) : rest;
@@ -46,14 +46,14 @@ export const phoneDigits = (text: string) => nationalDigits(text).slice(0, 11);
 export const isPhone = (text: string): boolean =>
   /^[+\d()\s.-]+$/.test(withoutInvisible(text)) && isWhole(nationalDigits(text));
 
-/** Digits with the country's code, as links and acquirers want them; '' without any. Stored numbers from abroad begin with a plus. */
+/** Returns digits with the country code, as links and acquirers need them, or ''. Stored foreign numbers begin with a plus. */
 export function internationalDigits(phone: string): string {
   if (phone.startsWith('+')) return phone.replace(/\D/g, '');
   const digits = phoneDigits(phone);
   return digits && `55${digits}`;
 }
 
-/** E.164, with spaces and marks as typed: "+351 912 345 678". No dial code begins with 0. */
+/** Accepts E.164 with the usual spaces and marks: "+351 912 345 678". No dial code begins with 0. */
 export const isInternationalPhone = (text: string): boolean =>
   /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().-]/g, ''));
 
@@ -63,7 +63,7 @@ export function formatLocalPhone(text: string): string {
   return `${digits.slice(0, split)}${digits.length > split ? `-${digits.slice(split)}` : ''}`;
 }
 
-/** A number as far as it is typed. A zero stays while the next two digits may be an operator's or an area's. */
+/** Masks a number while it is typed. A zero stays while the next two digits may be an operator's or an area's. */
 export function formatPhone(typed: string): string {
   const text = withoutInvisible(typed);
   if (/^\+5{0,2}$/.test(text)) return text;
@@ -84,6 +84,6 @@ export function formatPhone(typed: string): string {
 const mayNameOperator = (rest: string): boolean =>
   rest.length < 2 || (OPERATORS.has(rest.slice(0, 2)) && mayBecomeWhole(rest.slice(2)));
 
-/** 55 and twelve digits in all: a number of area 55 with one digit too many, or Brazil's code and one too few. */
+/** Twelve digits from 55 are a number of area 55 with one digit too many, or Brazil's code and one digit too few. */
 const isAmbiguous = (digits: string): boolean =>
   digits.length === 12 && digits.startsWith('55') && mayBecomeWhole(digits.slice(2));

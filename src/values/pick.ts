@@ -1,4 +1,4 @@
-/** A copy with these fields only, for answers that must not carry the rest. */
+/** Copies only these fields, so that an answer reveals no others. */
 export const pick = <From extends object, Name extends keyof From>(
   from: From,
   names: readonly Name[],

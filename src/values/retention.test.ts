@@ -5,7 +5,7 @@ test('books of a year end five whole years later, by the calendar of Brasília',
   const newYear2026 = new Date('2026-01-01T03:00:00Z');
   expect(booksEndBefore(new Date('2031-12-31T12:00:00Z'), 5)).toEqual(newYear2026);
   expect(booksEndBefore(new Date('2032-01-01T02:59:00Z'), 5)).toEqual(newYear2026);
-  // Payments of 2026 are then past 2027, 2028, 2029, 2030 and 2031.
+  // The five years after payments of 2026 are 2027 to 2031.
   expect(booksEndBefore(new Date('2032-01-01T03:00:00Z'), 5)).toEqual(new Date('2027-01-01T03:00:00Z'));
 });
 

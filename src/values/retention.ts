@@ -1,4 +1,4 @@
-/** How long data stays. docs/retention.csv and the privacy policy state the same, which tests check. */
+/** Tests check that docs/retention.csv and the privacy policy state these times. */
 export const RETENTION_DAYS = {
   visitorCarts: 30,
   visitorAcceptances: 30,
@@ -8,10 +8,10 @@ export const RETENTION_DAYS = {
   stockAlerts: 180,
   plannedVisits: 30,
   cpfClaims: 30,
-  /** As long as messages written under them may stay. */
+  /** Messages from these addresses may be stored as long. */
   replacedEmails: 365,
   pendingEmails: 7,
-  /** Also the time in which the former address undoes the change. */
+  /** The former address can undo the change during this time. */
   emailChangeNotices: 7,
   dataExports: 3,
   surveyInvitations: 180,
@@ -24,23 +24,23 @@ export const RETENTION_DAYS = {
   visitorChoices: 180,
   answeredContacts: 180,
   unansweredContacts: 365,
-  /** Marco Civil, art. 15: six months. */
+  /** Marco Civil (art. 15) requires six months. */
   accessRecords: 184,
 } as const;
 
 export const RETENTION_YEARS = {
-  /** After the end of the year of payment (CTN, art. 173 I and 195). */
+  /** Counted from the end of the year of payment (CTN, art. 173 I and 195). */
   paidOrders: 5,
-  /** After the account is erased (CDC, art. 27). */
+  /** Counted from the erasure of the account (CDC, art. 27). */
   acceptances: 5,
   operatorViews: 5,
   collections: 5,
   vaccinations: 20,
-  /** Without a sign-in, a return or an order. */
+  /** Counted from the last sign-in, return to the store or order. */
   inactiveAccounts: 5,
   preferences: 2,
   surveyAnswers: 2,
-  /** After the answer, as proof that it was given (LGPD, art. 19); after a request that never got one. */
+  /** Counted from the answer, whose proof they are (LGPD, art. 19), or from a request without an answer. */
   dataRequests: 1,
 } as const;
 
@@ -56,6 +56,6 @@ export function yearsBefore(now: Date, years: number): Date {
 
 export const yearsAfter = (now: Date, years: number): Date => yearsBefore(now, -years);
 
-/** Payments before this moment are past `years` whole years that follow their year. */
+/** Returns the moment before which payments are older than the `years` whole years that follow their year. */
 export const booksEndBefore = (now: Date, years: number): Date =>
   new Date(`${new Date(now.getTime() - 3 * 3_600_000).getUTCFullYear() - years}-01-01T00:00:00-03:00`);

@@ -13,7 +13,7 @@ test.each([
   ['CP.F52.998/2247-25', '529.982.247-25'],
   ['CNPJ 11.222.333/0001-81', '11.222.333/0001-81'],
   ['11222333000181999', '11.222.333/0001-81'],
-])('%j is written %j', (typed, shown) => {
-  expect(formatTaxId(typed)).toBe(shown);
-  expect(formatTaxId(shown)).toBe(shown);
+])('%j is written %j', (typed, formatted) => {
+  expect(formatTaxId(typed)).toBe(formatted);
+  expect(formatTaxId(formatted)).toBe(formatted);
 });

@@ -1,6 +1,6 @@
 /**
- * Lone surrogates, which PostgreSQL refuses in JSON, and marks that turn what follows from right to left: without them
- * the text would read otherwise than its author saw it (Unicode TR36).
+ * Lone surrogates are refused because PostgreSQL rejects them in JSON. Marks for right-to-left text are refused because
+ * readers would see another text than its author (Unicode TR36).
  */
 const MISLEADING = /[\p{Cs}\u202b\u202e\u2067]/u;
 
@@ -8,7 +8,7 @@ export const isMisleading = (text: string): boolean => MISLEADING.test(text);
 
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Removes marks that come with pasted text and that a person can neither see nor delete; odd spaces become spaces. */
+/** Removes marks that pasted text brings and that people can neither see nor delete. Unusual spaces become plain ones. */
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, '').replace(/[\u00a0\u202f]/g, ' ');
 

@@ -16,7 +16,7 @@ test('a day is shown as dd/mm/yyyy and read back', {
   );
 });
 
-test('days that do not exist are none, and typing is masked', { meta: { spec: ['purchase 192'] } }, () => {
+test('rejects days that do not exist, and masks typing', { meta: { spec: ['purchase 192'] } }, () => {
   expect(parseDay('31/02/2026')).toBeNull();
   expect(parseDay('2026-11-02')).toBeNull();
   for (const far of ['01/01/0000', '01/01/0001', '31/12/9999']) expect(parseDay(far)).toBeNull();
@@ -26,7 +26,7 @@ test('days that do not exist are none, and typing is masked', { meta: { spec: ['
   expect(maskDay(' 2000-01-31')).toBe('31/01/2000');
 });
 
-const keyByKey = (keys: string) => [...keys].reduce((shown, key) => maskDay(shown + key), '');
+const keyByKey = (keys: string) => [...keys].reduce((masked, key) => maskDay(masked + key), '');
 
 test.each([
   ['1/2/1985', '01/02/1985'],
@@ -39,9 +39,9 @@ test.each([
   ['2012-02-01', '01/02/2012'],
   ['1/2/85', '01/02/85'],
   ['1/', '01/'],
-])('%j, pasted or typed, is shown as %j', (typed, shown) => {
-  expect(keyByKey(typed)).toBe(shown);
-  expect(maskDay(typed)).toBe(shown);
+])('%j, pasted or typed, is shown as %j', (typed, masked) => {
+  expect(keyByKey(typed)).toBe(masked);
+  expect(maskDay(typed)).toBe(masked);
 });
 
 test('a separator can be deleted, and a digit within the day corrected', () => {
@@ -61,12 +61,12 @@ test('a day without zeros is read, and a year of two digits is not guessed', () 
   ]);
 });
 
-test('a shown day stays what it is', () => {
+test('leaves a formatted day as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.- ') }), (text) => {
-      const shown = maskDay(text);
-      expect(maskDay(shown)).toBe(shown);
-      expect(shown.length).toBeLessThanOrEqual(10);
+      const masked = maskDay(text);
+      expect(maskDay(masked)).toBe(masked);
+      expect(masked.length).toBeLessThanOrEqual(10);
     }),
   );
 });

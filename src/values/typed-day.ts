@@ -1,17 +1,17 @@
 import { type CalendarDay, formatDay } from './calendar-day.ts';
 
-/** In the years 1000 to 2999: the database has no year 0, and neighbours of a day have four digits too. */
+/** Accepts the years 1000 to 2999: the database has no year 0, and the days before and after need four digits too. */
 export function isCalendarDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** "2026-11-28", or "28/11/2026" as people and spreadsheets write it. */
+/** Reads "2026-11-28", and "28/11/2026" as people and spreadsheets write it. Returns null for other text. */
 export const readDay = (text: string): CalendarDay | null =>
   isCalendarDay(text.trim()) ? text.trim() : parseDay(text);
 
-/** Day, month and a year of four digits: "28/11/2026", "1/2/1985", "1.2.1985". */
+/** Reads day, month and a year of four digits: "28/11/2026", "1/2/1985", "1.2.1985". Returns null for other text. */
 export function parseDay(text: string): CalendarDay | null {
   const match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (!match) return null;
@@ -20,15 +20,15 @@ export function parseDay(text: string): CalendarDay | null {
 }
 
 function existing(year: string, month: string, day: string): CalendarDay | null {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(written) ? written : null;
+  const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(isoDay) ? isoDay : null;
 }
 
-/** "01/02/85": the century is a guess that only the author can make. */
+/** Recognizes "01/02/85", whose century only the author knows. */
 export const lacksCentury = (text: string): boolean => /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/.test(text.trim());
 
 /**
- * The day as far as it is typed. A separator ends day and month ("1/2/1985"), except while the text is corrected in its
+ * Masks a day while it is typed. A separator ends day and month ("1/2/1985"), except while the text is corrected in its
  * middle, where digits move up as in the other masks.
  */
 export function maskDay(text: string, atEnd = true): string {
@@ -45,11 +45,11 @@ function separated(text: string): string {
   const parts = ['', '', ''];
   let at = 0;
   for (const character of text) {
-    const ended = at < 2 && parts[at] !== '';
+    const endsPart = at < 2 && parts[at] !== '';
     if (/\d/.test(character)) {
-      if (ended && parts[at]?.length === 2) at += 1;
+      if (endsPart && parts[at]?.length === 2) at += 1;
       if ((parts[at]?.length ?? 0) < 4) parts[at] += character;
-    } else if (ended) {
+    } else if (endsPart) {
       parts[at] = parts[at]?.padStart(2, '0') ?? '';
       at += 1;
     }
@@ -57,10 +57,10 @@ function separated(text: string): string {
   return parts.slice(0, at + 1).join('/');
 }
 
-/** "19/85/0201" is 1985-02-01 typed into the mask. */
-function yearFirst(shown: string): string {
-  const d = shown.replace(/\D/g, '');
-  if (d.length < 8 || parseDay(shown)) return shown;
+/** A typed 1985-02-01 arrives as "19/85/0201", because the mask moves the separators. */
+function yearFirst(masked: string): string {
+  const d = masked.replace(/\D/g, '');
+  if (d.length < 8 || parseDay(masked)) return masked;
   const day = existing(d.slice(0, 4), d.slice(4, 6), d.slice(6));
-  return day ? formatDay(day) : shown;
+  return day ? formatDay(day) : masked;
 }

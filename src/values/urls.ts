@@ -1,7 +1,7 @@
 const withReturn = (path: string, returnTo?: string) =>
   returnTo ? `${path}?${new URLSearchParams({ volta: returnTo })}` : path;
 
-/** Every address of the store. Links and redirects are built only here. */
+/** Links and redirects are built only here. */
 export const urls = {
   home: () => '/',
   search: (query: string, page = 1) =>
@@ -49,7 +49,7 @@ export const urls = {
   consent: () => '/consent',
   newsletter: (token?: string) => (token ? `/newsletter#${token}` : '/newsletter'),
   privacy: () => '/politica-de-privacidade',
-  /** `letter`: first letter of the services ("0" for digits). */
+  /** `letter` is the first letter of the services, or "0" for digits. */
   siteMap: (letter?: string) => (letter ? `/mapa-do-site/${letter}` : '/mapa-do-site'),
   units: (code?: string) => (code ? `/nossas-unidades#${code}` : '/nossas-unidades'),
   onboarding: () => '/onboarding',
@@ -60,14 +60,14 @@ export const urls = {
   error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
 } as const;
 
-/** Addresses in mails. Apart from the others, because browsers need not load them. */
+/** Addresses in mails are separate, because browsers need not load them. */
 export const mailUrls = {
   survey: (token: string) => `/pesquisa/${token}`,
   optOut: (token?: string) =>
     token ? `/descadastrar?${new URLSearchParams({ t: token })}` : '/descadastrar',
 } as const;
 
-/** Apart from the others, because only the server builds them: browsers need not load them. */
+/** These are separate, because only the server builds them and browsers need not load them. */
 export const socialUrls = {
   signIn: (provider: string, returnTo?: string) =>
     withReturn(`/social/dispatch/auth/id/${provider}`, returnTo),

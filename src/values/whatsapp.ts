@@ -1,4 +1,4 @@
-/** A chat with a number (digits with country code). Every reader of the link sees the text too. */
+/** `number` is digits with the country code. Everyone who sees the link can read the text. */
 export const whatsAppLink = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 

@@ -5,9 +5,9 @@ import styles from './accordion.module.css';
 interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
   icon?: ReactNode;
-  /** Makes the title a heading. */
+  /** With a level, the title is a heading. */
   level?: 2 | 3 | 4;
-  /** Opening an item closes the others with the same name. */
+  /** The browser closes the other items of the same name when one opens. */
   name?: string;
 }
 

@@ -8,7 +8,7 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   variant?: 'box' | 'banner';
-  /** False for messages of the initial page, which need no announcement. */
+  /** Set to false for messages of the initial page, which need no announcement. */
   live?: boolean;
   action?: ReactNode;
   className?: string;

@@ -1,7 +1,7 @@
 import { CallError } from '../http.ts';
 import { botKey } from './bot-key.ts';
 
-/** Empty without a check or if the provider does not answer. The server decides the consequence. */
+/** The proof is empty without a check or if the provider does not answer. The server decides what follows. */
 interface BotProof {
   botToken?: string;
 }
@@ -18,7 +18,7 @@ const withoutProof = (failure: unknown): BotProof => {
   return {};
 };
 
-/** `action` is the purpose of the token; without it, only the script loads. Never rejects; ends in a few seconds. */
+/** `action` is the purpose of the token; without it, only the script loads. Never rejects, and settles within a few seconds. */
 export const botProof = async (action?: string): Promise<BotProof> =>
   botKey()
     ? loadFrame()
@@ -35,7 +35,7 @@ export const endBotCheck = (): void =>
 
 export const warmBotCheck = (): void => void botProof();
 
-/** For calls that rarely need a token: sends again with one when the server asks for it. */
+/** Sends the call without a token, and again with one if the server asks for it, which is rare. */
 export async function withBotProof<T>(
   action: string,
   send: (proof: BotProof) => Promise<T>,

@@ -38,7 +38,7 @@ interface Turnstile {
   remove(widget: string): void;
 }
 
-interface Asked {
+interface TokenRequest {
   siteKey: string;
   action: string;
 }
@@ -78,17 +78,17 @@ export function createBotFrame(openEmpty: OpenFrame) {
     opened = null;
   }
 
-  async function ask(asked: Asked): Promise<string> {
+  async function ask(request: TokenRequest): Promise<string> {
     const frame = await open();
     return frame.document.body.dataset.provider === 'turnstile'
-      ? turnstileToken(frame, asked)
-      : recaptchaToken(frame, asked);
+      ? turnstileToken(frame, request)
+      : recaptchaToken(frame, request);
   }
 
-  return { open, close, token: (asked: Asked) => inTime(ask(asked)).finally(close) };
+  return { open, close, token: (request: TokenRequest) => inTime(ask(request)).finally(close) };
 }
 
-async function recaptchaToken({ scope }: Frame, { siteKey, action }: Asked): Promise<string> {
+async function recaptchaToken({ scope }: Frame, { siteKey, action }: TokenRequest): Promise<string> {
   const recaptcha = scope.grecaptcha as Recaptcha;
   await new Promise<void>((ready) => recaptcha.ready(ready));
   return recaptcha.execute(siteKey, { action });
@@ -97,7 +97,7 @@ async function recaptchaToken({ scope }: Frame, { siteKey, action }: Asked): Pro
 /** Each token has its own widget, because a token is valid once. */
 async function turnstileToken(
   { scope, document: target }: Frame,
-  { siteKey, action }: Asked,
+  { siteKey, action }: TokenRequest,
 ): Promise<string> {
   const turnstile = scope.turnstile as Turnstile;
   const place = target.createElement('div');
@@ -122,10 +122,10 @@ async function turnstileToken(
   }
 }
 
-function inTime<T>(asked: Promise<T>): Promise<T> {
+function inTime<T>(pending: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too late')), TOKEN_MS);
-    asked.then(resolve, reject).finally(() => clearTimeout(timer));
+    pending.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -8,7 +8,7 @@ interface Look {
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
   block?: boolean;
-  /** Contains only an icon, so the caller must set aria-label. */
+  /** The button contains only an icon, so the caller must set aria-label. */
   square?: boolean;
 }
 

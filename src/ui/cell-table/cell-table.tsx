@@ -5,16 +5,16 @@ import styles from './cell-table.module.css';
 interface Picking<Key> {
   isPicked(key: Key): boolean;
   onPick(keys: readonly Key[], isOn: boolean): void;
-  /** Names a row's box. */
+  /** Returns the accessible name of a row's checkbox. */
   nameOf(key: Key): string;
 }
 
 interface CellTableProps<Key extends string | number> {
   caption: string;
   head: readonly string[];
-  /** Names in `head` of amounts and counts, which align at their ends. */
+  /** Columns with these names in `head` align at their ends, because they contain amounts or counts. */
   numeric?: readonly string[];
-  /** Rows get boxes, and the head one for all of them. */
+  /** Each row gets a checkbox, and the head one for all rows. */
   picking?: Picking<Key>;
   rows: readonly { key: Key; cells: readonly ReactNode[] }[];
   empty: ReactNode;
@@ -23,7 +23,7 @@ interface CellTableProps<Key extends string | number> {
 
 const isEmpty = (cell: ReactNode): boolean => cell === '' || cell === null || cell === false;
 
-/** A table on desktops; on phones each row is a card whose cells carry the names of their columns, without the empty ones. */
+/** On phones each row becomes a card whose cells carry their column names, and empty cells disappear. */
 export function CellTable<Key extends string | number>({
   caption,
   head,

@@ -20,8 +20,8 @@ test.each([
 });
 
 test('announces only a few moments to screen readers', () => {
-  const told = Array.from({ length: 601 }, (_, seconds) => announcement(seconds)).filter(Boolean);
-  expect(told).toEqual([
+  const announcements = Array.from({ length: 601 }, (_, seconds) => announcement(seconds)).filter(Boolean);
+  expect(announcements).toEqual([
     'Tempo esgotado',
     'Restam 30 segundos',
     'Resta 1 minuto',

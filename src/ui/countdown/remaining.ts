@@ -1,6 +1,6 @@
 const MINUTE = 60;
 
-/** Whole seconds until `deadline`, at least zero; both arguments in ms since the epoch. */
+/** Returns whole seconds until `deadline`, at least zero. Both arguments are in ms since the epoch. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }

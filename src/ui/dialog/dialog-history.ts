@@ -32,7 +32,7 @@ export function enterDialog(close: () => void): () => void {
     const at = entered.indexOf(close);
     if (at === -1) return;
     entered.splice(at, 1);
-    // Later, because it must not cancel a navigation that starts at the same moment.
+    // Deferred, because it must not cancel a navigation that starts at the same moment.
     setTimeout(() => {
       if (!isLeaving?.()) passStaleEntry();
     });

@@ -42,7 +42,7 @@ function Dialog(props: SheetProps & { shape: 'sheet' | 'modal' }) {
     >
       {present && (
         <div className={styles.frame}>
-          {/* Not <header> and <footer>: assistive technology would treat them as the page's own. */}
+          {/* Assistive technology would treat <header> and <footer> as the page's own. */}
           <div className={styles.header}>
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}

@@ -35,7 +35,7 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
       reserveScrollbarWidth(document.documentElement);
       if (!dialog.open) {
         dialog.showModal();
-        // Its title. Otherwise reading would start at the button that closes it.
+        // Focus goes to the title, because reading would otherwise start at the close button.
         dialog.querySelector('h2')?.focus();
       }
       // Unmounting while open must restore focus too.

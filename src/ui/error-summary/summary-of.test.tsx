@@ -10,7 +10,7 @@ const labels = { name: 'Nome', cpf: 'CPF', dob: 'Nascimento', email: 'E-mail' };
 
 const titleOf = (summary: ReactElement) => /<h2[^>]*>(.*?)<\/h2>/.exec(renderToStaticMarkup(summary))?.[1];
 
-function shown(messages: Partial<Record<keyof typeof labels, string>>) {
+function summarize(messages: Partial<Record<keyof typeof labels, string>>) {
   const errors = Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name, { type: 'rule', message }]),
   );
@@ -24,8 +24,8 @@ function shown(messages: Partial<Record<keyof typeof labels, string>>) {
 }
 
 test('mentions forgotten fields only if a field is empty', () => {
-  expect(shown({ cpf: 'Insira um número de CPF válido.' }).title).toBe('Confira os dados indicados.');
-  expect(shown({ cpf: 'Insira um número de CPF válido.', name: REQUIRED }).title).toBe(FORGOTTEN);
+  expect(summarize({ cpf: 'Insira um número de CPF válido.' }).title).toBe('Confira os dados indicados.');
+  expect(summarize({ cpf: 'Insira um número de CPF válido.', name: REQUIRED }).title).toBe(FORGOTTEN);
 });
 
 test('counts a missing tick as an empty field, whatever its text', () => {
@@ -36,7 +36,7 @@ test('counts a missing tick as an empty field, whatever its text', () => {
 });
 
 test('merges many equal messages into one list of names, and keeps a few separate', () => {
-  const many = shown({
+  const many = summarize({
     name: REQUIRED,
     cpf: REQUIRED,
     dob: REQUIRED,
@@ -45,5 +45,8 @@ test('merges many equal messages into one list of names, and keeps a few separat
   expect(many.links).toEqual(['Nome', 'CPF', 'Nascimento', 'E-mail: Insira um endereço de email válido.']);
   expect(many.html.split('Preencha:')).toHaveLength(2);
   expect(many.title).toBe(FORGOTTEN);
-  expect(shown({ name: REQUIRED, cpf: REQUIRED }).links).toEqual([`Nome: ${REQUIRED}`, `CPF: ${REQUIRED}`]);
+  expect(summarize({ name: REQUIRED, cpf: REQUIRED }).links).toEqual([
+    `Nome: ${REQUIRED}`,
+    `CPF: ${REQUIRED}`,
+  ]);
 });

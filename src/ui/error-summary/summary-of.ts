@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
 import type { SummaryItem } from './error-summary.tsx';
 
-/** The specification's text of an empty field (section 5), also in `forms/texts.ts`. */
+/** The specification's text for an empty field (section 5), which `forms/texts.ts` uses too. */
 const REQUIRED = 'Esse campo é obrigatório.';
 
 /** From this number on, equal messages share one line. */
@@ -9,7 +9,7 @@ const MANY = 3;
 
 export type FieldLabels<Form> = { readonly [Name in keyof Form & string]?: string };
 
-/** In the order of `labels`, after the form-level error. Field ids are `prefix` plus the name. */
+/** Lists the form-level error first, then field errors in the order of `labels`. Field ids are `prefix` plus the name. */
 export function summaryOf<Form extends FieldValues>(
   errors: FieldErrors<Form>,
   labels: FieldLabels<Form>,

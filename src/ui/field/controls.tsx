@@ -22,7 +22,7 @@ interface SelectOption {
 type SelectFieldProps = ComponentProps<'select'> &
   FieldOptions & {
     options: readonly SelectOption[];
-    /** Label of the empty first option; null for no such option. */
+    /** Label of the empty first option. With null there is no such option. */
     placeholder?: string | null;
   };
 

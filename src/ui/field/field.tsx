@@ -24,14 +24,14 @@ export interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** The given id or the field's name, so that an error summary can link to "#name". */
+/** The id defaults to the field's name, so that an error summary can link to "#name". */
 export function useWiring(
-  given: { id?: string; name?: string; 'aria-describedby'?: string },
+  props: { id?: string; name?: string; 'aria-describedby'?: string },
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
 ): Wiring {
   const fallback = useId();
-  const id = given.id ?? given.name ?? fallback;
-  const describedBy = [error && `${id}-erro`, hint && `${id}-dica`, given['aria-describedby']]
+  const id = props.id ?? props.name ?? fallback;
+  const describedBy = [error && `${id}-erro`, hint && `${id}-dica`, props['aria-describedby']]
     .filter(Boolean)
     .join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };

@@ -10,7 +10,7 @@ interface GenderFieldProps extends Omit<ComponentProps<typeof RadioGroup>, 'lege
   label: ReactNode;
 }
 
-/** The sex for reference values and sales restrictions. */
+/** Reference values and sales restrictions depend on this sex. */
 export const GenderField = ({ label, ...props }: GenderFieldProps) => (
   <RadioGroup legend={label} inline {...props} options={OPTIONS} />
 );

@@ -7,7 +7,7 @@ import { PhoneField } from './phone-field.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
-/** As a browser reports what was typed before the caret. */
+/** Simulates how a browser reports a correction before the caret. */
 function correct(value: string, caret: number) {
   fireEvent.change(field(), { target: { value, selectionStart: caret, selectionEnd: caret } });
   return `${field().value.slice(0, field().selectionStart ?? 0)}|${field().value.slice(field().selectionStart ?? 0)}`;

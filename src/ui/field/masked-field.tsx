@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from './controls.tsx';
 
 interface MaskedFieldProps extends ComponentProps<typeof TextField> {
-  /** `atEnd`: the caret is behind all that is typed or pasted; otherwise something in the middle is corrected. */
+  /** `atEnd` is false while text before the end is corrected. */
   format: (typed: string, atEnd: boolean) => string;
 }
 
@@ -23,11 +23,11 @@ function formatInPlace(input: HTMLInputElement, format: MaskedFieldProps['format
   if (formatted === typed) return;
   input.value = formatted;
   if (atEnd) return;
-  const shown = alphanumerics(formatted);
-  const behind = alphanumerics(typed.slice(caret));
-  // A digit cut at the end leaves other ones behind the caret; then those before it count.
-  const before = shown.endsWith(behind)
-    ? shown.slice(0, shown.length - behind.length)
+  const formattedCharacters = alphanumerics(formatted);
+  const afterCaret = alphanumerics(typed.slice(caret));
+  // A mask that cuts a digit at the end changes the text behind the caret. Then the characters before it count.
+  const before = formattedCharacters.endsWith(afterCaret)
+    ? formattedCharacters.slice(0, formattedCharacters.length - afterCaret.length)
     : alphanumerics(format(typed.slice(0, caret), atEnd));
   const position = positionAfter(formatted, [...before].length);
   input.setSelectionRange(position, position);

@@ -4,18 +4,18 @@ import { TextField } from './controls.tsx';
 import styles from './password-field.module.css';
 
 export function PasswordField(props: ComponentProps<typeof TextField>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles.password}>
-      <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <TextField {...props} type={isVisible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <Button
         variant="ghost"
         size="sm"
         className={styles.reveal}
-        aria-pressed={shown}
-        onClick={() => setShown((now) => !now)}
+        aria-pressed={isVisible}
+        onClick={() => setVisible((now) => !now)}
       >
-        {shown ? 'Ocultar senha' : 'Mostrar senha'}
+        {isVisible ? 'Ocultar senha' : 'Mostrar senha'}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ interface Terms {
 
 export const botTerms = smallStore<Terms | null>(null);
 
-/** reCAPTCHA requires its name where its own badge is hidden. */
+/** Google requires reCAPTCHA's name where its own badge is hidden. */
 export function BotTerms() {
   const terms = useSmallStore(botTerms, null);
   return (

@@ -8,10 +8,10 @@ import { useCallForm } from './use-call-form.ts';
 interface CallFormProps<Form extends FieldValues> {
   form: UseFormReturn<Form>;
   labels: FieldLabels<Form>;
-  /** The server's contract judges the values; its messages come to the fields. Closes or leaves the form when done. */
+  /** The server's contract checks the values, and its messages appear at the fields. The call closes or leaves the form. */
   call: SubmitHandler<Form>;
   action: ReactNode;
-  /** A dialog would otherwise leave the focus on its title. */
+  /** Field that receives focus first. A dialog would otherwise leave focus on its title. */
   focus?: Path<Form>;
   onBack?: (() => void) | undefined;
   children: ReactNode;

@@ -8,12 +8,12 @@ interface Draft {
   value: unknown;
 }
 
-/** Drafts end after half an hour or a sign-out in any tab: the next person at the screen may be another one. */
+/** Drafts expire after half an hour or a sign-out in any tab, because another person may use the screen next. */
 export function saveDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
   } catch {
-    // Storage is full or blocked: only this comfort is lost.
+    // Storage is full or blocked. The form works without a draft.
   }
 }
 
@@ -23,7 +23,7 @@ export function savedDraft(key: string): unknown {
     const age = Date.now() - at;
     if (age >= 0 && age < DRAFT_MS && at > Number(readLocal(SIGNED_OUT) ?? 0)) return value ?? null;
   } catch {
-    // Not ours, or storage is blocked.
+    // The entry is malformed, or storage is blocked.
   }
   dropDrafts(key);
   return null;
@@ -37,7 +37,7 @@ export function dropDrafts(...keys: string[]): void {
   }
 }
 
-/** Call before a third-party script starts: it could read what other pages of this tab have kept. */
+/** Call this before a third-party script starts, because it could read drafts of other pages of this tab. */
 export function dropAllDrafts(): void {
   try {
     dropDrafts(...Object.keys(sessionStorage).filter((key) => isDraft(savedText(key))));

@@ -50,7 +50,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The document ends with the form on it, without cleanup, like a real navigation. */
+/** Unloads the document with the form and without cleanup, like a real navigation. */
 async function cutOff() {
   fakeServer({
     '/v1/customer/save': () => Response.json({ code: 'signed_out', detail: 'Entre.' }, { status: 401 }),

@@ -7,7 +7,7 @@ import { fillIn, withoutSecrets } from './use-form-draft.ts';
 const KEY = 'formulario-aberto';
 
 interface OpenForm {
-  /** Includes the customer, because another one may sign in within the same tab. */
+  /** The name includes the customer, because another one may sign in within the same tab. */
   form: string;
   path: string;
   values: Record<string, unknown>;
@@ -39,7 +39,7 @@ export const wasCutOff = (form: string): boolean => {
   return open?.ended === true && open.form === form && open.path === window.location.pathname;
 };
 
-/** Without passwords and card data. Restores the text only after the same customer signs in again. */
+/** Saves the form without passwords and card data. Restores it only after the same customer signs in again. */
 export function useCutOffForm<Form extends FieldValues>(form: UseFormReturn<Form>, name: string): void {
   const begin = useRef(form);
   useEffect(() => {

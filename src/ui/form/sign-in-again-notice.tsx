@@ -2,7 +2,7 @@ import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { CallError } from '../http.ts';
 
-/** The text of a refusal because the sign-in is too old; null for any other error. */
+/** Returns the text if the call was refused because the sign-in is too old, otherwise null. */
 export const signInTooOld = (error: unknown): string | null =>
   error instanceof CallError && error.code === 'sign_in_again' ? error.message : null;
 

@@ -4,7 +4,7 @@ import { CallError, isSignedOut, messageOf } from '../http.ts';
 import { forgetToasts, SAVED } from '../toast/toast.ts';
 import { useErrorsOfShownFields } from './use-errors-of-shown-fields.ts';
 
-/** `root` gets the refusal's code as type. `attempt` counts submits: the summary takes focus again. */
+/** The type of the error `root` is the refusal's code. `attempt` counts submits, so that the summary takes focus each time. */
 export function useCallForm<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   call: SubmitHandler<Form>,

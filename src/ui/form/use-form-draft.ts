@@ -32,7 +32,7 @@ export function fillIn<Form extends FieldValues>(form: UseFormReturn<Form>, valu
       form.setValue(name as Path<Form>, value as Form[Path<Form>]);
 }
 
-/** Without passwords, for half an hour. `also`: drafts of other forms, which fill empty fields. */
+/** Saves the form without passwords for half an hour. Drafts of the forms in `also` fill empty fields. */
 export function useFormDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   name: string,

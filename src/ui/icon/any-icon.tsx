@@ -11,7 +11,7 @@ interface AnyIconProps extends Omit<ComponentProps<typeof Icon>, 'name'> {
   name: AnyIconName;
 }
 
-/** For late parts and server markup, because it loads the drawings of services and units. */
+/** It loads the drawings of services and units, so only late parts and server markup use it. */
 export const AnyIcon = ({ name, ...props }: AnyIconProps) =>
   isEverywhere(name) ? <Icon {...props} name={name} /> : <Line {...props} d={allPaths[name]} />;
 

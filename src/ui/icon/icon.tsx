@@ -6,7 +6,7 @@ export type { IconName } from './paths.ts';
 
 interface IconProps {
   name: IconName;
-  /** sm 16, md 20, lg 24, xl 40 px at font level 0. */
+  /** At font level 0, sm is 16 px, md 20, lg 24 and xl 40. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Accessible name; without it the icon is decorative and hidden from screen readers. */
   title?: string;

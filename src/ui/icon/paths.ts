@@ -1,4 +1,4 @@
-/** On a 24-unit grid. Every page loads these; rare drawings are in `more-paths.ts`. */
+/** Paths are on a 24-unit grid. Every page loads these, so rare drawings are in `more-paths.ts`. */
 export const paths = {
   clinical_analysis:
     'M15.5 4.5 5.3 14.7a2.83 2.83 0 0 0 4 4L19.5 8.5M14 3l7 7M8.5 11.5h8M18.5 16.5v.01M15.5 20v.01',

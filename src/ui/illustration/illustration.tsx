@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './illustration.module.css';
 
-/** Drawn in front of the palm, around the centre of a 200 × 140 picture. */
+/** Scenes are drawn in front of the palm, around the centre of a 200 × 140 picture. */
 const scenes = {
   leaf: <path className={styles.fruit} d="M100 66c11 12 17 20 17 29a17 17 0 0 1-34 0c0-9 6-17 17-29z" />,
   search: (

@@ -11,7 +11,7 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** A search or filters: fields and button in a row. Their page shows what came of it. */
+/** Fields and button in a row, for a search or filters whose page shows the result. */
 export const InlineForm = ({ action, main, busy, onSend, children, ...rest }: InlineFormProps) => (
   <form
     method="post"

@@ -3,7 +3,7 @@ import { pageWindow } from './pages.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Current page, from 1. */
+  /** Current page, counted from 1. */
   page: number;
   pages: number;
   href: (page: number) => string;

@@ -9,7 +9,7 @@ import styles from './paper.module.css';
 interface PaperProps {
   back: { href: string; label: string };
   print?: string;
-  /** For the content of the paper; not printed. */
+  /** Controls for the content of the paper, which are not printed. */
   choice?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** One sheet of A4; on a phone the whole screen. */
+/** On a phone the sheet of A4 fills the screen. */
 export const Sheet = ({ brand, subject, note, children }: SheetProps) => (
   <article className={styles.sheet}>
     <div className={styles.head}>

@@ -4,7 +4,7 @@ import styles from './plate.module.css';
 const { paper, tint, ink, line, plain } = styles;
 export const { fruit, leaf, plant } = styles;
 
-/** On a 48-unit grid, for 24 to 400 px: paper and flat tints, one dark line, a drop. Leaves and fruit of the buriti show with the demo's brand alone. */
+/** Drawings are on a 48-unit grid, for 24 to 400 px. Only the demo's brand shows the leaves and fruit of the buriti. */
 export const plates = {
   exams: (
     <>
@@ -66,5 +66,5 @@ export const plates = {
   ),
 } satisfies Record<string, ReactElement>;
 
-/** Its tints are in `tokens.css`. */
+/** The tints of each family are in `tokens.css`. */
 export type Family = keyof typeof plates;

@@ -3,7 +3,7 @@ import styles from './plate.module.css';
 
 const { paper, tint, ink, line, fruit, leaf } = styles;
 
-/** Materials of exams in the style of `plates.tsx`. Blood is the tube of the family `exams`. */
+/** Materials of exams are drawn in the style of `plates.tsx`. Blood has none: the plate of `exams` is its tube. */
 export const samples = {
   cup: (
     <>

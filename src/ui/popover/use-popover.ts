@@ -10,14 +10,14 @@ export function usePopover(details: RefObject<HTMLDetailsElement | null>, pathna
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [details]);
-  const shownAt = useRef(pathname);
+  const openedAt = useRef(pathname);
   useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+    if (openedAt.current === pathname) return;
+    openedAt.current = pathname;
     if (details.current) details.current.open = false;
   }, [pathname, details]);
   return {
-    /** Without a new target, the window lost focus, or Safari pressed an entry, which takes none there. */
+    /** Without a new target, either the window lost focus, or an entry was pressed in Safari, where entries take no focus. */
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
     },

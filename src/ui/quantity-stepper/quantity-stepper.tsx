@@ -36,7 +36,7 @@ interface StepButtonProps {
   onPress: () => void;
 }
 
-/** aria-disabled instead of disabled, so that focus stays on the button at either limit. */
+/** Uses aria-disabled instead of disabled, so that focus stays on the button at either limit. */
 function StepButton({ icon, label, off, onPress }: StepButtonProps) {
   return (
     <button

@@ -37,9 +37,9 @@ export function RadioGroup(props: RadioGroupProps) {
     inline,
     ...rest
   } = props;
-  const { className, id: givenId, required, ...input } = rest;
+  const { className, id: ownId, required, ...input } = rest;
   const fallback = useId();
-  const id = givenId ?? input.name ?? fallback;
+  const id = ownId ?? input.name ?? fallback;
   const described = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ') || undefined;
   const isChosen = (option: RadioOption) => (value === undefined ? undefined : option.value === value);
   const startsChosen = (option: RadioOption) =>

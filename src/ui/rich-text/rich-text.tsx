@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
-  /** Safe HTML, rendered from Markdown on the server. */
+  /** The HTML is safe: the server renders it from Markdown. */
   html: string;
   className?: string;
 }

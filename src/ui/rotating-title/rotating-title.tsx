@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './rotating-title.module.css';
 
-/** Specification, section 9. */
+/** The specification sets this interval (section 9). */
 const TURN_MS = 1800;
 
 interface RotatingTitleProps {

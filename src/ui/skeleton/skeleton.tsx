@@ -6,7 +6,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Hidden from screen readers, because the region announces its own status. */
+/** It is hidden from screen readers, because the region announces its own status. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -8,16 +8,20 @@ interface Step {
   label: string;
   state: StepState;
   href?: string;
-  /** At an inactive step it replaces the spoken "ainda não". */
+  /** At an inactive step, screen readers get the note instead of "ainda não". */
   note?: string | undefined;
 }
 
-const spoken: Record<StepState, string> = { inactive: 'ainda não', active: 'etapa atual', done: 'concluída' };
+const stateText: Record<StepState, string> = {
+  inactive: 'ainda não',
+  active: 'etapa atual',
+  done: 'concluída',
+};
 
 interface StepsProps {
   items: readonly Step[];
   label?: string;
-  /** Vertical on phones and tablets, for long words. */
+  /** Steps with long labels are vertical on phones and tablets. */
   stacked?: boolean;
 }
 
@@ -37,7 +41,7 @@ export function Steps({ items, label = 'Etapas', stacked }: StepsProps) {
           <span className={styles.label}>
             {item.href ? <Link href={item.href}>{item.label}</Link> : item.label}
             {!(item.note && item.state === 'inactive') && (
-              <span className="visually-hidden">, {spoken[item.state]}</span>
+              <span className="visually-hidden">, {stateText[item.state]}</span>
             )}
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './toast.module.css';
 
-/** Specification: a 2000 ms toast is gone at 2300 ms. */
+/** By the specification, a 2000 ms toast has disappeared at 2300 ms. */
 const FADE_MS = 300;
 
 const icons = { success: 'check', error: 'alert', info: 'info' } as const;
@@ -17,20 +17,20 @@ export interface ToastEntry {
 }
 
 export function ToastCard({ entry, onDone }: { entry: ToastEntry; onDone: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => setLeaving(true), entry.ms);
     return () => clearTimeout(timer);
-  }, [held, entry.ms]);
+  }, [isPaused, entry.ms]);
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => onDone(entry.id), FADE_MS);
     return () => clearTimeout(timer);
   }, [leaving, entry.id, onDone]);
-  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) };
-  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  const hold = { onMouseEnter: () => setPaused(true), onFocus: () => setPaused(true) };
+  const release = { onMouseLeave: () => setPaused(false), onBlur: () => setPaused(false) };
   return (
     <div
       className={styles.toast}

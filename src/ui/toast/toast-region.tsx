@@ -6,7 +6,7 @@ import { ToastCard, type ToastEntry } from './toast-card.tsx';
 
 const NONE: readonly ToastEntry[] = [];
 
-/** Rendered from the start, otherwise screen readers would miss the first toast. */
+/** The region is rendered from the start, because screen readers would otherwise miss the first toast. */
 export function ToastRegion() {
   const entries = useSmallStore(toasts, NONE);
   const region = useRef<HTMLElement>(null);

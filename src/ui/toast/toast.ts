@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { smallStore } from '../small-store.ts';
 import type { ToastEntry } from './toast-card.tsx';
 
-/** Defaults: tone success, 4000 ms. A toast replaces the earlier one with the same `about`. */
+/** The tone defaults to success, the duration to 4000 ms. A toast replaces the earlier one with the same `about`. */
 type ToastOptions = Partial<Pick<ToastEntry, 'tone' | 'ms' | 'action' | 'about'>>;
 
-// Three at most: more would cover a phone's screen.
+// More than three would cover a phone's screen.
 const MAX_SHOWN = 3;
 
 export const toasts = smallStore<readonly ToastEntry[]>([]);

@@ -4,7 +4,7 @@ import type { View } from '../use-operation.ts';
 
 const HOUR = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** Shown above a view's data: loading, offline with the hour of the data, or a failure with a way to try again. */
+/** Appears above a view's data while it loads, with the data's hour while offline, and with a retry after a failure. */
 export function ViewState({ view }: { view: Omit<View<unknown>, 'refresh'> }) {
   const { data, at, failure, loading, reload } = view;
   if (failure)

@@ -27,7 +27,7 @@ function useStepInHistory() {
   const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
   return {
-    asked: Number(hash.slice(1)) || 1,
+    addressStep: Number(hash.slice(1)) || 1,
     onStep(next: number, from: number) {
       if (next < from && state?.from === next) return void navigate(-1);
       // The navigation guard needs the whole path.

@@ -1,7 +1,7 @@
-/** Whether a subject's form asks about a person or about a company as well. */
+/** A company's form asks about the person and the company. */
 export type ContactShape = 'person' | 'company';
 
-/** The specification's subject of companies that ask for a quote; `option=empresas` chooses it. */
+/** Companies ask for a quote under this subject of the specification; `option=empresas` selects it. */
 export const COMPANY_SUBJECT = 'services-to-companies';
 
 export interface ContactSubject {
@@ -15,7 +15,7 @@ export interface ServiceType {
   label: string;
 }
 
-/** The form's options in the operator's order. */
+/** The options are in the operator's order. */
 export interface ContactChoices {
   subjects: ContactSubject[];
   serviceTypes: ServiceType[];

@@ -16,7 +16,7 @@ import { personName } from '#values/person-name.ts';
 import { isAreaCode, isPhone } from '#values/phone.ts';
 import { type ContactChoices, type ContactSubject, shapeOf } from './choices.ts';
 
-/** Specification, section 5; the last four are ours. */
+/** The specification sets these messages (section 5), except the last four. */
 const MESSAGES = {
   name: 'Seu nome deve ter no mínimo 5 caracteres.',
   cnpj: 'Insira um CNPJ válido.',
@@ -26,7 +26,7 @@ const MESSAGES = {
   services: 'Escolha serviços da lista.',
 } as const;
 
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const MESSAGE_MAX = 2000;
 
 const person = { subject: text(40), name: text(120), email: text(254), message: longText(MESSAGE_MAX) };
@@ -39,15 +39,15 @@ const others = {
   businessName: text(120),
   cnpj: text(24),
   peopleAmount: text(10),
-  /** Invisible to people, so only programs fill it in. */
+  /** The field is invisible to people, so only programs fill it in. */
   website: text(500),
 };
 const serviceTypes = v.pipe(v.array(text(40)), v.maxLength(40));
 
-/** The form's fields; `contactProblems` has the rules, which depend on the operator's subjects. */
+/** The rules of these fields depend on the operator's subjects, so they are in `contactProblems`. */
 export const contactFields = v.strictObject({ ...person, ...others, serviceTypes }, objectMessage);
 
-/** `botToken`: from `BotCheck`, where it is required. */
+/** `botToken` is the token of the bot check, where one is required. */
 export const contactBody = v.strictObject(
   {
     ...person,
@@ -67,7 +67,7 @@ export const contactBody = v.strictObject(
 
 export type ContactFields = v.InferOutput<typeof contactFields>;
 
-/** `isOwnCpf`: whether a CPF stands for the customer's own, which the store adds. */
+/** `isOwnCpf` recognizes the mask of the customer's own CPF, which the store replaces. */
 export function contactProblems(
   form: ContactFields,
   choices: ContactChoices,
@@ -87,9 +87,9 @@ export function contactProblems(
 }
 
 const nameProblem = (name: string): Problem =>
-  requiredProblem(name) ?? (personName(name).length < LEAST_LETTERS ? MESSAGES.name : lettersProblem(name));
+  requiredProblem(name) ?? (personName(name).length < MIN_LETTERS ? MESSAGES.name : lettersProblem(name));
 
-/** The phone is optional: answers go by e-mail. */
+/** The phone is optional, because answers go by e-mail. */
 function phoneProblems({ ddd, phoneNumber }: ContactFields) {
   if (ddd === '' && phoneNumber === '') return {};
   return {
@@ -106,7 +106,7 @@ function companyProblems(
   const known = new Set(choices.serviceTypes.map(({ code }) => code));
   return {
     businessName:
-      requiredProblem(businessName) ?? (businessName.length < LEAST_LETTERS ? TEXTS.shortName : undefined),
+      requiredProblem(businessName) ?? (businessName.length < MIN_LETTERS ? TEXTS.shortName : undefined),
     cnpj: requiredProblem(cnpj) ?? (isCnpj(cnpj) ? undefined : MESSAGES.cnpj),
     peopleAmount:
       requiredProblem(peopleAmount) ?? (/^0*[1-9]\d{0,5}$/.test(peopleAmount) ? undefined : MESSAGES.people),
@@ -123,10 +123,10 @@ export interface Contact {
   subject: ContactSubject;
   name: string;
   email: string;
-  /** Digits, area code first; '' for none. */
+  /** Digits starting with the area code, or ''. */
   phone: string;
   message: string;
-  /** Digits; null for companies. */
+  /** Digits, or null for a company. */
   cpf: string | null;
   company: { name: string; cnpj: string; people: number; serviceTypes: string[] } | null;
 }

@@ -3,7 +3,7 @@ import { maskedCpf } from '#values/cpf.ts';
 import { formatLocalPhone, isPhone, phoneDigits } from '#values/phone.ts';
 import type { OwnContactAnswer } from './contract.ts';
 
-/** '' where the customer's value is missing or the form does not accept it. The CPF stays with the store. */
+/** A value is '' if the customer has none or the form would refuse it. The browser gets only a mask of the CPF. */
 export function ownContactOf({
   displayName,
   email,

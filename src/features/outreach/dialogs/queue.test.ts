@@ -29,7 +29,7 @@ test('opens the dialog with the highest precedence', {
 }, () => {
   for (const [at, name] of SELF_OPENED.entries()) {
     const rest = SELF_OPENED.slice(at).reverse();
-    expect(nextDialog({ pathname: '/', readySince: ready(...rest), spent: false })).toEqual({
+    expect(nextDialog({ pathname: '/', readySince: ready(...rest), isDone: false })).toEqual({
       name,
       at: 100 + DELAYS[name],
     });
@@ -40,21 +40,21 @@ test('counts the delay of the call to action from its data, not from the load', 
   meta: { spec: ['storefront 152'] },
 }, () => {
   const readySince = new Map([['ctaPopUp', 2400] as const]);
-  expect(nextDialog({ pathname: '/vacinas', readySince, spent: false })?.at).toBe(5400);
+  expect(nextDialog({ pathname: '/vacinas', readySince, isDone: false })?.at).toBe(5400);
 });
 
 test('opens none after the first one of a visit', { meta: { spec: ['storefront 155', 'care 60'] } }, () => {
-  expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), spent: true })).toBeNull();
+  expect(nextDialog({ pathname: '/', readySince: ready(...SELF_OPENED), isDone: true })).toBeNull();
 });
 
 test('opens nothing when no dialog is ready', () => {
-  expect(nextDialog({ pathname: '/', readySince: ready(), spent: false })).toBeNull();
+  expect(nextDialog({ pathname: '/', readySince: ready(), isDone: false })).toBeNull();
 });
 
 test.each(['/meus-pedidos', '/editar-conta', '/enderecos', '/beneficiarios', '/senha'])(
   'opens nothing in the account, on %s',
   (pathname) => {
-    expect(nextDialog({ pathname, readySince: ready(...SELF_OPENED), spent: false })).toBeNull();
+    expect(nextDialog({ pathname, readySince: ready(...SELF_OPENED), isDone: false })).toBeNull();
   },
 );
 
@@ -78,6 +78,6 @@ test.each([
   ['/vacinas/ordem', false],
 ])('%s is quiet: %s', (pathname, quiet) => {
   expect(isQuiet(pathname)).toBe(quiet);
-  const next = nextDialog({ pathname, readySince: ready('ctaPopUp'), spent: false });
+  const next = nextDialog({ pathname, readySince: ready('ctaPopUp'), isDone: false });
   expect(next === null).toBe(quiet);
 });

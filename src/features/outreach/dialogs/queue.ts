@@ -1,6 +1,6 @@
 import { isPersonal, isQuiet } from '#values/page-kinds.ts';
 
-/** By precedence (decision 040). */
+/** The order is their precedence (decision 040). */
 export const SELF_OPENED = [
   'locationModal',
   'locationPicker',
@@ -11,7 +11,7 @@ export const SELF_OPENED = [
 
 export type SelfOpened = (typeof SELF_OPENED)[number];
 
-/** In ms from the load, and of the call to action from its data (storefront 239 to 242). */
+/** Delays in ms count from the page's load, that of the call to action from its data's arrival (storefront 239 to 242). */
 export const DELAYS: Record<SelfOpened, number> = {
   locationModal: 1500,
   locationPicker: 2000,
@@ -23,16 +23,16 @@ export const DELAYS: Record<SelfOpened, number> = {
 interface PageView {
   pathname: string;
   readySince: ReadonlyMap<SelfOpened, number>;
-  /** The view had its turn, or a dialog has already opened in this visit. */
-  spent: boolean;
+  /** True if this page view had its dialog, or if one has already opened in this visit. */
+  isDone: boolean;
 }
 
 export function nextDialog({
   pathname,
   readySince,
-  spent,
+  isDone,
 }: PageView): { name: SelfOpened; at: number } | null {
-  if (spent || isQuiet(pathname) || isPersonal(pathname)) return null;
+  if (isDone || isQuiet(pathname) || isPersonal(pathname)) return null;
   for (const name of SELF_OPENED) {
     const since = readySince.get(name);
     if (since !== undefined) return { name, at: since + DELAYS[name] };

@@ -1,6 +1,6 @@
 import { DAY, type LimitPerKey } from '#platform/http/limits.ts';
 
-/** Mails per day to one address, because anyone may enter any address. */
+/** Limits the mails per day to one address, because anyone may enter any address. */
 export const newsletterMails = {
   name: 'newsletter-mail',
   per: 'e-mail',

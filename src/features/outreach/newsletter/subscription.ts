@@ -5,7 +5,7 @@ import { ruledForm } from '#forms/ruled-form.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { personName } from '#values/person-name.ts';
 
-/** The text a subscriber agrees to, at the form's button and in the confirmation mail. */
+/** Subscribers agree to this text at the form's button and in the confirmation mail. */
 export const SUBSCRIPTION_TEXT =
   'Novidades e ofertas por e-mail, no máximo uma vez por semana. Você sai quando quiser, com um toque.';
 
@@ -27,7 +27,7 @@ export type Subscription = Omit<v.InferOutput<typeof subscriptionBody>, 'formKey
 
 export const confirmationBody = v.strictObject({ token: text(200), ...formKey }, objectMessage);
 
-/** A fixed name (purchase 129). */
+/** purchase 129 fixes this name. */
 export const SUCCESS_COOKIE = 'newsletter_subscription_success';
 
 export const SUCCESS_TEXT = 'Obrigado por sua assinatura na newsletter!';

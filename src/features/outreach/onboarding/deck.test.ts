@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginsTurn, buttonStyle, type Deck, type Move, moveDeck, START, swipeOf, turnOf } from './deck.ts';
+import {
+  buttonStyle,
+  type Deck,
+  type Move,
+  moveDeck,
+  START,
+  startsGesture,
+  swipeOf,
+  turnOf,
+} from './deck.ts';
 
 const at = (slide: number, stage: 1 | 2 | 3): Deck => ({ slide, stage });
 
@@ -53,10 +62,10 @@ test('shows light buttons on slides 1 and 3, dark ones on 2 and 4', () => {
 test('counts a turn of the wheel as one move, however long it rolls out', {
   meta: { spec: ['care 92'] },
 }, () => {
-  expect(beginsTurn(-Infinity, 0)).toBe(true);
-  expect(beginsTurn(1000, 1016)).toBe(false);
-  expect(beginsTurn(1000, 1200)).toBe(false);
-  expect(beginsTurn(1000, 1201)).toBe(true);
+  expect(startsGesture(-Infinity, 0)).toBe(true);
+  expect(startsGesture(1000, 1016)).toBe(false);
+  expect(startsGesture(1000, 1200)).toBe(false);
+  expect(startsGesture(1000, 1201)).toBe(true);
   expect([120, -120, 3, -3, 0].map(turnOf)).toEqual(['advance', 'reverse', null, null, null]);
 });
 

@@ -1,7 +1,7 @@
 export const SLIDES = 4;
 
 export interface Deck {
-  /** 1 to 4. */
+  /** Number of the slide, from 1 to 4. */
   slide: number;
   /** Number of visible steps on the third slide. */
   stage: 1 | 2 | 3;
@@ -9,10 +9,10 @@ export interface Deck {
 
 export const START: Deck = { slide: 1, stage: 1 };
 
-/** From the first advance on slide 2 until the third stage, in ms. */
+/** The third stage follows this many ms after the first advance on slide 2, which begins the second. */
 export const STAGE_MS = 1500;
 
-/** `settle`: STAGE_MS have passed since the second stage began. */
+/** `settle` occurs STAGE_MS after the second stage began. */
 export type Move = 'advance' | 'reverse' | 'settle';
 
 export function moveDeck(deck: Deck, move: Move): Deck {
@@ -23,20 +23,20 @@ export function moveDeck(deck: Deck, move: Move): Deck {
   return { slide: next, stage: slide === 2 && move === 'advance' && stage === 1 ? 2 : stage };
 }
 
-/** For controls over the slides, whose backgrounds alternate between dark and light. */
+/** Controls over the slides alternate with the slides' dark and light backgrounds. */
 export const buttonStyle = (slide: number): 'light' | 'dark' => (slide % 2 === 1 ? 'light' : 'dark');
 
-/** Wheel events closer than this belong to one turn; the last ones come from inertia. */
+/** Wheel events closer than this belong to one gesture, because inertia sends more of them. */
 const GESTURE_GAP_MS = 200;
 const NOTICEABLE_PX = 4;
 
-export const beginsTurn = (before: number, at: number): boolean => at - before > GESTURE_GAP_MS;
+export const startsGesture = (before: number, at: number): boolean => at - before > GESTURE_GAP_MS;
 
 export const turnOf = (deltaY: number): Move | null =>
   Math.abs(deltaY) < NOTICEABLE_PX ? null : deltaY > 0 ? 'advance' : 'reverse';
 
 const SWIPE_PX = 48;
 
-/** From the distance of a finger's movement. Up means forward, as when scrolling. */
+/** Interprets the distance of a finger's movement. Up means forward, as when scrolling. */
 export const swipeOf = (dx: number, dy: number): Move | null =>
   Math.abs(dy) < SWIPE_PX || Math.abs(dy) <= Math.abs(dx) ? null : dy < 0 ? 'advance' : 'reverse';

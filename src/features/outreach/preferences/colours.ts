@@ -1,11 +1,11 @@
 interface Colour {
-  /** The value sent and stored. */
+  /** Answers contain this value. */
   name: string;
   hex: `#${string}`;
   label: string;
 }
 
-/** CSS names with their codes (purchase 123, care 87). */
+/** The names are those of CSS (purchase 123, care 87). */
 export const COLOURS: readonly Colour[] = [
   { name: 'RED', hex: '#ff0000', label: 'Vermelho' },
   { name: 'CRIMSON', hex: '#dc143c', label: 'Carmim' },

@@ -20,7 +20,7 @@ export const saveBody = v.strictObject(
 
 export type SaveInput = v.InferInput<typeof saveBody>;
 
-/** GET /siadi/preference/index (specification, section 3: Personalization). */
+/** Answer of GET /siadi/preference/index (specification, section 3: Personalization). */
 export const preferencesAnswer = v.strictObject({
   success: v.boolean(),
   data: v.array(

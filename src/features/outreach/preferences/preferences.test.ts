@@ -54,14 +54,14 @@ test('requires an answer to every question and ignores other fields', () => {
     maxLength: 6,
   });
   fc.assert(
-    fc.property(questions, (drawn) => {
-      const asked = drawn.map(([code, label]) => question(code, label));
-      expect(answerProblems(asked, {})).toEqual(
-        Object.fromEntries(asked.map(({ code }) => [code, REQUIRED])),
+    fc.property(questions, (drawnLabels) => {
+      const generated = drawnLabels.map(([code, label]) => question(code, label));
+      expect(answerProblems(generated, {})).toEqual(
+        Object.fromEntries(generated.map(({ code }) => [code, REQUIRED])),
       );
       const valid = { text: 'Café', colour: 'NAVY', genre: 'pop' };
-      const answers = Object.fromEntries(asked.map(({ code, label }) => [code, valid[kindOf(label)]]));
-      expect(answerProblems(asked, { ...answers, 'não perguntado': '' })).toEqual({});
+      const answers = Object.fromEntries(generated.map(({ code, label }) => [code, valid[kindOf(label)]]));
+      expect(answerProblems(generated, { ...answers, 'não perguntado': '' })).toEqual({});
     }),
   );
 });

@@ -3,13 +3,13 @@ import { fold, isMisleading, ODD_CHARACTERS } from '#values/text.ts';
 import { COLOURS } from './colours.ts';
 
 export interface Question {
-  /** The operator's code; `questionIntegrationId` on the wire (purchase 122). */
+  /** The operator's code, on the wire `questionIntegrationId` (purchase 122). */
   code: string;
   label: string;
   placeholder: string;
 }
 
-/** The specification, section 3. */
+/** The specification sets these options (section 3). */
 export const GENRES = [
   'infantil',
   'rock',
@@ -25,7 +25,7 @@ export const ANSWER_MAX = 200;
 
 type QuestionKind = 'text' | 'colour' | 'genre';
 
-/** Decided by the words of the label (specification, section 3). */
+/** The words of the label decide (specification, section 3). */
 export function kindOf(label: string): QuestionKind {
   const words = fold(label);
   if (words.includes('cor preferida')) return 'colour';
@@ -38,17 +38,17 @@ const CHOICES: Readonly<Record<QuestionKind, readonly string[] | null>> = {
   genre: GENRES,
 };
 
-/** Error text of one answer; undefined for a valid one. */
+/** Returns the error text of one answer, or undefined if it is valid. */
 export function answerProblem({ label }: Pick<Question, 'label'>, answer: string): string | undefined {
-  const given = answer.trim();
-  if (given === '') return TEXTS.required;
-  if (given.length > ANSWER_MAX) return `Use no máximo ${ANSWER_MAX} caracteres.`;
-  if (/\p{Cc}/u.test(given) || isMisleading(given)) return ODD_CHARACTERS;
+  const text = answer.trim();
+  if (text === '') return TEXTS.required;
+  if (text.length > ANSWER_MAX) return `Use no máximo ${ANSWER_MAX} caracteres.`;
+  if (/\p{Cc}/u.test(text) || isMisleading(text)) return ODD_CHARACTERS;
   const choices = CHOICES[kindOf(label)];
-  return choices && !choices.includes(given) ? 'Escolha uma opção da lista.' : undefined;
+  return choices && !choices.includes(text) ? 'Escolha uma opção da lista.' : undefined;
 }
 
-/** Errors by the question's code, in the order of the questions; empty when all are valid. */
+/** Returns errors by the question's code, in the order of the questions. The record is empty if all answers are valid. */
 export function answerProblems(
   questions: readonly Question[],
   answers: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { BEST_RATING, COMMENT_MAX, MAX_NPS } from './questions.ts';
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const input = longText(COMMENT_MAX);
 
-/** specification, sections 3 and 7: which fields a question has depends on its type. */
+/** The fields of a question depend on its type (specification, sections 3 and 7). */
 const question = v.variant('question_type', [
   v.strictObject(
     {
@@ -24,7 +24,7 @@ const question = v.variant('question_type', [
 
 export type FeedbackQuestion = v.InferOutput<typeof question>;
 
-/** POST /v1/feedbackSale */
+/** Body of POST /v1/feedbackSale. */
 export const feedbackBody = v.strictObject(
   { questions: v.pipe(v.array(question), v.minLength(1), v.maxLength(4)) },
   objectMessage,

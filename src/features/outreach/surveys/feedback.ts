@@ -13,7 +13,7 @@ import {
 } from './questions.ts';
 import type { Answers } from './survey-machine.ts';
 
-/** The stored part of one post; null or empty when not asked or not answered. */
+/** Values are null or empty if the question was not asked or not answered. */
 export interface Feedback {
   rating: number | null;
   tags: readonly string[];
@@ -69,7 +69,7 @@ export function questionsOf(answers: Answers, product: string): FeedbackQuestion
   ];
 }
 
-/** Null unless the questions are exactly those of the survey, in order, with valid answers. */
+/** Returns null unless the questions are exactly those of the survey, in order, with valid answers. */
 export function readFeedback(kind: SurveyKind, questions: readonly FeedbackQuestion[]): Feedback | null {
   const readers = READERS[kind];
   if (questions.length !== readers.length) return null;

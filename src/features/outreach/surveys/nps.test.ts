@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { npsOf } from './nps.ts';
 
-const counts = (given: Record<number, number>) => Array.from({ length: 11 }, (_, n) => given[n] ?? 0);
+const counts = (byRating: Record<number, number>) => Array.from({ length: 11 }, (_, n) => byRating[n] ?? 0);
 
 test('subtracts detractors from promoters in per cent, with the adjusted Wald interval', () => {
   // 10 promoters, 5 neutral, 5 detractors of 20: NPS 25. Adjusted: 10.75/23 - 5.75/23 = 0.2174, variance
@@ -38,10 +38,10 @@ test('is null without an answer', () => {
 
 test('keeps the interval within -100 and 100 and narrows it with more answers of the same kind', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 40 }), { minLength: 11, maxLength: 11 }), (given) => {
-      const few = npsOf(given);
-      const many = npsOf(given.map((count) => count * 100));
-      if (!few || !many) return expect(given.every((count) => count === 0)).toBe(true);
+    fc.property(fc.array(fc.nat({ max: 40 }), { minLength: 11, maxLength: 11 }), (generated) => {
+      const few = npsOf(generated);
+      const many = npsOf(generated.map((count) => count * 100));
+      if (!few || !many) return expect(generated.every((count) => count === 0)).toBe(true);
       expect(few.from).toBeGreaterThanOrEqual(-100);
       expect(few.to).toBeLessThanOrEqual(100);
       expect(many.to - many.from).toBeLessThanOrEqual(few.to - few.from);

@@ -4,9 +4,9 @@ export interface Nps {
   answers: number;
   promoters: number;
   detractors: number;
-  /** Per cent of promoters minus per cent of detractors, -100 to 100. */
+  /** Percentage of promoters minus percentage of detractors, from -100 to 100. */
   score: number;
-  /** Lower end of the 95% interval for all buyers. */
+  /** Lower end of the 95% confidence interval for all buyers. */
   from: number;
   to: number;
 }
@@ -16,7 +16,7 @@ const TO_DETRACTOR = 6;
 /** Normal quantile for 95%. */
 const Z = 1.96;
 
-/** Adjusted Wald interval, which holds for few answers too (B. Rocks, The American Statistician 70(4), 2016). */
+/** Uses the adjusted Wald interval, which is valid for few answers too (B. Rocks, The American Statistician 70(4), 2016). */
 export function npsOf(counts: readonly number[]): Nps | null {
   const sum = (from: number, to: number) => counts.slice(from, to + 1).reduce((all, count) => all + count, 0);
   const answers = sum(0, MAX_NPS);

@@ -1,4 +1,4 @@
-/** Questions about an order. Each has its own link. */
+/** Each kind of question about an order has its own link. */
 export const SURVEY_KINDS = ['satisfaction', 'nps', 'heard'] as const;
 
 export type SurveyKind = (typeof SURVEY_KINDS)[number];
@@ -59,7 +59,7 @@ export const HEARD = [
 
 export type Heard = (typeof HEARD)[number]['id'];
 
-/** specification, section 2, "Survey screens"; where it is silent, ours. */
+/** The texts are those of the specification (section 2, "Survey screens"), or ours where it has none. */
 export const QUESTIONS = {
   rating: 'Como foi a sua experiência com a Loja Virtual?',
   improvable: 'O que podemos melhorar?',

@@ -26,7 +26,7 @@ export const CSV_COLUMNS = [
   'Elogio ou sugestão',
 ] as const;
 
-const shown = (value: number | null) => (value === null ? '' : String(value));
+const cellOf = (value: number | null) => (value === null ? '' : String(value));
 
 export const csvRow = (
   answer: Feedback & { kind: SurveyKind },
@@ -35,12 +35,12 @@ export const csvRow = (
   day,
   KIND_NAMES[answer.kind],
   stores.join(', '),
-  shown(answer.rating),
+  cellOf(answer.rating),
   answer.tags.map(tagName).join(', '),
   answer.found === null ? '' : answer.found ? 'Sim' : 'Não',
   answer.missing,
   answer.heard ? heardName(answer.heard) : '',
   answer.heardOther,
-  shown(answer.nps),
+  cellOf(answer.nps),
   answer.comment,
 ];

@@ -29,7 +29,7 @@ const OTHERS: SurveyEvent = { type: 'hear', heard: 'others', settled: true };
 const NINE: SurveyEvent = { type: 'recommend', rating: 9 };
 const toggle = (id: string): SurveyEvent => ({ type: 'toggle', id });
 
-/** The shortest way to each step. */
+/** The shortest sequence of events to each step. */
 const TO: Record<number, SurveyEvent[]> = {
   1: [],
   2: [RATE],

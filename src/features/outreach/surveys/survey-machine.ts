@@ -3,7 +3,7 @@ import { BEST_RATING, FOUND, type Found, HEARD_OTHERS, type Heard, tagsFor } fro
 export const STEPS = 5;
 export const THANKS_STEP = 6;
 
-/** specification, section 9. */
+/** The specification sets these times (section 9). */
 export const ALERT_MS = 2000;
 export const AUTO_SUBMIT_MS = 1000;
 
@@ -14,21 +14,21 @@ export interface Answers {
   missing: string;
   heard: Heard | null;
   heardOther: string;
-  /** The specification's name for the rating of the last step, 0 to 10. */
+  /** The specification gives this name to the rating of the last step, 0 to 10. */
   fsRating: number | null;
   comment: string;
 }
 
 export interface SurveyState {
   step: number;
-  /** 'almost done': the alert between steps 3 and 4. 'sending': all answers are being sent. */
+  /** 'almost done' is the alert between steps 3 and 4. While 'sending', all answers are being sent. */
   phase: 'asking' | 'almost done' | 'sending';
-  /** True while the answer just chosen continues by itself. */
+  /** True while the survey continues by itself after an answer. */
   submitting: boolean;
   answers: Answers;
 }
 
-/** `settled`: chosen by pointer, space or enter. Arrow keys choose each radio on the way, so they wait. */
+/** `settled` means selected by pointer, space or enter. Arrow keys select each radio on the way, so they wait. */
 export type SurveyEvent =
   | { type: 'rate'; rating: number; settled: boolean }
   | { type: 'toggle'; id: string }
@@ -37,7 +37,7 @@ export type SurveyEvent =
   | { type: 'recommend'; rating: number }
   | { type: 'write'; field: 'missing' | 'heardOther' | 'comment'; text: string }
   | { type: 'next' | 'prev' | 'elapsed' | 'sent' | 'failed' }
-  /** Caused by the browser's Back and Forward. */
+  /** The browser's Back and Forward cause this event. */
   | { type: 'go'; step: number }
   | { type: 'restore'; answers: Partial<Answers>; step: number };
 
@@ -67,7 +67,7 @@ export function isAnswered(answers: Answers, step: number): boolean {
   return true;
 }
 
-/** The first step without its answer, which no one may pass. */
+/** Returns the first step without an answer, which the customer cannot pass. */
 export function reachable(answers: Answers): number {
   for (let step = 1; step < STEPS; step += 1) if (!isAnswered(answers, step)) return step;
   return STEPS;
@@ -130,8 +130,8 @@ const at = (state: SurveyState, step: number): SurveyState => ({
 });
 
 /** A later answer cancels the pending step of an earlier one. */
-const answer = (state: SurveyState, given: Partial<Answers>, submitting = false): SurveyState =>
-  state.phase === 'asking' ? { ...state, submitting, answers: { ...state.answers, ...given } } : state;
+const answer = (state: SurveyState, changes: Partial<Answers>, submitting = false): SurveyState =>
+  state.phase === 'asking' ? { ...state, submitting, answers: { ...state.answers, ...changes } } : state;
 
 function rate(state: SurveyState, { rating, settled }: { rating: number; settled: boolean }): SurveyState {
   if (state.step !== 1) return state;

@@ -4,7 +4,7 @@ import { ANSWER_DAYS, firstAttendedAt, invitedBetween, isNpsTime, isOpen } from 
 const now = new Date('2026-11-20T12:00:00Z');
 const before = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);
 
-test('opens an order for judgement at its first attended service', () => {
+test('opens an order for rating at its first attended service', () => {
   const line = (state: 'open' | 'attended' | 'cancelled', stateAt: Date | null) => ({ state, stateAt });
   expect(
     firstAttendedAt([

@@ -18,7 +18,7 @@ const HEADER = readFileSync(
   .split('\n')[0]
   ?.trim() as string;
 
-/** Other columns stay empty. */
+/** Builds a line whose other columns are empty. */
 const line = (cells: Record<string, string>) =>
   HEADER.split(',')
     .map((name) =>
@@ -70,9 +70,9 @@ test.each([
   ['on its last day', { fim: '2026-11-20' }, true],
   ['after its last day', { fim: '2026-11-19' }, false],
   ['when switched off', { ativo: 'nao' }, false],
-])('a pop-up %s', async (_when, cells, shown) => {
+])('a pop-up %s', async (_when, cells, isShown) => {
   await load('popups', line({ tipo: 'redirect', ...cells }));
-  expect((await popUpFor(deps, BRASILIA)) !== null).toBe(shown);
+  expect((await popUpFor(deps, BRASILIA)) !== null).toBe(isShown);
 });
 
 test('shows the newest pop-up, and the next one if its coupon is unusable', {

@@ -5,7 +5,7 @@ export type PopUpType = 'redirect' | 'coupon';
 
 export const POP_UP_TYPES = ['redirect', 'coupon'] as const satisfies readonly PopUpType[];
 
-/** storefront 113 */
+/** storefront 113 names these parts. */
 export const COLOUR_PARTS = [
   'top',
   'topText',
@@ -20,7 +20,7 @@ export const COLOUR_PARTS = [
 export type ColourPart = (typeof COLOUR_PARTS)[number];
 export type PopUpColours = Record<ColourPart, Hex>;
 
-/** The pairs whose contrast is checked. */
+/** The importer checks the contrast of these pairs. */
 const READ_ON: readonly (readonly [ink: ColourPart, ground: ColourPart])[] = [
   ['topText', 'top'],
   ['discount', 'top'],
@@ -29,7 +29,7 @@ const READ_ON: readonly (readonly [ink: ColourPart, ground: ColourPart])[] = [
   ['bottomText', 'bottom'],
 ];
 
-/** WCAG 2 AA for text of any size. */
+/** WCAG 2 AA requires this ratio for text of any size. */
 export const READABLE = 4.5;
 
 export const unreadable = (colours: PopUpColours): { ink: ColourPart; ground: ColourPart; ratio: number }[] =>
@@ -50,27 +50,27 @@ export const DEFAULT_COLOURS: PopUpColours = {
   shadow: '#1d2b25',
 };
 
-/** Texts of the specification, unless the operator sets others. */
+/** The specification's texts, which the operator can replace. */
 export const BUTTON_TEXTS: Record<PopUpType, string> = {
   redirect: 'Saiba mais',
   coupon: 'Copiar cupom e adicionar ao carrinho',
 };
 
-/** Money is "1.234,56"; '' means no special price. */
+/** Prices are written as "1.234,56"; '' means no special price. */
 export interface PopUpView {
   /** The browser stores the ids that it has shown. */
   id: string;
   type: PopUpType;
   popUpTitle: string;
   popUpLabel: string;
-  /** Whole percent; null hides it. */
+  /** Whole percent. Null hides the discount. */
   discountPercentage: number | null;
   coupon: string;
   couponTerms: string;
   buttonText: string;
   colors: PopUpColours;
   product: { productName: string; price: string; specialPrice: string; href: string };
-  /** Paths of the service's categories. */
+  /** Paths of the categories that contain the service. */
   categories: readonly string[];
 }
 
@@ -83,11 +83,11 @@ export const isOnItsPage = ({ type, product, categories }: PopUpView, pathname: 
 export interface Notice {
   id: string;
   text: string;
-  /** A path of this store, an https address or ''. */
+  /** The target is a path of this store, an https address or ''. */
   href: string;
 }
 
-/** Both days inclusive, in Brasília; null means no limit. */
+/** Both days are inclusive and in Brasília; null means no limit. */
 export const isOn = (
   { active, startsOn, endsOn }: { active: boolean; startsOn: string | null; endsOn: string | null },
   today: string,

@@ -6,7 +6,7 @@ interface Bought {
   family?: Family;
 }
 
-/** "Tenha em mãos o pedido médico de: Dímero D, Troponina.", at a unit and at home; '' for nothing. */
+/** Returns "Tenha em mãos o pedido médico de: Dímero D, Troponina.", which fits unit and home, or ''. */
 export function bringPapers(services: readonly Bought[]): string {
   const names = new Set(
     services.filter(({ needsRequest }) => needsRequest).map(({ productName }) => productName),

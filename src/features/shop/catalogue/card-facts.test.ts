@@ -9,15 +9,15 @@ test.each([
   [{ resultDays: 5 }, 0, 'Resultado a partir de 5 dias úteis'],
   [{ resultDays: 1 }, 1, 'Resultado a partir de 2 dias úteis'],
   [{ resultDays: 10, resultBasis: 'corridos' as const }, 0, 'Resultado a partir de 10 dias'],
-  // A sample that misses the courier is ready the next day.
+  // The result of a sample that misses the courier is ready the next day.
   [{ resultDays: 0 }, 0, 'Resultado em até 1 dia útil'],
   [{ resultDays: 0, resultBasis: 'corridos' as const }, 1, 'Resultado a partir de 1 dia útil'],
   [{ resultDays: 0, serviceType: 'self_service' as const }, 0, 'Resultado no mesmo dia'],
 ])(
   'a service with %j and %d days of travel says "%s"',
   { meta: { spec: ['care 68'] } },
-  (given, travel, text) => {
-    expect(resultFact({ ...exams, ...given }, travel)).toBe(text);
+  (facts, travel, text) => {
+    expect(resultFact({ ...exams, ...facts }, travel)).toBe(text);
   },
 );
 

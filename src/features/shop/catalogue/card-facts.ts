@@ -10,7 +10,7 @@ interface Facts {
 }
 
 /**
- * `travel`: working days that a sample needs to the laboratory at least. '' when unknown. Only the digital unit
+ * `travel` is the least number of working days to the laboratory. Returns '' if the time is unknown. Only the digital unit
  * promises the same day: elsewhere a sample that misses the courier waits for the next one.
  */
 export function resultFact({ serviceType, resultDays, resultBasis }: Facts, travel: number): string {
@@ -22,14 +22,14 @@ export function resultFact({ serviceType, resultDays, resultBasis }: Facts, trav
     : `Resultado em até ${daysText(1, 'uteis')}`;
 }
 
-/** By the first word of the exam's material. */
+/** The first word of the exam's material decides. */
 const BY_MATERIAL: readonly (readonly [RegExp, Sample])[] = [
   [/^urina de 24/i, 'flask'],
   [/^(urina|fezes|s[êe]men|escarro|c[áa]lculo)/i, 'cup'],
   [/^(swab|saliva|secre[çc][ãa]o|raspado)/i, 'swab'],
 ];
 
-/** Undefined for blood and for services that are not exams, which have a drawing of their own. */
+/** Returns undefined for blood and for services that are not exams, because their families have drawings. */
 export function sampleOf(service: Classified & { material: string }): Sample | undefined {
   if (familyOf(service) !== 'exams') return undefined;
   return BY_MATERIAL.find(([pattern]) => pattern.test(service.material))?.[1];

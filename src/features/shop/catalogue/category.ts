@@ -1,7 +1,7 @@
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { CategoryName, ServiceType } from './product.ts';
 
-/** Roots have no parent. Children belong to the base tree or to an additional group. */
+/** Roots have no parent. Children belong to the base tree or to an additional filter group. */
 export interface Category {
   id: number;
   urlKey: string;
@@ -16,7 +16,7 @@ export interface Category {
   active: boolean;
 }
 
-/** Withdrawn categories, and those below them, are in `byId` only: their terms still apply to their services. */
+/** Withdrawn categories and their descendants are in `byId` only, because their terms still apply to their services. */
 export interface CategoryTree {
   roots: Category[];
   byId: ReadonlyMap<number, Category>;
@@ -30,15 +30,15 @@ export function categoryTree(categories: readonly Category[]): CategoryTree {
     const parent = parentId === null ? undefined : byId.get(parentId);
     return active && (parent === undefined || isActive(parent));
   };
-  const shown = categories.filter(isActive);
+  const activeCategories = categories.filter(isActive);
   const childrenOf = Map.groupBy(
-    shown.filter((c) => c.parentId !== null),
+    activeCategories.filter((c) => c.parentId !== null),
     (c) => c.parentId as number,
   );
   return {
-    roots: shown.filter((c) => c.parentId === null),
+    roots: activeCategories.filter((c) => c.parentId === null),
     byId,
-    byUrlKey: new Map(shown.map((c) => [c.urlKey, c])),
+    byUrlKey: new Map(activeCategories.map((c) => [c.urlKey, c])),
     childrenOf,
   };
 }
@@ -56,7 +56,7 @@ export const rootOf = (tree: CategoryTree, category: Category): Category =>
 const byMenuPosition = (a: Category, b: Category) =>
   (a.menuPosition ?? Number.POSITIVE_INFINITY) - (b.menuPosition ?? Number.POSITIVE_INFINITY) || 0;
 
-/** Categories of the main menu: by their place in it, then in the tree's order. A shop that marked none shows its roots. */
+/** Returns the categories of the main menu by their place, then in the tree's order, or all roots if none is in it. */
 export function menuOf(tree: CategoryTree): Category[] {
   const below = (category: Category): Category[] => [
     category,
@@ -66,7 +66,7 @@ export function menuOf(tree: CategoryTree): Category[] {
   return marked.length > 0 ? marked.toSorted(byMenuPosition) : tree.roots;
 }
 
-/** The roots that stand for the shop: those of the menu in the tree's order, or all where none is in it. */
+/** Returns the roots in the menu, or all roots if none is in it, in the tree's order. */
 export function mainRoots({ roots }: CategoryTree): Category[] {
   const marked = roots.filter(({ inMenu }) => inMenu);
   return marked.length > 0 ? marked : roots;
@@ -96,10 +96,10 @@ function readFacts(tree: CategoryTree, ids: readonly number[]): CategoryFacts {
   const own = ids.flatMap((id) => tree.byId.get(id) ?? []);
   const line = own[0] ? lineage(tree, own[0]) : [];
   const names = ({ name, urlKey }: Category): CategoryName => ({ name, urlKey });
-  const shown = (list: readonly Category[]) => list.filter((category) => isShown(tree, category));
+  const visible = (list: readonly Category[]) => list.filter((category) => isShown(tree, category));
   return {
-    categories: shown(own).map(names),
-    breadcrumb: shown(line)
+    categories: visible(own).map(names),
+    breadcrumb: visible(line)
       .filter((c) => c.filterGroup === '')
       .map(names),
     categoryServiceType: line[0]?.name ?? '',

@@ -30,7 +30,7 @@ export const productEntries = {
   categories: v.array(v.strictObject({ name: v.string(), urlKey: v.string() })),
   categoryServiceType: v.string(),
   typeMarkdown: v.string(),
-  /** The largest quantity of one unit. Lists do not count and give 1 or 0. */
+  /** The largest quantity at one unit. Lists do not count stock and answer 1 or 0. */
   qty: integer,
 };
 export const productAnswer = v.strictObject(productEntries);

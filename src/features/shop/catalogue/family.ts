@@ -1,7 +1,7 @@
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CategoryName, ServiceType } from './product.ts';
 
-/** Root categories with fixed paths. Other services use their type (care 68). */
+/** Only these root categories have fixed paths. Other services use their type (care 68). */
 const BY_ROOT = new Map<string, Family>(
   Object.entries({
     'exames-laboratoriais': 'exams',

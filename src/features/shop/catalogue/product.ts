@@ -4,7 +4,7 @@ import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
 
-/** The specification's product icons. */
+/** The specification has an icon for each of these types. */
 export const SERVICE_TYPES = ['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const;
 
 export type ServiceType = (typeof SERVICE_TYPES)[number];
@@ -14,7 +14,7 @@ export interface CategoryName {
   urlKey: string;
 }
 
-/** Ages are in months. */
+/** All ages are in months. */
 export interface ProductSummary {
   id: number;
   code: string | null;
@@ -27,7 +27,7 @@ export interface ProductSummary {
   preparation: string;
   fastingMinHours: number | null;
   fastingMaxHours: number | null;
-  /** Working days; null when unknown. */
+  /** Working days, or null if unknown. */
   resultDays: number | null;
   terms: TermsSource | null;
   needsRequest: boolean;
@@ -47,7 +47,7 @@ export interface CardPrice extends Price {
   installment: string;
 }
 
-/** Identical for all shoppers with the same store and price table. */
+/** A card is identical for all shoppers with the same store and price table. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -57,15 +57,15 @@ export interface ProductCard {
   shortDescription: string;
   categories: CategoryName[];
   categoryServiceType: string;
-  /** The default price; null if the store does not sell it. */
+  /** The default price, or null if the store does not sell the service. */
   base: CardPrice | null;
   table: CardPrice | null;
   discount?: string;
   inStock: boolean;
   doses?: string;
-  /** "Resultado a partir de 1 dia útil"; lists put the preparation before it. */
+  /** Text such as "Resultado a partir de 1 dia útil". Lists put the preparation before it. */
   facts: string;
-  /** Without one, a card shows its family's drawing. */
+  /** A card without a sample shows its family's drawing. */
   sample?: Sample;
 }
 
@@ -79,7 +79,7 @@ export function cardState(card: Pick<ProductCard, 'base' | 'table' | 'inStock'>)
 export const priceOf = ({ base, table }: Pick<ProductCard, 'base' | 'table'>): CardPrice | null =>
   table ?? base;
 
-/** Empty when the badge is hidden (storefront 11). */
+/** Returns '' if the badge is hidden (storefront 11). */
 export const tierBadge = (card: { table: CardPrice | null }): string =>
   card.table && showsTier(card.table.tier) ? card.table.tier : '';
 
@@ -89,7 +89,7 @@ const PARTNERS: Record<Vendor, string> = {
   AFILIADO: 'Desconto de afiliado',
 };
 
-/** storefront 10; '' unless the partner's price is lower. */
+/** Returns '' unless the partner's price is lower (storefront 10). */
 export function discountLabel({ base, table }: Pick<ProductCard, 'base' | 'table'>, vendor: Vendor): string {
   const isLower = table !== null && (base === null || finalPrice(table) < finalPrice(base));
   return isLower ? PARTNERS[vendor] : '';
@@ -105,13 +105,13 @@ const BADGE_COLOURS = new Map<string, BadgeColour>(
   }),
 );
 
-/** storefront 119 */
+/** storefront 119 maps labels to colours. */
 export const badgeColour = (label: string): BadgeColour =>
   BADGE_COLOURS.get(label.trim().toLowerCase()) ?? 'red';
 
 export const NO_FASTING = 'Não precisa';
 
-/** "De 8 a 12 horas"; empty when unknown. 0 hours state that none is needed. */
+/** Returns "De 8 a 12 horas", or '' if unknown. 0 hours state that no fasting is needed. */
 export function fastingText(min: number | null, max: number | null): string {
   if (min === 0) return NO_FASTING;
   const hours = (n: number) => (n === 1 ? '1 hora' : `${n} horas`);
@@ -128,7 +128,7 @@ export function resultText(days: number | null, basis: ResultBasis = 'uteis'): s
   return `Em até ${daysText(days, basis)}`;
 }
 
-/** Natural wording: "2 meses", "9 anos", "1 ano e 6 meses". */
+/** Words an age as people do: "2 meses", "9 anos", "1 ano e 6 meses". */
 export function ageText(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const parts = [

@@ -3,13 +3,13 @@ import { OTHER_SEGMENTS, PAGES } from '#values/page-kinds.ts';
 const pages = Object.entries(PAGES).map(([path, { chrome }]) => ({ segment: path.slice(1), chrome }));
 /** A path substring hides the page chrome, so a service with such a slug would lose its header. */
 const HIDING = pages.flatMap(({ segment, chrome }) => (chrome ? [segment] : []));
-const TAKEN = new Set([...pages.map(({ segment }) => segment), ...OTHER_SEGMENTS]);
+const RESERVED = new Set([...pages.map(({ segment }) => segment), ...OTHER_SEGMENTS]);
 
-/** In Portuguese. */
+/** Returns the reason in Portuguese, or null for a valid slug. */
 export function slugProblem(slug: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return 'use só letras minúsculas sem acento, números e hífen';
   if (slug.length > 100) return 'tem mais de 100 caracteres';
   const hiding = HIDING.find((segment) => slug.startsWith(segment));
   if (hiding) return `não pode começar com "${hiding}", que é endereço de outra página`;
-  return TAKEN.has(slug) ? `"${slug}" é endereço de outra página` : null;
+  return RESERVED.has(slug) ? `"${slug}" é endereço de outra página` : null;
 }

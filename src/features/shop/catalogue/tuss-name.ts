@@ -1,6 +1,6 @@
 import { capital, lower } from '#values/sentence-case.ts';
 
-const LONG = 90;
+const MAX_LENGTH = 90;
 const MAX = 120;
 
 /** Every exam measures something, so these words are redundant: "Alumínio, pesquisa e/ou dosagem no soro". */
@@ -23,7 +23,7 @@ const WHERE = new Map<string, string>(
   }),
 );
 
-/** "Folículo estimulante, hormônio (FSH)" becomes "Hormônio folículo estimulante (FSH)". */
+/** Turns "Folículo estimulante, hormônio (FSH)" into "Hormônio folículo estimulante (FSH)". */
 export function readableTerm(term: string): string {
   let name = term.replace(/\s+/g, ' ').trim();
   const measured = MEASURED.exec(name);
@@ -35,7 +35,7 @@ export function readableTerm(term: string): string {
   }
   const inverted = INVERTED.exec(name);
   if (inverted) name = `${inverted[2]} ${lowered(inverted[1] ?? '')}${inverted[3] ?? ''}`;
-  if (name.length > LONG) name = name.replace(/\s*\([^()]{12,}\)/g, '');
+  if (name.length > MAX_LENGTH) name = name.replace(/\s*\([^()]{12,}\)/g, '');
   if (name.length > MAX) name = `${name.slice(0, MAX).replace(/\s+\S*$/, '')}…`;
   return capital(name.trim());
 }

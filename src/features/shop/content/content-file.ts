@@ -26,7 +26,7 @@ const schemas = {
 
 const MAX_LENGTH = 200_000;
 
-/** A head between two "---" lines (titulo, descricao, caminho), then Markdown. Returns all mistakes, by line from 1. */
+/** A file has a head between two "---" lines (titulo, descricao, caminho), then Markdown. Returns all errors by line, from 1. */
 export function readContentFile(source: string): ContentFile {
   const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const end = lines.indexOf('---', 1);

@@ -21,7 +21,7 @@ export interface ContentSection {
   heading: string;
   anchor: string;
   html: string;
-  /** Level-3 headings that end in a question mark. */
+  /** Level-3 headings that end in a question mark, with their answers. */
   questions: { question: string; html: string }[];
 }
 

@@ -22,18 +22,18 @@ const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 const factOf = (name: string, brand: PageBrand): string | undefined =>
   Object.hasOwn(FACTS, name) ? FACTS[name]?.(brand) : undefined;
 
-/** Placeholders that the brand cannot fill become empty; the importer refused them unless brand.json changed since. */
+/** Placeholders that the brand cannot fill become empty. The importer refuses them, but brand.json may have changed since. */
 export const fillPlaceholders = (text: string, brand: PageBrand): string =>
   text.replace(PLACEHOLDER, (_, name: string) => factOf(name.trim(), brand) ?? '');
 
-/** Unknown placeholders and those whose field is empty in brand.json, by line from 1. */
+/** Reports unknown placeholders and those whose field is empty in brand.json, by line from 1. */
 export function placeholderProblems(source: string, brand: PageBrand): { line: number; reason: string }[] {
   return source.split(/\r\n|\n|\r/).flatMap((content, index) =>
-    [...content.matchAll(PLACEHOLDER)].flatMap(([written, name = '']) => {
+    [...content.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) => {
       if (factOf(name.trim(), brand)) return [];
       const reason = Object.hasOwn(FACTS, name.trim())
-        ? `${written} não tem valor: falta no brand.json`
-        : `${written} não é conhecido; use ${Object.keys(FACTS).join(', ')}`;
+        ? `${placeholder} não tem valor: falta no brand.json`
+        : `${placeholder} não é conhecido; use ${Object.keys(FACTS).join(', ')}`;
       return [{ line: index + 1, reason }];
     }),
   );

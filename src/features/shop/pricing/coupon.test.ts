@@ -73,7 +73,7 @@ test.each([
     { kind: 'amount', value: 2000, minimumCents: 10_000, maxUses: 500, maxUsesPerCustomer: 2 } as const,
     'R$\u00a020,00 de desconto em compras a partir de R$\u00a0100,00 em serviços. Vale 2 vezes por pessoa, enquanto durarem os cupons.',
   ],
-])('%o is told as its discount, its scope and its rule', (terms, text) => {
+])('describes %o by its discount, its scope and its rule', (terms, text) => {
   expect(couponText({ ...TERMS, ...terms }, '2026-11-20')).toBe(
     `${text} Não vale para a taxa de deslocamento nem com preços de convênio.`,
   );

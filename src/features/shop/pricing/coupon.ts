@@ -4,7 +4,7 @@ import { allocate, type Cents, formatReais } from '#values/money.ts';
 
 export interface Discount {
   kind: 'percent' | 'amount';
-  /** Whole percent, or cents. */
+  /** Whole percent or cents, depending on `kind`. */
   value: number;
 }
 
@@ -13,7 +13,7 @@ export interface Coupon extends Discount {
   code: string;
 }
 
-/** The public terms. Coupons reduce services, never the fee of a home visit. */
+/** Every visitor may see these terms. Coupons reduce services, never the fee of a home visit. */
 export interface CouponTerms extends Discount {
   code: string;
   minimumCents: Cents;
@@ -47,13 +47,13 @@ export function couponText(terms: CouponTerms, today: CalendarDay): string {
 
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Cents, rounded half up, at most `subtotal`. */
+/** Returns cents, rounded half up and at most `subtotal`. */
 export function discountOf({ kind, value }: Discount, subtotal: Cents): Cents {
-  const wanted = kind === 'percent' ? Math.floor((subtotal * value + 50) / 100) : value;
-  return Math.min(wanted, subtotal);
+  const reduction = kind === 'percent' ? Math.floor((subtotal * value + 50) / 100) : value;
+  return Math.min(reduction, subtotal);
 }
 
-/** Shares by the largest remainder: they sum to the discount, and none exceeds its line. */
+/** Shares the discount by the largest remainder. The shares sum to it, and none exceeds its line. */
 export function discountLines(discount: Discount, lineCents: readonly Cents[]): Cents[] {
   const subtotal = lineCents.reduce((sum, cents) => sum + cents, 0);
   return allocate(discountOf(discount, subtotal), lineCents);

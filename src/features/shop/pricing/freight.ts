@@ -6,7 +6,7 @@ export interface Delivery {
   feeCents: Cents;
 }
 
-/** The fee per distinct CEP (`shippingPlaces`, storefront 104). A CEP with several fees pays the highest once. */
+/** Returns the fee per distinct CEP (storefront 104). A CEP with several fees pays the highest one once. */
 export function shippingPlaces(deliveries: readonly Delivery[]): Record<string, Cents> {
   const freightByCep: Record<string, Cents> = {};
   for (const { cep, feeCents } of deliveries) freightByCep[cep] = Math.max(freightByCep[cep] ?? 0, feeCents);

@@ -63,7 +63,7 @@ test('keeps its rules for every price and plan', () => {
         if (option.withInterest) {
           expect(option.num).toBeGreaterThan(p.interestFree);
           expect(option.totalCents).toBe(option.num * option.parcelCents);
-          // Rounding a parcel down may cost up to half a cent each.
+          // Rounding down may cost up to half a cent for each installment.
           expect(option.totalCents).toBeGreaterThanOrEqual(total - option.num / 2);
         } else expect(option.totalCents).toBe(total);
       }

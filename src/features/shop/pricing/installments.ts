@@ -5,7 +5,7 @@ export interface InstallmentPlan {
   max: number;
   interestFree: number;
   minimumCents: Cents;
-  /** 0.0199 = 1.99 % a month. */
+  /** 0.0199 means 1.99 % a month. */
   monthlyRate: number;
 }
 
@@ -22,7 +22,7 @@ export function installments(total: Cents, plan: InstallmentPlan): Installment[]
   const options = [installmentOf(total, 1, plan)];
   for (let num = 2; num <= plan.max; num += 1) {
     const option = installmentOf(total, num, plan);
-    // Checked before rounding: three installments of R$ 59,99 are R$ 19,99 at the least.
+    // The limit is checked before rounding, because three installments of R$ 59,99 are at least R$ 19,99.
     if (option.totalCents / num < plan.minimumCents || option.parcelCents === 0) break;
     options.push(option);
   }
@@ -34,7 +34,7 @@ export function bestInstallment(total: Cents, plan: InstallmentPlan): Installmen
   return free.at(-1) ?? installmentOf(total, 1, plan);
 }
 
-/** Hidden if the label contains 'vista'. */
+/** A label that contains 'vista' hides the installments. */
 export const showsInstallment = (label: string): boolean => !fold(label).includes('vista');
 
 function installmentOf(total: Cents, num: number, plan: InstallmentPlan): Installment {
@@ -46,7 +46,7 @@ function installmentOf(total: Cents, num: number, plan: InstallmentPlan): Instal
   return { ...option, label: label(option) };
 }
 
-/** Price table: PV*i / (1-(1+i)^-n), written so that small rates keep their precision. */
+/** The Price formula PV*i / (1-(1+i)^-n) is written so that small rates keep their precision. */
 const parcelWithInterest = (total: Cents, num: number, rate: number): Cents =>
   Math.round((total * rate) / -Math.expm1(-num * Math.log1p(rate)));
 

@@ -39,5 +39,5 @@ export const applicablePrice = ({ base, table }: ProductPrice): Price | null => 
 export const priceKey = (productId: number, storeId: number): `${number}:${number}` =>
   `${productId}:${storeId}`;
 
-/** Hidden if the label is missing or contains 'geral'. */
+/** The tier is hidden if its label is missing or contains 'geral'. */
 export const showsTier = (tier: string): boolean => tier !== '' && !tier.toLowerCase().includes('geral');

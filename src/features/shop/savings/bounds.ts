@@ -4,22 +4,22 @@ import type { Choice } from './dominance.ts';
 export function bounds(choices: readonly Choice[], needed: readonly number[]) {
   const left = Int32Array.from(needed);
   const room = Int32Array.from(choices, ({ limit }) => limit);
-  const given = choices.map(({ gives }) => Int32Array.from(gives, ({ part }) => part));
-  const times = choices.map(({ gives }) => Int32Array.from(gives, ({ quantity }) => quantity));
-  const exact = choices.map(({ gives }) => gives.some((one) => one.exact));
+  const partsOf = choices.map(({ covers }) => Int32Array.from(covers, ({ part }) => part));
+  const times = choices.map(({ covers }) => Int32Array.from(covers, ({ quantity }) => quantity));
+  const exact = choices.map(({ covers }) => covers.some((one) => one.exact));
   const cost = Float64Array.from(choices, (choice) => choice.cost);
   const having = needed.map((_, part) =>
-    choices.flatMap(({ gives }, index) => (gives.some((one) => one.part === part) ? [index] : [])),
+    choices.flatMap(({ covers }, index) => (covers.some((one) => one.part === part) ? [index] : [])),
   );
   const slack = new Float64Array(choices.length);
   const price = new Float64Array(left.length);
 
   const useful = (choice: number, at: number): number =>
-    Math.min(times[choice]?.[at] ?? 0, left[given[choice]?.[at] ?? 0] ?? 0);
+    Math.min(times[choice]?.[at] ?? 0, left[partsOf[choice]?.[at] ?? 0] ?? 0);
 
   const fits = (choice: number): boolean =>
     !exact[choice] ||
-    (choices[choice]?.gives.every((one) => !one.exact || one.quantity <= (left[one.part] ?? 0)) ?? false);
+    (choices[choice]?.covers.every((one) => !one.exact || one.quantity <= (left[one.part] ?? 0)) ?? false);
 
   /** Sets price and slack (infinite for choices that do not fit) and returns the sum of the prices. */
   function bound(): number {
@@ -27,7 +27,7 @@ export function bounds(choices: readonly Choice[], needed: readonly number[]) {
     for (let choice = 0; choice < choices.length; choice += 1) {
       slack[choice] = Number.POSITIVE_INFINITY;
       if ((room[choice] ?? 0) === 0) continue;
-      const parts = given[choice] ?? left;
+      const parts = partsOf[choice] ?? left;
       let units = 0;
       for (let at = 0; at < parts.length; at += 1) units += useful(choice, at);
       if (units === 0 || !fits(choice)) continue;
@@ -40,7 +40,7 @@ export function bounds(choices: readonly Choice[], needed: readonly number[]) {
     }
     for (let choice = 0; choice < choices.length; choice += 1) {
       if (slack[choice] === Number.POSITIVE_INFINITY) continue;
-      const parts = given[choice] ?? left;
+      const parts = partsOf[choice] ?? left;
       let paid = 0;
       for (let at = 0; at < parts.length; at += 1)
         if (useful(choice, at) > 0) paid += useful(choice, at) * (price[parts[at] ?? 0] ?? 0);
@@ -67,7 +67,8 @@ export function bounds(choices: readonly Choice[], needed: readonly number[]) {
     return more;
   }
 
-  const unitsOf = (choice: number, part: number): number => useful(choice, given[choice]?.indexOf(part) ?? 0);
+  const unitsOf = (choice: number, part: number): number =>
+    useful(choice, partsOf[choice]?.indexOf(part) ?? 0);
 
-  return { left, room, slack, cost, given, having, useful, bound };
+  return { left, room, slack, cost, partsOf, having, useful, bound };
 }

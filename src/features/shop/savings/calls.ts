@@ -14,7 +14,7 @@ const KEY_REUSED = {
   detail: 'Este envio já foi feito com outros dados. Recarregue a página.',
 } as const;
 
-/** A quote asks again after each change of a person. */
+/** The limit is high, because a quote asks again after each change of a person. */
 const limit = { name: 'savings', per: 'caller', points: 300, seconds: QUARTER_HOUR } as const;
 
 export const ask = defineCall({

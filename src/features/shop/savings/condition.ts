@@ -1,6 +1,6 @@
 import { ageText } from '#features/shop/catalogue/product.ts';
 
-/** Limits of a service. Ages in months, both inclusive; null means no limit. */
+/** A service's limits. Both ages are inclusive and in months; null means no limit. */
 export interface Condition {
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
@@ -9,7 +9,7 @@ export interface Condition {
 
 export const ANYONE: Condition = { minAgeMonths: null, maxAgeMonths: null, sex: null };
 
-/** The limits of all of them together; null when they exclude each other. */
+/** Returns the limits that all services share, or null if they exclude each other. */
 export function sharedCondition(services: readonly Condition[]): Condition | null {
   const sexes = new Set(services.flatMap(({ sex }) => sex ?? []));
   const mins = services.flatMap(({ minAgeMonths }) => minAgeMonths || []);
@@ -26,14 +26,14 @@ export function sharedCondition(services: readonly Condition[]): Condition | nul
 export const isSame = (one: Condition, other: Condition): boolean =>
   one.minAgeMonths === other.minAgeMonths && one.maxAgeMonths === other.maxAgeMonths && one.sex === other.sex;
 
-/** Above every age that a service names. */
-const OLDEST = 130 * 12;
+/** No service names a higher age. */
+const MAX_AGE_MONTHS = 130 * 12;
 
-/** The widest first: most people fit. */
+/** Sorts the widest condition first, because it fits most people. */
 export const byWidth = (one: Condition, other: Condition): number => widthOf(other) - widthOf(one);
 
 const widthOf = ({ minAgeMonths: min, maxAgeMonths: max, sex }: Condition): number =>
-  ((max ?? OLDEST) - (min ?? 0)) / (sex === null ? 1 : 2);
+  ((max ?? MAX_AGE_MONTHS) - (min ?? 0)) / (sex === null ? 1 : 2);
 
 const ADULT = 18 * 12;
 const TEEN = 12 * 12;
@@ -44,7 +44,7 @@ const NOUNS = {
   other: { any: 'pessoa', F: 'pessoa do sexo feminino', M: 'pessoa do sexo masculino' },
 } as const;
 
-/** "adulto de 18 anos ou mais", "menina de 1 a 11 anos": completes "para". */
+/** Returns words that follow "para": "adulto de 18 anos ou mais", "menina de 1 a 11 anos". */
 export function conditionText({ minAgeMonths: min, maxAgeMonths: max, sex }: Condition): string {
   const stage = min !== null && min >= ADULT ? 'adult' : max !== null && max < TEEN ? 'child' : 'other';
   const ages =

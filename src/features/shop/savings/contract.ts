@@ -5,7 +5,7 @@ import { integer } from '#forms/wire.ts';
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** The person for each unit of each line, as in the quote. Null in the cart, where no person is named yet. */
+/** The person of each unit of each line, as in the quote. Null in the cart, where no person is known yet. */
 const assignments = v.pipe(
   v.array(
     v.strictObject({
@@ -20,12 +20,12 @@ export const askBody = v.strictObject({ assignments, ...formKey });
 
 export const askAnswer = v.strictObject({ hint: v.nullable(hint) });
 
-/** Needs an Idempotency-Key header. */
+/** The call requires an Idempotency-Key header. */
 export const takeBody = v.strictObject({
   key,
-  /** The total that the shopper saw. The call refuses any other total. */
+  /** The shopper saw this total. The call refuses any other total. */
   totalCents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
-  /** The proposed services. The call refuses others, and names a sold-out one. */
+  /** The shopper saw these services. The call refuses others, and names a sold-out one. */
   stockItems: v.pipe(v.array(rowId), v.maxLength(100)),
   assignments: v.nullable(assignments),
   ...formKey,

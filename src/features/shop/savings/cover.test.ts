@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cover, cheapestCover, demandOf, type Offer, type Wanted } from './cover.ts';
+import { type Cover, cheapestCover, demandOf, type Offer, type RequestedCode } from './cover.ts';
 
 const offer = (code: string, cents: number, parts: string[], limit = 99): Offer => ({
   code,
@@ -13,7 +13,7 @@ const offer = (code: string, cents: number, parts: string[], limit = 99): Offer 
   ),
   limit,
 });
-const want = (...codes: string[]): Wanted[] => codes.map((code) => ({ code, amount: 1 }));
+const want = (...codes: string[]): RequestedCode[] => codes.map((code) => ({ code, amount: 1 }));
 
 const blood = offer('hemograma', 3190, ['hemograma']);
 const total = offer('total', 1590, ['total']);
@@ -70,19 +70,19 @@ test('counts each dose of a vaccine, without dropping or adding any', { meta: { 
   ]);
 });
 
-test('returns null if a wanted part has no price', () => {
+test('returns null if a requested part has no price', () => {
   expect(cheapestCover(want('total', 'unknown'), [total, lipids])).toBeNull();
 });
 
 interface Cart {
-  wanted: Wanted[];
+  requested: RequestedCode[];
   offers: Offer[];
   doses: Set<string>;
 }
 
 const PARTS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Single parts and a few packages. Some are wanted, some parts are doses, some places are few. */
+/** Generates single parts and a few packages. Some are requested, some parts are doses, and some offers have few places. */
 const cart: fc.Arbitrary<Cart> = fc
   .record({
     singles: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: PARTS.length, maxLength: PARTS.length }),
@@ -97,13 +97,13 @@ const cart: fc.Arbitrary<Cart> = fc
       }),
       { maxLength: 4 },
     ),
-    wanted: fc.array(fc.record({ at: fc.nat(), amount: fc.integer({ min: 1, max: 2 }) }), {
+    requested: fc.array(fc.record({ at: fc.nat(), amount: fc.integer({ min: 1, max: 2 }) }), {
       minLength: 1,
       maxLength: 4,
     }),
     doses: fc.subarray(PARTS, { maxLength: 2 }),
   })
-  .map(({ singles, packages, wanted, doses }) => {
+  .map(({ singles, packages, requested, doses }) => {
     const offers = [
       ...singles.map((cents, index) => offer(`s${index}`, cents, [PARTS[index] ?? ''], 3)),
       ...packages.map(
@@ -115,18 +115,20 @@ const cart: fc.Arbitrary<Cart> = fc
         }),
       ),
     ];
-    const amounts = new Map(wanted.map(({ at, amount }) => [offers[at % offers.length]?.code ?? '', amount]));
+    const amounts = new Map(
+      requested.map(({ at, amount }) => [offers[at % offers.length]?.code ?? '', amount]),
+    );
     return {
       offers,
       doses: new Set(doses),
-      wanted: [...amounts].map(([code, amount]) => ({ code, amount })),
+      requested: [...amounts].map(([code, amount]) => ({ code, amount })),
     };
   });
 
 const priceOf = (codes: readonly string[], offers: readonly Offer[]) =>
   codes.reduce((sum, code) => sum + (offers.find((one) => one.code === code)?.cents ?? 0), 0);
 
-const given = (codes: readonly string[], offers: readonly Offer[]) => {
+const partCounts = (codes: readonly string[], offers: readonly Offer[]) => {
   const parts = new Map<string, number>();
   for (const code of codes)
     for (const [part, quantity] of offers.find((one) => one.code === code)?.parts ?? [])
@@ -134,19 +136,19 @@ const given = (codes: readonly string[], offers: readonly Offer[]) => {
   return parts;
 };
 
-const covers = (codes: readonly string[], { wanted, offers, doses }: Cart): boolean => {
-  const demand = demandOf(wanted, new Map(offers.map((one) => [one.code, one])), doses);
-  const parts = given(codes, offers);
+const covers = (codes: readonly string[], { requested, offers, doses }: Cart): boolean => {
+  const demand = demandOf(requested, new Map(offers.map((one) => [one.code, one])), doses);
+  const parts = partCounts(codes, offers);
   return (
     [...demand].every(([part, quantity]) => (parts.get(part) ?? 0) >= quantity) &&
     [...parts].every(([part, quantity]) => !doses.has(part) || quantity <= (demand.get(part) ?? 0))
   );
 };
 
-/** Tries every purchase of up to six of each offer, besides the wanted one. */
+/** Compares every purchase of up to six of each offer in addition to the requested one. */
 function cheapestByTrying(cart: Cart): number {
-  const { wanted, offers } = cart;
-  const own = wanted.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
+  const { requested, offers } = cart;
+  const own = requested.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
   let best = priceOf(own, offers);
   const codes: string[] = [];
   const tryFrom = (index: number, cents: number): void => {
@@ -167,13 +169,13 @@ function cheapestByTrying(cart: Cart): number {
   return best;
 }
 
-const answer = ({ wanted, offers, doses }: Cart): Cover => {
-  const found = cheapestCover(wanted, offers, doses);
+const answer = ({ requested, offers, doses }: Cart): Cover => {
+  const found = cheapestCover(requested, offers, doses);
   if (!found) throw new Error('no cover');
   return found;
 };
 
-test('finds the price of an exhaustive search and every wanted part in 400 carts', () => {
+test('finds the price of an exhaustive search and every requested part in 400 carts', () => {
   fc.assert(
     fc.property(cart, (one) => {
       const found = answer(one);
@@ -185,40 +187,40 @@ test('finds the price of an exhaustive search and every wanted part in 400 carts
   );
 });
 
-test('never costs more than the wanted purchase, and lists each extra part', () => {
+test('never costs more than the requested purchase, and lists each extra part', () => {
   fc.assert(
     fc.property(cart, (one) => {
-      const { wanted, offers, doses } = one;
+      const { requested, offers, doses } = one;
       const found = answer(one);
-      const own = wanted.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
+      const own = requested.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
       expect(found.total).toBeLessThanOrEqual(priceOf(own, offers));
-      const demand = demandOf(wanted, new Map(offers.map((two) => [two.code, two])), doses);
+      const demand = demandOf(requested, new Map(offers.map((two) => [two.code, two])), doses);
       expect(found.extras).toEqual(
-        [...given(found.codes, offers).keys()].filter((part) => !demand.has(part)).sort(),
+        [...partCounts(found.codes, offers).keys()].filter((part) => !demand.has(part)).sort(),
       );
     }),
     { seed: 2027, numRuns: 400 },
   );
 });
 
-test('ignores the order of wanted codes and offers', () => {
+test('ignores the order of requested codes and offers', () => {
   const shuffled = cart.chain((one) =>
     fc.record({
       one: fc.constant(one),
-      wanted: fc.shuffledSubarray(one.wanted, { minLength: one.wanted.length }),
+      requested: fc.shuffledSubarray(one.requested, { minLength: one.requested.length }),
       offers: fc.shuffledSubarray(one.offers, { minLength: one.offers.length }),
     }),
   );
   fc.assert(
-    fc.property(shuffled, ({ one, wanted, offers }) => {
-      expect(answer({ ...one, wanted, offers })).toEqual(answer(one));
+    fc.property(shuffled, ({ one, requested, offers }) => {
+      expect(answer({ ...one, requested, offers })).toEqual(answer(one));
     }),
     { seed: 2028, numRuns: 400 },
   );
 });
 
 test('returns null after too many steps, instead of a guess', () => {
-  // Every pair of 30 parts at one price: no pair is cheaper per part, so the search cannot prune.
+  // All pairs of 30 parts have one price, so no pair is cheaper per part and the search cannot prune.
   const parts = Array.from({ length: 31 }, (_, index) => `q${index}`);
   const pairs = parts.flatMap((a, i) => parts.slice(i + 1).map((b) => offer(`${a}+${b}`, 100, [a, b])));
   const singles = parts.map((part) => offer(part, 90, [part]));

@@ -2,7 +2,7 @@ import type { Cents } from '#values/money.ts';
 import { type Choice, withoutDominated } from './dominance.ts';
 import { createSearch } from './search.ts';
 
-/** One place, one person and one price table. */
+/** Offers of one search are for one place, one person and one price table. */
 export interface Offer {
   code: string;
   cents: Cents;
@@ -10,32 +10,32 @@ export interface Offer {
   limit: number;
 }
 
-export interface Wanted {
+export interface RequestedCode {
   code: string;
   amount: number;
 }
 
 export interface Cover {
-  /** Sorted; repeated codes are quantities. */
+  /** Codes are sorted. Repeated codes are quantities. */
   codes: string[];
   total: Cents;
   extras: string[];
 }
 
-// At equal prices, wanted codes win, then codes with fewer parts.
+// At equal prices, requested codes win, then codes with fewer parts.
 const CENT = 1_000_000;
 const ANOTHER = 1000;
-const MOST_PARTS = 99;
+const MAX_PARTS = 99;
 const MAX_OFFERS = 2000;
 
 /** Wanted exams with the same part are done once. Every dose of a vaccine (`doses`) counts, and none is added. */
 export function demandOf(
-  wanted: readonly Wanted[],
+  requested: readonly RequestedCode[],
   offers: ReadonlyMap<string, Offer>,
   doses: ReadonlySet<string>,
 ): Map<string, number> {
   const demand = new Map<string, number>();
-  for (const { code, amount } of wanted)
+  for (const { code, amount } of requested)
     for (const [part, quantity] of offers.get(code)?.parts ?? []) {
       const before = demand.get(part) ?? 0;
       const own = amount * quantity;
@@ -45,37 +45,37 @@ export function demandOf(
 }
 
 export interface CoverSearch {
-  /** Continues until the cover is found, or until `isOver` returns true. Null as in `cheapestCover`. */
+  /** Continues until the search ends or `isOver` returns true. The cover is null as in `cheapestCover`. */
   advance(isOver?: () => boolean): { cover: Cover | null } | 'unfinished';
 }
 
-/** Exact, and independent of the order of the arguments. Null without an offer for a code, for more than `MAX_OFFERS`, or after `MAX_STEPS`. */
+/** Exact, whatever the order of the arguments. Returns null if a code has no offer, above `MAX_OFFERS` or after `MAX_STEPS`. */
 export function cheapestCover(
-  wanted: readonly Wanted[],
+  requested: readonly RequestedCode[],
   offers: readonly Offer[],
   doses: ReadonlySet<string> = new Set(),
 ): Cover | null {
-  const found = coverSearch(wanted, offers, doses).advance();
+  const found = coverSearch(requested, offers, doses).advance();
   return found === 'unfinished' ? null : found.cover;
 }
 
-/** The search of `cheapestCover`, which its caller can pause and abandon. */
+/** Like `cheapestCover`, but the caller can pause and abandon the search. */
 export function coverSearch(
-  wanted: readonly Wanted[],
+  requested: readonly RequestedCode[],
   offers: readonly Offer[],
   doses: ReadonlySet<string>,
 ): CoverSearch {
   const known = new Map(offers.map((offer) => [offer.code, offer]));
-  if (offers.length > MAX_OFFERS || wanted.some(({ code }) => !known.has(code)))
+  if (offers.length > MAX_OFFERS || requested.some(({ code }) => !known.has(code)))
     return { advance: () => ({ cover: null }) };
-  const demand = demandOf(wanted, known, doses);
+  const demand = demandOf(requested, known, doses);
   const parts = [...demand.keys()].sort();
-  const own = new Set(wanted.map(({ code }) => code));
+  const own = new Set(requested.map(({ code }) => code));
   const choices = [...known.values()]
     .filter((offer) => offer.limit > 0 && mayServe(offer, demand, doses))
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map((offer) => choiceOf(offer, { parts, demand, own, doses }));
-  const start = wanted.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
+  const start = requested.flatMap(({ code, amount }) => Array<string>(amount).fill(code));
   const costs = new Map([...known.values()].map((offer) => [offer.code, costOf(offer, own)]));
   const search = createSearch(withoutDominated(choices), {
     needed: parts.map((part) => demand.get(part) ?? 0),
@@ -109,7 +109,7 @@ function coverOf(
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const costOf = ({ code, cents, parts }: Offer, own: ReadonlySet<string>): number =>
-  cents * CENT + (own.has(code) ? 0 : ANOTHER) + Math.min(parts.size, MOST_PARTS);
+  cents * CENT + (own.has(code) ? 0 : ANOTHER) + Math.min(parts.size, MAX_PARTS);
 
 function mayServe(
   { parts }: Offer,
@@ -131,14 +131,14 @@ interface Frame {
 }
 
 function choiceOf(offer: Offer, { parts, demand, own, doses }: Frame): Choice {
-  const gives = parts.flatMap((part, index) => {
+  const covers = parts.flatMap((part, index) => {
     const quantity = offer.parts.get(part);
     if (!quantity) return [];
     const needed = demand.get(part) ?? 0;
     return [{ part: index, quantity: Math.min(quantity, needed), exact: doses.has(part) }];
   });
   const useful = Math.max(
-    ...gives.map(({ part, quantity }) => Math.ceil((demand.get(parts[part] ?? '') ?? 0) / quantity)),
+    ...covers.map(({ part, quantity }) => Math.ceil((demand.get(parts[part] ?? '') ?? 0) / quantity)),
   );
-  return { code: offer.code, cost: costOf(offer, own), gives, limit: Math.min(offer.limit, useful), useful };
+  return { code: offer.code, cost: costOf(offer, own), covers, limit: Math.min(offer.limit, useful), useful };
 }

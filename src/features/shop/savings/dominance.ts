@@ -1,37 +1,37 @@
 export interface Choice {
   code: string;
   cost: number;
-  gives: readonly { part: number; quantity: number; exact: boolean }[];
+  covers: readonly { part: number; quantity: number; exact: boolean }[];
   limit: number;
   useful: number;
 }
 
-/** Drops a choice if another one gives as much at no higher cost. Keeps the first of equal ones. */
+/** Drops a choice if another one covers as much at no higher cost. Keeps the first of equal ones. */
 export function withoutDominated(choices: readonly Choice[]): Choice[] {
-  const kept = new Set(choices);
+  const remaining = new Set(choices);
   const quantities = new Map(
-    choices.map((choice) => [choice, new Map(choice.gives.map(({ part, quantity }) => [part, quantity]))]),
+    choices.map((choice) => [choice, new Map(choice.covers.map(({ part, quantity }) => [part, quantity]))]),
   );
-  // Another choice can only stand in if it gives this one's first part.
+  // Another choice can only replace this one if it covers this one's first part.
   const byPart = new Map<number, Choice[]>();
   for (const choice of choices)
-    for (const { part } of choice.gives) byPart.getOrInsert(part, []).push(choice);
-  const standsIn = (other: Choice, choice: Choice): boolean => {
+    for (const { part } of choice.covers) byPart.getOrInsert(part, []).push(choice);
+  const canReplace = (other: Choice, choice: Choice): boolean => {
     if (other.cost > choice.cost || other.limit < other.useful) return false;
-    const [own, given] = [quantities.get(choice), quantities.get(other)];
+    const [own, others] = [quantities.get(choice), quantities.get(other)];
     return (
-      choice.gives.every(({ part, quantity, exact }) => {
-        const amount = given?.get(part) ?? 0;
+      choice.covers.every(({ part, quantity, exact }) => {
+        const amount = others?.get(part) ?? 0;
         return exact ? amount === quantity : amount >= quantity;
       }) &&
-      // A dose in only one of them would be one too many.
-      other.gives.every(({ part, exact }) => !exact || own?.has(part))
+      // A dose that only the other choice covers would be one too many.
+      other.covers.every(({ part, exact }) => !exact || own?.has(part))
     );
   };
   for (const choice of choices) {
-    const rivals = byPart.get(choice.gives[0]?.part ?? -1) ?? [];
-    if (rivals.some((other) => other !== choice && kept.has(other) && standsIn(other, choice)))
-      kept.delete(choice);
+    const rivals = byPart.get(choice.covers[0]?.part ?? -1) ?? [];
+    if (rivals.some((other) => other !== choice && remaining.has(other) && canReplace(other, choice)))
+      remaining.delete(choice);
   }
-  return [...kept];
+  return [...remaining];
 }

@@ -1,7 +1,7 @@
 export interface GroupedLine {
   id: number;
   unitId: number;
-  /** 8 digits for a home visit, otherwise ''. */
+  /** 8 digits for a home visit, otherwise ''. Lines of other CEPs are another group. */
   cep: string;
   amount: number;
   blocked: boolean;
@@ -10,7 +10,7 @@ export interface GroupedLine {
 interface GroupItem<Line> {
   line: Line;
   amount: number;
-  /** True for a line that stays. The others need not repeat its parts. */
+  /** True for a line that the comparison does not change. The others need not repeat its parts. */
   fixed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function groupLines<Line extends GroupedLine>(
   for (const line of lines) {
     if (line.blocked) continue;
     const fixed = !peopleOf && line.amount !== 1;
-    for (const [personId, amount] of timesEach(peopleOf ? peopleOf(line.id).slice(0, line.amount) : [null])) {
+    for (const [personId, amount] of countEach(peopleOf ? peopleOf(line.id).slice(0, line.amount) : [null])) {
       const { unitId, cep } = line;
       const key = `${unitId}:${cep}:${personId}`;
       const group = groups.get(key) ?? { unitId, cep, personId, items: [] };
@@ -41,7 +41,7 @@ export function groupLines<Line extends GroupedLine>(
   return [...groups.values()].filter(({ items }) => items.some(({ fixed }) => !fixed));
 }
 
-export function timesEach<T>(list: readonly T[]): Map<T, number> {
+export function countEach<T>(list: readonly T[]): Map<T, number> {
   const times = new Map<T, number>();
   for (const one of list) times.set(one, (times.get(one) ?? 0) + 1);
   return times;

@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts';
 import type { Choice } from './dominance.ts';
 
-/** Beyond this, the answer would be a guess, so there is none. */
+/** After more steps the best purchase is not proved, so there is no answer. */
 const MAX_STEPS = 20_000;
 
 interface Task {
@@ -15,23 +15,23 @@ const SAFE = 1 - 1e-9;
 interface Branching {
   paid: number;
   least: number;
-  tried: number[];
+  candidates: number[];
   slacks: number[];
   rooms: number[];
   turn: number;
   left: Int32Array;
 }
 
-/** Codes of the best purchase, or null after too many steps. */
+/** `codes` is the best purchase, or null after too many steps. */
 type Result = { codes: string[] | null };
 
 export interface Search {
   advance(isOver?: () => boolean): Result | 'unfinished';
 }
 
-/** Branch and bound, on an explicit stack so that the search can pause. */
+/** Branch and bound uses an explicit stack, so that the search can pause. */
 export function createSearch(choices: readonly Choice[], { needed, best }: Task): Search {
-  const { left, room, slack, cost, given, having, useful, bound } = bounds(choices, needed);
+  const { left, room, slack, cost, partsOf, having, useful, bound } = bounds(choices, needed);
   const picked: number[] = [];
   const stack: Branching[] = [];
   let steps = 0;
@@ -40,8 +40,8 @@ export function createSearch(choices: readonly Choice[], { needed, best }: Task)
     let fewest: number[] | null = null;
     for (let part = 0; part < left.length; part += 1) {
       if ((left[part] ?? 0) === 0) continue;
-      const able = (having[part] ?? []).filter((choice) => (slack[choice] ?? 0) * SAFE < budget);
-      if (!fewest || able.length < fewest.length) fewest = able;
+      const affordable = (having[part] ?? []).filter((choice) => (slack[choice] ?? 0) * SAFE < budget);
+      if (!fewest || affordable.length < fewest.length) fewest = affordable;
     }
     const order = new Map((fewest ?? []).map((choice) => [choice, slack[choice] ?? 0]));
     return [...order.keys()].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0) || a - b);
@@ -56,23 +56,23 @@ export function createSearch(choices: readonly Choice[], { needed, best }: Task)
     const budget = best.cost - paid - bound() * SAFE;
     // A missing part has no choice, or the rest costs too much.
     if (!(budget > 0)) return;
-    const tried = branches(budget);
+    const candidates = branches(budget);
     stack.push({
       paid,
       least: best.cost - budget,
-      tried,
-      slacks: tried.map((choice) => slack[choice] ?? 0),
-      rooms: tried.map((choice) => room[choice] ?? 0),
+      candidates,
+      slacks: candidates.map((choice) => slack[choice] ?? 0),
+      rooms: candidates.map((choice) => room[choice] ?? 0),
       turn: 0,
       left: Int32Array.from(left),
     });
   }
 
   function step(state: Branching): void {
-    const { tried, slacks, rooms, turn } = state;
-    const choice = tried[turn];
+    const { candidates, slacks, rooms, turn } = state;
+    const choice = candidates[turn];
     if (choice === undefined) {
-      for (const [at, one] of tried.entries()) room[one] = rooms[at] ?? 0;
+      for (const [at, one] of candidates.entries()) room[one] = rooms[at] ?? 0;
       stack.pop();
       if (stack.length > 0) leave(stack.at(-1) as Branching);
       return;
@@ -81,7 +81,7 @@ export function createSearch(choices: readonly Choice[], { needed, best }: Task)
       skip(state, choice);
       return;
     }
-    for (const [at, part] of (given[choice] ?? left).entries())
+    for (const [at, part] of (partsOf[choice] ?? left).entries())
       left[part] = (left[part] ?? 0) - useful(choice, at);
     room[choice] = (rooms[turn] ?? 0) - 1;
     picked.push(choice);
@@ -93,10 +93,10 @@ export function createSearch(choices: readonly Choice[], { needed, best }: Task)
   function leave(state: Branching): void {
     picked.pop();
     left.set(state.left);
-    skip(state, state.tried[state.turn] as number);
+    skip(state, state.candidates[state.turn] as number);
   }
 
-  /** Later branches exclude this choice, because its purchases are explored. */
+  /** Later branches exclude this choice, because all purchases with it are explored. */
   function skip(state: Branching, choice: number): void {
     room[choice] = 0;
     state.turn += 1;

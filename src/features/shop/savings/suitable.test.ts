@@ -14,7 +14,7 @@ const service = (parts: Partial<Suited> = {}): Suited => ({
   ...parts,
 });
 const exam = service({ name: 'Exame' });
-const shopping = { wanted: [exam], unitType: 'unity', person: null, today: '2026-11-23' };
+const shopping = { requested: [exam], unitType: 'unity', person: null, today: '2026-11-23' };
 
 test.each([
   ['nothing is asked', service(), true],
@@ -25,18 +25,18 @@ test.each([
   ['for adults', service({ minAgeMonths: 216 }), false],
   ['for children', service({ maxAgeMonths: 120 }), false],
   ['from birth', service({ minAgeMonths: 0 }), true],
-])('for nobody in particular, %s', (_what, offered, expected) => {
+])('without a person, %s', (_what, offered, expected) => {
   expect(isSuitable(offered, shopping)).toBe(expected);
 });
 
-test('accepts demands that the wanted services already have', () => {
-  const wanted = [exam, service({ sex: 'F', minAgeMonths: 216, maxAgeMonths: 600 })];
+test('accepts restrictions that the requested services already have', () => {
+  const requested = [exam, service({ sex: 'F', minAgeMonths: 216, maxAgeMonths: 600 })];
   expect(
-    isSuitable(service({ sex: 'F', minAgeMonths: 200, maxAgeMonths: 700 }), { ...shopping, wanted }),
+    isSuitable(service({ sex: 'F', minAgeMonths: 200, maxAgeMonths: 700 }), { ...shopping, requested }),
   ).toBe(true);
-  expect(isSuitable(service({ minAgeMonths: 240 }), { ...shopping, wanted })).toBe(false);
-  expect(isSuitable(service({ maxAgeMonths: 500 }), { ...shopping, wanted })).toBe(false);
-  expect(isSuitable(service({ sex: 'M' }), { ...shopping, wanted })).toBe(false);
+  expect(isSuitable(service({ minAgeMonths: 240 }), { ...shopping, requested })).toBe(false);
+  expect(isSuitable(service({ maxAgeMonths: 500 }), { ...shopping, requested })).toBe(false);
+  expect(isSuitable(service({ sex: 'M' }), { ...shopping, requested })).toBe(false);
 });
 
 test('applies the rules of the quote to a person', () => {
@@ -61,9 +61,11 @@ test('finds the conditions that would offer more, and none for a cart of two peo
     { minAgeMonths: 216, maxAgeMonths: null, sex: 'F' },
   ]);
   const child = service({ maxAgeMonths: 143 });
-  expect(conditionsOf(services, { ...shopping, wanted: [child] })).toEqual([]);
-  expect(conditionsOf(services, { ...shopping, wanted: [adult, child] })).toEqual([]);
-  expect(conditionsOf(services, { ...shopping, wanted: Array.from({ length: 21 }, () => exam) })).toEqual([]);
+  expect(conditionsOf(services, { ...shopping, requested: [child] })).toEqual([]);
+  expect(conditionsOf(services, { ...shopping, requested: [adult, child] })).toEqual([]);
+  expect(conditionsOf(services, { ...shopping, requested: Array.from({ length: 21 }, () => exam) })).toEqual(
+    [],
+  );
 });
 
 const ages = fc.option(fc.integer({ min: 0, max: 900 }));
@@ -84,15 +86,15 @@ test('never offers under a condition what the quote refuses to a person who fits
       fc.array(anyService, { maxLength: 5 }),
       fc.integer({ min: 0, max: 960 }),
       fc.constantFrom(1 as const, 2 as const),
-      (wanted, services, ageMonths, gender) => {
+      (requested, services, ageMonths, gender) => {
         const today = '2026-11-15';
-        const born = new Date(Date.UTC(2026, 10 - ageMonths, 15)).toISOString().slice(0, 10);
-        const person = { name: 'Ana', birthDate: born, gender };
+        const birthDate = new Date(Date.UTC(2026, 10 - ageMonths, 15)).toISOString().slice(0, 10);
+        const person = { name: 'Ana', birthDate: birthDate, gender };
         const may = (one: Suited) => ineligibility(one, person, today) === null;
-        for (const condition of conditionsOf(services, { ...shopping, wanted })) {
-          if (!may(service(condition)) || !wanted.every(may)) continue;
+        for (const condition of conditionsOf(services, { ...shopping, requested })) {
+          if (!may(service(condition)) || !requested.every(may)) continue;
           for (const one of services.filter((other) =>
-            isSuitable(other, { ...shopping, wanted, condition }),
+            isSuitable(other, { ...shopping, requested, condition }),
           )) {
             offered++;
             expect(may(one)).toBe(true);

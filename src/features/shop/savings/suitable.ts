@@ -11,52 +11,52 @@ export interface Suited extends Condition {
 }
 
 interface Shopping {
-  wanted: readonly Suited[];
+  requested: readonly Suited[];
   unitType: string;
   person: Person | null;
-  /** Assumed of the person before people are chosen. */
+  /** The person is assumed to meet it while no people are known. */
   condition?: Condition;
   today: CalendarDay;
 }
 
-/** Without a person, it must not restrict age and sex more than a wanted service or the condition. */
+/** Without a person, a service must not restrict age and sex more than a requested service or the condition does. */
 export function isSuitable(service: Suited, { person, today, condition, ...shopping }: Shopping): boolean {
   if (!isOffered(service, shopping)) return false;
   if (person) return ineligibility(service, person, today) === null;
-  const wanted = [...shopping.wanted, condition ?? ANYONE];
+  const limits = [...shopping.requested, condition ?? ANYONE];
   const { minAgeMonths: min, maxAgeMonths: max, sex } = service;
   return (
-    (sex === null || wanted.some((one) => one.sex === sex)) &&
-    (!min || wanted.some((one) => (one.minAgeMonths ?? 0) >= min)) &&
-    (max === null || wanted.some((one) => one.maxAgeMonths !== null && one.maxAgeMonths <= max))
+    (sex === null || limits.some((one) => one.sex === sex)) &&
+    (!min || limits.some((one) => (one.minAgeMonths ?? 0) >= min)) &&
+    (max === null || limits.some((one) => one.maxAgeMonths !== null && one.maxAgeMonths <= max))
   );
 }
 
-/** Sold, done at this kind of unit, and without new terms of use. */
+/** The service must be sold, be done at this kind of unit and need no other terms of use. */
 const isOffered = (
   { active, excludedUnitTypes, terms }: Suited,
-  { wanted, unitType }: Pick<Shopping, 'wanted' | 'unitType'>,
+  { requested, unitType }: Pick<Shopping, 'requested' | 'unitType'>,
 ): boolean =>
   active &&
   !excludedUnitTypes.includes(unitType) &&
-  (!terms || wanted.some((service) => service.terms === terms));
+  (!terms || requested.some((service) => service.terms === terms));
 
-/** A cart with more services gets no conditional proposal: each costs a search. */
-const MOST_SERVICES = 20;
-const MOST_CONDITIONS = 8;
+/** A cart with more services gets no conditional proposal, because each one costs a search. */
+const MAX_SERVICES = 20;
+const MAX_CONDITIONS = 8;
 
-/** Conditions under which more services could be offered than within the cart's own limits, the widest first. */
+/** Returns conditions under which more services could be offered than within the cart's own limits, the widest first. */
 export function conditionsOf(
   services: readonly Suited[],
-  shopping: Pick<Shopping, 'wanted' | 'unitType'>,
+  shopping: Pick<Shopping, 'requested' | 'unitType'>,
 ): Condition[] {
-  const { wanted } = shopping;
-  const own = sharedCondition(wanted);
-  if (own === null || wanted.length > MOST_SERVICES) return [];
+  const { requested } = shopping;
+  const own = sharedCondition(requested);
+  if (own === null || requested.length > MAX_SERVICES) return [];
   const found: Condition[] = [];
   for (const service of services) {
     const both = isOffered(service, shopping) ? sharedCondition([own, service]) : null;
     if (both && ![own, ...found].some((known) => isSame(known, both))) found.push(both);
   }
-  return found.toSorted(byWidth).slice(0, MOST_CONDITIONS);
+  return found.toSorted(byWidth).slice(0, MAX_CONDITIONS);
 }

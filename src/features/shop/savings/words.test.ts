@@ -3,14 +3,14 @@ import type { Hint } from '#features/purchase/cart/hint.ts';
 import { hintWords } from './words.ts';
 
 const service = (name: string, amount = 1) => ({ name, amount, href: '/x' });
-const kept = (name: string) => ({ ...service(name), stockItem: 1, kept: true });
+const existing = (name: string) => ({ ...service(name), stockItem: 1, kept: true });
 const fresh = (name: string, amount = 1) => ({ ...service(name, amount), stockItem: 1, kept: false });
-const gone = (name: string, amount = 1) => ({ ...service(name, amount), itemId: 1 });
+const removed = (name: string, amount = 1) => ({ ...service(name, amount), itemId: 1 });
 
 const hint = (parts: Partial<Hint>): Hint => ({
   key: 'k',
-  by: [kept('Check-up básico')],
-  out: [gone('Hemograma completo')],
+  by: [existing('Check-up básico')],
+  out: [removed('Hemograma completo')],
   extras: [],
   notes: [],
   unity: 'Asa Norte',
@@ -35,8 +35,8 @@ test('describes a repeated exam', { meta: { spec: ['care 42'] } }, () => {
 test('describes several repeated exams', () => {
   const words = hintWords(
     hint({
-      by: [kept('Check-up básico'), kept('HbA1c')],
-      out: [gone('Ureia'), gone('Glicemia'), gone('TGO')],
+      by: [existing('Check-up básico'), existing('HbA1c')],
+      out: [removed('Ureia'), removed('Glicemia'), removed('TGO')],
     }),
   );
   expect(words.title).toBe('Check-up básico e HbA1c já incluem Ureia, Glicemia e TGO.');
@@ -48,7 +48,7 @@ test('announces extras and changes of a cheaper replacement', () => {
   const words = hintWords(
     hint({
       by: [fresh('Perfil lipídico')],
-      out: [gone('Colesterol total'), gone('Colesterol HDL')],
+      out: [removed('Colesterol total'), removed('Colesterol HDL')],
       extras: ['Colesterol LDL', 'Triglicerídeos'],
       notes: ['O preparo pede mais: jejum de 8 a 14 horas; água pode.'],
       person: 'Marina',
@@ -69,7 +69,9 @@ test('announces extras and changes of a cheaper replacement', () => {
 });
 
 test('counts two doses', () => {
-  const words = hintWords(hint({ by: [fresh('Combo dengue – 2 doses')], out: [gone('Dengue (Qdenga)', 2)] }));
+  const words = hintWords(
+    hint({ by: [fresh('Combo dengue – 2 doses')], out: [removed('Dengue (Qdenga)', 2)] }),
+  );
   expect(words.title).toBe('O Combo dengue – 2 doses inclui 2 × Dengue (Qdenga) por menos.');
 });
 
@@ -77,7 +79,7 @@ test('names the condition of a replacement', { meta: { spec: ['care 43'] } }, ()
   const words = hintWords(
     hint({
       by: [fresh('Check-up básico')],
-      out: [gone('Hemograma completo'), gone('Glicemia de jejum')],
+      out: [removed('Hemograma completo'), removed('Glicemia de jejum')],
       condition: 'adulto de 18 anos ou mais',
     }),
   );

@@ -2,7 +2,7 @@ import type { Hint } from '#features/purchase/cart/hint.ts';
 import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
 
-/** The first word shows the gender: "O Check-up básico". */
+/** The first word of a service's name decides the article: "O Check-up básico". */
 const MASCULINE = /^(Check-up|Combo|Perfil|Painel|Coagulograma|Teste|NIPT)\b/;
 
 const SAME_PERSON = 'Vale se for tudo para a mesma pessoa.';
@@ -16,7 +16,7 @@ export interface HintWords {
   saving: string;
   take: string;
   details: string[];
-  /** Shown after the change. Without the saving, because the next change of the cart would falsify it. */
+  /** The message after the change omits the saving, because the next change of the cart would falsify it. */
   done: string;
 }
 
@@ -26,14 +26,14 @@ export function hintWords({ by, out, extras, notes, person, condition, savingCen
   const has = by.length === 1 ? 'inclui' : 'incluem';
   const isMasculine = by.length === 1 && first?.amount === 1 && MASCULINE.test(names);
   const subject = isMasculine ? `O ${names}` : names;
-  const gone = listText(out.map(counted));
+  const removed = listText(out.map(counted));
   const isRepeat = by.every(({ kept }) => kept);
   const several = out.length > 1 || out.some(({ amount }) => amount > 1);
   const repeats = several ? 'Remover os repetidos' : 'Remover o repetido';
   const into = listText(by.filter(({ kept }) => !kept).map(counted));
   return {
     title: withCondition(
-      isRepeat ? `${subject} já ${has} ${gone}.` : `${subject} ${has} ${gone} por menos.`,
+      isRepeat ? `${subject} já ${has} ${removed}.` : `${subject} ${has} ${removed} por menos.`,
       condition,
     ),
     question: isRepeat ? `${repeats}?` : `Trocar por ${into}?`,
@@ -45,11 +45,11 @@ export function hintWords({ by, out, extras, notes, person, condition, savingCen
       person ? `Para ${person}.` : SAME_PERSON,
     ],
     done: isRepeat
-      ? `Tiramos ${gone}: já ${several ? 'estão' : 'está'} ${isMasculine ? 'no' : 'em'} ${names}.`
-      : `${into} no lugar de ${gone}.`,
+      ? `Tiramos ${removed}: já ${several ? 'estão' : 'está'} ${isMasculine ? 'no' : 'em'} ${names}.`
+      : `${into} no lugar de ${removed}.`,
   };
 }
 
-/** "Para adulto de 18 anos ou mais, o Check-up básico inclui …" */
+/** Returns "Para adulto de 18 anos ou mais, o Check-up básico inclui …". */
 const withCondition = (sentence: string, condition: string | undefined): string =>
   condition ? `Para ${condition}, ${sentence.replace(/^O /, 'o ')}` : sentence;

@@ -21,7 +21,7 @@ const ABBREVIATIONS = new Map<string, string>(
 
 const GREEK = new Map<string, string>(Object.entries({ α: 'alfa', β: 'beta', γ: 'gama', δ: 'delta' }));
 
-/** At most 100 characters and 8 words of [a-z0-9], without noise words. */
+/** Returns at most 100 characters and 8 words of [a-z0-9], without noise words. */
 export function normalizeTerm(text: string): string {
   const plain = fold(text.slice(0, MAX_CHARACTERS)).replace(/[αβγδ]/g, (letter) => `${GREEK.get(letter)} `);
   const words = plain
@@ -30,8 +30,8 @@ export function normalizeTerm(text: string): string {
     .split(' ')
     .filter(Boolean)
     .map((word) => ABBREVIATIONS.get(word) ?? word);
-  const telling = words.filter((word) => !NOISE.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).join(' ');
+  const meaningful = words.filter((word) => !NOISE.has(word));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS).join(' ');
 }
 
 const MAX_SQUEEZED = 20;
@@ -53,7 +53,7 @@ export function distinctTerms(terms: readonly string[]): string[] {
   return [...byForm.values()].sort();
 }
 
-/** A name's own form wins over another's joined form: "CA125" belongs to "CA125", not to "CA 125". */
+/** A name's own form precedes another's joined form: "CA125" belongs to "CA125", not to "CA 125". */
 export function termForms(terms: readonly string[]): { term: string; folded: string }[] {
   const own = terms.map((term) => ({ term, folded: normalizeTerm(term) }));
   const joined = own.map(({ term, folded }) => ({ term, folded: joinedForm(folded) ?? '' }));

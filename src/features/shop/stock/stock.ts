@@ -1,7 +1,7 @@
-/** Shown for services without counted stock (storefront 99). */
+/** Services without counted stock show this quantity (storefront 99). */
 const UNLIMITED_SHOWN = 999;
 
-/** One product at one unit; `stockId` on the wire (storefront 112). */
+/** One product at one unit. Its `id` is `stockId` on the wire (storefront 112). */
 export interface VariantPlace {
   id: number;
   productId: number;
@@ -11,7 +11,7 @@ export interface VariantPlace {
 
 export interface Variant extends VariantPlace {
   unlimited: boolean;
-  /** Units free to sell, without held ones. Meaningless when unlimited. */
+  /** Number of places for sale, without held ones. It is meaningless if stock is unlimited. */
   balance: number;
 }
 

@@ -2,12 +2,12 @@
 export const CONTACT_HOURS = 72;
 const CONTACT_WINDOW = `${CONTACT_HOURS} horas`;
 
-/** Follows a colon or a comma. */
+/** The text follows a colon or a comma. */
 export const TEAM_CALLS = `nossa equipe entra em contato em até ${CONTACT_WINDOW}`;
 
 /**
- * How each kind of visit gets its time, one sentence each. Product pages, forms and the pages in `db/seeds/conteudo` say it
- * in these words, so that no two of them disagree.
+ * One sentence says how each kind of visit gets its time. Product pages, forms and the pages in `db/seeds/conteudo` use
+ * these words, so that no two of them disagree.
  */
 export const BOOKING_WAYS = {
   walkIn:

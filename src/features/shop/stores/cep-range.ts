@@ -1,4 +1,4 @@
-/** Both ends are included and have 8 digits. */
+/** Both ends have 8 digits and are included. */
 export interface CepRange {
   start: string;
   end: string;

@@ -20,7 +20,7 @@ export const unitAnswer = v.strictObject({
 
 export type UnitAnswer = v.InferOutput<typeof unitAnswer>;
 
-/** With `unit` (the externalId of a mobile team), considers only that team. */
+/** `unit` is the externalId of a mobile team. With it, only that team is considered. */
 export const cepQuery = v.strictObject({
   cep: v.pipe(v.string(), v.maxLength(20)),
   unit: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -38,7 +38,7 @@ export const cepAnswer = v.variant('error', [
       uf: v.string(),
     }),
     freight,
-    /** Cheapest first; `freight` belongs to the first. */
+    /** The cheapest team comes first, and `freight` is its fee. */
     units: v.array(v.strictObject({ id: integer, externalId: v.string(), regionId: integer, freight })),
   }),
   v.strictObject({ error: v.literal(true), message: v.string() }),

@@ -49,7 +49,7 @@ test('names a city with several ranges once, up to the last CEP', () => {
   expect(feeTable([], cities)).toEqual([]);
 });
 
-// Few CEPs, so that areas touch and overlap often.
+// Only a few CEPs exist here, so that areas often touch and overlap.
 const cep = fc.integer({ min: 0, max: 30 }).map((n) => String(99_999_969 + n).padStart(8, '0'));
 const anyArea = fc
   .tuple(cep, cep, fc.integer({ min: 0, max: 4 }))
@@ -59,8 +59,9 @@ test('puts every served CEP in exactly one row with the cheapest fee', {
   meta: { spec: ['purchase 88'] },
 }, () => {
   fc.assert(
-    fc.property(fc.array(anyArea, { maxLength: 8 }), cep, (areas, asked) => {
-      const holds = ({ start, end }: { start: string; end: string }) => start <= asked && asked <= end;
+    fc.property(fc.array(anyArea, { maxLength: 8 }), cep, (areas, requested) => {
+      const holds = ({ start, end }: { start: string; end: string }) =>
+        start <= requested && requested <= end;
       const fees = areas.filter(holds).map(({ feeCents }) => feeCents);
       const rows = feeTable(areas, []).filter(holds);
       expect(rows.map(({ feeCents }) => feeCents)).toEqual(fees.length > 0 ? [Math.min(...fees)] : []);

@@ -5,12 +5,12 @@ export interface FeeArea extends CepRange {
   feeCents: Cents;
 }
 
-/** Rows do not overlap. */
+/** The rows of a table do not overlap. */
 export interface FeeRow extends FeeArea {
   cities: string[];
 }
 
-/** Overlapping teams show the cheapest fee, like a CEP look-up. */
+/** Where teams overlap, the cheapest fee counts, as in a CEP look-up. */
 export function feeTable(
   areas: readonly FeeArea[],
   cities: readonly (CepRange & { name: string })[],

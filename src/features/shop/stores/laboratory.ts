@@ -1,4 +1,4 @@
-/** Processes the samples of units, which may be in other cities. */
+/** A laboratory processes the samples of units, which may be in other cities. */
 export interface Laboratory {
   id: number;
   code: string;
@@ -6,10 +6,10 @@ export interface Laboratory {
   city: string;
   state: string;
   timeZone: string | null;
-  /** Rules of days (`occursOn`) on which it closes although its city works, and works although its city closes. */
+  /** Rules (`occursOn`) of days on which it closes although its city works, and in `openOn` works although its city closes. */
   closedOn: string[];
   openOn: string[];
-  /** 1 is the main laboratory, which gets units whose line names none. */
+  /** 1 is the main laboratory, which processes the samples of units that name none. */
   position: number;
 }
 

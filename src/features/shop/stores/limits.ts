@@ -1,6 +1,6 @@
 import { type LimitPerCaller, QUARTER_HOUR } from '#platform/http/limits.ts';
 
-/** Keeps callers from using the store as a relay to the outside CEP service. */
+/** The limit keeps callers from using the store as a relay to the external CEP service. */
 export const cepLimit = {
   name: 'cep',
   per: 'caller',

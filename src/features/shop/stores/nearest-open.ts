@@ -7,7 +7,7 @@ export interface NearUnit extends Pick<Unit, 'code' | 'name' | 'postalCode' | 'l
   schedule: Schedule;
 }
 
-/** Empty for mobile teams and for units without hours by weekday. */
+/** Returns nothing for mobile teams and for units without hours by weekday. */
 export function nearUnit(unit: Unit & { schedule: Schedule | null }): NearUnit[] {
   const { code, name, postalCode, latitude, longitude, schedule, neighborhood, city, state } = unit;
   if (!schedule || unit.type === 'home_delivery') return [];
@@ -24,7 +24,7 @@ export function nearUnit(unit: Unit & { schedule: Schedule | null }): NearUnit[]
   ];
 }
 
-/** Degrees. */
+/** Coordinates are in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -35,7 +35,7 @@ export type Whereabouts = string | Position;
 
 export interface Near {
   unit: NearUnit;
-  /** In a straight line. Null by CEP, which gives only an order (decision 008). */
+  /** Distance in a straight line. Null by CEP, which only gives an order (decision 008). */
   km: number | null;
 }
 
@@ -54,7 +54,7 @@ export function kilometres(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** True if a unit is in the postal region of the CEP, its first digit (Correios). No CEP begins with 00. */
+/** True if a unit is in the CEP's postal region, which its first digit names (Correios). No CEP begins with 00. */
 export const isInReach = (units: readonly NearUnit[], cep: string): boolean =>
   !cep.startsWith('00') && units.some(({ postalCode }) => postalCode.startsWith(cep.charAt(0)));
 

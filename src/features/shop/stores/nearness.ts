@@ -1,6 +1,6 @@
 import { cepDigits, isCep } from '#values/cep.ts';
 
-/** Region, sub-region, sector, sub-sector and division. The last three digits are a street or a building. */
+/** These digits are region, sub-region, sector, sub-sector and division. The last three are a street or a building. */
 const AREA_DIGITS = 5;
 
 const sharedDigits = (a: string, b: string): number => {

@@ -3,7 +3,7 @@ import type { AreaDay, Schedule } from '#features/shop/stores/opening-hours/sche
 import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import type { Unit } from './store.ts';
 
-/** Null without hours by weekday. The narrowest area wins, then a single day over a day of every year. */
+/** Returns null without hours by weekday. The narrowest area takes precedence, then a single day over a day of every year. */
 export function scheduleOf(
   unit: Pick<Unit, 'id' | 'city' | 'state' | 'hours' | 'openingHours' | 'timeZone'>,
   days: readonly AreaDay[],

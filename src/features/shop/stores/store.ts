@@ -3,7 +3,7 @@ import { fold } from '#values/text.ts';
 
 export type UnitType = 'unity' | 'airport' | 'drivethru' | 'unidade_drive' | 'self_service' | 'home_delivery';
 
-/** Codes of storefront 5, in the picker's order. */
+/** storefront 5 fixes these codes. The order is that of the picker. */
 export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
   unity: { code: 1, label: 'Unidade' },
   airport: { code: 2, label: 'Aeroporto' },
@@ -15,7 +15,7 @@ export const UNIT_TYPES: Record<UnitType, { code: number; label: string }> = {
 
 export const UNIT_TYPE_NAMES = Object.keys(UNIT_TYPES) as UnitType[];
 
-/** A sales area with its own prices and units. `Location` on the wire (storefront 89). */
+/** A sales area with its own prices and units, on the wire `Location` (storefront 89). */
 export interface Store {
   id: number;
   code: string;
@@ -27,10 +27,10 @@ export interface Store {
   freeFreight: boolean;
 }
 
-/** A place of attendance, the cart's warehouse: one type, one store (storefront 91). */
+/** A place of attendance with one type and one store, on the wire the cart's warehouse (storefront 91). */
 export interface Unit {
   id: number;
-  /** Public id; `externalId` on the wire. */
+  /** The public id, on the wire `externalId`. */
   code: string;
   storeId: number;
   type: UnitType;
@@ -47,17 +47,17 @@ export interface Unit {
   phone: string;
   openingHours: OpeningHours[];
   hours: WeekHours | null;
-  /** IANA name; null for the state's zone. */
+  /** An IANA name, or null for the state's zone. */
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Processes the unit's samples; null when unknown. */
+  /** This laboratory processes the unit's samples. Null if unknown. */
   laboratoryId: number | null;
-  /** Minutes of the day. Later samples leave the next day. Null: until closing. */
+  /** Minute of the day. Samples taken later leave the next day. Null means closing time. */
   cutoff: number | null;
-  /** Working days on the way to the laboratory. */
+  /** Working days that samples need to the laboratory. */
   transportDays: number;
-  /** Minutes of the day of the laboratory by which promised results are ready. */
+  /** Minute of the laboratory's day by which promised results are ready. */
   resultsUntil: number;
 }
 
@@ -69,7 +69,7 @@ interface OpeningHours {
 export interface ServingArea {
   unitId: number;
   storeId: number;
-  /** Cents; 0 with free freight. */
+  /** Cents, or 0 with free freight. */
   feeCents: number;
 }
 

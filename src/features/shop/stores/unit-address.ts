@@ -1,6 +1,6 @@
 import type { Unit } from './store.ts';
 
-/** Shown when the CEP look-up fails. */
+/** This message appears if the CEP look-up fails. */
 export const NOT_SERVED = 'NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO';
 
 export const streetLine = (unit: Pick<Unit, 'street' | 'number' | 'complement'>) =>

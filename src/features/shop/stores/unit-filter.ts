@@ -1,7 +1,7 @@
 import { slugify } from '#values/text.ts';
 import { UNIT_TYPE_NAMES, UNIT_TYPES, type Unit, type UnitType } from './store.ts';
 
-/** Unknown values in the address mean no filter. */
+/** Unknown values in the address are ignored. */
 export interface UnitFilter {
   city: string;
   type: UnitType | '';
@@ -16,7 +16,7 @@ type Located = Pick<Unit, 'city' | 'state' | 'type'>;
 
 const cityOf = ({ city, state }: Located) => slugify(`${city} ${state}`);
 
-/** Cities in the order of their units, types in the order of storefront 5. */
+/** Cities are in the order of their units, types in the order of storefront 5. */
 export function unitChoices(units: readonly Located[]): UnitChoices {
   const cities = new Map(units.map((unit) => [cityOf(unit), `${unit.city} - ${unit.state}`]));
   return {

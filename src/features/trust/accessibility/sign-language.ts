@@ -6,7 +6,7 @@ export const SIGN_LANGUAGE_SCRIPTS = {
   vlibras: 'https://vlibras.gov.br/app/vlibras-plugin.js',
 } as const satisfies Record<SignLanguageProvider, string>;
 
-/** The embedded block hand-talk-data (storefront 207). */
+/** The page embeds this data as the block hand-talk-data (storefront 207). */
 export interface SignLanguageData {
   isEnabled: boolean;
   provider: SignLanguageProvider;
@@ -25,7 +25,7 @@ export const signLanguageData = ({
 
 export const NO_ASSISTANT: SignLanguageData = { isEnabled: false, provider: 'none', token: '' };
 
-/** Null without a readable block. */
+/** Returns null if the block is missing or unreadable. */
 export function readSignLanguageData(): SignLanguageData | null {
   const block = document.getElementById('hand-talk-data');
   if (!block) {

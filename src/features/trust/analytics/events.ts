@@ -1,6 +1,6 @@
 import type { Measured } from '#ui/measure.ts';
 
-/** The same for every service: ids of the catalogue are public, and exams are health data (LGPD, art. 11). */
+/** Every service is measured as this item, because catalogue ids are public and exams are health data (LGPD, art. 11). */
 export const neutralItem = (quantity = 1) =>
   ({ item_id: 'servico', item_name: 'Serviço', item_category: 'servico', quantity }) as const;
 

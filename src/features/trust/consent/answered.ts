@@ -1,6 +1,6 @@
 // Separate from the rest of consent, because every public page reads whether the visitor answered.
 
-/** Edition of the purposes' texts. When they change, a test demands a new number, and every visitor is asked again. */
+/** When the purposes' texts change, a test demands a new number, and every visitor is asked again. */
 export const EDITION = 2;
 
 export const CONSENT_COOKIE = 'consent';

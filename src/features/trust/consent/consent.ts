@@ -5,17 +5,17 @@ export const PURPOSES = ['newsletter', 'personalization', 'analytics', 'partners
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** A missing purpose was not asked about. */
+/** The visitor was not asked about a missing purpose. */
 export type Choices = Partial<Record<Purpose, boolean>>;
 
-/** Stored in the browser; the other purposes belong to customers. */
+/** The browser stores the choices about these; the other purposes belong to customers. */
 export const BROWSER_PURPOSES = ['analytics', 'partners'] as const satisfies readonly Purpose[];
 
 export const SOURCES = ['question', 'page'] as const;
 
 export type ChoiceSource = (typeof SOURCES)[number];
 
-/** Days for which a refusal holds, as ANPD's guide suggests. */
+/** A refusal is valid for as many days, as ANPD's guide suggests. */
 export const CONSENT_DAYS = 180;
 
 export const cookieOf = (choices: Choices): string =>

@@ -2,7 +2,7 @@ export const TERMS_SOURCES = ['vacinas', 'exames-laboratoriais'] as const;
 
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 
-/** Texts accepted at registration, by the last part of their address. */
+/** Registration accepts these texts. The key is the last part of the text's address. */
 export const ACCOUNT_TEXTS = {
   'termos-de-uso': 'Termos de uso da loja',
   'politica-de-privacidade': 'Política de privacidade',
@@ -20,12 +20,12 @@ export type TermsBlock =
 export interface TermsText {
   source: TermsSource;
   title: string;
-  /** Identifies exactly this text; an acceptance is of one version. */
+  /** The version identifies exactly this text, because an acceptance refers to one version. */
   version: string;
   blocks: TermsBlock[];
 }
 
-/** Specification, section 4 (terms step). */
+/** The specification sets these titles (section 4, terms step). */
 export const TERMS_TITLES: Record<TermsSource, string> = {
   vacinas: 'TERMOS DE USO - VACINAS',
   'exames-laboratoriais': 'TERMOS DE USO',
@@ -40,15 +40,15 @@ export const ACCEPTED_TEXTS: Record<TermsSource | AccountText, string> = {
 export interface Acceptance {
   terms: TermsSource | AccountText;
   version: string;
-  /** DD/MM/YYYY in Brasília. */
+  /** Day in Brasília, as DD/MM/YYYY. */
   acceptedOn: string;
 }
 
-/** "Termos de vacinas, aceitos em 24/11/2026". The version is for the exported data. */
+/** Returns "Termos de vacinas, aceitos em 24/11/2026". Only exported data names the version. */
 export const acceptanceText = ({ terms, acceptedOn }: Acceptance): string =>
   `${ACCEPTED_TEXTS[terms]}, ${terms === 'politica-de-privacidade' ? 'aceita' : 'aceitos'} em ${acceptedOn}`;
 
-/** Local storage flags (specification, section 3). */
+/** The specification names these local storage flags (section 3). */
 export const TERMS_FLAGS: Record<TermsSource, string> = {
   vacinas: 'term_use',
   'exames-laboratoriais': 'exams_use_terms',

@@ -2,7 +2,7 @@ import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 
 export type AlertOutcome = 'signed_out' | 'saved' | 'unknown_product' | 'available';
 
-/** 1001 and 2001 are the specification's codes, the others ours. */
+/** 1001 and 2001 are the specification's codes; the others are ours. */
 export const ALERT_ANSWERS: Record<AlertOutcome, { code: number; message: string }> = {
   signed_out: { code: 1001, message: 'Entre na sua conta para ser avisado.' },
   saved: {

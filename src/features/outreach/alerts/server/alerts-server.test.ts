@@ -45,8 +45,8 @@ test('notifies every waiting customer once when stock is back', async () => {
   await ask(2);
   expect(await sweepStockBack(deps)).toBe(0);
   await pool.query('update variants set balance = 1 where id = 5');
-  const told = await Promise.all([sweepStockBack(deps), sweepStockBack(deps)]);
-  expect(told[0] + told[1]).toBe(2);
+  const mailCounts = await Promise.all([sweepStockBack(deps), sweepStockBack(deps)]);
+  expect(mailCounts[0] + mailCounts[1]).toBe(2);
   expect(await sweepStockBack(deps)).toBe(0);
   expect(deps.enqueued.map(({ name }) => name)).toEqual(['mail.stock-back', 'mail.stock-back']);
 });

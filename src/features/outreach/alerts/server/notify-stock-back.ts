@@ -58,7 +58,7 @@ export async function mailStockBack(
   ]);
   const product = products.get(productId);
   const store = stores.find(({ id }) => id === storeId);
-  // The customer, service or store has disappeared meanwhile.
+  // The customer, service or store may have disappeared since the alert was enqueued.
   if (!customer || !product?.active || !store) return;
   const words = stockBackMail({
     firstName: nameForMail(customer),

@@ -53,8 +53,8 @@ test('focuses the protocol of a sent message and offers another one', async () =
   const { sent } = show(SENT);
   await fillIn();
   await send();
-  const told = await screen.findByText('Recebemos a sua mensagem: ABCD2345');
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  const confirmation = await screen.findByText('Recebemos a sua mensagem: ABCD2345');
+  await waitFor(() => expect(document.activeElement?.contains(confirmation)).toBe(true));
   expect(screen.getByText(/Mandamos o número também para/)).toBeDefined();
   expect(sent()).toMatchObject([{ subject: 'order', taxvat: '529.982.247-25', message: 'Onde está?' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Mandar outra mensagem' }));

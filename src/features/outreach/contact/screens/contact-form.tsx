@@ -64,7 +64,7 @@ export function ContactForm({ choices, subject, isSignedIn, onSent }: ContactFor
     })
       .then((own) => fillIn(form, own))
       .catch((failure) => {
-        // The customer then types everything.
+        // Without this data the customer types everything, so the failure is only logged.
         if (!stop.signal.aborted) console.warn('Dados do cliente indisponíveis', failure);
       });
     return () => stop.abort();

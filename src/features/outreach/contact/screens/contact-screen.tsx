@@ -7,11 +7,11 @@ import styles from './contact-screen.own.module.css';
 interface ContactScreenProps {
   content: ContentView;
   form: ReactNode;
-  /** Address of a chat with the team; '' for none. */
+  /** Address of a chat with the team, or ''. */
   chat: string;
 }
 
-/** The form follows the operator's first channel of contact, and sits beside all of them where there is room. */
+/** The form follows the operator's first channel of contact, and is beside all channels where there is room. */
 export function ContactScreen({ content, form, chat }: ContactScreenProps) {
   const { sections } = content;
   const first = sections.findIndex(({ heading }) => heading !== '') + 1;

@@ -1,6 +1,6 @@
 import type { ContactFields } from '../contact-form.ts';
 
-/** In screen order. */
+/** The labels are in screen order, which the error summary follows. */
 export const LABELS = {
   subject: 'Assunto',
   name: 'Nome',

@@ -13,7 +13,7 @@ interface PhoneFieldsProps {
 
 const areaCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 2);
 
-/** Area code and number. A pasted whole number fills both. */
+/** A whole number pasted into the area code fills both fields. */
 export function PhoneFields({ form }: PhoneFieldsProps) {
   const field = fieldsOf(form, LABELS);
   const paste = (event: ClipboardEvent) => {

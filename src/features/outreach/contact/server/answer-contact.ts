@@ -5,16 +5,16 @@ import {
   type ContactMessage,
   type ContactRequest,
   insertMessage,
+  type RequestFilter,
   requestByProtocol,
   selectMessages,
   selectRequests,
-  type Wanted,
 } from './internal/request-queries.ts';
 
 export type { ContactMessage, ContactRequest };
 
-export const listContacts = (deps: Deps, wanted: Wanted): Promise<ContactRequest[]> =>
-  selectRequests(deps.db, wanted);
+export const listContacts = (deps: Deps, filter: RequestFilter): Promise<ContactRequest[]> =>
+  selectRequests(deps.db, filter);
 
 export const findContact = (deps: Deps, protocol: string): Promise<ContactRequest | null> =>
   requestByProtocol(deps.db, spelledProtocol(protocol));
@@ -22,7 +22,7 @@ export const findContact = (deps: Deps, protocol: string): Promise<ContactReques
 export const answersTo = (deps: Deps, { id }: ContactRequest): Promise<ContactMessage[]> =>
   selectMessages(deps.db, id);
 
-/** Mails `answer`; a request may get several. Returns false for an unknown protocol. */
+/** Mails `answer`. A request may get several answers. Returns false for an unknown protocol. */
 export const answerContact = (
   deps: Deps,
   protocol: string,

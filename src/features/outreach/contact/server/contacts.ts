@@ -8,20 +8,20 @@ import {
   deleteUnansweredBefore,
   forgetCpf,
   type Owner,
+  type RequestFilter,
   selectOwned,
   selectOwnedMessages,
   selectRequests,
-  type Wanted,
 } from './internal/request-queries.ts';
 
-export async function exportContacts(deps: Deps, wanted: Wanted): Promise<string | null> {
-  const rows = (await selectRequests(deps.db, wanted)).map(contactRow);
+export async function exportContacts(deps: Deps, filter: RequestFilter): Promise<string | null> {
+  const rows = (await selectRequests(deps.db, filter)).map(contactRow);
   return rows.length === 0 ? null : csvOf([CONTACT_COLUMNS, ...rows], { mark: true });
 }
 
 export type { Owner };
 
-/** Erases requests sent while signed in or under a confirmed address. Others lose the CPF, which anyone may type. */
+/** Erases requests sent while signed in or under a confirmed address. Others lose only the CPF, which anyone may have typed. */
 export async function eraseContacts(
   tx: Deps,
   { cpf, ...owner }: Owner & { cpf: string | null },

@@ -45,13 +45,13 @@ export const subjectsImporter = defineImporter({
     next.code === COMPANY_SUBJECT && next.shape !== 'company'
       ? [{ column: 'forma', reason: 'o assunto das empresas deve ser "empresa"' }]
       : [],
-  describe: (candidate) => difference(candidate.row.codigo, candidate, shown),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, labelOf),
   write: ({ db }, rows) => upsertSubjects(db, rows),
 });
 
 const serviceType = v.object({ codigo: code, nome: requiredCell(80), ordem: wholeCell });
 
-/** empresas.csv: services that companies may ask for. */
+/** empresas.csv contains the services that companies may request. */
 export const serviceTypesImporter = defineImporter({
   schema: serviceType,
   empty: { ordem: { position: 0 } },
@@ -65,8 +65,8 @@ export const serviceTypesImporter = defineImporter({
     position: r.ordem ?? old?.position ?? 0,
     active: old?.active ?? true,
   }),
-  describe: (candidate) => difference(candidate.row.codigo, candidate, shown),
+  describe: (candidate) => difference(candidate.row.codigo, candidate, labelOf),
   write: ({ db }, rows) => upsertServiceTypes(db, rows),
 });
 
-const shown = ({ label }: { label: string }) => label;
+const labelOf = ({ label }: { label: string }) => label;

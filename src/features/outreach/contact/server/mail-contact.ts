@@ -2,7 +2,7 @@ import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { messageById, requestById } from './internal/request-queries.ts';
 import { contactAnsweredMail, contactArrivedMail, contactReceivedMail } from './mail-texts.ts';
 
-/** Mails the operator, and the sender unless it may be a program. A repeated job reuses the messages' ids. */
+/** Mails the operator, and the sender unless it may be a program. A repeated job reuses the message ids. */
 export async function mailContact(deps: MailDeps, { requestId }: { requestId: number }): Promise<void> {
   const request = await requestById(deps.db, requestId);
   if (!request) return;

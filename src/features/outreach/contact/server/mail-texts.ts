@@ -25,7 +25,7 @@ export const contactReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): M
   link: contactLink(baseUrl),
 });
 
-/** For the operator: the message itself stays in the store. */
+/** The operator's mail does not contain the message, which stays in the store. */
 export const contactArrivedMail = ({
   baseUrl,
   protocol,
@@ -40,7 +40,7 @@ export const contactArrivedMail = ({
   link: contactLink(baseUrl),
 });
 
-/** `answer`: the operator's words, with line breaks. */
+/** `answer` contains the operator's words with line breaks. */
 export const contactAnsweredMail = ({
   baseUrl,
   ofStore,

@@ -16,11 +16,11 @@ export type SubmitContactOutcome =
 
 interface Sent {
   form: ContactFields;
-  /** Idempotency key of the submit; `owner` is the session that sent it. */
+  /** Idempotency key of the submit; `owner` is the session that sent the form. */
   key: string;
   owner: string;
   customer: Pick<Customer, 'id' | 'cpf'> | null;
-  /** True when the bot check could not confirm a person: the typed address gets no mail. */
+  /** True if the bot check could not confirm a person. The typed address then gets no mail. */
   doubtful: boolean;
 }
 

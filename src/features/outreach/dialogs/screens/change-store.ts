@@ -1,6 +1,6 @@
 import { markLocationSettled } from './memory.ts';
 
-/** In ms (storefront 247). */
+/** storefront 247 sets this delay in ms. */
 const SCROLL_DELAY = 600;
 const CHANGED = 'store_changed';
 

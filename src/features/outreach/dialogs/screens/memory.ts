@@ -2,7 +2,7 @@ import { readCookie, readLocal, readTab, writeCookie, writeLocal, writeTab } fro
 import { readSetting, writeSetting } from '#ui/settings.ts';
 import { firstVisitCookies, type LocationMemory } from '../location-rules.ts';
 
-// Fixed names (storefront 117): two cookies, and a local flag named like one of them.
+// storefront 117 fixes these names of two cookies and a local flag, which is named like one of them.
 const LOCATION_MODAL = 'location_modal';
 const POP_UP_MODAL = 'popup_modal';
 const NEWSLETTER_MODAL = 'newsletter_modal';
@@ -30,7 +30,7 @@ export function locationMemory(storeCodes: readonly string[]): LocationMemory {
   return memory;
 }
 
-/** Keeps the choice for another seven days. Once a day only: another tab may choose between this read and this write. */
+/** Keeps the choice for another seven days. Writes only once a day, because another tab may choose between read and write. */
 function renew(chosen: string): void {
   const today = new Date().toDateString();
   if (readLocal(RENEWED_ON) === today) return;
@@ -42,15 +42,15 @@ function renew(chosen: string): void {
 export const visitHadDialog = () => readTab(OPENED_IN_VISIT) !== null;
 export const markVisit = () => writeTab(OPENED_IN_VISIT, 'true');
 
-// Each returns whether the browser stored it; otherwise the dialog would open on every page.
+// Each function returns false if the browser stored nothing, because the dialog would then open on every page.
 export const markModalOpened = () => writeCookie(POP_UP_MODAL, 'false');
 export const markPickerOpened = () => writeLocal(LOCATION_MODAL, 'true');
-export const markCtaShown = (id: string) => writeCookie(CTA_SHOWN, id);
+export const rememberCta = (id: string) => writeCookie(CTA_SHOWN, id);
 
-export const markNewsletterShown = () => writeLocal(NEWSLETTER_MODAL, 'true');
-export const newsletterShown = () => readLocal(NEWSLETTER_MODAL) === 'true';
-export const mayOpenPreference = (asked: boolean): boolean =>
-  readCookie(MUST_SHOW_PREFERENCE) === 'true' || (asked && readCookie(PREFERENCE_SHOWN) === null);
+export const rememberNewsletter = () => writeLocal(NEWSLETTER_MODAL, 'true');
+export const hasSeenNewsletter = () => readLocal(NEWSLETTER_MODAL) === 'true';
+export const mayOpenPreference = (isDue: boolean): boolean =>
+  readCookie(MUST_SHOW_PREFERENCE) === 'true' || (isDue && readCookie(PREFERENCE_SHOWN) === null);
 
 export function forgetPreferenceFlag(): void {
   if (readCookie(MUST_SHOW_PREFERENCE) !== null) writeCookie(MUST_SHOW_PREFERENCE, '', { days: 0 });
@@ -61,6 +61,6 @@ export function markPreferenceOpened(): boolean {
   return writeCookie(PREFERENCE_SHOWN, 'true');
 }
 
-export const shownCta = () => readCookie(CTA_SHOWN);
+export const lastCta = () => readCookie(CTA_SHOWN);
 
 export const markLocationSettled = () => writeCookie(LOCATION_MODAL, 'true');

@@ -2,15 +2,15 @@ import { isOnItsPage, type PopUpView } from '#features/shop/campaigns/pop-up.ts'
 import { type LocationMemory, mayOpenModal, mayOpenPicker } from '../location-rules.ts';
 import { SELF_OPENED, type SelfOpened } from '../queue.ts';
 import {
+  hasSeenNewsletter,
+  lastCta,
   locationMemory,
-  markCtaShown,
   markModalOpened,
-  markNewsletterShown,
   markPickerOpened,
   markPreferenceOpened,
   mayOpenPreference,
-  newsletterShown,
-  shownCta,
+  rememberCta,
+  rememberNewsletter,
 } from './memory.ts';
 
 type Devices = 'all' | 'phones' | 'desktops' | 'none';
@@ -21,7 +21,7 @@ export interface Facts {
   popUp: PopUpView | null;
   newsletter: Devices;
   preferenceDue: boolean | null;
-  /** An open quote locks the cart: nothing opens in the middle of a purchase. */
+  /** True while a quote locks the cart, because nothing may open in the middle of a purchase. */
   locked: boolean;
 }
 
@@ -40,8 +40,8 @@ export const OPENINGS: Record<SelfOpened, Opening> = {
     remember: markPickerOpened,
   },
   newsletter: {
-    isReady: ({ newsletter }, { chosen }) => chosen && isFor(newsletter) && !newsletterShown(),
-    remember: markNewsletterShown,
+    isReady: ({ newsletter }, { chosen }) => chosen && isForThisDevice(newsletter) && !hasSeenNewsletter(),
+    remember: rememberNewsletter,
   },
   preference: {
     isReady: ({ preferenceDue }) => preferenceDue !== null && mayOpenPreference(preferenceDue),
@@ -49,8 +49,8 @@ export const OPENINGS: Record<SelfOpened, Opening> = {
   },
   ctaPopUp: {
     isReady: ({ pathname, popUp }) =>
-      popUp !== null && shownCta() !== popUp.id && isOnItsPage(popUp, pathname),
-    remember: ({ popUp }) => popUp !== null && markCtaShown(popUp.id),
+      popUp !== null && lastCta() !== popUp.id && isOnItsPage(popUp, pathname),
+    remember: ({ popUp }) => popUp !== null && rememberCta(popUp.id),
   },
 };
 
@@ -62,5 +62,5 @@ export function readyDialogs(facts: Facts): SelfOpened[] {
   return SELF_OPENED.filter((name) => OPENINGS[name].isReady(facts, memory));
 }
 
-const isFor = (devices: Devices): boolean =>
+const isForThisDevice = (devices: Devices): boolean =>
   devices === 'all' || devices === (window.matchMedia('(max-width: 767px)').matches ? 'phones' : 'desktops');

@@ -6,15 +6,20 @@ import { nextDialog, type SelfOpened } from '../queue.ts';
 import { markVisit, visitHadDialog } from './memory.ts';
 import { type Facts, OPENINGS, readyDialogs } from './openings.ts';
 
-/** At most one dialog per visit, none while the shopper is busy. `facts` must be stable between renders. */
+/** Opens at most one dialog per visit, and none while the shopper is busy. `facts` must be stable between renders. */
 export function useSelfOpening(facts: Facts) {
   const [opened, setOpened] = useState<SelfOpened | null>(null);
-  const view = useRef({ pathname: '', loadedAt: 0, spent: false, readySince: new Map<SelfOpened, number>() });
+  const view = useRef({
+    pathname: '',
+    loadedAt: 0,
+    isDone: false,
+    readySince: new Map<SelfOpened, number>(),
+  });
 
   useEffect(() => {
     if (view.current.pathname !== facts.pathname) {
       const loadedAt = view.current.pathname === '' ? documentLoadedAt() : performance.now();
-      view.current = { pathname: facts.pathname, loadedAt, spent: visitHadDialog(), readySince: new Map() };
+      view.current = { pathname: facts.pathname, loadedAt, isDone: visitHadDialog(), readySince: new Map() };
       setOpened(null);
     }
     const { current } = view;
@@ -28,8 +33,8 @@ export function useSelfOpening(facts: Facts) {
     const next = nextDialog(current);
     if (!next) return;
     const timer = setTimeout(() => {
-      if (current.spent) return;
-      current.spent = true;
+      if (current.isDone) return;
+      current.isDone = true;
       const occupied = isShopperBusy();
       if (readSetting('DEVELOP_MODE')) console.info(`${next.name}: ${occupied ? 'dá lugar' : 'abre'}`);
       if (occupied || visitHadDialog() || !OPENINGS[next.name].remember(facts)) return;
@@ -42,7 +47,7 @@ export function useSelfOpening(facts: Facts) {
   return { opened, close: () => setOpened(null) };
 }
 
-/** In ms since the navigation. The load event may still be to come. */
+/** Returns ms since the navigation. The load event may not have fired yet. */
 function documentLoadedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.loadEventEnd || performance.now();

@@ -76,7 +76,7 @@ test('a refusal ends the wait silently and keeps the typed text', {
   await fill();
   await userEvent.click(submit());
   await waitFor(() => expect(submit().disabled).toBe(true));
-  // As browsers do.
+  // Browsers blur a button when it becomes disabled.
   submit().blur();
   answer(Response.json({ error: true }));
   await waitFor(() => expect(submit().disabled).toBe(false));

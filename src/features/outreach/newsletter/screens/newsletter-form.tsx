@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { markNewsletterShown } from '#features/outreach/dialogs/screens/memory.ts';
+import { rememberNewsletter } from '#features/outreach/dialogs/screens/memory.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { writeCookie } from '#ui/browser-storage.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -64,7 +64,7 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
   function subscribed(): void {
     form.reset();
     onSubscribed();
-    markNewsletterShown();
+    rememberNewsletter();
     writeCookie(SUCCESS_COOKIE, JSON.stringify({ status: 'ok', message: SUCCESS_TEXT }));
     window.scrollTo({ top: 0 });
     toast(

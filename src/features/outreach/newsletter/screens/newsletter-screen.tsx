@@ -5,7 +5,7 @@ import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 interface NewsletterScreenProps {
-  /** From the mailed link; '' shows the form. */
+  /** The mailed link contains it; '' shows the form. */
   token: string;
 }
 

@@ -6,7 +6,7 @@ import { welcomeMailJob } from './newsletter-jobs.ts';
 
 export type ConfirmOutcome = { ok: true } | { ok: false; code: 'expired_link' };
 
-/** Confirms by the mailed link, any number of times. */
+/** The mailed link can be used any number of times. */
 export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmOutcome> =>
   inTransaction(deps, async (tx) => {
     const now = tx.clock.now();
@@ -14,7 +14,7 @@ export const confirmSubscription = (deps: Deps, token: string): Promise<ConfirmO
     const row = named && (await subscriptionById(tx.db, named.id));
     if (!row) return { ok: false, code: 'expired_link' };
     const addressee = { email: row.email, purpose: 'newsletter' } as const;
-    // A subscriber who has left since must not read that they are subscribed.
+    // A subscriber who has since left must not read that they are subscribed.
     if (row.confirmedAt && (await refusesMail(tx, addressee))) return { ok: false, code: 'expired_link' };
     if (await setConfirmed(tx.db, row.id, now)) {
       await allowMail(tx, addressee);

@@ -6,7 +6,7 @@ import { selectConfirmed } from './internal/queries.ts';
 
 const COLUMNS = ['email', 'nome', 'confirmado_em', 'link_para_sair'];
 
-/** Confirmed subscribers as CSV, each with the link to leave; null when there are none. */
+/** Returns confirmed subscribers as CSV, each with the link to leave, or null without any. */
 export async function exportSubscribers(deps: Deps): Promise<string | null> {
   const subscribers = await selectConfirmed(deps.db);
   if (subscribers.length === 0) return null;

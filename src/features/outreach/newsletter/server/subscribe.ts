@@ -1,13 +1,13 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { textVersion } from '#platform/text-version.ts';
 import { SUBSCRIPTION_TEXT, type Subscription } from '../subscription.ts';
-import { upsertAsked } from './internal/queries.ts';
+import { upsertRequest } from './internal/queries.ts';
 import { confirmationMailJob } from './newsletter-jobs.ts';
 
 /** Mails a confirmation link. A subscriber gets no mail, and the caller cannot see the difference. */
 export const subscribe = (deps: Deps, { name, email }: Subscription): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    const subscriptionId = await upsertAsked(tx.db, {
+    const subscriptionId = await upsertRequest(tx.db, {
       name,
       email,
       textVersion: textVersion(SUBSCRIPTION_TEXT),

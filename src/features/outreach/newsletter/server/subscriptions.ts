@@ -8,7 +8,7 @@ import {
   selectByEmails,
 } from './internal/queries.ts';
 
-/** True for a subscribed or unconfirmed address. Show it only to the owner of the mailbox. */
+/** Returns true for a subscribed or unconfirmed address. Show it only to the owner of the mailbox. */
 export async function wantsNewsletter(deps: Deps, email: string): Promise<boolean> {
   const [row] = await selectByEmails(deps.db, [email]);
   if (!row) return false;
@@ -20,7 +20,7 @@ export async function leaveNewsletter(tx: Deps, email: string): Promise<void> {
   await deleteByEmails(tx.db, [email]);
 }
 
-/** Job newsletter.sweep: removes unconfirmed requests and subscribers who left. */
+/** The job newsletter.sweep removes unconfirmed requests and subscribers who left. */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
   await deleteUnconfirmedBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.unconfirmedSubscriptions));
   await deleteRefused(deps);

@@ -59,7 +59,7 @@ export function OnboardingScreen({ product, shopHref }: OnboardingScreenProps) {
   );
 }
 
-/** Idle at the end of the deck, where it stays focusable. */
+/** At the end of the deck the arrow is idle but stays focusable. */
 function Arrow({ label, idle, onPress }: { label: string; idle: boolean; onPress: () => void }) {
   return (
     <button

@@ -11,10 +11,10 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = () => render(<OnboardingScreen product="Buriti Saúde" shopHref="/unidade-digital" />);
 const deck = () => screen.getByRole('region', { name: 'Apresentação da unidade digital' });
-const shownSlide = () => Number(deck().dataset.at);
+const currentSlide = () => Number(deck().dataset.at);
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
-/** One turn of the wheel: several events and a pause. */
+/** Simulates one turn of the wheel: several events and a pause. */
 async function turn(deltaY: number) {
   for (const part of [1, 0.5, 0.2]) {
     fireEvent(deck(), new WheelEvent('wheel', { deltaY: deltaY * part, bubbles: true, cancelable: true }));
@@ -65,22 +65,22 @@ test('keeps the words still with reduced motion', { meta: { spec: ['care 93'] } 
 test('moves down and up by arrow keys, but not beyond the ends', { meta: { spec: ['purchase 177'] } }, () => {
   show();
   press('ArrowUp');
-  expect(shownSlide()).toBe(1);
+  expect(currentSlide()).toBe(1);
   for (const expected of [2, 3, 4, 4]) {
     press('ArrowDown');
-    expect(shownSlide()).toBe(expected);
+    expect(currentSlide()).toBe(expected);
   }
   press('ArrowUp');
-  expect(shownSlide()).toBe(3);
+  expect(currentSlide()).toBe(3);
   press('ArrowRight');
-  expect(shownSlide()).toBe(3);
+  expect(currentSlide()).toBe(3);
 });
 
 test('leaves the arrow keys of a field to the field', () => {
   render(<input aria-label="Busca" />);
   show();
   press('ArrowDown', screen.getByLabelText('Busca'));
-  expect(shownSlide()).toBe(1);
+  expect(currentSlide()).toBe(1);
 });
 
 test('shows the second stage at the first advance and the third 1.5 seconds later, once', {
@@ -105,11 +105,11 @@ test('moves one slide for one turn of the wheel, in both directions', {
 }, async () => {
   show();
   await turn(120);
-  expect(shownSlide()).toBe(2);
+  expect(currentSlide()).toBe(2);
   await turn(120);
-  expect(shownSlide()).toBe(3);
+  expect(currentSlide()).toBe(3);
   await turn(-120);
-  expect(shownSlide()).toBe(2);
+  expect(currentSlide()).toBe(2);
 });
 
 test('moves forward on a swipe up, back on a swipe down, and stays on a sideways one', {
@@ -117,11 +117,11 @@ test('moves forward on a swipe up, back on a swipe down, and stays on a sideways
 }, () => {
   show();
   swipe(0, -120);
-  expect(shownSlide()).toBe(2);
+  expect(currentSlide()).toBe(2);
   swipe(-150, -60);
-  expect(shownSlide()).toBe(2);
+  expect(currentSlide()).toBe(2);
   swipe(0, 120);
-  expect(shownSlide()).toBe(1);
+  expect(currentSlide()).toBe(1);
 });
 
 test('scrolls a tall slide to its end first', { meta: { spec: ['care 92'] } }, () => {
@@ -134,10 +134,10 @@ test('scrolls a tall slide to its end first', { meta: { spec: ['care 92'] } }, (
     scrollBy: { value: scrollBy },
   });
   press('ArrowDown');
-  expect([shownSlide(), scrollBy.mock.calls]).toEqual([1, [[{ top: 400 }]]]);
+  expect([currentSlide(), scrollBy.mock.calls]).toEqual([1, [[{ top: 400 }]]]);
   slide.scrollTop = 400;
   press('ArrowDown');
-  expect(shownSlide()).toBe(2);
+  expect(currentSlide()).toBe(2);
 });
 
 test('keeps focus on the buttons, hides inactive slides and announces the position', () => {

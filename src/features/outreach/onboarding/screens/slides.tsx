@@ -7,7 +7,7 @@ import { coffee, kiosk, phone } from './drawings.tsx';
 import styles from './onboarding.own.module.css';
 import steps from './steps.own.module.css';
 
-/** Specification, section 2. */
+/** The specification sets these words (section 2). */
 const WORDS = ['rápido', 'prático', 'simples'];
 
 export const greeting = (product: string): string => `Chegou a unidade digital ${product}!`;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
-import { beginsTurn, type Move, moveDeck, STAGE_MS, START, swipeOf, turnOf } from '../deck.ts';
+import { type Move, moveDeck, STAGE_MS, START, startsGesture, swipeOf, turnOf } from '../deck.ts';
 
 export function useDeck(frame: RefObject<HTMLElement | null>) {
   const [deck, move] = useReducer(moveDeck, START);
@@ -15,12 +15,12 @@ export function useDeck(frame: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const wanted = KEYS[event.key];
-      if (!wanted || isBusy(event)) return;
+      const requested = KEYS[event.key];
+      if (!requested || isBusy(event)) return;
       event.preventDefault();
-      const tall = scrollable(event.target, frame.current, wanted);
-      if (tall) tall.scrollBy({ top: (wanted === 'advance' ? 0.8 : -0.8) * tall.clientHeight });
-      else move(wanted);
+      const tall = scrollable(event.target, frame.current, requested);
+      if (tall) tall.scrollBy({ top: (requested === 'advance' ? 0.8 : -0.8) * tall.clientHeight });
+      else move(requested);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -31,12 +31,12 @@ export function useDeck(frame: RefObject<HTMLElement | null>) {
     if (!element) return;
     let turnedAt = Number.NEGATIVE_INFINITY;
     const onWheel = (event: WheelEvent) => {
-      const wanted = event.ctrlKey ? null : turnOf(event.deltaY);
-      if (!wanted || scrollable(event.target, element, wanted)) return;
+      const requested = event.ctrlKey ? null : turnOf(event.deltaY);
+      if (!requested || scrollable(event.target, element, requested)) return;
       event.preventDefault();
-      const begins = beginsTurn(turnedAt, event.timeStamp);
+      const isNewGesture = startsGesture(turnedAt, event.timeStamp);
       turnedAt = event.timeStamp;
-      if (begins) move(wanted);
+      if (isNewGesture) move(requested);
     };
     let touched: Touch | undefined;
     const onStart = ({ touches }: TouchEvent) => {
@@ -51,9 +51,9 @@ export function useDeck(frame: RefObject<HTMLElement | null>) {
         event.preventDefault();
     };
     const onEnd = (event: TouchEvent) => {
-      const wanted = swipeOf(...movedBy(event.changedTouches[0]));
+      const requested = swipeOf(...movedBy(event.changedTouches[0]));
       touched = undefined;
-      if (wanted && !scrollable(event.target, element, wanted)) move(wanted);
+      if (requested && !scrollable(event.target, element, requested)) move(requested);
     };
     const here = new AbortController();
     const { signal } = here;
@@ -79,13 +79,13 @@ const isBusy = ({ altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }
   defaultPrevented ||
   (target instanceof Element && target.closest('input, select, textarea, [open], dialog') !== null);
 
-/** The slide, if it is too tall for the screen: it scrolls to its end before the next slide comes. */
+/** Returns the slide if it can scroll further: a slide taller than the screen scrolls to its end before the next one appears. */
 function scrollable(target: EventTarget | null, frame: HTMLElement | null, move: Move): Element | null {
   const slide =
     (target instanceof Element && target.closest('[data-slide]')) ||
     frame?.querySelector('[data-slide]:not([inert])');
   if (!slide) return null;
   const { scrollTop, scrollHeight, clientHeight } = slide;
-  const goesOn = move === 'advance' ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
-  return goesOn ? slide : null;
+  const canScroll = move === 'advance' ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+  return canScroll ? slide : null;
 }

@@ -24,7 +24,7 @@ async function load(...lines: string[]) {
   return outcome.result;
 }
 
-test('without words of the operator the specification speaks', {
+test('uses the texts of the specification where the operator has none', {
   meta: { spec: ['purchase 314'] },
 }, async () => {
   const tour = await viewTour(deps);
@@ -33,7 +33,7 @@ test('without words of the operator the specification speaks', {
   expect(tour).toMatchObject({ redirect_link: '', urlVideo: '' });
 });
 
-test('the operator says some of it by file; the rest stays', async () => {
+test('replaces only the texts that the file contains', async () => {
   await load('stepTwoTitle,Bem-vindo', 'redirect_link,/unidade-digital');
   expect(await viewTour(deps)).toMatchObject({
     stepTwoTitle: 'Bem-vindo',
@@ -43,7 +43,7 @@ test('the operator says some of it by file; the rest stays', async () => {
   expect(await load('stepTwoTitle,Bem-vindo')).toMatchObject({ unchanged: 1, changed: 0 });
 });
 
-test('unknown fields and links that lead astray are refused', async () => {
+test('refuses unknown fields and unsafe links', async () => {
   const { errors } = await load('stepSix,Olá', 'redirect_link,javascript:alert(1)');
   expect(errors.map(({ line, column }) => [line, column])).toEqual([
     [2, 'campo'],
@@ -51,7 +51,9 @@ test('unknown fields and links that lead astray are refused', async () => {
   ]);
 });
 
-test('four slides, five with a video; strange answers fall back', { meta: { spec: ['purchase 87'] } }, () => {
+test('has four slides, five with a video, and falls back for invalid answers', {
+  meta: { spec: ['purchase 87'] },
+}, () => {
   expect(slidesOf(tourOf({}))).toHaveLength(4);
   const withVideo = slidesOf(tourOf({ urlVideo: '/videos/tour.mp4', stepFiveTitle: 7, stepTwoTitle: ' ' }));
   expect(withVideo.map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'video', 'text']);

@@ -2,7 +2,7 @@ import type { Tour } from './contract.ts';
 
 export type TourField = keyof Tour;
 
-/** Used where the operator has no text. The last step is fixed (purchase 314). */
+/** These texts apply where the operator has set none. The last step is fixed (purchase 314). */
 const FALLBACKS: Tour = {
   redirect_link: '',
   stepTwoTitle: 'Faça o check-in na chegada',
@@ -24,7 +24,7 @@ export function tourOf(texts: Partial<Record<TourField, unknown>>): Tour {
   return tour;
 }
 
-/** Only our own files play in place, so that no other site's player is loaded here. */
+/** Only our own files play in place, so that no other site's player loads. */
 export const isOwnVideo = (url: string): boolean => /^\/(?![/\\])[\w./-]+\.(mp4|webm)$/i.test(url);
 
 export interface Slide {

@@ -171,7 +171,7 @@ test.each([
 const FLAG = 'must_show_preference_modal';
 
 // A cookie that expires now still counts until the clock moves.
-const isAskedFor = () => readCookie(FLAG) === 'true';
+const isFlagged = () => readCookie(FLAG) === 'true';
 
 test.each([
   ['default', true],
@@ -179,12 +179,12 @@ test.each([
 ] as const)(
   'the last button with source %s: the cookie still asks: %s',
   { meta: { spec: ['purchase 168'] } },
-  async (source, kept) => {
+  async (source, keepsFlag) => {
     writeCookie(FLAG, 'true');
     fakeServer({ [INDEX]: questions(), [SAVE]: saved });
     const { onFinish } = show(source);
     await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
-    expect([isAskedFor(), onFinish.mock.calls.length]).toEqual([kept, 1]);
+    expect([isFlagged(), onFinish.mock.calls.length]).toEqual([keepsFlag, 1]);
   },
 );
 

@@ -11,7 +11,7 @@ export interface PreferenceFormProps {
   onFinish: () => void;
 }
 
-/** The questionnaire about tastes (specification, section 4: Personalization). */
+/** The specification describes this questionnaire about tastes (section 4: Personalization). */
 export function PreferenceForm({ source, onFinish }: PreferenceFormProps) {
   const { phase, groups, answerTo, errors, change, submit, retry } = usePreferences(source);
   const outcome = useRef<HTMLDivElement>(null);

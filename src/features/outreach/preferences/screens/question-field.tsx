@@ -42,7 +42,7 @@ export function QuestionField({ placeholder, onChange, ...field }: QuestionField
   );
 }
 
-/** The chosen colour, because native lists show only words. */
+/** Shows the selected colour, because native lists show only words. */
 function Swatch({ name }: { name: string }) {
   const colour = COLOURS.find((one) => one.name === name);
   return (

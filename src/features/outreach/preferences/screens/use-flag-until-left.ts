@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetPreferenceFlag } from '#features/outreach/dialogs/screens/memory.ts';
 
-/** For the consent pages: leaving them removes `must_show_preference_modal` (purchase 167). */
+/** Leaving the consent pages removes `must_show_preference_modal` (purchase 167). */
 export function useFlagUntilLeft(): void {
   useEffect(() => {
     window.addEventListener('pagehide', forgetPreferenceFlag);

@@ -7,8 +7,8 @@ import { answerProblem, answerProblems } from '../preferences.ts';
 
 type Phase = 'loading' | 'loaded' | 'failed' | 'posting' | 'posted';
 
-export type ShownGroup = PreferencesAnswer['data'][number];
-type Item = ShownGroup['items'][number];
+export type QuestionGroup = PreferencesAnswer['data'][number];
+type Item = QuestionGroup['items'][number];
 
 const questionOf = ({ questionIntegrationId, questionLabel, questionPlaceholder }: Item) => ({
   code: questionIntegrationId,
@@ -16,10 +16,10 @@ const questionOf = ({ questionIntegrationId, questionLabel, questionPlaceholder 
   placeholder: questionPlaceholder,
 });
 
-/** From loading to thanks. Failures are only logged; answers stay. Leaves the page for the first questions, if asked. */
+/** Failures are only logged, but on the consent page a failed first read opens its own page (`readPage`). */
 export function usePreferences(source: 'default' | 'consent') {
   const [phase, setPhase] = useState<Phase>('loading');
-  const [groups, setGroups] = useState<readonly ShownGroup[]>([]);
+  const [groups, setGroups] = useState<readonly QuestionGroup[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);

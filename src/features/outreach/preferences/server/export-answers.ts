@@ -5,7 +5,7 @@ import { selectAllAnswers } from './internal/queries.ts';
 
 const COLUMNS = ['cliente', 'codigo', 'pergunta', 'resposta', 'respondido_em'];
 
-/** The byte order mark makes spreadsheets read UTF-8; cells that look like formulas are defused. */
+/** The byte order mark makes spreadsheets read UTF-8. Cells that look like formulas are escaped. */
 export async function exportAnswers({ db }: Deps): Promise<string | null> {
   const answers = await selectAllAnswers(db);
   if (answers.length === 0) return null;

@@ -6,7 +6,7 @@ import { questionGroups } from './questions.ts';
 export const hasPreferences = async (deps: Deps, customerId: number): Promise<boolean> =>
   (await selectAnswersOf(deps.db, customerId)).length > 0;
 
-/** Job preferences.sweep: tastes change. */
+/** The job preferences.sweep removes old answers, because tastes change. */
 export const removeOldPreferences = (deps: Deps): Promise<number> =>
   deleteAnswersBefore(deps, yearsBefore(deps.clock.now(), RETENTION_YEARS.preferences));
 

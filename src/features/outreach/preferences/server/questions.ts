@@ -20,12 +20,12 @@ const cached = createVersionedCache<'all', Group[]>(async ({ db }) => {
   }));
 });
 
-/** In the operator's order. Cached until an import. */
+/** Returns the groups in the operator's order. They are cached until an import. */
 export const questionGroups = (deps: Deps): Promise<Group[]> => cached(deps, 'all');
 
 const DAY_MS = 86_400_000;
 
-/** A customer who has bought before is asked in the day after a payment, never on the way to the next one. */
+/** A customer who has bought before is asked during the day after a payment, and never on the way to the next one. */
 export async function mustAskPreferences(deps: Deps, customer: Customer | null): Promise<boolean> {
   if (customer === null || customer.preferencesAnsweredAt !== null) return false;
   if ((await questionGroups(deps)).length === 0) return false;

@@ -11,9 +11,9 @@ interface SentAnswers {
 
 export type SaveOutcome =
   | { ok: true }
-  /** An answer is missing or impossible; `fields` by the question's code. */
+  /** An answer is missing or invalid. `fields` is keyed by the question's code. */
   | { ok: false; code: 'invalid'; fields: Record<string, string> }
-  /** The questions have changed or disappeared. */
+  /** The questions have changed since the customer saw them. */
   | { ok: false; code: 'changed' };
 
 export async function savePreferences(

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { INVITATION } from '../questions.ts';
 
-/** Opens in a new tab (specification, section 2). */
+/** The link opens in a new tab (specification, section 2). */
 export const InvitationCard = ({ href }: { href: string }) => (
   <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="convite-pesquisa">
     <h2 id="convite-pesquisa">{INVITATION}</h2>

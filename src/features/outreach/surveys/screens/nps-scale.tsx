@@ -10,7 +10,7 @@ interface NpsScaleProps {
   onChange: (rating: number) => void;
 }
 
-/** Eleven choices (specification, section 5). */
+/** The specification requires these eleven choices (section 5). */
 export const NpsScale = ({ onChange, ...field }: NpsScaleProps) => (
   <Scale
     {...field}

@@ -13,7 +13,7 @@ interface QuestionCardProps {
   token: string;
   title: string;
   question: FeedbackQuestion | null;
-  /** An answer that is sent by itself unless the customer changes it in time. */
+  /** This answer is sent by itself, unless the customer changes it in time. */
   settled?: string | null;
   children: (error: string | undefined) => ReactNode;
 }
@@ -24,10 +24,10 @@ export function QuestionCard({ token, title, question, settled = null, children 
   const failed = missed && question === null;
   useErrorInTitle(failed);
   const [outcome, setOutcome] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The pressed button has disappeared.
-    if (outcome) said.current?.focus();
+    if (outcome) message.current?.focus();
   }, [outcome]);
 
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function QuestionCard({ token, title, question, settled = null, children 
   return (
     <Card as="section" padding="lg" className={styles.card} aria-label={title}>
       {outcome ? (
-        <p ref={said} tabIndex={-1}>
+        <p ref={message} tabIndex={-1}>
           {outcome}
         </p>
       ) : (

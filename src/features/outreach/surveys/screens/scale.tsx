@@ -7,7 +7,7 @@ interface ScaleProps {
   legend: ReactNode;
   legendHidden?: boolean;
   steps: readonly { value: number; label?: string }[];
-  /** Meanings of the ends, where the steps have no words of their own. */
+  /** Meanings of both ends, for scales whose steps have no words. */
   ends?: readonly [string, string];
   value: number | null;
   error?: string | undefined;

@@ -4,7 +4,7 @@ import type { FeedbackQuestion } from '../contract.ts';
 
 const DONE = { within: CHANGE_MS, has: ['ok'] } as const;
 
-/** True once the store has the answers, by this post or an earlier one. A failure is only logged (specification, section 8). */
+/** Returns true if the store has the answers, perhaps from an earlier post. A failure is only logged (specification, section 8). */
 export async function sendFeedback(token: string, questions: FeedbackQuestion[]): Promise<boolean> {
   try {
     await postJson<typeof calls.giveFeedback>(

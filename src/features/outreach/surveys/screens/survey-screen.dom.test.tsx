@@ -22,15 +22,15 @@ afterEach(() => {
 let visit = (_: number) => {};
 const steps: number[] = [];
 
-/** The page with its address; `visit` is the browser's Back and Forward. */
+/** Renders the page with its address. `visit` simulates the browser's Back and Forward. */
 function Page({ start = 1 }: { start?: number }) {
-  const [asked, setAsked] = useState(start);
-  visit = setAsked;
+  const [current, setCurrent] = useState(start);
+  visit = setCurrent;
   const onStep = (step: number) => {
     steps.push(step);
-    setAsked(step);
+    setCurrent(step);
   };
-  return <SurveyScreen token="s100000042-abc" product="Ipê Saúde" asked={asked} onStep={onStep} />;
+  return <SurveyScreen token="s100000042-abc" product="Ipê Saúde" addressStep={current} onStep={onStep} />;
 }
 
 function open(start = 1) {
@@ -131,7 +131,7 @@ describe('the five steps', () => {
     await press('Próxima');
     expect(heading()).toBe('Como foi a sua experiência com a Loja Virtual?');
     expect(screen.getByText('Esse campo é obrigatório.')).toBeTruthy();
-    // Screen readers read it there.
+    // Screen readers read the error when focus is on the field.
     expect(document.activeElement).toBe(radio('1 Muito ruim'));
   });
 

@@ -15,7 +15,7 @@ interface SurveyScreenProps extends StepInAddress {
   product: string;
 }
 
-/** The satisfaction survey (specification, sections 2 and 4). */
+/** The specification describes the satisfaction survey (sections 2 and 4). */
 export function SurveyScreen({ product, ...options }: SurveyScreenProps) {
   const { state, dispatch } = useSurvey({ product, ...options });
   const { step, phase, answers } = state;
@@ -97,13 +97,13 @@ const Frame = ({ wide = false, children }: { wide?: boolean; children: React.Rea
   </section>
 );
 
-function useFocusOnChange(shown: string) {
+function useFocusOnChange(title: string) {
   const heading = useRef<HTMLHeadingElement & HTMLDivElement>(null);
-  const before = useRef(shown);
+  const before = useRef(title);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (before.current === title) return;
+    before.current = title;
     heading.current?.focus();
-  }, [shown]);
+  }, [title]);
   return heading;
 }

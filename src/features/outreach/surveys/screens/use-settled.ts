@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Arrow keys choose each button on the way to the intended one, so nothing may continue by itself after them. */
+/** Arrow keys select every button on the way to the intended one, so nothing may continue by itself after them. */
 export function useSettled() {
   const moving = useRef(false);
   return {

@@ -6,7 +6,7 @@ import { sendFeedback } from './send-feedback.ts';
 
 /** The step is part of the page's address, so that Back and Forward move through the survey. */
 export interface StepInAddress {
-  asked: number;
+  addressStep: number;
   onStep: (step: number, from: number) => void;
 }
 
@@ -15,22 +15,22 @@ interface SurveyOptions extends StepInAddress {
   product: string;
 }
 
-interface Kept {
+interface SavedSurvey {
   answers: Partial<Answers>;
   step: number;
 }
 
-const isCached = (value: unknown): value is Kept =>
+const isSavedSurvey = (value: unknown): value is SavedSurvey =>
   value !== null && typeof value === 'object' && 'answers' in value && 'step' in value;
 
-export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
+export function useSurvey({ token, product, addressStep, onStep }: SurveyOptions) {
   const [state, dispatch] = useReducer(survey, undefined, () => startSurvey());
   const { step, phase, answers } = state;
   const key = `pesquisa-${token}`;
 
   useEffect(() => {
     const before = savedDraft(key);
-    if (isCached(before)) dispatch({ type: 'restore', ...before });
+    if (isSavedSurvey(before)) dispatch({ type: 'restore', ...before });
   }, [key]);
 
   useEffect(() => {
@@ -53,21 +53,21 @@ export function useSurvey({ token, product, asked, onStep }: SurveyOptions) {
     });
   }, [phase, answers, product, token, key]);
 
-  useStepInAddress({ step, asked, onStep, go: (to) => dispatch({ type: 'go', step: to }) });
+  useStepInAddress({ step, addressStep, onStep, go: (to) => dispatch({ type: 'go', step: to }) });
   return { state, dispatch };
 }
 
 function useStepInAddress({
   step,
-  asked,
+  addressStep,
   onStep,
   go,
 }: StepInAddress & { step: number; go: (step: number) => void }): void {
-  const shown = useRef({ asked, step });
+  const previous = useRef({ addressStep, step });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { asked, step };
-    if (asked !== before.asked && asked !== step) go(asked);
-    else if (step !== before.step && step !== asked && step <= STEPS) onStep(step, before.step);
+    const before = previous.current;
+    previous.current = { addressStep, step };
+    if (addressStep !== before.addressStep && addressStep !== step) go(addressStep);
+    else if (step !== before.step && step !== addressStep && step <= STEPS) onStep(step, before.step);
   });
 }

@@ -8,16 +8,16 @@ import { judgedOrder } from './judged-order.ts';
 
 export type AnswerOutcome =
   | { ok: true }
-  /** `wrong_answers`: they don't belong to the link's survey. */
+  /** `wrong_answers` means that the answers do not belong to the link's survey. */
   | { ok: false; code: 'unknown_link' | 'already_answered' | 'over' | 'wrong_answers' };
 
 export async function answerSurvey(
   deps: Deps,
   { token, questions }: { token: string; questions: readonly FeedbackQuestion[] },
 ): Promise<AnswerOutcome> {
-  const judged = await judgedOrder(deps, token);
-  if (!judged.ok) return judged;
-  const { kind, order } = judged;
+  const outcome = await judgedOrder(deps, token);
+  if (!outcome.ok) return outcome;
+  const { kind, order } = outcome;
   const feedback = readFeedback(kind, questions);
   if (!feedback) return { ok: false, code: 'wrong_answers' };
   const stored = await insertAnswer(deps.db, {
@@ -38,9 +38,10 @@ export async function dismissSurvey(
   deps: Deps,
   { token }: { token: string },
 ): Promise<{ ok: true } | { ok: false; code: 'unknown_link' }> {
-  const judged = await judgedOrder(deps, token);
-  if (!judged.ok) return judged.code === 'unknown_link' ? { ok: false, code: 'unknown_link' } : { ok: true };
-  const { kind, order } = judged;
+  const outcome = await judgedOrder(deps, token);
+  if (!outcome.ok)
+    return outcome.code === 'unknown_link' ? { ok: false, code: 'unknown_link' } : { ok: true };
+  const { kind, order } = outcome;
   await insertDismissal(deps.db, { customerId: order.customerId, kind, at: deps.clock.now() });
   return { ok: true };
 }

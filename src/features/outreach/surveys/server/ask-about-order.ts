@@ -7,27 +7,27 @@ import { firstAttendedAt, isNpsTime, isOpen } from '../survey-times.ts';
 import { hasAnswer, isSettled } from './internal/answer-queries.ts';
 import { surveyToken } from './survey-token.ts';
 
-type Asked = { kind: Extract<SurveyKind, 'satisfaction' | 'nps'>; token: string } | null;
+type Invitation = { kind: Extract<SurveyKind, 'satisfaction' | 'nps'>; token: string } | null;
 
-/** The satisfaction survey after a service; before it, from the day after the payment, the recommendation. */
+/** After a service, asks for the satisfaction survey; before it, from the day after the payment, for a recommendation. */
 export async function askOnDetail(
   deps: Deps,
   order: Order & { lines: readonly OrderLine[] },
-): Promise<Asked> {
+): Promise<Invitation> {
   if (!isAuthorized(order.status)) return null;
   const { incrementId, customerId } = order;
   const now = deps.clock.now();
   const attendedAt = firstAttendedAt(order.lines);
   if (attendedAt) {
-    const asked = { orderId: order.id, kind: 'satisfaction' } as const;
-    if (!isOpen(attendedAt, now) || (await hasAnswer(deps.db, asked))) return null;
+    const survey = { orderId: order.id, kind: 'satisfaction' } as const;
+    if (!isOpen(attendedAt, now) || (await hasAnswer(deps.db, survey))) return null;
     return { kind: 'satisfaction', token: surveyToken(deps, { kind: 'satisfaction', incrementId }) };
   }
-  const asks = isNpsTime(order.paidAt, now) && !(await isSettled(deps.db, { customerId, kind: 'nps' }));
-  return asks ? { kind: 'nps', token: surveyToken(deps, { kind: 'nps', incrementId }) } : null;
+  const mayAskNps = isNpsTime(order.paidAt, now) && !(await isSettled(deps.db, { customerId, kind: 'nps' }));
+  return mayAskNps ? { kind: 'nps', token: surveyToken(deps, { kind: 'nps', incrementId }) } : null;
 }
 
-/** Asks where the buyer heard of the store, on the result page of the first paid order. */
+/** The result page of the first paid order asks where the buyer heard of the store. */
 export async function askOnResult(deps: Deps, order: Order): Promise<string | null> {
   const { incrementId, customerId, status, paidAt } = order;
   if (!isAuthorized(status) || !isOpen(paidAt, deps.clock.now())) return null;

@@ -7,13 +7,13 @@ import {
   selectSurveyData,
 } from './internal/erase-queries.ts';
 
-/** Keeps the numbers, without words, order and customer. */
+/** Keeps the ratings without words, order and customer. */
 export const eraseSurveys = (tx: Deps, customerId: number): Promise<void> =>
   eraseAnswersOf(tx.db, customerId);
 
 export const exportSurveys = (deps: Deps, customerId: number) => selectSurveyData(deps.db, customerId);
 
-/** Job surveys.sweep. Invitations outlive the period in which their order could be invited again. */
+/** The job surveys.sweep. Invitations are stored longer than their order could be invited again. */
 export async function sweepSurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await eraseAnswersBefore(deps, yearsBefore(now, RETENTION_YEARS.surveyAnswers));

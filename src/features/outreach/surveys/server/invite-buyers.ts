@@ -6,7 +6,7 @@ import { invitationMailJob } from './survey-jobs.ts';
 
 const BATCH = 500;
 
-/** Job surveys.invite, in daytime only. Invites each order once; returns the number of invitations. */
+/** The job surveys.invite runs in daytime only and invites each order once. Returns the number of invitations. */
 export async function inviteBuyers(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   if (!isReminderHour(now)) return 0;

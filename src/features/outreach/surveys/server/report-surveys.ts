@@ -36,7 +36,7 @@ const commentsOf = (row: Awaited<ReturnType<typeof selectWithWords>>[number]): S
       : [{ at: row.answeredAt, about, nps: row.nps, rating: row.rating, text: row[about] }],
   );
 
-/** One row per answer, without order and customer; null when there is none. */
+/** Returns one row per answer, without order and customer, or null without answers. */
 export async function exportAnswers(deps: Deps, filter: ReportFilter): Promise<string | null> {
   const stores = new Map((await listStores(deps)).map(({ id, name }) => [id, name]));
   let file = csvOf([CSV_COLUMNS], { mark: true });

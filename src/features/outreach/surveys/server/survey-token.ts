@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
 import { SURVEY_KINDS, type SurveyKind } from '../questions.ts';
 
-/** In hexadecimal: addresses of pages have no capitals. */
+/** Hexadecimal digits, because addresses of pages have no capitals. */
 const MARK_LENGTH = 32;
 const LETTERS: Record<SurveyKind, string> = { satisfaction: 's', nps: 'n', heard: 'h' };
 
@@ -15,7 +15,7 @@ export interface SurveySubject {
 const markOf = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`pesquisa:${text}`).digest('hex').slice(0, MARK_LENGTH);
 
-/** Lets its holder answer one survey about one order, and identifies no one. Nothing is stored for it. */
+/** The token lets its holder answer one survey about one order, and identifies no one. Nothing is stored for it. */
 export function surveyToken(deps: Pick<Deps, 'config'>, { kind, incrementId }: SurveySubject): string {
   const text = `${LETTERS[kind]}${incrementId}`;
   return `${text}-${markOf(deps.config.secret, text)}`;

@@ -17,7 +17,7 @@ const { deps, sandbox, pool, runJobs, tick, ordered } = await payingStore();
 const DAY = 24 * 60;
 const SUBJECT = 'Que tal avaliar sua experiência com a Loja Virtual?';
 
-/** A paid vaccine at a unit. It is noon in Brasília. */
+/** Pays for a vaccine at a unit, at noon in Brasília. */
 async function paid(unit = 'BSB-ASN') {
   const it = await ordered(unit, 10);
   sandbox.controls.pay(it.txid);
@@ -41,11 +41,11 @@ async function attended() {
 }
 
 type Own = Parameters<typeof showOrder>[1];
-const askedOnDetail = async (own: Own) => {
+const questionOnDetail = async (own: Own) => {
   const order = await showOrder(deps, own);
   return order && askOnDetail(deps, order);
 };
-const askedOnResult = async (own: Own) => {
+const questionOnResult = async (own: Own) => {
   const order = await showOrder(deps, own);
   return order && askOnResult(deps, order);
 };
@@ -196,15 +196,15 @@ describe('questions on the pages of an order', () => {
     meta: { spec: ['purchase 15'] },
   }, async () => {
     const it = await paid();
-    const asked = () => askedOnDetail(it.own);
-    expect(await asked()).toBeNull();
+    const question = () => questionOnDetail(it.own);
+    expect(await question()).toBeNull();
     deps.clock.forward(DAY);
-    expect(await asked()).toEqual({ kind: 'nps', token: it.token('nps') });
-    expect(await askedOnDetail({ ...it.own, customerId: it.own.customerId + 1 })).toBeNull();
+    expect(await question()).toEqual({ kind: 'nps', token: it.token('nps') });
+    expect(await questionOnDetail({ ...it.own, customerId: it.own.customerId + 1 })).toBeNull();
     await it.attend();
-    expect(await asked()).toEqual({ kind: 'satisfaction', token: it.token('satisfaction') });
+    expect(await question()).toEqual({ kind: 'satisfaction', token: it.token('satisfaction') });
     expect(await answer(it.token('satisfaction'))).toEqual({ ok: true });
-    expect(await asked()).toBeNull();
+    expect(await question()).toBeNull();
   });
 
   test('are not asked again once answered or dismissed', async () => {
@@ -214,8 +214,8 @@ describe('questions on the pages of an order', () => {
     expect(await answer(answered.token('nps'), nps)).toEqual({ ok: true });
     expect(await dismissSurvey(deps, { token: dismissed.token('nps') })).toEqual({ ok: true });
     expect(await dismissSurvey(deps, { token: dismissed.token('nps') })).toEqual({ ok: true });
-    expect(await askedOnDetail(answered.own)).toBeNull();
-    expect(await askedOnDetail(dismissed.own)).toBeNull();
+    expect(await questionOnDetail(answered.own)).toBeNull();
+    expect(await questionOnDetail(dismissed.own)).toBeNull();
     expect(await dismissSurvey(deps, { token: 'x' })).toEqual({ ok: false, code: 'unknown_link' });
   });
 
@@ -224,19 +224,19 @@ describe('questions on the pages of an order', () => {
   }, async () => {
     const unpaid = await ordered('BSB-ASN', 10);
     const { customerId } = await unpaid.order();
-    expect(await askedOnResult({ incrementId: unpaid.incrementId, customerId })).toBeNull();
+    expect(await questionOnResult({ incrementId: unpaid.incrementId, customerId })).toBeNull();
     const [first, second] = [await paid(), await paid()];
-    expect(await askedOnResult(first.own)).toBe(first.token('heard'));
+    expect(await questionOnResult(first.own)).toBe(first.token('heard'));
     await pool.query('update orders set customer_id = $1, paid_at = $2 where id = $3', [
       second.own.customerId,
       new Date(deps.clock.now().getTime() - 60_000),
       first.orderId,
     ]);
-    expect(await askedOnResult(second.own)).toBeNull();
+    expect(await questionOnResult(second.own)).toBeNull();
     const own = { ...first.own, customerId: second.own.customerId };
-    expect(await askedOnResult(own)).toBe(first.token('heard'));
+    expect(await questionOnResult(own)).toBe(first.token('heard'));
     expect(await answer(first.token('heard'), satisfied().slice(2, 3))).toEqual({ ok: true });
-    expect(await askedOnResult(own)).toBeNull();
+    expect(await questionOnResult(own)).toBeNull();
   });
 });
 

@@ -60,17 +60,17 @@ test('fades the toast "Cupom copiado" at 2000 ms and removes it at 2300 ms', {
 }, async () => {
   open('coupon');
   await press('Copiar cupom e adicionar ao carrinho');
-  const shown = () =>
+  const toasts = () =>
     [...screen.getByLabelText('Avisos').querySelectorAll('[data-tone]')].map((one) => [
       one.textContent,
       one.hasAttribute('data-leaving'),
     ]);
   await pass(1_999);
-  expect(shown()).toEqual([['Cupom copiado', false]]);
+  expect(toasts()).toEqual([['Cupom copiado', false]]);
   await pass(1);
-  expect(shown()).toEqual([['Cupom copiado', true]]);
+  expect(toasts()).toEqual([['Cupom copiado', true]]);
   await pass(299);
-  expect(shown()).toEqual([['Cupom copiado', true]]);
+  expect(toasts()).toEqual([['Cupom copiado', true]]);
   await pass(1);
-  expect(shown()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });

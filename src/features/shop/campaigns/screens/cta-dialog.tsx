@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { PopUpView } from '../pop-up.ts';
 import { PopUpModal } from './pop-up-modal.tsx';
 
-/** The toast fades after this time, and the side cart opens (storefront 153, 154). */
+/** After this many ms the toast fades and the side cart opens (storefront 153, 154). */
 const AFTER_COPY = 2000;
 
 interface CtaDialogProps {

@@ -3,7 +3,7 @@ import { Link } from '#ui/link/link.tsx';
 import type { Notice } from '../pop-up.ts';
 import styles from './notice-strip.module.css';
 
-/** At the foot of the window, because it appears after load and must not shift the page. */
+/** The strip is at the foot of the window, because it appears after load and must not shift the page. */
 export function NoticeStrip({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <section className={`no-print ${styles.strip}`} data-strip aria-label="Aviso da loja">

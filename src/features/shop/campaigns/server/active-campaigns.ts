@@ -44,9 +44,9 @@ export async function activeNotices(deps: Deps): Promise<Notice[]> {
 
 async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopUpView | null> {
   const { storeId, vendor, tier } = shopper;
-  const wanted = { productIds: [popUp.productId], storeIds: [storeId], vendor, tier };
+  const query = { productIds: [popUp.productId], storeIds: [storeId], vendor, tier };
   const product = (await productsByIds(deps, [popUp.productId])).get(popUp.productId);
-  const prices = (await pricesFor(deps, wanted)).get(priceKey(popUp.productId, storeId));
+  const prices = (await pricesFor(deps, query)).get(priceKey(popUp.productId, storeId));
   const price = prices && applicablePrice(prices);
   if (!product?.active || !price) return null;
   const special = specialPrice(price);

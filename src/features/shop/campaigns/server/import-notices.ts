@@ -16,7 +16,7 @@ const row = v.object({
   fim: dayCell,
 });
 
-/** avisos.csv, by `codigo`. Days of Brasília, both inclusive; empty means no limit. */
+/** avisos.csv is keyed by `codigo`. Both days are inclusive and in Brasília; empty means no limit. */
 export const noticesImporter = defineImporter({
   schema: row,
   empty: { link: { href: '' }, inicio: { startsOn: null }, fim: { endsOn: null } },

@@ -70,7 +70,7 @@ type Row = v.InferOutput<typeof row>;
 
 type IdsByCode = (deps: Deps, codes: readonly string[]) => Promise<Map<string, number>>;
 
-/** popups.csv, by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
+/** popups.csv is keyed by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
 export const popUpsImporter = (productIdsByCode: IdsByCode) =>
   defineImporter({
     schema: row,
@@ -163,7 +163,7 @@ function couponProblems(next: PopUpRow, coupons: ReadonlyMap<string, CouponTerms
   return brokenPromises(next, coupon).map(({ part, reason }) => ({ column: COLUMN_OF[part], reason }));
 }
 
-// Truncated, not rounded: 4.499 must not appear as the required 4.5.
+// The ratio is truncated, because 4.499 must not appear as the required 4.5.
 const decimal = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
 const show = ({ type, title, startsOn, endsOn }: PopUpRow): string =>

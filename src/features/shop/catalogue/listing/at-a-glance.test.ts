@@ -87,7 +87,7 @@ test('names many places together', () => {
   expect(atAGlance(everywhere, units)).toContain(' Atendimento em qualquer unidade.');
 });
 
-test('asks for the vaccination card instead, and says nothing about nothing', () => {
+test('asks for the vaccination card instead, and says nothing without services', () => {
   const vaccines = exams(3, { isVaccine: true, fastingMinHours: null, resultDays: null });
   expect(atAGlance([vaccines], UNITS)).toBe(`Tenha à mão a caderneta de vacinação. ${PLACES}`);
   expect(atAGlance([], UNITS)).toBe('');

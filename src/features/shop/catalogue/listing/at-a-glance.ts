@@ -1,11 +1,11 @@
 import { daysText, type ResultBasis } from '#features/care/results/result-rule.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 
-/** Services of a category with the same facts. */
+/** `count` services of a category share these facts. */
 export interface AlikeServices {
   count: number;
   isVaccine: boolean;
-  /** 0 states that none is needed; null is unknown. */
+  /** 0 states that no fasting is needed; null means unknown. */
   fastingMinHours: number | null;
   resultDays: number | null;
   resultBasis: ResultBasis;
@@ -21,12 +21,12 @@ const PLACES: Record<UnitType, string> = {
   home_delivery: 'em casa',
 };
 
-/** A list of more places has a shorter name. */
-const MOST_NAMED = 3;
+/** More places than this are summarized in one phrase. */
+const MAX_NAMED = 3;
 
 /**
- * How to prepare, when results come and where to go, in a sentence each. A sentence holds for more than half of the
- * services; where the catalogue does not say enough, it is left out.
+ * Says in a sentence each how to prepare, when results come and where to go. A sentence is true of more than half of the
+ * services; where the catalogue lacks facts, it is omitted.
  */
 export function atAGlance(services: readonly AlikeServices[], unitTypes: ReadonlySet<UnitType>): string {
   return [preparation(services), results(services), places(services, unitTypes)].filter(Boolean).join(' ');
@@ -73,16 +73,16 @@ function results(services: readonly AlikeServices[]): string {
 
 function places(services: readonly AlikeServices[], unitTypes: ReadonlySet<UnitType>): string {
   const here = (Object.keys(PLACES) as UnitType[]).filter((type) => unitTypes.has(type));
-  const takes =
+  const isOfferedAt =
     (type: UnitType): Test =>
     ({ excludedUnitTypes }) =>
       !excludedUnitTypes.includes(type);
-  const offered = here.filter((type) => isMost(services, takes(type)));
+  const offered = here.filter((type) => isMost(services, isOfferedAt(type)));
   if (offered.length === 0) return '';
-  const lead = offered.every((type) => isAll(services, takes(type)))
+  const lead = offered.every((type) => isAll(services, isOfferedAt(type)))
     ? 'Atendimento'
     : 'Em geral, atendimento';
-  const isEverywhere = offered.length === here.length && here.length > MOST_NAMED;
+  const isEverywhere = offered.length === here.length && here.length > MAX_NAMED;
   const home = offered.filter((type) => type === 'home_delivery').map((type) => PLACES[type]);
   const names = isEverywhere ? ['em qualquer unidade', ...home] : offered.map((type) => PLACES[type]);
   return `${lead} ${names.join(', ').replace(/, (?!.*, )/, ' ou ')}.`;

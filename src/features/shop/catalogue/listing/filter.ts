@@ -3,12 +3,12 @@ import type { ServiceType } from '#features/shop/catalogue/product.ts';
 import { slugify } from '#values/text.ts';
 import { urls } from '#values/urls.ts';
 
-/** The value is the full path of the chosen category. */
+/** The field's value is the full path of the selected category. */
 export const BASE_FIELD = 'f';
 
 export const PAGE_FIELD = 'p';
 
-/** Without it, the most wanted services come first. */
+/** Without a sort, the most popular services come first. */
 export const SORT_FIELD = 'o';
 
 export const SORTS = [

@@ -16,7 +16,7 @@ export const viewQuery = v.strictObject({
   regionId: v.optional(whole(1, 999_999_999)),
 });
 
-/** The specification's Variant: a unit that offers the service. */
+/** The specification calls a unit that offers the service a Variant. */
 const wireVariant = v.strictObject({
   id: integer,
   name: v.string(),
@@ -25,12 +25,12 @@ const wireVariant = v.strictObject({
   region: v.strictObject({ id: v.string(), name: v.string() }),
   externalId: v.string(),
   type: typeLabel,
-  /** Street and neighborhood; empty for a mobile team. */
+  /** Street and neighborhood, or '' for a mobile team. */
   address: v.string(),
-  /** 8 digits; empty for a mobile team. */
+  /** 8 digits, or '' for a mobile team. */
   postalCode: v.string(),
   schedule: scheduleAnswer,
-  /** The next collection and its result; empty by appointment, and for services without a result. */
+  /** The next collection and its result. Both are empty by appointment and for services without a result. */
   result: v.strictObject({ date: v.string(), text: v.string() }),
 });
 

@@ -10,11 +10,11 @@ export interface ProductPlace {
   typeLabel: string;
   address: string;
   phone: string;
-  /** '' for a mobile team, which comes to the customer. */
+  /** A mobile team has '', because it comes to the customer. */
   mapUrl: string;
   openingHours: { name: string; value: string }[];
   schedule: Schedule | null;
-  /** Null if the result has no date before an appointment. */
+  /** Null if the result's date depends on an appointment. */
   transit: PageTransit | null;
   inStock: boolean;
 }
@@ -44,7 +44,7 @@ export interface ProductView extends ProductCard {
   preparationHtml: string;
   fasting: string;
   result: string;
-  /** Null without a result or by appointment. */
+  /** Null by appointment and for services without a result. */
   resultDates: PageResult | null;
   labDays: string;
   material: string;
@@ -53,13 +53,13 @@ export interface ProductView extends ProductCard {
   terms: TermsSource | null;
   breadcrumb: CategoryName[];
   regions: PlaceRegion[];
-  /** `quantity` is "3 doses", or '' for one. */
+  /** `quantity` is text such as "3 doses", or '' for one. */
   parts: (CategoryName & { quantity: string })[];
-  /** True if it also contains services that are not sold separately. */
+  /** True if the panel also contains services that are not sold separately. */
   otherParts?: boolean;
   scheme: string;
   combos: ProductCard[];
-  /** In store order, without stores that do not sell it. */
+  /** Only stores that sell the service, in store order. */
   elsewhere: PriceElsewhere[];
   questions: Question[];
 }

@@ -86,7 +86,7 @@ test('says that the city does not sell the service', () => {
   );
 });
 
-test('no fasting and an unknown fasting time are told apart', () => {
+test('distinguishes no fasting from an unknown fasting time', () => {
   expect(answers({ fasting: 'Não precisa' }).get('Preciso fazer jejum?')).toBe(
     'Não. Os outros cuidados estão em “Seu preparo”, nesta página.',
   );

@@ -3,7 +3,7 @@ import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
 import { lower } from '#values/sentence-case.ts';
 import type { ProductView, Question } from './product-view.ts';
 
-type Asked = Pick<
+type QuestionedProduct = Pick<
   ProductView,
   | 'serviceType'
   | 'fasting'
@@ -28,7 +28,7 @@ function payment(mostInstallments: number | null): string {
 
 /** `mostInstallments` of the product's price is null in a store without cards. */
 export function questionsAbout(
-  product: Asked,
+  product: QuestionedProduct,
   { city, mostInstallments }: { city: string; mostInstallments: number | null },
 ): Question[] {
   const answers: [string, string][] = [
@@ -43,15 +43,15 @@ export function questionsAbout(
   return answers.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []));
 }
 
-function fasting({ serviceType, fasting: hours, preparationHtml }: Asked): string {
+function fasting({ serviceType, fasting: hours, preparationHtml }: QuestionedProduct): string {
   if (hours === NO_FASTING) return 'Não. Os outros cuidados estão em “Seu preparo”, nesta página.';
   if (hours) return `Sim: ${lower(hours)}. Os detalhes estão em “Seu preparo”, nesta página.`;
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
   return 'Este serviço não tem um tempo certo de jejum. Siga o que está em “Seu preparo”, nesta página.';
 }
 
-/** Samples travel, miss the courier or wait for the exam's day: the number of days alone would mislead. */
-function result({ result: text, labDays, resultDates }: Asked): string {
+/** Samples travel, miss the courier or wait for the exam's day, so the number of days alone would mislead. */
+function result({ result: text, labDays, resultDates }: QuestionedProduct): string {
   if (!text) return '';
   if (!resultDates) return `${text}, a contar da coleta.`;
   const since = text === SAME_DAY ? `${text} em` : `${text}, a contar do dia em`;
@@ -59,13 +59,13 @@ function result({ result: text, labDays, resultDates }: Asked): string {
   return `${since} que o laboratório faz o exame.${when} A data de cada local está em “Onde fazer”, nesta página.`;
 }
 
-function request({ needsRequest }: Asked): string {
+function request({ needsRequest }: QuestionedProduct): string {
   return needsRequest
     ? 'Sim. Leve o pedido médico e um documento com foto no dia do atendimento.'
     : 'Não para comprar aqui. No dia do atendimento, leve um documento com foto.';
 }
 
-function scheduling({ needsScheduling, collectionTime, regions }: Asked): string {
+function scheduling({ needsScheduling, collectionTime, regions }: QuestionedProduct): string {
   const types = new Set(regions.flatMap(({ places }) => places).map(({ type }) => type));
   const [atHome, isDigital] = [
     types.delete('home_delivery'),
@@ -81,7 +81,7 @@ function scheduling({ needsScheduling, collectionTime, regions }: Asked): string
     .join(' ');
 }
 
-function places({ regions, base, table }: Asked, city: string): string {
+function places({ regions, base, table }: QuestionedProduct, city: string): string {
   const all = regions.flatMap((region) => region.places);
   if (all.length === 0 || (!base && !table)) return `No momento não vendemos este serviço em ${city}.`;
   const fixed = all.filter(({ type }) => type !== 'home_delivery');

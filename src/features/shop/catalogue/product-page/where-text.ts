@@ -1,6 +1,6 @@
 import type { PlaceRegion } from './product-view.ts';
 
-/** "12 locais e em casa"; '' if the store has no place for the service. */
+/** Returns "12 locais e em casa", or '' if the store has no place for the service. */
 export function whereText(regions: readonly PlaceRegion[]): string {
   const places = regions.flatMap((region) => region.places);
   const fixed = places.filter(({ type }) => type !== 'home_delivery').length;

@@ -37,9 +37,10 @@ export function ServicePrice({ card, size }: ServicePriceProps) {
 export const unitOf = ({ doses, serviceType }: Pick<ProductCard, 'doses' | 'serviceType'>): string =>
   doses ?? (serviceType === 'vaccine' ? 'por dose' : '');
 
-/** The default price for a partner who pays less, otherwise the price before the offer. */
-function oldPrice(price: CardPrice, everyones: CardPrice | null): string | undefined {
-  if (everyones && finalPrice(everyones) > finalPrice(price)) return formatReais(finalPrice(everyones));
+/** Returns the default price if a partner pays less, otherwise the price before the offer. */
+function oldPrice(price: CardPrice, defaultPrice: CardPrice | null): string | undefined {
+  if (defaultPrice && finalPrice(defaultPrice) > finalPrice(price))
+    return formatReais(finalPrice(defaultPrice));
   return specialPrice(price) === null ? undefined : formatReais(price.priceCents);
 }
 

@@ -6,7 +6,7 @@ export type { Relative, WholeProduct } from './internal/queries.ts';
 
 const cached = createVersionedCache((deps: Deps, slug: string) => selectWithRelatives(deps.db, slug), 1000);
 
-/** The active service with this slug, its parts and the combos that contain it. Cached until the catalogue changes. */
+/** Returns the active service with this slug, its parts and the combos that contain it. Cached until the catalogue changes. */
 export const productWithRelatives = (deps: Deps, slug: string): Promise<Relative[]> => cached(deps, slug);
 
 export type WithoutProduct =
@@ -14,7 +14,7 @@ export type WithoutProduct =
   | { kind: 'gone'; name: string; categoryIds: number[] }
   | { kind: 'unknown' };
 
-/** A former slug redirects to the current one. A service no longer sold is gone for good. */
+/** A former slug redirects to the current one. A withdrawn service answers 410. */
 export async function withoutProduct({ db }: Deps, slug: string): Promise<WithoutProduct> {
   const current = await selectRedirect(db, slug);
   if (current) return { kind: 'moved', slug: current };

@@ -6,15 +6,15 @@ interface Part {
   offset: number;
 }
 
-/** Ordered so that imports do not reshuffle the parts. */
+/** The order keeps imports from reshuffling the parts of the sitemap. */
 export const indexedSlugs = (deps: Deps, part: Part): Promise<{ slug: string; updatedAt: Date }[]> =>
   selectSlugs(deps.db, part);
 
-/** First letters in order, "0" for digits, with their number of services. */
+/** Returns first letters in order, "0" for digits, with their number of services. */
 export const indexedLetters = (deps: Deps): Promise<{ letter: string; services: number }[]> =>
   selectLetters(deps.db);
 
-/** By name. `first` is one of `indexedLetters`. */
+/** Sorted by name. `first` is one of `indexedLetters`. */
 export const indexedNames = (
   deps: Deps,
   names: Part & { first: string },

@@ -9,32 +9,32 @@ import { makeCard, type Shopper } from './make-cards.ts';
 import { readCategories } from './read-categories.ts';
 import { storeUnits } from './store-units.ts';
 
-interface Wanted extends Shopper {
+interface CardKey extends Shopper {
   id: number;
 }
 
 const MAX_CARDS = 5000;
 
-const keyOf = ({ id, storeId, vendor, tier }: Wanted) => `${id}:${storeId}:${vendor}:${tier}`;
+const keyOf = ({ id, storeId, vendor, tier }: CardKey) => `${id}:${storeId}:${vendor}:${tier}`;
 
-/** The same two objects for every page, so that markup is remembered by card. */
+/** Every page gets the same two objects, so that markup can be cached by card. */
 interface KnownCard {
   inStock: ProductCard;
   soldOut: ProductCard;
 }
 
-const cards = createVersionedLookup<Wanted, string, KnownCard>({
+const cards = createVersionedLookup<CardKey, string, KnownCard>({
   keyOf,
   load: loadCards,
   max: MAX_CARDS,
   outlives: 'stock',
 });
 
-async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, KnownCard>> {
-  const [shopper] = wanted;
+async function loadCards(deps: Deps, missing: CardKey[]): Promise<Map<string, KnownCard>> {
+  const [shopper] = missing;
   if (!shopper) return new Map();
   const { storeId, vendor, tier } = shopper;
-  const productIds = wanted.map(({ id }) => id);
+  const productIds = missing.map(({ id }) => id);
   const [tree, units, rows, prices] = await Promise.all([
     readCategories(deps),
     storeUnits(deps, storeId),
@@ -56,7 +56,7 @@ async function loadCards(deps: Deps, wanted: Wanted[]): Promise<Map<string, Know
   );
 }
 
-/** In the order of `ids`, from memory until the catalogue changes. Omits services that are unknown or withdrawn. */
+/** Returns cards in the order of `ids`, from memory until the catalogue changes. Omits services that are unknown or withdrawn. */
 export async function knownCards(
   deps: Deps,
   ids: readonly number[],

@@ -23,11 +23,11 @@ export const LISTED_FIELDS = Object.keys(inLists) as (keyof typeof inLists)[];
 
 export type ListedProduct = Pick<typeof products.$inferSelect, keyof typeof inLists> & {
   categoryIds: number[];
-  /** Number of doses in a combo of one vaccine, otherwise null. */
+  /** Number of doses of a combo of one vaccine. Null for other services. */
   comboDoses: number | null;
 };
 
-/** For SQL with the alias `p` for the product. */
+/** The statement must use the alias `p` for the product. */
 export const listed: SQL = sql`${selected('p', inLists)},
   array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.implied order by pc.position) as "categoryIds",
   case when p.service_type = 'vaccine_combo' then

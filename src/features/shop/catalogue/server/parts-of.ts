@@ -2,7 +2,7 @@ import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { MAX_PACKAGES, type PartRow, selectPackagesWith, selectParts } from './internal/part-queries.ts';
 
-/** `doses` is set for vaccines, whose quantities add up. */
+/** `doses` is true for vaccines, whose quantities add up. */
 export type Part = Pick<PartRow, 'partId' | 'quantity' | 'doses'>;
 
 const parts = createVersionedLookup({
@@ -14,7 +14,7 @@ const parts = createVersionedLookup({
   max: 5000,
 });
 
-/** Parts with panels expanded, or the service itself without parts. Cached until the catalogue changes. */
+/** Returns parts with panels expanded, or the service itself if it has none. Cached until the catalogue changes. */
 export const partsOf = (deps: Deps, productIds: readonly number[]): Promise<Map<number, Part[]>> =>
   parts(deps, productIds);
 
@@ -27,7 +27,7 @@ const packages = createVersionedLookup({
   max: 5000,
 });
 
-/** Services on sale by part; null for a part of too many. Cached until the catalogue changes. */
+/** Returns the services on sale by part, or null for a part of too many. Cached until the catalogue changes. */
 export async function packagesWith(
   deps: Deps,
   partIds: readonly number[],

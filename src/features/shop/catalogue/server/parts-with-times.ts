@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productComponents, products } from './internal/tables.ts';
 
-/** Rows of `product_id`, `part_id`, `fasting_min_hours`, `fasting_max_hours`, `collection_hours`, `collection_time`, `max_age_months` for services and their parts. */
+/** Rows of services and their parts, with the columns that limit the time and the person. */
 export const partsWithTimes = (productIds: readonly number[]): SQL => sql`(
   select w.product_id, w.part_id, p.fasting_min_hours, p.fasting_max_hours, p.collection_hours, p.collection_time,
     p.max_age_months
@@ -13,7 +13,7 @@ export const partsWithTimes = (productIds: readonly number[]): SQL => sql`(
   join ${products} as p on p.id = w.part_id
 )`;
 
-/** The services and every combination that has one of them as a part, except `self`; an array of ids. */
+/** SQL array of the ids of the services and of every combination that contains one of them, except `self`. */
 export const withCombinations = (ids: SQL, self: SQL): SQL => sql`array(
   select unnest(${ids})
   union

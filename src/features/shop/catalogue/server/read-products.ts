@@ -25,13 +25,13 @@ export const productsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<n
 async function readSummaries(deps: Deps, ids: number[]): Promise<Map<number, ProductSummary>> {
   const tree = await readCategories(deps);
   const rows = await selectByIds(deps.db, ids);
-  return new Map(rows.map((row) => [row.id, summary(tree, row)]));
+  return new Map(rows.map((row) => [row.id, fields(tree, row)]));
 }
 
-function summary(tree: CategoryTree, { categoryIds, ...row }: SummaryRow): ProductSummary {
-  const { resultBasis, labDays, collectionTime, collectionHours, material, ...shown } = row;
+function fields(tree: CategoryTree, { categoryIds, ...row }: SummaryRow): ProductSummary {
+  const { resultBasis, labDays, collectionTime, collectionHours, material, ...summary } = row;
   const { categories, categoryServiceType, terms } = categoryFacts(tree, categoryIds);
-  return { ...shown, result: ruleOf(row), categories, categoryServiceType, terms };
+  return { ...summary, result: ruleOf(row), categories, categoryServiceType, terms };
 }
 
 export async function materialsOf(deps: Deps, ids: readonly number[]): Promise<Map<number, string>> {
@@ -44,29 +44,29 @@ export async function familiesByIds(deps: Deps, ids: readonly number[]): Promise
   return new Map([...products].map(([id, product]) => [id, familyOf(product)]));
 }
 
-/** By own code or TUSS code, as in import files. Omits unknown codes. */
+/** Finds services by own code or TUSS code, as import files name them. Omits unknown codes. */
 export async function productIdsByCode(deps: Deps, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
-  const wanted = new Set(codes);
+  const requested = new Set(codes);
   const rows = await selectIdsByCode(deps.db, codes);
   return new Map(
     rows.flatMap(({ id, code, tuss }) =>
-      [tuss, code].flatMap((key) => (key && wanted.has(key) ? [[key, id] as const] : [])),
+      [tuss, code].flatMap((key) => (key && requested.has(key) ? [[key, id] as const] : [])),
     ),
   );
 }
 
 export const soldServices = ({ db }: Deps): Promise<SoldService[]> => selectSold(db);
 
-/** The health plans' terms by code. Omits unknown codes. */
+/** Returns the terms of health plans by code. Omits unknown codes. */
 export const tussTerms = async (deps: Deps, codes: readonly string[]): Promise<Map<string, string>> =>
   codes.length === 0 ? new Map() : new Map(await selectTussTerms(deps.db, [...new Set(codes)]));
 
 export const hasServices = sql`exists (select from products)`;
 
-/** On rows of `products`: not sold, because one of its parts is withdrawn. */
+/** SQL condition on rows of `products`: the service is not sold, because one of its parts is withdrawn. */
 export const lacksPart = sql`(not products.active and not products.withdrawn)`;
 
-/** Codes of the services that meet the condition on `products.id`, as a JSON list. */
+/** SQL for a JSON list of the codes of services that meet the condition on `products.id`. */
 export const codesWhere = (condition: (id: SQL) => SQL): SQL =>
   sql`(select coalesce(json_agg(products.code order by products.code), '[]') from products where ${condition(sql`products.id`)})`;

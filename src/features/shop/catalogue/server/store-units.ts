@@ -8,10 +8,10 @@ const cached = createVersionedCache<number, Map<number, Unit>>(
   async (deps, storeId) => new Map((await unitsOfStore(deps, storeId)).map((unit) => [unit.id, unit])),
 );
 
-/** Ordered by region and name. Cached until the catalogue changes. */
+/** Units are ordered by region and name, and cached until the catalogue changes. */
 export const storeUnits = (deps: Deps, storeId: number): Promise<Map<number, Unit>> => cached(deps, storeId);
 
-/** Working days that a sample needs to the laboratory at least. */
+/** Returns the least number of working days to the laboratory. */
 export function travelDays(units: Iterable<Unit>, serviceType: ServiceType): number {
   const days = [...units]
     .filter(({ type }) => (type === 'self_service') === (serviceType === 'self_service'))

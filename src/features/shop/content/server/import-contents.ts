@@ -23,7 +23,7 @@ export type ContentImport = Pick<ImportResult, 'added' | 'changed' | 'unchanged'
   written: boolean;
 };
 
-/** All files or none, in one transaction. Pages without a file keep theirs. */
+/** Imports all files or none, in one transaction. Pages without a file keep their text. */
 export async function importContents(
   deps: Deps,
   files: readonly NamedFile[],

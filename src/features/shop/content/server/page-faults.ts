@@ -7,26 +7,26 @@ import { CONTENT_PATHS, type ContentPath, type ContentText } from '../content.ts
 import { fillPlaceholders, placeholderProblems } from '../placeholders.ts';
 import { selectContents } from './internal/queries.ts';
 
-/** A shop sells only with these: Decreto 7.962/2013, art. 2 and 4; LGPD, art. 9. */
+/** The law requires these pages of every online store: Decreto 7.962/2013, art. 2 and 4; LGPD, art. 9. */
 const LEGAL: readonly ContentPath[] = ['/termos-de-uso', '/politica-de-privacidade'];
 
 export interface PageFault {
-  /** The store does not open in production with such a fault. */
+  /** With a serious fault, the store does not start in production. */
   serious: boolean;
   text: string;
 }
 
-/** The pages in one value, for a statement that reads more than them. */
+/** All pages as one JSON value, for a statement that reads other data too. */
 export const pagesInSql = sql`(select coalesce(json_agg(c order by c.path), '[]') from contents c)`;
 
-/** Missing information pages, pages with the demo's data, and pages that brand.json no longer fills. */
+/** Finds missing information pages, pages with the demo's data, and pages that brand.json no longer fills. */
 export function pageFaults(contents: readonly ContentText[], { demo, page: brand }: Brand): PageFault[] {
   const present = new Set(contents.map(({ path }) => path));
   const missing = Map.groupBy(
     CONTENT_PATHS.filter((path) => !present.has(path)),
     (path) => LEGAL.includes(path),
   );
-  const absent = [...missing].map(([serious, paths]) => ({
+  const missingPages = [...missing].map(([serious, paths]) => ({
     serious,
     text: `${paths.length === 1 ? 'Falta a página' : 'Faltam as páginas'} ${listText(paths)}: loja importar conteudo PASTA.`,
   }));
@@ -41,14 +41,14 @@ export function pageFaults(contents: readonly ContentText[], { demo, page: brand
       ...unfilled.map((reason) => ({ serious: false, text: `A página ${path}: ${reason}.` })),
     ];
   });
-  return [...absent, ...wrong];
+  return [...missingPages, ...wrong];
 }
 
 class UnfitPages extends Error {
   override name = 'UnfitPages';
 }
 
-/** Throws UnfitPages, in Portuguese, where production would sell without its own terms and privacy policy. */
+/** Throws UnfitPages (in Portuguese) if production would sell without its own terms and privacy policy. */
 export async function refuseUnfitPages({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (!config.production) return;
   const contents = await selectContents(db);

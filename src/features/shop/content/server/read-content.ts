@@ -38,7 +38,7 @@ function sectionsOf(markdown: string): ContentSection[] {
   return sections;
 }
 
-/** Hashes the text as it is shown: another legal name is another version. */
+/** Hashes the text as visitors see it, because another legal name makes another version. */
 export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
   const content = await selectContent(deps.db, path);
   return content && textVersion(fillPlaceholders(content.markdown, deps.config.brand.page));

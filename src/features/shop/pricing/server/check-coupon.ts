@@ -7,7 +7,7 @@ import { type CouponRow, countUses } from './internal/queries.ts';
 
 interface CouponUse {
   code: string;
-  /** Null for visitors: the quote checks their limit later. */
+  /** Null for visitors, whose limit the quote checks later. */
   customerId: number | null;
   subtotalCents: Cents;
   partner: boolean;
@@ -16,7 +16,7 @@ interface CouponUse {
 
 export type CouponCheck = { ok: true; coupon: Coupon } | { ok: false; code: CouponRefusal; message: string };
 
-/** Checks without reserving. `message` is Portuguese, for the shopper. */
+/** Checks the coupon without reserving it. `message` is in Portuguese, for the shopper. */
 export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponCheck> {
   const row = await couponOf(deps, couponCode(use.code));
   if (!row) return refuse('unknown');
@@ -32,7 +32,7 @@ export async function checkCoupon(deps: Deps, use: CouponUse): Promise<CouponChe
   return { ok: true, coupon: { id: row.id, code: row.code, kind: row.kind, value: row.value } };
 }
 
-/** Valid from the start of its first day to the end of its last, in Brasília, unless the operator withdrew it. */
+/** A coupon is valid from the start of its first day to the end of its last (Brasília), unless the operator withdrew it. */
 export function periodRefusal(row: CouponRow, now: Date): 'not_started' | 'ended' | 'withdrawn' | null {
   if (!row.active) return 'withdrawn';
   const today = dayOf(now);

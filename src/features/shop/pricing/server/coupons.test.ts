@@ -123,17 +123,17 @@ test('gives the last use to the last order or to the next shopper, never to both
     await pool.query('delete from coupon_uses');
     const [first, second] = [await quote(1), await quote(2)];
     await reserve(first, 1);
-    // The reservation expires before both, after both, or between the first and the second.
+    // The reservation expires before both reads of the clock, after both, or between them.
     let reads = 0;
     const clock = { now: () => inMinutes(++reads > round % 3 ? 30 : 29) };
     const racing = { ...deps, clock };
-    const [kept, reserved] = await Promise.all([
+    const [confirmed, reserved] = await Promise.all([
       inTransaction(racing, (tx) => keepCoupon(tx, first)),
       inTransaction(racing, (tx) =>
         reserveCoupon(tx, { quoteId: second, couponId: 1, customerId: 2, until: inMinutes(60) }),
       ),
     ]);
-    expect([kept, reserved.ok].filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect([confirmed, reserved.ok].filter(Boolean).length).toBeLessThanOrEqual(1);
   }
 });
 
@@ -143,8 +143,8 @@ test('reads default and partner prices by product and store', async () => {
     insert into products (code, name, slug, service_type, updated_at) values ('A', 'A', 'a', 'vaccine', now()), ('B', 'B', 'b', 'vaccine', now());
     insert into prices values (1, 1, 'DEFAULT', '', 10000, 9000), (1, 1, 'RITA', 'Assinante', 8000, null), (1, 1, 'RITA', 'Padrão', 8500, null),
       (1, 2, 'DEFAULT', '', 12000, null), (2, 1, 'AFILIADO', 'Geral', 500, null)`);
-  const wanted = { productIds: [1, 2], storeIds: [1, 2] };
-  expect([...(await pricesFor(deps, { ...wanted, vendor: 'RITA', tier: 'Assinante' }))].sort()).toEqual([
+  const place = { productIds: [1, 2], storeIds: [1, 2] };
+  expect([...(await pricesFor(deps, { ...place, vendor: 'RITA', tier: 'Assinante' }))].sort()).toEqual([
     [
       '1:1',
       {
@@ -154,7 +154,7 @@ test('reads default and partner prices by product and store', async () => {
     ],
     ['1:2', { base: { priceCents: 12_000, specialCents: null, tier: '' }, table: null }],
   ]);
-  expect((await pricesFor(deps, { ...wanted, vendor: 'DEFAULT', tier: '' })).get('1:1')?.table).toBeNull();
+  expect((await pricesFor(deps, { ...place, vendor: 'DEFAULT', tier: '' })).get('1:1')?.table).toBeNull();
   expect(await pricesFor(deps, { productIds: [], storeIds: [1], vendor: 'DEFAULT', tier: '' })).toEqual(
     new Map(),
   );

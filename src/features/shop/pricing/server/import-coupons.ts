@@ -29,7 +29,7 @@ const row = v.object({
 });
 type NewCoupon = Omit<CouponRow, 'id'>;
 
-/** cupons.csv, keyed by `codigo`. Empty days, limits and minimum keep the stored values. */
+/** cupons.csv is keyed by `codigo`. Empty days, limits and minimum keep the stored values. */
 export const couponsImporter = defineImporter({
   schema: row,
   empty: {
@@ -67,9 +67,9 @@ function percent(text: string): number | null {
 function check(next: NewCoupon): Problem[] {
   const problems: Problem[] = [];
   if (next.value === 0) {
-    const wanted =
+    const expected =
       next.kind === 'percent' ? 'um percentual inteiro de 1 a 100' : 'um valor como 25,00, maior que zero';
-    problems.push({ column: 'valor', reason: `deve ser ${wanted}` });
+    problems.push({ column: 'valor', reason: `deve ser ${expected}` });
   }
   return [...problems, ...periodProblems(next)];
 }

@@ -30,7 +30,7 @@ type Row = v.InferOutput<typeof row>;
 export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
 
 /**
- * precos.csv. An empty `preco_especial` keeps the stored one; "0,00" ends the promotion. A price of 0,00 needs
+ * Imports precos.csv. An empty `preco_especial` keeps the stored one; "0,00" ends the promotion. A price of 0,00 needs
  * `gratuito=sim`, because an empty formula becomes 0,00 in a spreadsheet.
  */
 export const pricesImporter = (resolve: ResolveProducts) =>
@@ -67,7 +67,7 @@ function described(candidate: PriceCandidate): string {
 
 const paid = ({ priceCents, specialCents }: PriceRow): Cents => specialCents ?? priceCents;
 
-/** Falls of more than half and rises to more than five times are usually a shifted comma or column. */
+/** Prices that fall by more than half or rise to more than five times usually come from a shifted comma or column. */
 function isLarge({ old, next }: PriceCandidate): boolean {
   if (!old) return false;
   const pairs = [[old.priceCents, next.priceCents] as const, [paid(old), paid(next)] as const];
@@ -99,9 +99,9 @@ function check({ row: r, next }: PriceCandidate): Problem[] {
   if (r.preco > 0 && r.gratuito === true)
     problems.push({ column: 'gratuito', reason: `diz "sim", e o preço é ${formatWire(r.preco)}` });
   if (next.specialCents !== null && next.specialCents >= next.priceCents) {
-    const kept =
+    const note =
       r.preco_especial === null ? ' (guardado; informe outro, ou 0,00 para encerrar a promoção)' : '';
-    const reason = `${formatWire(next.specialCents)} não é menor que o preço ${formatWire(next.priceCents)}${kept}`;
+    const reason = `${formatWire(next.specialCents)} não é menor que o preço ${formatWire(next.priceCents)}${note}`;
     problems.push({ column: 'preco_especial', reason });
   }
   return problems;

@@ -9,9 +9,9 @@ it('restores every table, and none under another secret', () => {
     tier: fc.string(),
   });
   fc.assert(
-    fc.property(table, (wanted) => {
-      const value = priceTableCookie('segredo', wanted);
-      expect(readPriceTableCookie(['segredo'], value)).toEqual(wanted);
+    fc.property(table, (priceTable) => {
+      const value = priceTableCookie('segredo', priceTable);
+      expect(readPriceTableCookie(['segredo'], value)).toEqual(priceTable);
       expect(readPriceTableCookie(['outro'], value)).toEqual(DEFAULT_TABLE);
     }),
   );

@@ -8,7 +8,7 @@ interface PricedAt extends PriceTable {
   storeId: number;
 }
 
-interface Wanted extends PriceTable {
+interface PriceQuery extends PriceTable {
   productIds: readonly number[];
   storeIds: readonly number[];
 }
@@ -18,17 +18,17 @@ const keyOf = ({ productId, storeId, vendor, tier }: PricedAt) =>
 
 const cached = createVersionedLookup({ keyOf, load: readPrices, max: 20_000 });
 
-/** By "productId:storeId"; a missing key means not sold there. Cached until the catalogue changes. */
+/** Returns prices by "productId:storeId"; a missing key means that it is not sold there. Cached until the catalogue changes. */
 export async function pricesFor(
   deps: Deps,
-  { productIds, storeIds, vendor, tier }: Wanted,
+  { productIds, storeIds, vendor, tier }: PriceQuery,
 ): Promise<Map<string, ProductPrice>> {
-  const wanted = productIds.flatMap((productId) =>
+  const requested = productIds.flatMap((productId) =>
     storeIds.map((storeId) => ({ productId, storeId, vendor, tier })),
   );
-  const known = await cached(deps, wanted);
+  const known = await cached(deps, requested);
   const found = new Map<string, ProductPrice>();
-  for (const item of wanted) {
+  for (const item of requested) {
     const price = known.get(keyOf(item));
     if (price) found.set(priceKey(item.productId, item.storeId), price);
   }

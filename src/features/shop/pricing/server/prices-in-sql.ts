@@ -14,6 +14,6 @@ export const finalPriceOf = ({
 
 export const hasPrices = sql`exists (select from prices)`;
 
-/** Whether a price table sells this service for nothing. */
+/** SQL condition that some price table sells this service for nothing. */
 export const isFree = (productId: SQLWrapper): SQL =>
   sql`exists (select from prices x where x.product_id = ${productId} and x.price_cents = 0)`;

@@ -13,7 +13,7 @@ import {
 
 type Reservation = { ok: true } | { ok: false; code: CouponRefusal };
 
-/** Locks the coupon's row, so only one shopper gets the last use. Idempotent per quote. Null means no end. */
+/** Locks the coupon's row, so that only one shopper gets the last use. Idempotent per quote. A null `until` means no end. */
 export async function reserveCoupon(
   tx: Deps,
   use: { quoteId: string; couponId: number; customerId: number; until: Date | null },
@@ -29,7 +29,7 @@ export async function reserveCoupon(
   return { ok: true };
 }
 
-/** By code, for a quote that is paid after its use was released. */
+/** Reserves by code again, for a quote that is paid after its use was released. */
 export async function reserveCouponAgain(
   tx: Deps,
   { quoteId, code, customerId }: { quoteId: string; code: string; customerId: number },
@@ -39,7 +39,7 @@ export async function reserveCouponAgain(
   return reserveCoupon(tx, { quoteId, couponId: coupon.id, customerId, until: null });
 }
 
-/** False if the reservation expired. Reads the time under the coupon's lock, which excludes other reservations. */
+/** Returns false if the reservation has expired, which it checks under the coupon's lock. Returns true without one. */
 export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
   const use = await selectUse(tx.db, quoteId);
   if (!use) return true;
@@ -47,7 +47,7 @@ export async function keepCoupon(tx: Deps, quoteId: string): Promise<boolean> {
   return keepUse(tx.db, quoteId, { now: tx.clock.now(), until: null });
 }
 
-/** False if the reservation expired. True without one. */
+/** Returns false if the reservation has expired, and true without one. */
 export async function extendCoupon(tx: Deps, quoteId: string, until: Date): Promise<boolean> {
   const use = await selectUse(tx.db, quoteId);
   if (!use) return true;

@@ -7,7 +7,7 @@ interface Place extends PriceTable {
   storeId: number;
 }
 
-/** By the service's id. */
+/** The service's id is the index. */
 type Flags = Uint8Array;
 
 const MAX_PLACES = 200;
@@ -30,13 +30,13 @@ const cached = createVersionedCache<string, Flags>(
 const pricedAt = ({ storeId, vendor, tier }: Place) => JSON.stringify([storeId, vendor, tier]);
 
 export interface Sold {
-  /** Has a price that the shopper sees. */
+  /** True if the service has a price that the shopper sees. */
   here(productId: number): boolean;
-  /** Has a price of the shopper's own table. */
+  /** True if the service has a price of the shopper's own table. */
   byTable(productId: number): boolean;
 }
 
-/** One byte of memory for each service. Cached until prices change. */
+/** Uses one byte of memory for each service. Cached until prices change. */
 export async function soldServices(deps: Deps, place: Place): Promise<Sold> {
   const base = await cached(deps, pricedAt({ ...DEFAULT_TABLE, storeId: place.storeId }));
   if (place.vendor === 'DEFAULT') return { here: (id) => base[id] === 1, byTable: () => false };

@@ -20,7 +20,7 @@ const hint: Hint = {
 };
 const assignments = [{ cartLineId: 5, beneficiaryIds: [8] }];
 
-const shown = (onChanged: (personId: number | null) => Promise<void>, totalCents = 17580) => (
+const page = (onChanged: (personId: number | null) => Promise<void>, totalCents = 17580) => (
   <AskedSavings assignments={assignments} totalCents={totalCents} onChanged={onChanged} />
 );
 
@@ -31,7 +31,7 @@ test('asks for the people of the quote and reports the person whose services cha
     '/v1/overlap/take': { ok: true, qtyItems: 1 },
   });
   const onChanged = vi.fn(async () => {});
-  renderPage(shown(onChanged));
+  renderPage(page(onChanged));
   await screen.findByText('O Check-up básico já inclui Hemograma completo.');
   screen.getByText('Para Marina.');
   expect(callsTo('/v1/overlap').map(({ body }) => body)).toEqual([{ assignments }]);
@@ -46,10 +46,10 @@ test('asks for the people of the quote and reports the person whose services cha
 test('asks again for another total, and shows nothing without an answer', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer, callsTo } = fakeServer({ '/v1/data': visitorData(), '/v1/overlap': { hint } });
-  const { rerender } = renderPage(shown(async () => {}));
+  const { rerender } = renderPage(page(async () => {}));
   await screen.findByRole('region');
   answer('/v1/overlap', () => new Response('', { status: 500 }));
-  rerender(shown(async () => {}, 14390));
+  rerender(page(async () => {}, 14390));
   await waitFor(() => expect(log).toHaveBeenCalledWith('Sem sugestão', expect.anything()));
   expect(callsTo('/v1/overlap')).toHaveLength(2);
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
@@ -58,7 +58,7 @@ test('asks again for another total, and shows nothing without an answer', async 
 test('asks again after a refusal, even with the same people and total', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { answer } = fakeServer({ '/v1/data': visitorData(), '/v1/overlap': { hint } });
-  renderPage(shown(async () => {}));
+  renderPage(page(async () => {}));
   await screen.findByText(/Economia: R\$\s31,90/);
   answer('/v1/overlap/take', () => new Response('{}', { status: 409 }));
   answer('/v1/overlap', { hint: { ...hint, key: 'outra', savingCents: 2990 } });

@@ -9,14 +9,14 @@ interface AskedSavingsProps {
   onChanged: (personId: number | null) => Promise<void>;
 }
 
-/** For the quote, where people are chosen. Without an answer it shows nothing, because the purchase must go on. */
+/** Shows the hint in the quote, where people are known. A failure shows nothing, because the purchase must continue. */
 export function AskedSavings({ assignments, totalCents, onChanged }: AskedSavingsProps) {
   const [hint, setHint] = useState<Hint | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const asked = JSON.stringify({ assignments, totalCents, refusals });
+  const request = JSON.stringify({ assignments, totalCents, refusals });
   useEffect(() => {
     const stop = new AbortController();
-    const { assignments: people } = JSON.parse(asked) as { assignments: NonNullable<Assignments> };
+    const { assignments: people } = JSON.parse(request) as { assignments: NonNullable<Assignments> };
     savingsCalls.ask(people, stop.signal).then(
       (answer) => setHint(answer.hint),
       (failure) => {
@@ -26,7 +26,7 @@ export function AskedSavings({ assignments, totalCents, onChanged }: AskedSaving
       },
     );
     return () => stop.abort();
-  }, [asked]);
+  }, [request]);
   async function showChange(personId: number | null): Promise<void> {
     await onChanged(personId);
     // The hint is outdated, even if people and total are the same.

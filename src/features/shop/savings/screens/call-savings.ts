@@ -10,7 +10,7 @@ const CHANGE = { within: CHANGE_MS, has: ['qtyItems'] } as const;
 
 const changeOnce = () => ({ ...CHANGE, idempotencyKey: submitKey() });
 
-/** Every call throws CallError. */
+/** Each of these calls can throw CallError. */
 export const savingsCalls = {
   ask: (assignments: NonNullable<Assignments>, signal: AbortSignal) =>
     postJson<typeof calls.ask>('/v1/overlap', { assignments }, { within: READ_MS, has: ['hint'], signal }),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { hintWords } from '../words.ts';
 import type { Assignments } from './call-savings.ts';
-import { type Said, useSavings } from './use-savings.ts';
+import { type Notice, useSavings } from './use-savings.ts';
 
 interface SavingsBoxProps {
   hint: Hint | null;
@@ -15,33 +15,35 @@ interface SavingsBoxProps {
 
 /** Only a press changes the cart, and the shopper can undo it. */
 export function SavingsBox({ hint, assignments = null, onChanged }: SavingsBoxProps) {
-  const { shown, said, busy, take, undo, decline } = useSavings({ hint, assignments, onChanged });
+  const { visibleHint, notice, busy, take, undo, decline } = useSavings({ hint, assignments, onChanged });
   return (
     <>
-      <Message said={said} busy={busy} onUndo={undo} />
-      {shown && <Proposal key={shown.key} hint={shown} busy={busy} onTake={take} onDecline={decline} />}
+      <Message notice={notice} busy={busy} onUndo={undo} />
+      {visibleHint && (
+        <Proposal key={visibleHint.key} hint={visibleHint} busy={busy} onTake={take} onDecline={decline} />
+      )}
     </>
   );
 }
 
 interface MessageProps {
-  said: Said | null;
+  notice: Notice | null;
   busy: boolean;
   onUndo: (hint: Hint) => void;
 }
 
-/** Takes focus, because the pressed button disappears. Outside the layout while empty. */
-function Message({ said, busy, onUndo }: MessageProps) {
+/** The message takes focus, because the pressed button disappears. While empty, it is outside the layout. */
+function Message({ notice, busy, onUndo }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
-  const undo = said?.undo;
+    if (notice) box.current?.focus();
+  }, [notice]);
+  const undo = notice?.undo;
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className={said ? undefined : 'visually-hidden'}>
-      {said && (
+    <div ref={box} tabIndex={-1} aria-live="polite" className={notice ? undefined : 'visually-hidden'}>
+      {notice && (
         <Alert
-          tone={said.tone}
+          tone={notice.tone}
           live={false}
           action={
             undo && (
@@ -51,7 +53,7 @@ function Message({ said, busy, onUndo }: MessageProps) {
             )
           }
         >
-          {said.text}
+          {notice.text}
         </Alert>
       )}
     </div>

@@ -4,7 +4,7 @@ import { messageOf } from '#ui/http.ts';
 import { hintWords } from '../words.ts';
 import { type Assignments, savingsCalls } from './call-savings.ts';
 
-export interface Said {
+export interface Notice {
   tone: 'success' | 'error' | 'info';
   text: string;
   undo: Hint | null;
@@ -17,22 +17,22 @@ interface Options {
 }
 
 export function useSavings({ hint, assignments, onChanged }: Options) {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The key of an answered hint, until the cart is read again. */
-  const [over, setOver] = useState('');
+  /** The hint with this key is answered, so it is hidden until the cart is read again. */
+  const [answeredKey, setAnsweredKey] = useState('');
 
-  async function change(about: Hint, call: Promise<unknown>, success: Said): Promise<void> {
+  async function change(about: Hint, call: Promise<unknown>, success: Notice): Promise<void> {
     setBusy(true);
-    setSaid(null);
+    setNotice(null);
     try {
       await call;
-      setSaid(success);
-      setOver(about.key);
+      setNotice(success);
+      setAnsweredKey(about.key);
       await show(about.personId);
     } catch (failure) {
       console.warn('O carrinho não mudou', failure);
-      setSaid({ tone: 'error', text: messageOf(failure), undo: null });
+      setNotice({ tone: 'error', text: messageOf(failure), undo: null });
       // The reloaded cart shows the reason for a refusal, and the result of a lost answer.
       await show(null);
     } finally {
@@ -45,8 +45,8 @@ export function useSavings({ hint, assignments, onChanged }: Options) {
     onChanged(personId).catch((failure) => console.warn('Carrinho indisponível', failure));
 
   return {
-    shown: hint && hint.key !== over ? hint : null,
-    said,
+    visibleHint: hint && hint.key !== answeredKey ? hint : null,
+    notice,
     busy,
     take: (one: Hint) =>
       change(one, savingsCalls.take(one, assignments), {

@@ -7,7 +7,7 @@ import { findHints } from './find-hints.ts';
 import { namedPeople } from './named-people.ts';
 import { rivalsOf } from './rivals.ts';
 
-/** For the quote, whose people are chosen: never combines services of different people. Writes nothing. */
+/** The quote knows the people, so services of different people are never combined. Writes nothing. */
 export async function askHint(
   deps: Deps,
   customer: Customer,

@@ -15,7 +15,7 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { conditionText, isSame, sharedCondition } from '../condition.ts';
 import type { Cover, Offer } from '../cover.ts';
-import { type Group, groupLines, timesEach } from '../groups.ts';
+import { countEach, type Group, groupLines } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
 import { codeOf, offersFor, type Shelf } from './offers.ts';
 import { type Budget, newBudget, solveCover } from './solve-cover.ts';
@@ -33,11 +33,11 @@ export interface Found {
 interface Search {
   named?: Named | null;
   budget?: Budget;
-  /** Awaited before each long piece of work. */
+  /** `findHints` awaits it before each long piece of work. */
   pause?: () => Promise<void>;
 }
 
-/** Changes found within the budget, the greatest saving first. Conditional ones come last, and only without people. */
+/** Returns changes found within the budget, the greatest saving first. Conditional ones come last, and only without people. */
 export async function findHints(
   deps: Deps,
   reading: CartReading,
@@ -53,8 +53,8 @@ export async function findHints(
     await pause();
     const seen = new Set<string>();
     const compare = async (shelf: Shelf, { items, offers }: Question) => {
-      const wanted = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
-      const cover = await solveCover({ wanted, offers, doses: shelf.doses }, budget);
+      const requested = items.map(({ line, amount }) => ({ code: codeOf(line.product.id), amount }));
+      const cover = await solveCover({ requested, offers, doses: shelf.doses }, budget);
       const compared = { ...group, items };
       if (cover === null) return;
       await pause();
@@ -97,7 +97,7 @@ function cheapest({ items }: Group<CartLine>, { offers }: Shelf): Question {
   };
 }
 
-/** Only the cart's own services. Fixed lines cost nothing more, and their doses are for their person only. */
+/** Compares only the cart's own services. Fixed lines cost nothing more, and their doses are for their person only. */
 function repeated({ items }: Group<CartLine>, { offers, doses }: Shelf): Question {
   const fixed = codesOf(items.filter((item) => item.fixed));
   const own = codesOf(items);
@@ -108,7 +108,7 @@ function repeated({ items }: Group<CartLine>, { offers, doses }: Shelf): Questio
   });
   const codes = new Set(usable.map(({ code }) => code));
   return {
-    items: items.filter(({ line, fixed: stays }) => !stays || codes.has(codeOf(line.product.id))),
+    items: items.filter(({ line, fixed: isFixed }) => !isFixed || codes.has(codeOf(line.product.id))),
     offers: usable,
   };
 }
@@ -123,14 +123,14 @@ interface Comparison {
   pause: () => Promise<void>;
 }
 
-/** Null unless the cart itself confirms the saving and can be bought as before. */
+/** Returns null unless the changed cart confirms the saving and can be bought as before. */
 async function hintOf(deps: Deps, comparison: Comparison): Promise<Found | null> {
   const { reading, view, group, shelf, cover } = comparison;
-  const bought = timesEach(cover.codes);
+  const bought = countEach(cover.codes);
   const out = group.items.flatMap(({ line, amount, fixed }) => {
     if (fixed) return [];
-    const gone = amount - (bought.get(codeOf(line.product.id)) ?? 0);
-    return gone > 0 ? [{ line, amount: gone }] : [];
+    const removed = amount - (bought.get(codeOf(line.product.id)) ?? 0);
+    return removed > 0 ? [{ line, amount: removed }] : [];
   });
   const into = [...bought].flatMap(([code, times]) => {
     const added = times - (group.items.find(({ line }) => codeOf(line.product.id) === code)?.amount ?? 0);
@@ -154,7 +154,7 @@ interface Change {
   into: { product: { id: number }; variantId: number; amount: number }[];
 }
 
-/** The cart stores this key. It is a digest, so that it reveals no health data. */
+/** The cart stores the key as a digest, so that it reveals no health data. */
 function swapOf({ unitId, cep, personId }: Group<CartLine>, { out, into }: Change): Swap {
   const facts = {
     at: [unitId, cep, personId],
@@ -180,7 +180,7 @@ function rowsAfter(rows: CartReading['rows'], { out, into }: Swap): CartReading[
   return [...left, ...added.map((line, index) => ({ ...line, id: -1 - index }))];
 }
 
-interface Told extends Pick<Change, 'out'> {
+interface HintSource extends Pick<Change, 'out'> {
   swap: Swap;
   into: (Change['into'][number] & { product: CartLine['product'] })[];
   after: CartView;
@@ -190,25 +190,25 @@ interface Told extends Pick<Change, 'out'> {
 async function wordsOf(
   deps: Deps,
   { view, group, person, shelf, cover, pause }: Comparison,
-  { swap, out, into, after, savingCents }: Told,
+  { swap, out, into, after, savingCents }: HintSource,
 ): Promise<Hint> {
   const partsOf = new Map(shelf.offers.map(({ code, parts }) => [code, [...parts.keys()]]));
-  const gone = new Set(out.flatMap(({ line }) => partsOf.get(codeOf(line.product.id)) ?? []));
+  const removedParts = new Set(out.flatMap(({ line }) => partsOf.get(codeOf(line.product.id)) ?? []));
   const by = [...new Set(cover.codes)].flatMap((code) => {
     const service = shelf.services.get(code);
-    if (!service || !(partsOf.get(code) ?? []).some((part) => gone.has(part))) return [];
+    if (!service || !(partsOf.get(code) ?? []).some((part) => removedParts.has(part))) return [];
     const added = into.find(({ variantId }) => variantId === service.variantId);
     return [{ ...named(service.product, added?.amount ?? 1), stockItem: service.variantId, kept: !added }];
   });
   const extras = await productsByIds(deps, cover.extras.map(Number));
-  const kept = codesOf(group.items.filter((item) => item.fixed));
-  const bought = [...new Set([...cover.codes, ...kept])].flatMap(
+  const fixedCodes = codesOf(group.items.filter((item) => item.fixed));
+  const bought = [...new Set([...cover.codes, ...fixedCodes])].flatMap(
     (code) => shelf.services.get(code)?.product ?? [],
   );
-  const wanted = group.items.map(({ line }) => line.product);
+  const requested = group.items.map(({ line }) => line.product);
   const rules = await rulesOf(
     deps,
-    [...wanted, ...bought].map(({ id }) => id),
+    [...requested, ...bought].map(({ id }) => id),
   );
   const receiver = personOf(person ?? undefined, dayOf(deps.clock.now()));
   const prepared = (product: CartLine['product']) => ({
@@ -216,8 +216,8 @@ async function wordsOf(
     rules: rulesFor(rules.get(product.id) ?? [], receiver),
   });
   await pause();
-  const doctor = wanted.some(({ id }) => asksForDoctor(rules.get(id) ?? [], receiver)) ? 'ask' : null;
-  const notes = stricterNotes(wanted.map(prepared), bought.map(prepared), doctor);
+  const doctor = requested.some(({ id }) => asksForDoctor(rules.get(id) ?? [], receiver)) ? 'ask' : null;
+  const notes = stricterNotes(requested.map(prepared), bought.map(prepared), doctor);
   if (view.coupon?.accepted && !after.coupon?.accepted)
     notes.push('O cupom não vale para o novo valor, e o total acima já é sem ele.');
   return {
@@ -235,12 +235,12 @@ async function wordsOf(
   };
 }
 
-/** Absent while the same people may have the changed cart. */
-function conditionOf({ items }: Group<CartLine>, into: Told['into']): Pick<Hint, 'condition'> {
-  const wanted = items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
+/** The condition is absent if the changed cart fits the same people as before. */
+function conditionOf({ items }: Group<CartLine>, into: HintSource['into']): Pick<Hint, 'condition'> {
+  const requested = items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
   const [own, all] = [
-    sharedCondition(wanted),
-    sharedCondition([...wanted, ...into.map(({ product }) => product)]),
+    sharedCondition(requested),
+    sharedCondition([...requested, ...into.map(({ product }) => product)]),
   ];
   return own && all && !isSame(own, all) ? { condition: conditionText(all) } : {};
 }

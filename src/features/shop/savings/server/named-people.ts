@@ -9,7 +9,7 @@ interface Assignment {
   beneficiaryIds: readonly number[];
 }
 
-/** Ignores people of other customers. */
+/** Ids of other customers' people are ignored. */
 export async function namedPeople(
   deps: Deps,
   customerId: number,

@@ -18,13 +18,13 @@ export interface Shelf {
   services: Map<string, { product: ProductSummary; variantId: number }>;
   offers: Offer[];
   doses: Set<string>;
-  /** Conditions under which more services would be offered; empty where a person or a condition is given. */
+  /** Under these conditions more services would be offered. The list is empty if a person or a condition is known. */
   conditions: Condition[];
 }
 
 export const codeOf = (productId: number): string => `${productId}`;
 
-/** Offers to the group's person at its place, at the shopper's prices, with at least one wanted part. */
+/** Returns offers with at least one requested part, for the group's person and place, at the shopper's prices. */
 export async function offersFor(
   deps: Deps,
   { variants, rows, customer }: CartReading,
@@ -39,10 +39,10 @@ export async function offersFor(
   const storeIds = [...new Set(here.map(({ storeId }) => storeId))];
   const prices = await pricesFor(deps, { productIds, storeIds, ...priceTable(customer) });
   const [first] = group.items;
-  const wanted = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
+  const requested = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
   const unitType = first?.line.unit.type ?? '';
   const today = dayOf(deps.clock.now());
-  const shopping = { wanted, unitType, person, today, ...(condition && { condition }) };
+  const shopping = { requested, unitType, person, today, ...(condition && { condition }) };
   const own = new Map(group.items.map(({ line, amount }) => [line.variantId, amount]));
   const conditions = person || condition ? [] : conditionsOf([...products.values()], shopping);
   const shelf: Shelf = { services: new Map(), offers: [], doses: new Set(), conditions };

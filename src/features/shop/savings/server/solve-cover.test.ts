@@ -9,25 +9,25 @@ const offer = (code: string, cents: number, parts: string[]): Offer => ({
   limit: 99,
 });
 
-/** Every pair of the parts at one price, so that the search cannot prune; `price` makes another cart of it. */
+/** All pairs of the parts have one price, so that the search cannot prune. Another `price` makes another cart. */
 function hardCart(size: number, price = 100) {
   const parts = Array.from({ length: size }, (_, index) => `q${index}`);
   const pairs = parts.flatMap((a, i) => parts.slice(i + 1).map((b) => offer(`${a}+${b}`, price, [a, b])));
   const singles = parts.map((part) => offer(part, price - 10, [part]));
   return {
-    wanted: parts.map((code) => ({ code, amount: 1 })),
+    requested: parts.map((code) => ({ code, amount: 1 })),
     offers: [...singles, ...pairs],
     doses: new Set<string>(),
   };
 }
 
 const easy = {
-  wanted: ['a', 'b'].map((code) => ({ code, amount: 1 })),
+  requested: ['a', 'b'].map((code) => ({ code, amount: 1 })),
   offers: [offer('a', 100, ['a']), offer('b', 100, ['b']), offer('ab', 150, ['a', 'b'])],
   doses: new Set<string>(),
 };
 
-/** Processor time that passes with each reading, so that slices end at the same step on every machine. */
+/** Each reading advances the processor time, so that slices end at the same step on every machine. */
 function steppedClock(stepMs = 0.05) {
   let ms = 0;
   return {
@@ -43,7 +43,7 @@ const refused = () => newBudget(async () => false);
 
 test('answers as the exact search for a usual cart, which costs no point', async () => {
   const solve = createSolver(steppedClock().read);
-  expect(await solve(easy, refused())).toEqual(cheapestCover(easy.wanted, easy.offers));
+  expect(await solve(easy, refused())).toEqual(cheapestCover(easy.requested, easy.offers));
 });
 
 test('ends a search after 20 ms of processor time, without a hint', async () => {
@@ -87,27 +87,27 @@ test('lets other work run between slices, and searches one cart at a time', asyn
 
 test('remembers the answer of a cart, and that it had none', async () => {
   const solve = createSolver();
-  let asked = 0;
+  let requests = 0;
   const counting = () =>
     newBudget(async () => {
-      asked += 1;
+      requests += 1;
       return true;
     });
   await solve(hardCart(31), counting());
   await solve(hardCart(31), counting());
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('gives up when the caller has no point left, and does not remember that', async () => {
   const solve = createSolver();
   expect(await solve(hardCart(31), refused())).toBeNull();
-  let asked = 0;
+  let requests = 0;
   await solve(
     hardCart(31),
     newBudget(async () => {
-      asked += 1;
+      requests += 1;
       return true;
     }),
   );
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { type Cover, coverSearch, type Offer, type Wanted } from '../cover.ts';
+import { type Cover, coverSearch, type Offer, type RequestedCode } from '../cover.ts';
 
-/** Processor time of all searches of one request, in milliseconds. */
+/** All searches of one request share this processor time, in milliseconds. */
 const BUDGET_MS = 20;
 /** Other requests run after each slice. */
 const SLICE_MS = 4;
@@ -13,7 +13,7 @@ const MAX_WAITING = 20;
 
 export interface Budget {
   leftMs: number;
-  /** Asked once before a search that is longer than usual. */
+  /** Called once before a search that takes longer than usual. */
   mayContinue: () => Promise<boolean>;
 }
 
@@ -29,15 +29,15 @@ export const newBudget = (mayContinue: Budget['mayContinue'] = async () => true)
 };
 
 export interface CoverQuestion {
-  wanted: readonly Wanted[];
+  requested: readonly RequestedCode[];
   offers: readonly Offer[];
   doses: ReadonlySet<string>;
 }
 
-/** A digest, so that the memory holds no health data. */
-function keyOf({ wanted, offers, doses }: CoverQuestion): string {
+/** The key is a digest, so that the cache contains no health data. */
+function keyOf({ requested, offers, doses }: CoverQuestion): string {
   const content = [
-    wanted.map(({ code, amount }) => [code, amount]),
+    requested.map(({ code, amount }) => [code, amount]),
     offers.map(({ code, cents, limit, parts }) => [code, cents, limit, [...parts]]),
     [...doses],
   ];
@@ -62,7 +62,7 @@ export function createSolver(processorMs: () => number = threadMs) {
     return cover;
   }
 
-  /** Long searches run one after the other. Returns null if too many already wait. */
+  /** Long searches run one after the other. Returns null if too many are waiting. */
   async function inTurn(work: () => Promise<Cover | null>): Promise<Cover | null> {
     if (waiting >= MAX_WAITING) return null;
     waiting += 1;
@@ -78,21 +78,21 @@ export function createSolver(processorMs: () => number = threadMs) {
     }
   }
 
-  /** The cheapest cover, from memory if the same question was asked before; null without one or when the budget ends. */
+  /** Returns the cheapest cover, cached by question, or null if there is none or the budget ends. */
   return async (question: CoverQuestion, budget: Budget): Promise<Cover | null> => {
     const key = keyOf(question);
     const cached = known.get(key);
     if (cached !== undefined) return remember(key, cached);
     if (budget.leftMs <= 0) return null;
-    const began = processorMs();
-    const search = coverSearch(question.wanted, question.offers, question.doses);
+    const startedAt = processorMs();
+    const search = coverSearch(question.requested, question.offers, question.doses);
     const slice = (ms: number, start = processorMs()) => {
       const end = start + Math.min(ms, budget.leftMs);
       const found = search.advance(() => processorMs() >= end);
       budget.leftMs -= processorMs() - start;
       return found;
     };
-    let found = slice(FREE_MS, began);
+    let found = slice(FREE_MS, startedAt);
     if (found !== 'unfinished') return remember(key, found.cover);
     if (!(await budget.mayContinue())) return null;
     return inTurn(async () => {

@@ -25,10 +25,10 @@ interface Caller {
   idempotencyKey: string;
 }
 
-const scopeOf = (what: string, owner: CartOwner) =>
-  `overlap-${what}:${'customerId' in owner ? owner.customerId : owner.sessionHash}`;
+const scopeOf = (call: string, owner: CartOwner) =>
+  `overlap-${call}:${'customerId' in owner ? owner.customerId : owner.sessionHash}`;
 
-/** Checks the hint again under the cart's lock. An outdated hint is refused, and the cart stays. */
+/** Checks the hint again under the cart's lock. An outdated hint is refused without a change. */
 export function takeHint(
   deps: Deps,
   caller: Caller,

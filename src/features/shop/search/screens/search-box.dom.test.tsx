@@ -133,9 +133,9 @@ test('groups terms with their kind and services under "Sugestões:" from three l
   answer(SEARCH, { products: [], terms: [] });
   await user.clear(box);
   await user.keyboard('zzzzzzzz');
-  const [seen, told] = await screen.findAllByText('Nenhum produto encontrado!');
-  expect(seen?.closest('[hidden]')).toBeNull();
-  expect(told).toBe(screen.getByRole('status'));
+  const [visible, announced] = await screen.findAllByText('Nenhum produto encontrado!');
+  expect(visible?.closest('[hidden]')).toBeNull();
+  expect(announced).toBe(screen.getByRole('status'));
 });
 
 test('makes older suggestions inert while a newer text loads', async () => {
@@ -189,10 +189,10 @@ test('lists services under "Sugestões:" with their prices and special prices', 
   const { user } = await focusedBox();
   await user.keyboard('exame');
   const group = await screen.findByRole('group', { name: 'Sugestões:' });
-  const shown = within(group)
+  const options = within(group)
     .getAllByRole('option')
     .map((one) => [one.getAttribute('href'), one.textContent?.replace('\u00a0', ' ')]);
-  expect(shown).toEqual([
+  expect(options).toEqual([
     ['/servico-3', 'Hemograma completoR$ 31,90'],
     ['/servico-4', 'FerritinaR$ 31,90'],
     ['/servico-5', 'GlicemiaR$ 25,90'],

@@ -19,10 +19,10 @@ const SuggestionList = optional(async () => (await import('./suggestion-list.tsx
 
 interface SearchBoxProps {
   query?: string;
-  /** The words of one page are useless on another. */
+  /** The text is cleared when the page changes, because it is useless on another. */
   pathname?: string;
   onGo?: (href: string) => void;
-  /** Reads a list instead of searching for it: it may be a medical order. */
+  /** A list is read instead of searched for, because it may be a medical order. */
   lists?: Lists;
 }
 
@@ -46,7 +46,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
   const field = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   const request = pasted || (lists?.recognises(text) ? text : '');
-  // A medical order is health data: no request may contain a word of it.
+  // A medical order is health data, so no request may contain a word of it.
   const { suggestions, of, stale } = useSuggestions(text, open && !request);
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])];
   const close = () => {
@@ -116,8 +116,8 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const shown = open && !request && suggestions !== null;
-  const count = shown ? suggestions.products.length + suggestions.terms.length : 0;
+  const hasSuggestions = open && !request && suggestions !== null;
+  const count = hasSuggestions ? suggestions.products.length + suggestions.terms.length : 0;
   return (
     <search className={styles.search} onBlur={leave} data-open={open || undefined}>
       <form action="/busca" onSubmit={submit} className={styles.form}>
@@ -161,7 +161,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
           aria-expanded={count > 0}
           aria-controls={`${id}-lista`}
           aria-describedby={refused ? `${id}-aviso` : undefined}
-          aria-activedescendant={shown && active >= 0 ? `${id}-opcao-${active}` : undefined}
+          aria-activedescendant={hasSuggestions && active >= 0 ? `${id}-opcao-${active}` : undefined}
           className={styles.input}
         />
         <button type="submit" className={styles.button} aria-label="Buscar">
@@ -180,7 +180,7 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
           </button>
         )}
       </form>
-      <div className={styles.list} hidden={!shown && !refused && !(open && request)}>
+      <div className={styles.list} hidden={!hasSuggestions && !refused && !(open && request)}>
         {open && request && (
           <button type="button" className={styles.option} onClick={readList}>
             <Icon name="copy" />
@@ -208,11 +208,11 @@ export function SearchBox({ query = '', pathname = '', onGo, lists }: SearchBoxP
             </div>
           )}
         </div>
-        {count === 0 && shown && !stale && <p className={styles.nothing}>{NOTHING}</p>}
+        {count === 0 && hasSuggestions && !stale && <p className={styles.nothing}>{NOTHING}</p>}
         {stale && !request && <p className={styles.waiting}>Buscando…</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {refused ? TOO_SHORT : request ? IS_LIST : shown && !stale && statusText(count)}
+        {refused ? TOO_SHORT : request ? IS_LIST : hasSuggestions && !stale && statusText(count)}
       </p>
     </search>
   );

@@ -69,7 +69,7 @@ function NotFound({ query }: { query: string }) {
   );
 }
 
-/** Início > service type > product name, as far as all results share them. */
+/** The crumbs are Início > service type > product name, as far as all results share them. */
 function trail(query: string, cards: readonly ProductCard[]) {
   const [first] = cards;
   const types = new Set(cards.map(({ categoryServiceType }) => categoryServiceType));

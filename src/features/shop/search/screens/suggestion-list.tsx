@@ -64,7 +64,10 @@ export function SuggestionList({ suggestions, active, id, onChoose }: Suggestion
 
 /** Special prices that are empty or '0,00' are hidden. */
 function priceText({ tablePrice, price, specialPrice }: WireProduct): string {
-  const shown = tablePrice ?? { price, specialPrice };
-  const value = shown.specialPrice && shown.specialPrice !== '0,00' ? shown.specialPrice : shown.price;
+  const applicable = tablePrice ?? { price, specialPrice };
+  const value =
+    applicable.specialPrice && applicable.specialPrice !== '0,00'
+      ? applicable.specialPrice
+      : applicable.price;
   return value ? `R$\u00a0${value}` : '';
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs on every change of page, including pages from the browser's back cache. */
+/** Runs `arrive` on every change of page, including pages from the browser's back cache. */
 export function useOnArrival(pathname: string, arrive: () => void): void {
   const latest = useRef(arrive);
   latest.current = arrive;
-  const shownAt = useRef(pathname);
+  const currentPath = useRef(pathname);
   useEffect(() => {
-    if (shownAt.current !== pathname) latest.current();
-    shownAt.current = pathname;
+    if (currentPath.current !== pathname) latest.current();
+    currentPath.current = pathname;
   }, [pathname]);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

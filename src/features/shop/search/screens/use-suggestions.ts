@@ -30,19 +30,19 @@ async function ask(query: string, signal?: AbortSignal): Promise<Suggestions> {
     : { ...answer, byDefault: false };
 }
 
-/** True for the whole name of a service on sale. Without an answer also true: the page of results then decides. */
+/** Resolves to true for the whole name of a service on sale, and without an answer, because the results page then decides. */
 export const mayBeName = (query: string): Promise<boolean> =>
   ask(query).then(
     ({ byDefault }) => !byDefault,
     () => true,
   );
 
-/** Null means no answer yet; `stale` means that the suggestions belong to an older text. */
-export function useSuggestions(text: string, wanted: boolean) {
+/** Null means no answer yet. `stale` means that the suggestions belong to an older text. */
+export function useSuggestions(text: string, enabled: boolean) {
   const [{ suggestions, of }, setAnswer] = useState<Answer>({ suggestions: null, of: '' });
   const query = text.trim();
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const aborter = new AbortController();
     const load = async () => {
       try {
@@ -57,8 +57,8 @@ export function useSuggestions(text: string, wanted: boolean) {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [query, wanted]);
-  // A short text mostly keeps the default suggestions, which need not go meanwhile.
-  const stays = isShort(query) && suggestions?.byDefault;
-  return { suggestions, of, stale: of !== query && !stays };
+  }, [query, enabled]);
+  // Most short texts get the default suggestions again, so these stay while the answer loads.
+  const keepsDefaults = isShort(query) && suggestions?.byDefault;
+  return { suggestions, of, stale: of !== query && !keepsDefaults };
 }

@@ -20,7 +20,7 @@ interface ListedNames {
   names: Pick<NameRow, 'term' | 'folded'>[];
 }
 
-/** sinonimos.csv: popular names by TUSS or own code. A filled list replaces the previous one. */
+/** sinonimos.csv contains popular names by TUSS or own code. A filled list replaces the previous one. */
 export const synonymsImporter = defineImporter({
   schema: line,
   empty: { sinonimos: { names: [] } },
@@ -49,7 +49,7 @@ export const synonymsImporter = defineImporter({
       : [],
   describe: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
   async write({ db }, rows) {
-    // A file may use both codes of a service; the last list wins.
+    // A file may use both codes of a service, whose last list wins.
     const listed = new Map(rows.map((row) => [row.productId, row]));
     const ids = [...listed.keys()];
     await deleteNames(db, ids, ['list']);

@@ -8,13 +8,13 @@ const deps = testDeps(db);
 
 const deactivate = (slug: string) => pool.query('update products set active = false where slug = $1', [slug]);
 
-test('the former index answers until the next is complete', async () => {
-  const former = await searchIndex(deps);
+test('the previous index answers until the next is complete', async () => {
+  const previous = await searchIndex(deps);
   await deactivate('ferritina');
   const renewing = renewSearchIndex(deps);
-  expect(searchIndex(deps)).toBe(former);
+  expect(searchIndex(deps)).toBe(previous);
   const next = await renewing;
-  expect(next.size).toBe(former.size - 1);
+  expect(next.size).toBe(previous.size - 1);
   expect(searchIndex(deps)).toBe(next);
 });
 
@@ -26,11 +26,11 @@ test('a change during a build is in the index of its own request', async () => {
   expect(searchIndex(deps)).toBe(await building);
 });
 
-test('a failed build leaves the former index, and the next one may succeed', async () => {
-  const former = await renewSearchIndex(deps);
+test('a failed build leaves the previous index, and the next one may succeed', async () => {
+  const previous = await renewSearchIndex(deps);
   await pool.query('alter table products rename to services');
   await expect(renewSearchIndex(deps)).rejects.toThrow();
-  expect(searchIndex(deps)).toBe(former);
+  expect(searchIndex(deps)).toBe(previous);
   await pool.query('alter table services rename to products');
-  expect(await renewSearchIndex(deps)).not.toBe(former);
+  expect(await renewSearchIndex(deps)).not.toBe(previous);
 });

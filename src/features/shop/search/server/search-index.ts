@@ -3,42 +3,42 @@ import type { Deps } from '#platform/deps.ts';
 import { buildSearchIndex } from './internal/index/build-index.ts';
 import type { SearchIndex } from './internal/index/search-index.ts';
 
-interface Held {
+interface IndexState {
   current?: SearchIndex;
   building?: Promise<SearchIndex>;
-  /** Number of requests for a new one. */
-  asked: number;
+  /** Number of requests for a new index, by which a build notices a later one. */
+  requests: number;
 }
 
-const held = new WeakMap<Db, Held>();
+const states = new WeakMap<Db, IndexState>();
 
-function heldFor(db: Db): Held {
-  const known = held.get(db) ?? { asked: 0 };
-  held.set(db, known);
-  return known;
+function stateFor(db: Db): IndexState {
+  const state = states.get(db) ?? { requests: 0 };
+  states.set(db, state);
+  return state;
 }
 
-/** Waits for the first index only: after a change, the former one answers until the next is complete. */
+/** Callers wait for the first index only: after a change, the previous one answers until the next is complete. */
 export function searchIndex({ db }: Pick<Deps, 'db'>): SearchIndex | Promise<SearchIndex> {
-  const { current, building } = heldFor(db);
+  const { current, building } = stateFor(db);
   return current ?? building ?? renewSearchIndex({ db });
 }
 
 /** Resolves with an index that contains every change committed before the call. */
 export function renewSearchIndex({ db }: Pick<Deps, 'db'>): Promise<SearchIndex> {
-  const mine = heldFor(db);
-  mine.asked += 1;
-  mine.building ??= build(db, mine).finally(() => {
-    delete mine.building;
+  const state = stateFor(db);
+  state.requests += 1;
+  state.building ??= build(db, state).finally(() => {
+    delete state.building;
   });
-  return mine.building;
+  return state.building;
 }
 
-async function build(db: Db, mine: Held): Promise<SearchIndex> {
+async function build(db: Db, state: IndexState): Promise<SearchIndex> {
   for (;;) {
-    const { asked } = mine;
+    const { requests: requestsBefore } = state;
     const index = await buildSearchIndex(db);
-    mine.current = index;
-    if (mine.asked === asked) return index;
+    state.current = index;
+    if (state.requests === requestsBefore) return index;
   }
 }

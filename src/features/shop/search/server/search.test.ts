@@ -26,7 +26,7 @@ const relevance: { consulta: string; esperado: string }[] = parse(
 const find = async (q: string, shopper: Parameters<typeof search>[1] | object = {}) =>
   (await search(deps, { q, page: 1, pageSize: 24, ...brasilia, ...shopper })).cards;
 
-/** A query may have several right answers. */
+/** A query may have several right answers, of which the best-ranked one counts. */
 async function meanReciprocalRank(): Promise<{ mrr: number; missed: string[] }> {
   let sum = 0;
   const missed: string[] = [];
@@ -93,7 +93,7 @@ test.each([
   ['Zn', ['Zinco']],
   ['Na', ['Sódio']],
   ['Mg', ['Magnésio']],
-])('puts what is called %s first', async (q, expected) => {
+])('puts the service called %s first', async (q, expected) => {
   const names = (await find(q)).map(({ name }) => name);
   expect(names.slice(0, expected.length).sort()).toEqual(expected);
 });
@@ -177,8 +177,8 @@ test('suggests cards, and terms with their kind of service', {
 test('suggests other names that contain the query, each page once', {
   meta: { spec: ['storefront 52'] },
 }, async () => {
-  const asked = relevance.map(({ consulta }) => consulta);
-  for (const q of ['vacina', 'hem', 'vitamina', 'check', 'genetico', ...asked]) {
+  const queries = relevance.map(({ consulta }) => consulta);
+  for (const q of ['vacina', 'hem', 'vitamina', 'check', 'genetico', ...queries]) {
     const { products, terms } = await suggestions(deps, { q, limit: 5, ...brasilia });
     const pages = [...terms.map(({ href }) => href), ...products.map(({ slug }) => slug)];
     expect(new Set(pages).size, `${q}: ${pages}`).toBe(pages.length);

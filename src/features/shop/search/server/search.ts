@@ -17,15 +17,15 @@ interface SearchInput extends Shopper {
   pageSize: number;
 }
 
-export async function search(deps: Deps, { page, pageSize, ...asked }: SearchInput): Promise<CardPage> {
-  if (!(await isAnswered(deps, asked.q))) return { cards: [], paging: paging(0, 1, pageSize, MAX_RESULTS) };
+export async function search(deps: Deps, { page, pageSize, ...query }: SearchInput): Promise<CardPage> {
+  if (!(await isAnswered(deps, query.q))) return { cards: [], paging: paging(0, 1, pageSize, MAX_RESULTS) };
   const curPage = Math.min(Math.max(page, 1), Math.ceil(MAX_RESULTS / pageSize));
   const offset = (curPage - 1) * pageSize;
-  const { cards, total } = await findCards(deps, { ...asked, top: MAX_RESULTS, offset, limit: pageSize });
+  const { cards, total } = await findCards(deps, { ...query, top: MAX_RESULTS, offset, limit: pageSize });
   return { cards, paging: paging(total, curPage, pageSize, MAX_RESULTS) };
 }
 
-interface Wanted extends Shopper {
+interface FindInput extends Shopper {
   q: string;
   top: number;
   offset: number;
@@ -33,26 +33,26 @@ interface Wanted extends Shopper {
 }
 
 /**
- * From memory, all of it. Partners do not see services without a table price (storefront 179). `total` counts the
+ * Needs only memory. Partners do not see services without a table price (storefront 179). `total` counts the
  * visible ones among the `top` best.
  */
 export async function findCards(
   deps: Deps,
-  { q, top, offset, limit, ...shopper }: Wanted,
+  { q, top, offset, limit, ...shopper }: FindInput,
 ): Promise<{ cards: ProductCard[]; total: number }> {
   const index = await searchIndex(deps);
   const found = index.find(q, top);
   if (found.length === 0) return { cards: [], total: 0 };
   const sold = await soldServices(deps, shopper);
   const visible = shopper.vendor === 'DEFAULT' ? found : found.filter(({ id }) => sold.byTable(id));
-  const ids = inShownOrder(visible, sold)
+  const ids = inDisplayOrder(visible, sold)
     .slice(offset, offset + limit)
     .map(({ id }) => id);
   return { cards: await knownCards(deps, ids, shopper), total: visible.length };
 }
 
 /** Bare TUSS terms come last, unless the query named them. */
-function inShownOrder(found: readonly Found[], { here }: Sold): Found[] {
+function inDisplayOrder(found: readonly Found[], { here }: Sold): Found[] {
   const keys = found.map((one) => {
     const [byName, isHere] = [one.class > 0, here(one.id)];
     return { one, key: (byName ? 100 : 0) + (one.own || isHere ? 0 : 10) + one.class * 2 + (isHere ? 0 : 1) };

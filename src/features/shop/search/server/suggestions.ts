@@ -30,7 +30,7 @@ const offered = createVersionedCache<'all', NamedTerm[]>(async (deps) => {
 
 const MAX_TERMS = 4;
 const MAX_CATEGORIES = 1;
-/** More than the list shows, because partners lose those without a table price. */
+/** More candidates are read than the list shows, because partners do not see those without a table price. */
 const CANDIDATES = 40;
 
 export async function suggestions(

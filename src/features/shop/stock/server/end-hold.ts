@@ -14,18 +14,18 @@ import {
 
 export type HoldEnd = { ok: true } | { ok: false; code: 'lapsed' };
 
-/** Idempotent. Sold stock stays sold. */
+/** Idempotent. Sold places stay sold. */
 export const releaseStock = (tx: Deps, holderId: string): Promise<void> => releaseHolds(tx, holderId);
 
-/** The caller ensures that nothing returns twice. Uncounted stock and ended holds return nothing. */
+/** The caller must ensure that nothing is returned twice. Uncounted stock and ended holds return nothing. */
 export function releaseSoldLines(tx: Deps, holderId: string, lines: readonly StockLine[]): Promise<void> {
   return inTransaction(tx, async (deps) => {
     const returned: StockLine[] = [];
     for (const hold of await lockHolds(deps.db, holderId)) {
-      const wanted = lines.filter(({ variantId }) => variantId === hold.variantId);
+      const matching = lines.filter(({ variantId }) => variantId === hold.variantId);
       const amount = Math.min(
         hold.amount,
-        wanted.reduce((sum, line) => sum + line.amount, 0),
+        matching.reduce((sum, line) => sum + line.amount, 0),
       );
       if (amount === 0 || hold.state === 'released') continue;
       await reduceHold(deps.db, hold, amount);
@@ -40,7 +40,7 @@ export const moveHold = async (
   move: { from: string; to: string; expiresAt: Date },
 ): Promise<HoldEnd> => ((await transferHolds(db, move)) ? { ok: true } : { ok: false, code: 'lapsed' });
 
-/** Idempotent. Sold holds no longer expire. */
+/** Idempotent. A sold hold does not expire. */
 export function sellHold(tx: Deps, holderId: string): Promise<HoldEnd> {
   return inTransaction(tx, async (deps) => {
     const holds = await lockHolds(deps.db, holderId);
@@ -61,10 +61,10 @@ const SWEEP = 100;
 
 export async function releaseExpiredHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
-  const due = await selectDueHolders(deps.db, now, SWEEP);
+  const overdueHolders = await selectDueHolders(deps.db, now, SWEEP);
   // One transaction per holder, so the sweep never locks many rows at once.
-  for (const { holderId } of due) await releaseHolds(deps, holderId, now);
-  return due.length;
+  for (const { holderId } of overdueHolders) await releaseHolds(deps, holderId, now);
+  return overdueHolders.length;
 }
 
 const hasLapsed = (holds: readonly Hold[]) => holds.some((hold) => hold.state === 'released');
@@ -86,7 +86,7 @@ async function restore(deps: Deps, holderId: string, lines: readonly StockLine[]
     deps.db,
     restored.map(({ variantId, amount }) => ({ variantId, delta: amount, reason: 'release', holderId, at })),
   );
-  // Back in stock: cached pages still show "fora de estoque".
+  // The service is back in stock, and cached pages still show "fora de estoque".
   if (restored.some((line) => line.balance === line.amount)) await bumpCatalogue(deps.db, 'stock');
 }
 

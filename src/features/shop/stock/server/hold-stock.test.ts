@@ -100,7 +100,7 @@ test('always holds unlimited stock and never unknown stock', async () => {
 
 test('keeps the surrounding transaction alive after a refusal', async () => {
   const id = await variant(0);
-  const said = await inTransaction(deps, async (tx) => {
+  const wasRefused = await inTransaction(deps, async (tx) => {
     const outcome = await holdStock(tx, {
       holderId: randomUUID(),
       customerId: 1,
@@ -110,7 +110,7 @@ test('keeps the surrounding transaction alive after a refusal', async () => {
     await tx.db.execute('select 1');
     return outcome.ok;
   });
-  expect(said).toBe(false);
+  expect(wasRefused).toBe(false);
 });
 
 test('restores stock once, however often it is released', async () => {

@@ -23,7 +23,7 @@ export type HoldOutcome =
   | { ok: true; places: number }
   | { ok: false; code: 'sold_out'; variantIds: number[] };
 
-/** All lines or none. Releases expired holds first. Throws for an active holder, because it would hold twice. */
+/** Holds all lines or none. Releases expired holds first. Throws for an active holder, because it would hold twice. */
 export const holdStock = (tx: Deps, request: HoldRequest): Promise<HoldOutcome> =>
   abortable<HoldOutcome>(tx, async (deps, abort) => {
     const { places } = await takeStock(deps, request, (variantIds) =>
@@ -32,22 +32,25 @@ export const holdStock = (tx: Deps, request: HoldRequest): Promise<HoldOutcome> 
     return { ok: true, places };
   });
 
-/** Like `holdStock`, with the places that the customer held before. `refuse` rolls back and gets what is short. */
+/** Like `holdStock`, but also returns the places that the customer already holds (`waiting`). `refuse` rolls back. */
 export async function takeStock(
   tx: Deps,
   { lines, holderId, customerId, expiresAt }: HoldRequest,
   refuse: (short: number[]) => never,
 ): Promise<{ places: number; waiting: number }> {
-  const wanted = mergeLines(lines);
+  const requested = mergeLines(lines);
   const at = tx.clock.now();
-  const variantIds = wanted.map(({ variantId }) => variantId);
+  const variantIds = requested.map(({ variantId }) => variantId);
   const locked = await lockHoldsFor(tx.db, { holderId, variantIds, now: at });
-  const [own, overdue] = [locked.filter(isOf(holderId)), locked.filter((hold) => !isOf(holderId)(hold))];
+  const [own, overdue] = [
+    locked.filter(isHeldBy(holderId)),
+    locked.filter((hold) => !isHeldBy(holderId)(hold)),
+  ];
   if (own.some((hold) => hold.state !== 'released'))
     throw new Error(`holder ${holderId} already holds stock`);
   if (own.length > 0) await deleteReleased(tx.db, holderId);
   await releaseAll(tx, overdue);
-  const { counted, short, released, crossedZero } = await changeBalances(tx, wanted, overdue);
+  const { counted, short, released, crossedZero } = await changeBalances(tx, requested, overdue);
   if (short.length > 0) return refuse(short);
   const waiting = await insertHolds(tx.db, {
     holds: counted.map((line) => ({ ...line, holderId, customerId, state: 'held', expiresAt })),
@@ -62,7 +65,7 @@ export async function takeStock(
   return { places: counted.reduce((sum, { amount }) => sum + amount, 0), waiting };
 }
 
-export const isOf = (holderId: string) => (hold: Hold) => hold.holderId === holderId;
+export const isHeldBy = (holderId: string) => (hold: Hold) => hold.holderId === holderId;
 
 export async function releaseAll(tx: Deps, overdue: readonly Hold[]): Promise<void> {
   for (const holder of new Set(overdue.map((one) => one.holderId)))
@@ -74,20 +77,20 @@ export const movement = (
   { variantId, amount: delta, holderId }: Pick<Hold, 'variantId' | 'amount' | 'holderId'>,
 ) => ({ variantId, delta, reason, holderId });
 
-/** Deducts in the order of the variants, so that all transactions lock alike. Finds all shortages. */
-export async function changeBalances(deps: Deps, wanted: readonly StockLine[], overdue: readonly Hold[]) {
+/** Deducts in the order of the variants, so that all transactions lock in one order. Reports all shortages. */
+export async function changeBalances(deps: Deps, requested: readonly StockLine[], overdue: readonly Hold[]) {
   const counted: StockLine[] = [];
   const short: number[] = [];
   const released: Hold[] = [];
   let crossedZero = false;
-  const ids = new Set([...wanted, ...overdue].map(({ variantId }) => variantId));
+  const ids = new Set([...requested, ...overdue].map(({ variantId }) => variantId));
   for (const variantId of [...ids].sort((a, b) => a - b)) {
     for (const hold of overdue.filter((one) => one.variantId === variantId)) {
       const balance = await restoreBalance(deps.db, hold);
       if (balance !== null) released.push(hold);
       crossedZero ||= balance === hold.amount;
     }
-    const line = wanted.find((one) => one.variantId === variantId);
+    const line = requested.find((one) => one.variantId === variantId);
     const left = line && (await deductBalance(deps.db, line));
     if (left === null) short.push(variantId);
     else if (line && left !== 'unlimited') {

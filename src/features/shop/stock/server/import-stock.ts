@@ -16,10 +16,10 @@ const quantity = parsedCell<number | 'unlimited'>((text) => {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }, 'deve ser um número inteiro a partir de 0, ou "ilimitado"');
 
-/** "28/11/2026 14:30" or "2026-11-28", in Brasília; a day alone means its beginning. */
+/** Reads "28/11/2026 14:30" or "2026-11-28" in Brasília. A day alone means its beginning. */
 const momentCell = parsedCell<Date>((text) => {
-  const [, written = '', time] = /^(\S+)(?:\s+(\d{1,2}:\d{2}))?$/.exec(text) ?? [];
-  const day = readDay(written);
+  const [, dayText = '', time] = /^(\S+)(?:\s+(\d{1,2}:\d{2}))?$/.exec(text) ?? [];
+  const day = readDay(dayText);
   const minute = time === undefined ? 0 : minutesOf(time.padStart(5, '0'));
   return day && minute < MIDNIGHT ? instantOf({ day, minute }, STORE_ZONE) : null;
 }, 'deve ser o dia e a hora da contagem, como 28/11/2026 14:30');
@@ -33,7 +33,7 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>;
 
 /**
- * estoque.csv. The quantity was for sale at `contado_em`. Sales, holds and returns since then are taken into
+ * Imports estoque.csv. The quantity was for sale at `contado_em`. Sales, holds and returns since then are taken into
  * account. Without `contado_em` the same quantity as last time changes nothing, and another one is refused once places have
  * moved: a file sent again must not sell a place twice.
  */
@@ -80,7 +80,7 @@ interface World {
   products: Map<string, number>;
   units: Map<string, { id: number; storeId: number }>;
   stored: Map<string, Stored>;
-  /** Places that moved since the count of the row, or since the last import. */
+  /** Places that moved since the row's count or, without one, since the last import. */
   moved: Map<number, number>;
   now: Date;
 }

@@ -7,10 +7,10 @@ const from = (minimum: SQL | number, scope: Scope): SQL => sql`variants
   where active and ${isOpenUnit(sql`unit_id`)} and not unlimited and balance < ${minimum}
     and ${scope === null ? sql`true` : sql`unit_id = any(${sql.param([...scope])}::int[])`}`;
 
-/** A select to count, of the offered services with less than `minimum` places free at a unit. */
+/** A select whose rows are the offered services with less than `minimum` places free at a unit, to be counted. */
 export const lowStock = (minimum: SQL, scope: Scope): SQL => sql`select 1 from ${from(minimum, scope)}`;
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 export interface StockPlace {
   balance: number;
   id: number;
@@ -23,7 +23,7 @@ interface LowStock {
   balance: number;
 }
 
-/** The lowest first. */
+/** Lists the lowest stock first. */
 export async function listLowStock(
   { db }: Deps,
   {

@@ -42,7 +42,7 @@ test('moves one of two places, and the ledger of both variants adds up', async (
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('there and back leaves everything as it was', async () => {
+test('moving there and back leaves everything as it was', async () => {
   const [here, there] = [await variant(1), await variant(1)];
   const holderId = await sold([[here, 1]]);
   await moveSold(deps, { holderId, from: here, to: there });
@@ -72,7 +72,7 @@ test('changes nothing where no place is left, and takes one whose hold has expir
   expect(await driftedVariants()).toEqual([]);
 });
 
-test('uncounted stock neither gives nor takes', async () => {
+test('moves no places from or to uncounted stock', async () => {
   const [counted, free] = [await variant(3), await variant(null)];
   const holderId = await sold([[counted, 1]]);
   expect(await moveSold(deps, { holderId, from: counted, to: free })).toEqual({ ok: true });

@@ -1,7 +1,7 @@
 import { abortable } from '#platform/abort.ts';
 import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import type { Deps } from '#platform/deps.ts';
-import { changeBalances, isOf, movement, releaseAll } from './hold-stock.ts';
+import { changeBalances, isHeldBy, movement, releaseAll } from './hold-stock.ts';
 import { addSold } from './internal/moved-queries.ts';
 import { insertMovements, lockHoldsFor, reduceHold } from './internal/queries.ts';
 
@@ -20,9 +20,9 @@ export const moveSold = (tx: Deps, { holderId, from, to }: Move): Promise<MoveSo
     const at = deps.clock.now();
     const locked = await lockHoldsFor(db, { holderId, variantIds: [to], now: at });
     const sold = locked.find(
-      (hold) => isOf(holderId)(hold) && hold.variantId === from && hold.state === 'sold',
+      (hold) => isHeldBy(holderId)(hold) && hold.variantId === from && hold.state === 'sold',
     );
-    const overdue = locked.filter((hold) => !isOf(holderId)(hold));
+    const overdue = locked.filter((hold) => !isHeldBy(holderId)(hold));
     await releaseAll(deps, overdue);
     const returned = sold ? [...overdue, { ...sold, amount: 1 }] : overdue;
     const line = { variantId: to, amount: 1 };

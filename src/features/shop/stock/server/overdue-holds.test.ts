@@ -16,8 +16,8 @@ test('ignores an expired hold before any sweep, so that another buyer may take t
     [id, 2],
     [other, 1],
   ]);
-  const seen = async (minutes: number) => (await variantsByIds(at(minutes), [id])).get(id)?.balance;
-  expect([await seen(29), await seen(30)]).toEqual([0, 2]);
+  const balanceAfter = async (minutes: number) => (await variantsByIds(at(minutes), [id])).get(id)?.balance;
+  expect([await balanceAfter(29), await balanceAfter(30)]).toEqual([0, 2]);
   const { rows } = await pool.query('select product_id from variants where id = $1', [id]);
   const inStock = (minutes: number) =>
     availability(at(minutes), { productIds: [rows[0].product_id], storeId: 1 });
@@ -60,7 +60,7 @@ test('takes each expired hold once, without deadlocks, from shoppers and sweeps 
   expect(await driftedVariants()).toEqual([]);
 });
 
-/** Places of customer 1, counted as a further hold does. */
+/** Counts the places of customer 1 as another hold does. */
 const heldByFirst = async (on = deps) => {
   const nothing = { holderId: randomUUID(), customerId: 1, lines: [], expiresAt: inMinutes(60) };
   const { waiting } = await takeStock(on, nothing, (short) => {

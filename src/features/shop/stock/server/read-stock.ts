@@ -28,7 +28,7 @@ const places = createVersionedLookup({
   max: 20_000,
 });
 
-/** Cached until the catalogue changes, so without stock. Omits variants no longer offered. */
+/** Returns variants without stock, because they are cached until the catalogue changes. Omits variants no longer offered. */
 export const variantPlaces = (deps: Deps, ids: readonly number[]): Promise<Map<number, VariantPlace>> =>
   places(deps, ids);
 
@@ -41,18 +41,18 @@ const offered = ({ productId, unitId }: AtUnit) => `${productId}:${unitId}`;
 
 const placesAt = createVersionedLookup({
   keyOf: offered,
-  load: async ({ db }, wanted: AtUnit[]) => {
+  load: async ({ db }, requested: AtUnit[]) => {
     const found = await selectPlacesAt(db, {
-      productIds: [...new Set(wanted.map(({ productId }) => productId))],
-      unitIds: [...new Set(wanted.map(({ unitId }) => unitId))],
+      productIds: [...new Set(requested.map(({ productId }) => productId))],
+      unitIds: [...new Set(requested.map(({ unitId }) => unitId))],
     });
     return new Map(found.map((place) => [offered(place), place]));
   },
   max: 20_000,
 });
 
-export const variantsAt = async (deps: Deps, wanted: readonly AtUnit[]): Promise<VariantPlace[]> => [
-  ...(await placesAt(deps, wanted)).values(),
+export const variantsAt = async (deps: Deps, requested: readonly AtUnit[]): Promise<VariantPlace[]> => [
+  ...(await placesAt(deps, requested)).values(),
 ];
 
 export async function variantsByIds(deps: Deps, ids: readonly number[]): Promise<Map<number, Variant>> {
@@ -89,17 +89,20 @@ const shelf = ({ productId, storeId }: Shelf) => `${storeId}:${productId}`;
 
 const supplies = createVersionedLookup({
   keyOf: shelf,
-  load: async ({ db }, wanted: Shelf[]) => {
-    const [{ storeId } = { storeId: 0 }] = wanted;
-    const found = await selectSupply(db, { productIds: wanted.map(({ productId }) => productId), storeId });
+  load: async ({ db }, requested: Shelf[]) => {
+    const [{ storeId } = { storeId: 0 }] = requested;
+    const found = await selectSupply(db, {
+      productIds: requested.map(({ productId }) => productId),
+      storeId,
+    });
     return new Map(found.map((supply) => [shelf({ productId: supply.productId, storeId }), supply]));
   },
   max: 20_000,
 });
 
 /**
- * Like `availability`, from memory until stock changes. A service whose holds end returns without notice, so the
- * database is asked again after the first end.
+ * Like `availability`, but cached until stock changes. Expiring holds send no notice, so for a service out of stock the
+ * database is queried again after the first hold ends.
  */
 export async function knownAvailability(deps: Deps, { productIds, storeId }: InStore): Promise<Set<number>> {
   const now = deps.clock.now();

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isOpenUnit } from '#features/shop/stores/server/units-in-sql.ts';
 
-// For SQL of other slices. An expired hold holds nothing, even before the sweep.
+// These fragments are for SQL of other slices. An expired hold holds no stock, even before the sweep releases it.
 
 const UNCOUNTED = sql.raw('1000000');
 
@@ -14,7 +14,7 @@ interface Unpaid {
   now: Date;
 }
 
-/** The customer holds places of this variant without having paid. */
+/** SQL condition that the customer holds places of this variant without having paid. */
 export const holdsUnpaid = ({ variantId, customerId, now }: Unpaid): SQL => sql`exists (
     select from stock_holds h where h.customer_id = ${customerId} and h.variant_id = ${variantId}
       and h.state = 'held' and h.expires_at > ${now.toISOString()}::timestamptz)`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#values/calendar-day.ts';
 import { easter, MOVABLE_DAYS, nationalHolidays, occursOn } from './holidays.ts';
 
-// Published dates, with the earliest and the latest possible Easter.
+// The cases are published dates, and the earliest and the latest possible Easter.
 test.each([
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],

@@ -5,7 +5,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, chapter 8). */
+/** Computes Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 export function easter(year: number): CalendarDay {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -26,12 +26,12 @@ const FIXED: readonly (readonly [string, string, number?])[] = [
   ['10-12', 'Nossa Senhora Aparecida'],
   ['11-02', 'Finados'],
   ['11-15', 'Proclamação da República'],
-  // Lei 14.759/2023.
+  // Lei 14.759/2023 made it a national holiday.
   ['11-20', 'Dia da Consciência Negra', 2024],
   ['12-25', 'Natal'],
 ];
 
-/** Days from Easter. An operator names the ones on which units close. */
+/** Values are days from Easter. Operators name the days on which units close. */
 export const MOVABLE_DAYS: Record<string, number> = {
   'segunda-de-carnaval': -48,
   'terca-de-carnaval': -47,

@@ -51,7 +51,7 @@ test.each([
   '13:00-18:00 e 07:00-12:00',
   'manhã',
   '',
-])('no hours: "%s"', (text) => {
+])('rejects "%s" as hours', (text) => {
   expect(parseSpans(text)).toBeNull();
 });
 

@@ -2,32 +2,32 @@ import { atText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 
-/** Minutes from the unit's midnight; the second is at most 1440. */
+/** Both are minutes from the unit's midnight; the second is at most 1440. */
 export type Span = [opens: number, closes: number];
 
-/** The intersection. Its end is before its start if the spans share nothing. */
+/** Returns the intersection. Its end is before its start if the spans share nothing. */
 export const sharedSpan = (spans: readonly Span[]): Span => [
   Math.max(...spans.map(([from]) => from)),
   Math.min(...spans.map(([, until]) => until)),
 ];
 
-/** Spans of a day are sorted and do not touch. */
+/** The spans of a day are sorted and do not touch. */
 export interface WeekHours {
-  /** Seven days, Monday first. */
+  /** Seven days, starting on Monday. */
   week: Span[][];
   holidays: Span[];
 }
 
 export const MIDNIGHT = 1440;
 
-/** The index after the seven weekdays in lists of days. */
+/** In lists of days, holidays follow the seven weekdays. */
 export const HOLIDAYS = 7;
 
 export const DAY_NAMES = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 
 export const SATURDAY = 5;
 
-/** "segunda-feira", "sábado". */
+/** Returns "segunda-feira", "sábado" and so on. */
 export const weekdayName = (day: number) => `${DAY_NAMES[day]}${day < SATURDAY ? '-feira' : ''}`;
 
 export function weekdaysText(days: readonly number[]): string {

@@ -18,7 +18,7 @@ export interface OpenFacts {
   open: boolean;
   text: string;
   today: string;
-  /** "Dias especiais: 25/12 (Natal), fechado; …" for the next 30 days. */
+  /** Text about the next 30 days: "Dias especiais: 25/12 (Natal), fechado; …". */
   holidays: string;
 }
 

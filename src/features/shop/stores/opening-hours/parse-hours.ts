@@ -4,7 +4,7 @@ import { HOLIDAYS, MIDNIGHT, type Span, type WeekHours } from './hours.ts';
 
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
 
-/** 0 (Monday) to 6, 7 for holidays. "Todos os dias" includes holidays. Null for other text. */
+/** Returns 0 (Monday) to 6, and 7 for holidays, or null for other text. "Todos os dias" includes holidays. */
 export function daysOf(words: string): number[] | null {
   const text = fold(words).replaceAll('-feira', '');
   if (text === 'todos os dias') return [0, 1, 2, 3, 4, 5, 6, HOLIDAYS];
@@ -39,14 +39,14 @@ export function parseSpans(text: string): Span[] | null {
 const areInOrder = (spans: readonly Span[]) =>
   spans.every(([opens, closes], i) => opens < closes && opens > (spans[i - 1]?.[1] ?? -1));
 
-/** Days without a line are closed, holidays too. Null for one unreadable line: half a week would be wrong. */
+/** Days and holidays without a line are closed. Returns null for one unreadable line, because half a week would be wrong. */
 export function parseWeekHours(lines: readonly { name: string; value: string }[]): WeekHours | null {
   if (lines.length === 0) return null;
   const days = new Map<number, Span[]>();
   for (const { name, value } of lines) {
-    const [named, spans] = [daysOf(name), parseSpans(value)];
-    if (!named || !spans) return null;
-    for (const day of named) {
+    const [dayNumbers, spans] = [daysOf(name), parseSpans(value)];
+    if (!dayNumbers || !spans) return null;
+    for (const day of dayNumbers) {
       if (days.has(day)) return null;
       days.set(day, spans);
     }
@@ -59,6 +59,6 @@ interface UnitHours {
   openingHours: readonly { name: string; value: string }[];
 }
 
-/** Units from an older release have only their lines. */
+/** Units imported by an older release have only the operator's lines. */
 export const weekHoursOf = ({ hours, openingHours }: UnitHours): WeekHours | null =>
   hours ?? parseWeekHours(openingHours);

@@ -1,7 +1,7 @@
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { localTime } from './schedule.ts';
 
-/** Minutes of the zone's day between which a reminder may arrive. */
+/** A reminder may arrive between these minutes of the zone's day. */
 export const REMINDER_MINUTES = { from: 8 * 60, before: 21 * 60 };
 
 export function isReminderHour(now: Date, zone = STORE_ZONE): boolean {

@@ -3,7 +3,7 @@ import { integer } from '#forms/wire.ts';
 
 const spans = v.array(v.tuple([integer, integer]));
 
-/** Minutes from the unit's midnight, Monday first. Null without hours by weekday. */
+/** Spans are minutes from the unit's midnight, Monday first. Null without hours by weekday. */
 export const scheduleAnswer = v.nullable(
   v.strictObject({
     zone: v.string(),

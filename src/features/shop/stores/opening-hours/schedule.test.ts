@@ -42,7 +42,7 @@ const of = (...days: Partial<AreaDay>[]): Schedule => {
   return schedule;
 };
 const closedOnHolidays = { ...of(), holidays: [] };
-/** In Brasília, three hours behind UTC. */
+/** The time is in Brasília, three hours behind UTC. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`);
 const textAt = (schedule: Schedule, day: string, time: string) => openFacts(schedule, at(day, time)).text;
 

@@ -3,7 +3,7 @@ import { atText } from '#values/hour.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
 import { DAY_NAMES, SATURDAY, type Span, type WeekHours } from './hours.ts';
 
-/** Holiday hours, usual hours or its own. */
+/** A special day has the hours of holidays, the usual hours or its own. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
 
 interface SpecialDay {
@@ -12,7 +12,7 @@ interface SpecialDay {
   hours: SpecialHours;
 }
 
-/** '' and null mean all. */
+/** '' and null mean all areas. */
 export interface AreaDay extends SpecialDay {
   state: string;
   city: string;
@@ -21,7 +21,7 @@ export interface AreaDay extends SpecialDay {
 
 export interface Schedule extends WeekHours {
   zone: string;
-  /** The first match decides. */
+  /** The first matching day applies. */
   special: SpecialDay[];
 }
 
@@ -30,18 +30,18 @@ export interface DayHours {
   name: string;
 }
 
-/** 0 is Monday. */
+/** Returns 0 for Monday. */
 export const weekdayOf = (day: CalendarDay) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 export const weekdayName = (day: CalendarDay): string => DAY_NAMES[weekdayOf(day)] ?? '';
 
-/** "sexta, 4/12" in the year of `today`, "segunda, 4/1/2027" in another. */
+/** Returns "sexta, 4/12" in the year of `today`, and "segunda, 4/1/2027" in another. */
 export function dayText(day: CalendarDay, today: CalendarDay): string {
   const [, month, date] = day.split('-').map(Number);
   return `${weekdayName(day)}, ${date}/${month}${yearOf(day, today)}`;
 }
 
-/** "na sexta, 4/12" and "no sábado, 5/12". */
+/** Returns "na sexta, 4/12" or "no sábado, 5/12". */
 export const onDayText = (day: CalendarDay, today: CalendarDay): string =>
   `${onPreposition(day)} ${dayText(day, today)}`;
 
@@ -49,9 +49,9 @@ const onPreposition = (day: CalendarDay) => (weekdayOf(day) < SATURDAY ? 'na' : 
 
 export function hoursOn({ week, holidays, special }: Schedule, day: CalendarDay): DayHours {
   const usual = { spans: week[weekdayOf(day)] ?? [], name: '' };
-  const named = special.find(({ rule }) => occursOn(rule, day));
-  if (named?.hours === 'usual') return usual;
-  if (named) return { spans: named.hours === 'holiday' ? holidays : named.hours, name: named.name };
+  const match = special.find(({ rule }) => occursOn(rule, day));
+  if (match?.hours === 'usual') return usual;
+  if (match) return { spans: match.hours === 'holiday' ? holidays : match.hours, name: match.name };
   const national = nationalHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day);
   return national ? { spans: holidays, name: national.name } : usual;
 }
@@ -72,24 +72,24 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   return { day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
 }
 
-/** "sexta, 4/12, às 10h" on the clock of `zone`, with the year when it is not the year of `now`. */
+/** Returns "sexta, 4/12, às 10h" on the clock of `zone`, with the year if it differs from that of `now`. */
 export function momentText(instant: Date, now: Date, zone = STORE_ZONE): string {
   const { day, minute } = localTime(instant, zone);
   return `${dayText(day, localTime(now, zone).day)}, ${atText(minute)}`;
 }
 
-/** "na sexta, 4/12, às 10h". */
+/** Returns "na sexta, 4/12, às 10h". */
 export const onMomentText = (instant: Date, now: Date, zone = STORE_ZONE): string =>
   `${onPreposition(localTime(instant, zone).day)} ${momentText(instant, now, zone)}`;
 
-/** The moment at which a zone's clock shows this time; `minute` may be 1440. */
+/** Returns the moment at which a zone's clock shows this time. `minute` may be 1440. */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   let moment = wall;
   // The second round handles days on which the clock changes.
   for (let round = 0; round < 2; round++) {
-    const shown = localTime(new Date(moment), timeZone);
-    moment += wall - (Date.parse(`${shown.day}T00:00:00Z`) + shown.minute * 60_000);
+    const local = localTime(new Date(moment), timeZone);
+    moment += wall - (Date.parse(`${local.day}T00:00:00Z`) + local.minute * 60_000);
   }
   return new Date(moment);
 }
@@ -100,7 +100,7 @@ export type OpenState =
 
 const LOOK_AHEAD = 14;
 
-/** Closed at closing time. Hours past midnight count as one span. */
+/** A unit is closed at its closing time. Hours past midnight count as one span. */
 export function openNow(schedule: Schedule, instant: Date): OpenState {
   const now = localTime(instant, schedule.zone);
   const current = hoursOn(schedule, now.day).spans.find(

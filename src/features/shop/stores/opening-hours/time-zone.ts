@@ -1,4 +1,4 @@
-/** IANA zones of states outside Brasília time, or without its former summer time. */
+/** These states are outside Brasília time, or did not have its former summer time. */
 const ZONES = new Map<string, string>(
   Object.entries({
     AC: 'America/Rio_Branco',
@@ -22,14 +22,14 @@ const ZONES = new Map<string, string>(
   }),
 );
 
-/** Zones for towns that differ from their state: Acre's time in western Amazonas, Noronha. */
+/** Towns can differ from their state: western Amazonas has Acre's time, and Noronha its own. */
 export const TIME_ZONES = [
   ...new Set([...ZONES.values(), 'America/Sao_Paulo', 'America/Eirunepe', 'America/Noronha']),
 ];
 
 export const zoneOf = (state: string): string => ZONES.get(state) ?? 'America/Sao_Paulo';
 
-/** Brasília's time for a removed unit. */
+/** A removed unit has Brasília's time. */
 export const zoneOfUnit = (unit: { state: string; timeZone: string | null } | undefined): string =>
   unit?.timeZone ?? zoneOf(unit?.state ?? '');
 
@@ -46,7 +46,7 @@ const CLOCKS = new Map<string, string>(
   }),
 );
 
-/** " (horário de Manaus)"; '' where the clocks agree with Brasília's. */
+/** Returns " (horário de Manaus)", or '' if the zone's clocks agree with Brasília's. */
 export function clockNote(zone: string): string {
   const name = CLOCKS.get(zone);
   return name ? ` (horário ${name})` : '';

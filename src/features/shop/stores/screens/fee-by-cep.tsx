@@ -22,7 +22,7 @@ interface FeeByCepProps {
 }
 
 export function FeeByCep({ storeId, stores }: FeeByCepProps) {
-  const { zip, state, type } = useCepAnswer((answer) => judge(answer, { storeId, stores }));
+  const { zip, state, type } = useCepAnswer((answer) => interpret(answer, { storeId, stores }));
   useErrorInTitle(state.kind === 'failed');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ function Answer({ state }: { state: ReturnType<typeof useCepAnswer<Found>>['stat
   );
 }
 
-function judge(answer: CepAnswer, { storeId, stores }: FeeByCepProps): Found {
+function interpret(answer: CepAnswer, { storeId, stores }: FeeByCepProps): Found {
   if (answer.error) return { kind: 'unserved' };
   const own = answer.units.find(({ regionId }) => regionId === storeId);
   const team = own ?? answer.units[0];

@@ -9,8 +9,8 @@ import { cepDigits, isCep } from '#values/cep.ts';
 import { isInReach, type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
 import styles from './units-screen.own.module.css';
 
-const SHOWN = 3;
-const WAIT_MS = 15_000;
+const MAX_SHOWN = 3;
+const POSITION_TIMEOUT_MS = 15_000;
 
 const NO_CEP = 'Digite os 8 números do CEP.';
 const FAR_CEP = 'Não temos unidade na região deste CEP. Confira o número.';
@@ -31,7 +31,7 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
 
   function look(from: Whereabouts) {
     const { open, next } = nearestOpen(units, from, new Date());
-    const near = open.length > 0 ? open.slice(0, SHOWN) : next ? [next] : [];
+    const near = open.length > 0 ? open.slice(0, MAX_SHOWN) : next ? [next] : [];
     setAnswer(
       near.length > 0
         ? { kind: 'found', near, open: open.length > 0 }
@@ -61,7 +61,7 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
         look({ latitude, longitude });
       },
       fail,
-      { timeout: WAIT_MS, maximumAge: 60_000 },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
     );
   }
 

@@ -6,9 +6,9 @@ import { UNIT_TYPES, type Unit } from '../store.ts';
 import { mapLink, streetLine } from '../unit-address.ts';
 import styles from './unit-card.own.module.css';
 
-export type ShownUnit = Unit & { schedule: Schedule | null };
+export type UnitWithSchedule = Unit & { schedule: Schedule | null };
 
-export function UnitCard({ unit }: { unit: ShownUnit }) {
+export function UnitCard({ unit }: { unit: UnitWithSchedule }) {
   return (
     <Card as="li" id={unit.code} className={styles.card}>
       <p className={styles.type}>

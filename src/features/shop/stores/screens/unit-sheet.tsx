@@ -28,7 +28,7 @@ export function UnitSheet({ open, onClose, unit, loading, failed, retry }: UnitS
     >
       {loading && <Skeleton shape="block" />}
       {failed && (
-        // No message (storefront 219).
+        // storefront 219 requires a button without a message.
         <Button block onClick={retry}>
           Tentar de novo
         </Button>

@@ -6,21 +6,21 @@ import { SelectField } from '#ui/field/controls.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { UnitChoices, UnitFilter } from '../unit-filter.ts';
-import { type ShownUnit, UnitCard } from './unit-card.tsx';
+import { UnitCard, type UnitWithSchedule } from './unit-card.tsx';
 import styles from './units-screen.own.module.css';
 
 interface UnitsScreenProps {
-  units: readonly ShownUnit[];
+  units: readonly UnitWithSchedule[];
   choices: UnitChoices;
   filter: UnitFilter;
-  /** Units of this city come first. Other cities are folded until the shopper filters. */
+  /** Units of this city come first, and other cities are collapsed until the shopper filters. */
   ownCity: string;
   opened?: ReactNode;
   nearest?: ReactNode;
 }
 
 export function UnitsScreen({ units, choices, filter, ownCity, opened, nearest }: UnitsScreenProps) {
-  const isOwn = (unit: ShownUnit) => unit.city === ownCity;
+  const isOwn = (unit: UnitWithSchedule) => unit.city === ownCity;
   const inOrder = [...units.filter(isOwn), ...units.filter((unit) => !isOwn(unit))];
   const cities = Map.groupBy(inOrder, (unit) => `${unit.city} - ${unit.state}`);
   const isFiltered = filter.city !== '' || filter.type !== '';

@@ -11,8 +11,8 @@ export type CepState<Found> =
   | { kind: 'failed'; message: string }
   | Found;
 
-/** Only the latest answer counts. A failed CEP is looked up again when typed again. */
-export function useCepAnswer<Found extends { kind: string }>(judge: (answer: CepAnswer) => Found) {
+/** Only the latest answer counts. A CEP whose look-up failed is looked up again when it is typed again. */
+export function useCepAnswer<Found extends { kind: string }>(interpret: (answer: CepAnswer) => Found) {
   const [zip, setZip] = useState('');
   const [state, setState] = useState<CepState<Found>>({ kind: 'empty' });
   const running = useRef<AbortController | null>(null);
@@ -28,7 +28,7 @@ export function useCepAnswer<Found extends { kind: string }>(judge: (answer: Cep
     running.current = request;
     setState({ kind: 'searching' });
     try {
-      setState(judge(await askFor(cepDigits(typed), request.signal)));
+      setState(interpret(await askFor(cepDigits(typed), request.signal)));
     } catch (failure) {
       if (!request.signal.aborted) setState({ kind: 'failed', message: messageOf(failure) });
     }

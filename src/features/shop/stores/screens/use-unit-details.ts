@@ -4,7 +4,7 @@ import { READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 import type { UnitAnswer } from '../contract.ts';
 
-/** The panel clears after it has slid out (storefront 243). */
+/** The panel is cleared this many ms after closing, when it has slid out (storefront 243). */
 const CLEAR_DELAY = 300;
 
 export function useUnitDetails(id: string | null) {

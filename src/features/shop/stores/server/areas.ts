@@ -15,12 +15,12 @@ const areasOfCep = createVersionedCache<string, (ServingArea & { code: string })
   5000,
 );
 
-/** Cheapest first, in cents, 0 with free freight. Uses no network. Cached until the catalogue changes. */
+/** Returns teams by fee in cents, the cheapest first; free freight is 0. Uses no network. Cached until the catalogue changes. */
 export async function servingAreas(deps: Deps, cep: string): Promise<(ServingArea & { code: string })[]> {
   return isCep(cep) ? areasOfCep(deps, cepDigits(cep)) : [];
 }
 
-/** City and state by CEP (8 digits), from our own ranges. Omits CEPs outside of them. */
+/** Returns city and state by CEP (8 digits) from our own ranges. Omits CEPs outside them. */
 export const citiesOf = (deps: Deps, ceps: readonly string[]) => selectCitiesOf(deps.db, ceps);
 
 const feesOfStore = createVersionedCache<number, FeeRow[]>(async ({ db }, storeId) => {

@@ -14,7 +14,7 @@ const row = v.object({
   cep_final: requiredCepCell,
 });
 
-/** areas-cep.csv: the municipality of every CEP, keyed by `cep_inicial`. Ranges may not overlap. */
+/** areas-cep.csv contains the municipality of every CEP, keyed by `cep_inicial`. Ranges must not overlap. */
 export const cepAreasImporter = defineImporter({
   schema: row,
   load: async ({ db }) => new Map((await selectCepAreas(db)).map((area) => [area.cepStart, area])),

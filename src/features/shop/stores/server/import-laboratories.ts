@@ -23,7 +23,7 @@ const row = v.object({
 
 type Line = v.InferOutput<typeof row>;
 
-/** laboratorios.csv: laboratories by code. The holidays of their city come from feriados.csv. */
+/** laboratorios.csv contains laboratories by code. The holidays of their cities come from feriados.csv. */
 export const laboratoriesImporter = defineImporter({
   schema: row,
   empty: {

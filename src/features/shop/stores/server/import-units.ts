@@ -19,7 +19,7 @@ import {
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
 import { unitIdsByCode } from './read-units.ts';
 
-/** 18h, unless the operator sets another time. */
+/** Results are ready by 18h unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
 
 interface World {
@@ -36,7 +36,7 @@ export type OpenAtUnits = (
   unitIds: readonly number[],
 ) => Promise<readonly { unitId: number; visits: number; services: number }[]>;
 
-/** unidades.csv: units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
+/** unidades.csv contains units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
 export const unitsImporter = (openAtUnits: OpenAtUnits) =>
   defineImporter({
     schema: unitRow,
@@ -140,7 +140,7 @@ function laboratoryOf(
   return old?.laboratoryId ?? mainLaboratory(all)?.id ?? null;
 }
 
-const NEEDED = [
+const REQUIRED_FIELDS = [
   'tipo',
   'nome',
   'regiao',
@@ -160,7 +160,7 @@ function check(
 ): Problem[] {
   const problems: Problem[] = [];
   if (old === undefined)
-    for (const column of NEEDED)
+    for (const column of REQUIRED_FIELDS)
       if (row[column] === null) problems.push({ column, reason: 'não pode ficar vazio em uma unidade nova' });
   // Prices belong to the store, so moving a unit would change carts and orders in progress.
   if (old && next.storeId > 0 && old.storeId !== next.storeId)

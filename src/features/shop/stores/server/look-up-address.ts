@@ -4,7 +4,7 @@ import { selectCitiesOf } from './internal/queries.ts';
 import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
-/** Pause after a failure, so that only one caller waits for the time-out. */
+/** After a failure the source is left alone for this time, so that only one caller waits for the time-out. */
 const RETRY_AFTER_MS = 30_000;
 
 interface Source {
@@ -13,7 +13,7 @@ interface Source {
   retryAt: number;
 }
 
-// One per base URL. Entries never expire, because streets rarely change.
+// There is one source per base URL. Addresses never expire, because streets rarely change.
 const sources = new Map<string, Source>();
 
 /** Without an answer from ViaCEP, returns the town from our own ranges, and the customer types the street. */
@@ -22,7 +22,7 @@ export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress
   return (await lookUpAtSource(deps, cepDigits(cep))) ?? (await townOf(deps, cep));
 }
 
-/** Null where the source cannot answer now. A range holds CEPs that do not exist, so its "unknown" counts. */
+/** Returns null if the source cannot answer now. Its "unknown" counts, because our ranges contain CEPs that do not exist. */
 async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | 'unknown' | null> {
   const source = sourceAt(deps.config.cepBaseUrl);
   const known = source.found.get(cep);
@@ -41,7 +41,7 @@ async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | 'un
   return answer;
 }
 
-/** The town of our own ranges, without street and neighborhood. */
+/** Returns the town from our own ranges, without street and neighborhood. */
 export async function townOf(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   const digits = cepDigits(cep);
   const area = (await selectCitiesOf(deps.db, [digits])).get(digits);

@@ -6,7 +6,7 @@ import { selectStores } from './internal/queries.ts';
 
 const cached = createVersionedCache<'all', Store[]>((deps) => selectStores(deps.db));
 
-/** The default store comes first. Cached until an import, because every page needs them. */
+/** The default store comes first. Stores are cached until an import, because every page needs them. */
 export const listStores = (deps: Deps): Promise<Store[]> => cached(deps, 'all');
 
 export const findStore = async (deps: Deps, code: string): Promise<Store | null> =>

@@ -16,7 +16,7 @@ const cached = createVersionedLookup({
   max: 2000,
 });
 
-/** Includes closed units, because old orders name them. Cached until the catalogue changes. */
+/** Includes withdrawn units, because old orders name them. Cached until the catalogue changes. */
 export const unitsByIds = (deps: Deps, ids: readonly number[]): Promise<Map<number, Unit>> =>
   cached(deps, ids);
 

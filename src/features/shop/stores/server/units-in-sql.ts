@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** For SQL of other slices: the unit is not withdrawn, so it takes new bookings. */
+/** SQL condition for other slices: the unit is not withdrawn, so it takes new bookings. */
 export const isOpenUnit = (unitId: SQLWrapper): SQL =>
   sql`exists (select from units open_unit where open_unit.id = ${unitId} and open_unit.active)`;

@@ -31,7 +31,7 @@ const answer = v.pipe(
   ),
 );
 
-/** ViaCEP's protocol. A CEP without 8 digits is `unknown` without a call. */
+/** Speaks ViaCEP's protocol. A CEP without 8 digits is `unknown` without a call. */
 export function createViaCep(baseUrl: string, timeoutMs = 3_000): CepLookup {
   return {
     async lookup(cep) {

@@ -1,6 +1,6 @@
 import { readSetting, writeSetting } from '#ui/settings.ts';
 
-/** 0 to 2; other values are ignored (storefront 162). */
+/** Stored values other than these are ignored (storefront 162). */
 export type FontLevel = 0 | 1 | 2;
 
 export const currentFontLevel = (): FontLevel => readSetting('ACCESSIBILITY_FONT');

@@ -4,7 +4,7 @@ import { writeSetting } from '#ui/settings.ts';
 /** 'system' follows the device; 'high' is the setting HIGH_CONTRAST (storefront 163). */
 export type Look = 'system' | 'light' | 'dark' | 'high';
 
-/** Read before the first paint, too (`first-scripts.ts`). Absent: as the device. */
+/** `first-scripts.ts` reads it before the first paint. Without an entry, the device decides. */
 const THEME = 'THEME';
 
 /** The browser's bar takes the first `theme-color` whose media matches, and the dark colour comes first (`root.tsx`). */

@@ -8,7 +8,7 @@ const RunningAssistant = lazy(async () => ({
   default: (await loadOptional(() => import('./running-assistant.tsx')))?.RunningAssistant ?? NotLoaded,
 }));
 
-/** `enabled` where the store has an assistant and the page lets it read along. Its code loads only for those who use it. */
+/** `enabled` is true where the store has an assistant that may read the page. Its code loads only for visitors who use it. */
 export function SignLanguageAssistant({ enabled }: { enabled: boolean }) {
   const [state, setState] = useState<'none' | 'off' | 'wanted'>('none');
   useEffect(() => {

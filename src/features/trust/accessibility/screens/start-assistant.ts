@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** storefront 258 */
+/** storefront 258 sets this limit. */
 const MAX_TEXT_SIZE = 1000;
 const VLIBRAS = 'https://vlibras.gov.br/app';
 
@@ -43,7 +43,7 @@ const STARTERS: Record<SignLanguageProvider, (token: string) => Promise<void>> =
     if (!window.VLibras) throw new Error('VLibras did not introduce itself');
     const before = window.onload;
     new window.VLibras.Widget(VLIBRAS);
-    // The widget waits for a load event that has already fired.
+    // The widget waits for the load event, which has already fired.
     if (window.onload !== before) window.onload?.call(window, new Event('load'));
   },
 };

@@ -5,10 +5,10 @@ import { ConsentQuestion } from '#features/trust/consent/screens/consent-questio
 export async function askForConsent(onAnswered: () => void): Promise<void> {
   if (await chooseAgain()) return onAnswered();
   const place = document.createElement('div');
-  // Takes no box, so that the strip sticks to the window rather than to it.
+  // The class gives the element no box, so that the strip sticks to the window.
   place.className = 'island';
   const asking = new AbortController();
-  // A modal dialog makes everything outside it inert, also a question that it does not ask.
+  // A modal dialog makes everything outside it inert, so the question moves into the dialog.
   const move = () => {
     const home = document.querySelector('dialog[open][data-shape="modal"] > div') ?? document.body;
     if (place.parentNode !== home) home.append(place);

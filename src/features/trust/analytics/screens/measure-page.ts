@@ -4,7 +4,7 @@ import { loadOptional } from '#ui/lazy-part.ts';
 
 const granted = () => grantedBy(readCookie(CONSENT_COOKIE));
 
-/** `address`: '' where the page, or the store, has no tag manager. Each half of the code loads only when needed. */
+/** `address` is '' where the page or the store has no tag manager. Each half of the code loads only when it is needed. */
 export async function measurePage(address: string): Promise<void> {
   if (address === '') return console.info('Tag manager desligado');
   if (granted()) return measureWhereAllowed(address);

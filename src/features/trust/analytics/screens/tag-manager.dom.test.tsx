@@ -21,7 +21,7 @@ const container = () => document.head.querySelector<HTMLScriptElement>('script[s
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  // happy-dom would load it.
+  // happy-dom would load the script.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) appended.push(node as HTMLScriptElement);
   });
@@ -57,7 +57,7 @@ test('loads nothing before an answer or after a refusal', async () => {
 
 test('denies everything first, then grants the allowed purposes, and never personal advertising', () => {
   startTagManager(CONTAINER, { analytics: true, partners: false });
-  const [first, told, start, second] = layer() as [unknown[], unknown[], object, unknown[]];
+  const [first, config, start, second] = layer() as [unknown[], unknown[], object, unknown[]];
   expect(first.slice(0, 2)).toEqual(['consent', 'default']);
   expect(first[2]).toMatchObject({
     ad_storage: 'denied',
@@ -65,7 +65,7 @@ test('denies everything first, then grants the allowed purposes, and never perso
     ad_personalization: 'denied',
     analytics_storage: 'denied',
   });
-  expect(told[1]).toMatchObject({ page_title: 'Loja', page_referrer: '' });
+  expect(config[1]).toMatchObject({ page_title: 'Loja', page_referrer: '' });
   expect(start).toMatchObject({ event: 'gtm.js' });
   expect(second).toEqual([
     'consent',
@@ -114,7 +114,7 @@ test('pushes a paid order on the next page, once', async () => {
   expect(callsTo('/v1/purchases/measure')).toHaveLength(1);
 });
 
-test('before the container starts, what other pages of the tab keep is gone', () => {
+test('removes what other pages of the tab stored before the container starts', () => {
   saveDraft('rascunho-contato', { name: 'Marina' });
   sessionStorage.setItem('loja_visitante', '{}');
   startTagManager(CONTAINER, { analytics: true, partners: false });

@@ -22,7 +22,7 @@ const DENIED = {
   wait_for_update: 500,
 };
 
-/** Consent mode "basic", with a neutral address and title instead of the page's. */
+/** Uses the consent mode "basic", and a neutral address and title instead of the page's. */
 export function startTagManager(address: string, { analytics, partners }: Granted): void {
   dropAllDrafts();
   window.dataLayer ??= [];
@@ -44,7 +44,7 @@ export function startTagManager(address: string, { analytics, partners }: Grante
     analytics_storage: analytics ? 'granted' : 'denied',
     ad_storage: ads,
     ad_user_data: ads,
-    // Never: a purchase here reveals facts about the buyer's health.
+    // Never granted, because a purchase reveals facts about the buyer's health.
     ad_personalization: 'denied',
   });
   const push = (event: object) => layer.push({ ecommerce: null }, event);

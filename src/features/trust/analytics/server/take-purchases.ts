@@ -6,7 +6,7 @@ import { neutralItem } from '../events.ts';
 
 const reais = (cents: number) => cents / 100;
 
-/** Coupon, fee, prices and number of the lines stay here, because each can reveal the service. */
+/** The answer omits coupon, fee, prices and number of lines, because each can reveal the service. */
 export async function takePurchases(deps: Deps, customerId: number): Promise<PurchasesAnswer> {
   const orders = await claimUnmeasured(deps, customerId);
   return {
@@ -16,7 +16,7 @@ export async function takePurchases(deps: Deps, customerId: number): Promise<Pur
         transaction_id: incrementId,
         currency: 'BRL',
         value,
-        // The specification's purchase tax (section 9). Receipts name no tax: only the invoice knows it.
+        // The specification requires this field (section 9), but only the invoice knows the tax.
         tax: 0,
         items: [{ ...neutralItem(), price: value }],
       };

@@ -4,7 +4,7 @@ import { CONSENT_COOKIE } from '../answered.ts';
 import type * as calls from '../calls.ts';
 import { type ChoiceSource, type Choices, CONSENT_DAYS, cookieOf, readChoices } from '../consent.ts';
 
-/** Local flag: an answer without a confirmed record, because the visitor may leave the page first. */
+/** This local flag marks an answer whose record is not confirmed, because the visitor may leave the page first. */
 const UNRECORDED = 'consent_unrecorded';
 
 export const browserChoices = () => readChoices(readCookie(CONSENT_COOKIE));

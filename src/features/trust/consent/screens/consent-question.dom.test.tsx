@@ -20,7 +20,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test.each([
   ['Rejeitar', '2'],
   ['Aceitar', '2.analytics.partners'],
-])('%s is recorded and then kept as %s', async (name, cookie) => {
+])('%s is recorded and then stored as %s', async (name, cookie) => {
   const { onAnswered } = ask({ ok: true });
   await press(name);
   await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));

@@ -16,7 +16,7 @@ export function ConsentQuestion({ onAnswered }: { onAnswered: () => void }) {
     setProblem('');
     try {
       await choose({ analytics: granted, partners: granted }, 'question');
-      // Focus would disappear with the question, and the reader's place with it.
+      // Focus returns, because it would disappear with the question, and with it the reader's place.
       const back = before.current instanceof HTMLElement ? before.current : document.querySelector('main');
       back?.focus({ preventScroll: true });
       onAnswered();

@@ -104,7 +104,7 @@ function useTerms(source: TermsSource, onAccepted: () => void) {
   return { terms, failure, busy, accept, load: () => setRound((count) => count + 1) };
 }
 
-/** The local flag of the specification; only the server's record counts. */
+/** Sets the specification's local flag, although only the server's record counts. */
 function remember(source: TermsSource) {
   try {
     localStorage.setItem(TERMS_FLAGS[source], 'true');

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { ACCOUNT_TEXTS, type AccountText } from '../terms.ts';
 import { acceptedVersions, insertAcceptances } from './internal/queries.ts';
 
-/** The form states this acceptance at its button. A text that the store lacks is not recorded. */
+/** The form states this acceptance at its button. Texts that the store lacks are not recorded. */
 export async function acceptAccountTexts(tx: Deps, customerId: number): Promise<void> {
   const current: { terms: AccountText; version: string }[] = [];
   for (const terms of Object.keys(ACCOUNT_TEXTS) as AccountText[]) {
@@ -16,9 +16,9 @@ export async function acceptAccountTexts(tx: Deps, customerId: number): Promise<
     current.map(({ version }) => version),
   );
   const missing = current.filter(({ terms }) => !accepted.includes(terms));
-  const given = { acceptedAt: tx.clock.now(), sessionHash: null, customerId };
+  const acceptance = { acceptedAt: tx.clock.now(), sessionHash: null, customerId };
   await insertAcceptances(
     tx.db,
-    missing.map((text) => ({ ...text, ...given })),
+    missing.map((text) => ({ ...text, ...acceptance })),
   );
 }

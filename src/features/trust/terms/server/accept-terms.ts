@@ -31,7 +31,7 @@ interface Acceptance {
   version: string;
 }
 
-/** `stored`: a row was written; a repeat writes none. */
+/** `stored` is false for a repeated acceptance, which writes no row. */
 export type AcceptOutcome =
   | { ok: true; accepted: AcceptedTerms; stored: boolean }
   | { ok: false; code: 'outdated' };

@@ -12,7 +12,7 @@ interface ProofRules {
   visitorDays: number;
 }
 
-/** Rows that prove a consent or a refusal: the visitor's until they sign in, then the customer's. */
+/** Handles rows that prove a consent or a refusal: the visitor's until sign-in, then the customer's. */
 export const proofRows = (table: ProofTable, { madeAt, visitorDays }: ProofRules) => ({
   async claim(
     { db }: { db: Db },
@@ -30,7 +30,7 @@ export const proofRows = (table: ProofTable, { madeAt, visitorDays }: ProofRules
     await deleteOld(deps, table, lte(table.keepUntil, now));
   },
 
-  /** With the account; where the customer bought something (`ordered`), they stay for some years. The first end stays. */
+  /** Deletes the rows, or keeps them for some years after a purchase (`ordered`). A date that is already set stays. */
   async erase(
     { db, clock }: Pick<Deps, 'db' | 'clock'>,
     { customerId, ordered }: { customerId: number; ordered: boolean },

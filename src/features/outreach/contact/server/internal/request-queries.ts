@@ -8,17 +8,17 @@ export type ContactRequest = typeof contactRequests.$inferSelect;
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
 export async function insertRequest(db: Db, row: typeof contactRequests.$inferInsert): Promise<number> {
-  const [made] = await db.insert(contactRequests).values(row).returning({ id: contactRequests.id });
-  if (!made) throw new Error('An inserted request was not returned');
-  return made.id;
+  const [inserted] = await db.insert(contactRequests).values(row).returning({ id: contactRequests.id });
+  if (!inserted) throw new Error('An inserted request was not returned');
+  return inserted.id;
 }
 
-export interface Wanted {
+export interface RequestFilter {
   open: boolean;
   subject?: string | undefined;
 }
 
-export const selectRequests = (db: Db, { open, subject }: Wanted): Promise<ContactRequest[]> =>
+export const selectRequests = (db: Db, { open, subject }: RequestFilter): Promise<ContactRequest[]> =>
   db
     .select()
     .from(contactRequests)
@@ -45,7 +45,7 @@ export const selectMessages = (db: Db, requestId: number): Promise<ContactMessag
     .where(eq(contactMessages.requestId, requestId))
     .orderBy(asc(contactMessages.id));
 
-/** Joined with its request; null when both are gone. */
+/** Joins a message with its request. Returns null if they were deleted. */
 export const messageById = (db: Db, id: number) =>
   one(
     db
@@ -70,11 +70,11 @@ export async function insertMessage(
     .where(eq(contactRequests.protocol, protocol))
     .returning({ id: contactRequests.id });
   if (!request) return null;
-  const [made] = await db
+  const [inserted] = await db
     .insert(contactMessages)
     .values({ ...message, requestId: request.id })
     .returning({ id: contactMessages.id });
-  return made?.id ?? null;
+  return inserted?.id ?? null;
 }
 
 export const deleteAnsweredBefore = (deps: Deps, moment: Date): Promise<number> =>
@@ -89,7 +89,7 @@ export const deleteUnansweredBefore = (deps: Deps, moment: Date): Promise<number
 
 export interface Owner {
   customerId: number;
-  /** Confirmed addresses. */
+  /** Only confirmed addresses of the customer. */
   emails: readonly string[];
 }
 

@@ -23,18 +23,18 @@ export const contactServiceTypes = pgTable('contact_service_types', {
   active: boolean().notNull(),
 });
 
-/** Requests of the contact form, with the labels of that day. */
+/** A request keeps the labels of its day, because subjects may be renamed. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     protocol: text().notNull().unique(),
-    /** Set when the sender was signed in. */
+    /** Only requests of signed-in senders have it. */
     customerId: integer('customer_id'),
     subjectCode: text('subject_code').notNull(),
     subjectLabel: text('subject_label').notNull(),
     name: text().notNull(),
-    /** As typed: the address is unproven. */
+    /** The address is unproven, so it is stored as typed. */
     email: text().notNull(),
     phone: text().notNull(),
     cpf: char({ length: 11 }),

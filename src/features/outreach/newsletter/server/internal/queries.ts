@@ -9,13 +9,13 @@ const refused = refusedSql(newsletterSubscriptions.email, 'newsletter');
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** Returns the row's id; null for a confirmed subscriber. A subscriber who left may ask again. */
-export async function upsertAsked(
+/** Returns the row's id, or null for a confirmed subscriber. A subscriber who left may ask again. */
+export async function upsertRequest(
   db: Db,
   row: typeof newsletterSubscriptions.$inferInsert,
 ): Promise<number | null> {
   const { name, textVersion, askedAt } = row;
-  const [asked] = await db
+  const [stored] = await db
     .insert(newsletterSubscriptions)
     .values(row)
     .onConflictDoUpdate({
@@ -24,7 +24,7 @@ export async function upsertAsked(
       setWhere: or(isNull(newsletterSubscriptions.confirmedAt), refused),
     })
     .returning({ id: newsletterSubscriptions.id });
-  return asked?.id ?? null;
+  return stored?.id ?? null;
 }
 
 export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | null> {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Requests for the newsletter. Only a confirmed row is a subscriber. */
+/** Only a confirmed row is a subscriber; the others are requests. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {

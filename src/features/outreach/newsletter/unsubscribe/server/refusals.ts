@@ -4,7 +4,7 @@ import { readOptOutToken } from './internal/opt-out-token.ts';
 import { deleteRefusal, hasRefusal, insertRefusal, selectRefusalsOf } from './internal/refusal-queries.ts';
 import { type Addressee, emailHashOf, subjectOf } from './internal/subject.ts';
 
-/** Ask right before sending: hours may have passed since the mail was enqueued. */
+/** Check right before sending, because hours may have passed since the mail was enqueued. */
 export const refusesMail = (deps: Deps, addressee: Addressee): Promise<boolean> =>
   hasRefusal(deps.db, subjectOf(addressee));
 

@@ -12,7 +12,7 @@ export function TourDialog({ open, onClose }: Omit<OverlayProps<void>, 'request'
     const request = new AbortController();
     getJson<typeof calls.readTour>('/v1/tour', { within: READ_MS, has: [], signal: request.signal })
       .then((answer) => setTour(tourOf(answer)))
-      // Logged without a message (storefront 221). Our own texts stay.
+      // The failure is only logged (storefront 221), and the built-in texts stay.
       .catch((failure: unknown) => {
         if (!request.signal.aborted) console.warn('Passo a passo indisponível', failure);
       });

@@ -27,7 +27,7 @@ function Slides({ tour, onClose }: Pick<TourModalProps, 'tour' | 'onClose'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const slide = slides[at];
-  // The pressed button may be gone: focus moves to the new slide's title.
+  // The pressed button may disappear, so focus moves to the new slide's title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slide is the trigger.
   useEffect(() => {
     if (moved.current) heading.current?.focus();

@@ -27,7 +27,7 @@ export const selectAnswersOf = (db: Db, customerId: number): Promise<AnswerRow[]
     .where(eq(preferenceAnswers.customerId, customerId))
     .orderBy(asc(preferenceAnswers.questionCode));
 
-/** For all customers, with the current words of the questions; null for a deleted question. */
+/** Selects all customers' answers with the current labels of the questions; the label of a deleted question is null. */
 export const selectAllAnswers = (db: Db): Promise<(AnswerRow & { label: string | null })[]> =>
   db
     .select({

@@ -4,12 +4,12 @@ import type { SurveyKind } from '../../questions.ts';
 import { surveyAnswers, surveyDismissals } from './tables.ts';
 
 export async function insertAnswer(db: Db, row: typeof surveyAnswers.$inferInsert): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insert(surveyAnswers)
     .values(row)
     .onConflictDoNothing({ target: [surveyAnswers.orderId, surveyAnswers.kind] })
     .returning({ id: surveyAnswers.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
 export async function hasAnswer(
@@ -31,12 +31,12 @@ export async function insertDismissal(
 }
 
 /** The satisfaction survey includes both questions. */
-const ASKED: Record<'nps' | 'heard', SQL> = {
+const ANSWERED_BY: Record<'nps' | 'heard', SQL> = {
   nps: isNotNull(surveyAnswers.nps),
   heard: isNotNull(surveyAnswers.heard),
 };
 
-/** Whether the customer answered the question for any order, or declined it. */
+/** Returns whether the customer answered the question for any order, or declined it. */
 export async function isSettled(
   db: Db,
   { customerId, kind }: { customerId: number; kind: 'nps' | 'heard' },
@@ -44,7 +44,7 @@ export async function isSettled(
   const answered = db
     .select({ one: sql`1` })
     .from(surveyAnswers)
-    .where(and(eq(surveyAnswers.customerId, customerId), ASKED[kind]));
+    .where(and(eq(surveyAnswers.customerId, customerId), ANSWERED_BY[kind]));
   const dismissed = db
     .select({ one: sql`1` })
     .from(surveyDismissals)

@@ -5,11 +5,11 @@ import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { surveyAnswers, surveyDismissals, surveyInvitations } from './tables.ts';
 
-/** The remaining numbers count in reports and identify no one. */
-const NOBODYS = { orderId: null, customerId: null, missing: '', heardOther: '', comment: '' };
+/** The remaining ratings count in reports and identify no one. */
+const ANONYMIZED = { orderId: null, customerId: null, missing: '', heardOther: '', comment: '' };
 
 export async function eraseAnswersOf(db: Db, customerId: number): Promise<void> {
-  await db.update(surveyAnswers).set(NOBODYS).where(eq(surveyAnswers.customerId, customerId));
+  await db.update(surveyAnswers).set(ANONYMIZED).where(eq(surveyAnswers.customerId, customerId));
   await db.delete(surveyInvitations).where(eq(surveyInvitations.customerId, customerId));
   await db.delete(surveyDismissals).where(eq(surveyDismissals.customerId, customerId));
 }
@@ -23,7 +23,7 @@ export const eraseAnswersBefore = (deps: Deps, moment: Date): Promise<number> =>
       .limit(limit);
     const { rowCount } = await deps.db
       .update(surveyAnswers)
-      .set(NOBODYS)
+      .set(ANONYMIZED)
       .where(sql`${surveyAnswers.id} in ${old}`);
     return rowCount ?? 0;
   });

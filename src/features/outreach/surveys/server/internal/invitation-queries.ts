@@ -3,7 +3,7 @@ import { attendedOrders } from '#features/purchase/orders/server/attended-orders
 import type { Db } from '#platform/database/database.ts';
 import { surveyInvitations } from './tables.ts';
 
-interface Due {
+interface DueInvitation {
   orderId: string;
   customerId: number;
 }
@@ -12,7 +12,7 @@ export async function selectToInvite(
   db: Db,
   attended: { from: Date; to: Date },
   limit: number,
-): Promise<Due[]> {
+): Promise<DueInvitation[]> {
   const { rows } = await db.execute<{ order_id: string; customer_id: number }>(sql`
     select a.order_id, a.customer_id from ${attendedOrders(attended)} a
     where not exists (select 1 from ${surveyInvitations} where ${surveyInvitations.orderId} = a.order_id)
@@ -20,11 +20,11 @@ export async function selectToInvite(
   return rows.map((row) => ({ orderId: row.order_id, customerId: row.customer_id }));
 }
 
-export async function insertInvitation(db: Db, row: Due & { invitedAt: Date }): Promise<boolean> {
-  const made = await db
+export async function insertInvitation(db: Db, row: DueInvitation & { invitedAt: Date }): Promise<boolean> {
+  const inserted = await db
     .insert(surveyInvitations)
     .values(row)
     .onConflictDoNothing()
     .returning({ orderId: surveyInvitations.orderId });
-  return made.length > 0;
+  return inserted.length > 0;
 }

@@ -26,15 +26,15 @@ const COUNTED = {
   tag: sql`unnest(${surveyAnswers.tags})`,
 } as const;
 
-/** Numbers of each answer, without orders that were not asked. */
+/** Counts each answer, without orders that were not asked. */
 export async function countBy(
   db: Db,
-  what: keyof typeof COUNTED,
+  dimension: keyof typeof COUNTED,
   filter: ReportFilter,
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ value: string; count: number }>(sql`
     select value, count(*)::int as count
-    from (select ${COUNTED[what]} as value from ${surveyAnswers} where ${chosen(filter) ?? sql`true`}) as given
+    from (select ${COUNTED[dimension]} as value from ${surveyAnswers} where ${chosen(filter) ?? sql`true`}) as given
     where value is not null group by value order by value`);
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 }

@@ -24,7 +24,7 @@ export const surveyAnswers = pgTable(
     kind: text().notNull().$type<SurveyKind>(),
     orderId: uuid('order_id'),
     customerId: integer('customer_id'),
-    /** From the order's services, so that reports need nothing from the order. */
+    /** The stores of the order's services, so that reports need nothing from the order. */
     storeIds: integer('store_ids').array().notNull(),
     productIds: integer('product_ids').array().notNull(),
     answeredAt: moment('answered_at').notNull(),

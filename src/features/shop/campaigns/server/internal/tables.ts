@@ -3,7 +3,7 @@ import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { PopUpColours, PopUpType } from '../../pop-up.ts';
 
-/** The newest active one opens by itself. Days of Brasília, both inclusive. */
+/** The newest active pop-up opens by itself. Both days are inclusive and in Brasília. */
 export const popUps = pgTable(
   'pop_ups',
   {
@@ -13,7 +13,7 @@ export const popUps = pgTable(
     label: text().notNull(),
     discountPercentage: integer('discount_percentage'),
     couponCode: text('coupon_code').notNull(),
-    /** Empty: the text of storefront 81 or 82. */
+    /** If empty, the text of storefront 81 or 82 applies. */
     buttonText: text('button_text').notNull(),
     colours: jsonb().notNull().$type<PopUpColours>(),
     productId: integer('product_id').notNull(),

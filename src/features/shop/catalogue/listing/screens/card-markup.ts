@@ -3,5 +3,5 @@ import type { ProductCard } from '#features/shop/catalogue/product.ts';
 
 export type CardPart = ComponentType<{ card: ProductCard }>;
 
-/** The server remembers a card's markup, because no browser hydrates it. Null where cards are drawn each time. */
+/** The server caches a card's markup, because no browser hydrates it. With null, cards are rendered each time. */
 export const CardMarkup = createContext<((Part: CardPart, card: ProductCard) => string) | null>(null);

@@ -17,7 +17,7 @@ interface CategoryScreenProps {
   title: string;
   description: string;
   family: Family;
-  /** How to prepare, when results come and where to go. */
+  /** The sentences of `atAGlance`, or ''. */
   glance: string;
   breadcrumb: readonly Crumb[];
   roots: readonly FilterRoot[];
@@ -79,7 +79,7 @@ function Band({ title, description, family, glance, breadcrumb, extra }: Categor
 function FilterColumn({ roots, rootHref, sort }: CategoryScreenProps) {
   return (
     <>
-      {/* Without JavaScript the link leads to the column below. With it, the drawer opens. */}
+      {/* Without JavaScript, the link leads to the column below instead of opening the drawer. */}
       <ButtonLink
         href={`#${FILTER_ID}`}
         variant="secondary"

@@ -2,7 +2,7 @@ import { Sheet } from '#ui/dialog/dialog.tsx';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { COLUMN, DRAWER, FilterButtons, formId } from './filter-buttons.tsx';
 
-/** A copy of the page's column for phones. Its choices wait for the button. */
+/** Phones get a copy of the page's column, whose choices apply at the press of the button. */
 export function FilterDrawer({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   return (
     <Sheet

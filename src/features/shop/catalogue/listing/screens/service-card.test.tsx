@@ -28,8 +28,8 @@ const card: ProductCard = {
   facts: 'Sem jejum · resultado em 1 dia útil',
 };
 
-const read = (shown: ProductCard) =>
-  renderToStaticMarkup(<ServiceCard card={shown} action={<button type="button">Adquira agora</button>} />)
+const read = (product: ProductCard) =>
+  renderToStaticMarkup(<ServiceCard card={product} action={<button type="button">Adquira agora</button>} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
@@ -106,8 +106,8 @@ test('keeps the link to details when out of stock or not sold in this city', {
   expect(read(soldOut)).toContain('Serviço fora de estoque no momento.');
   expect(read(elsewhere)).toContain('Indisponível nesta cidade');
   expect(read(elsewhere)).not.toContain('R$');
-  for (const shown of [soldOut, elsewhere])
-    expect(renderToStaticMarkup(<ServiceCard card={shown} action={null} />)).toMatch(
+  for (const product of [soldOut, elsewhere])
+    expect(renderToStaticMarkup(<ServiceCard card={product} action={null} />)).toMatch(
       /<a [^>]*href="\/hemograma-completo"[^>]*>Saiba mais<\/a>/,
     );
 });

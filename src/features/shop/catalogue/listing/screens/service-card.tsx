@@ -16,7 +16,7 @@ export interface ServiceCardProps {
   level?: 2 | 3;
 }
 
-/** storefront 65 to 69 */
+/** Implements storefront 65 to 69. */
 export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   const Heading = `h${level}` as const;
   const href = urls.product(card.slug);

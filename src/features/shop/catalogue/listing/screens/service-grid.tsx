@@ -5,7 +5,7 @@ import styles from './service-grid.module.css';
 
 interface ServiceGridProps {
   cards: readonly ProductCard[];
-  /** Its markup depends on the card alone. */
+  /** The markup must depend on the card alone, because it is cached. */
   part: CardPart;
 }
 

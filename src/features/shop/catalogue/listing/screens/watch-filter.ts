@@ -6,7 +6,7 @@ import { filtering } from './filtering.ts';
 
 const FORM = 'form[data-filter]';
 
-/** The state before the press or key that is about to change it. */
+/** The state of a control before the press or key that is about to change it. */
 let before: { input: HTMLInputElement; checked: boolean; byPointer: boolean } | null = null;
 
 /** With the keyboard, only Enter or the button applies a choice. */
@@ -41,7 +41,7 @@ export function watchFilter(choose: (href: string) => void): void {
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element && event.target.closest('[data-filter-opener]');
     if (!opener || isModified(event)) return;
-    // Without this script the link leads to the column.
+    // The link leads to the column only without this script.
     event.preventDefault();
     filtering.set(true);
     filterDrawer.open();

@@ -7,28 +7,28 @@ import type { Deps } from '#platform/deps.ts';
 import { selectListing } from './internal/queries.ts';
 
 export interface Alternatives {
-  /** The nearest category that is still shown. */
+  /** The nearest category that is still visible. */
   category: CategoryName | null;
   cards: ProductCard[];
 }
 
-const MOST = 4;
-/** Read to find `MOST` that the shopper can buy. */
+const MAX_CARDS = 4;
+/** As many services are read to find `MAX_CARDS` that the shopper can buy. */
 const CANDIDATES = 24;
 
-/** Services that the shopper can buy from the nearest of these categories, or from those above it. */
+/** Finds services that the shopper can buy in the nearest of these categories or its ancestors. */
 export async function alternativesTo(
   deps: Deps,
   { categoryIds, ...shopper }: Shopper & { categoryIds: readonly number[] },
 ): Promise<Alternatives> {
   const tree = await readCategories(deps);
   const nearest = nearestFirst(tree, categoryIds);
-  const shown = nearest.find((category) => isShown(tree, category));
-  const category = shown ? { name: shown.name, urlKey: shown.urlKey } : null;
+  const visible = nearest.find((category) => isShown(tree, category));
+  const category = visible ? { name: visible.name, urlKey: visible.urlKey } : null;
   for (const { id: categoryId } of nearest) {
     const { ids } = await selectListing(deps.db, { categoryId, filters: [], limit: CANDIDATES, offset: 0 });
     const cards = (await knownCards(deps, ids, shopper)).filter((card) => cardState(card) === 'in_stock');
-    if (cards.length > 0) return { category, cards: cards.slice(0, MOST) };
+    if (cards.length > 0) return { category, cards: cards.slice(0, MAX_CARDS) };
   }
   return { category, cards: [] };
 }

@@ -9,7 +9,7 @@ const MAX_FEATURED = 60;
 
 const cached = createVersionedCache<'all', number[]>(({ db }) => selectMostSought(db, MAX_FEATURED));
 
-interface Wanted extends Shopper {
+interface MostSoughtInput extends Shopper {
   limit: number;
   /** Hides services without a table price from partners, like a search (storefront 179). */
   onlyOwnTable?: boolean;
@@ -17,7 +17,7 @@ interface Wanted extends Shopper {
 
 export async function mostSought(
   deps: Deps,
-  { limit, onlyOwnTable = false, ...shopper }: Wanted,
+  { limit, onlyOwnTable = false, ...shopper }: MostSoughtInput,
 ): Promise<ProductCard[]> {
   const featured = await cached(deps, 'all');
   if (!onlyOwnTable || shopper.vendor === 'DEFAULT')

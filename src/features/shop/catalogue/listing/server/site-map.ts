@@ -8,7 +8,7 @@ import { readCategories } from '#features/shop/catalogue/server/read-categories.
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The protocol allows 50,000. */
+/** The sitemap protocol allows 50,000 addresses. */
 export const SITEMAP_PART = 5_000;
 const NAMES_PER_PAGE = 150;
 
@@ -32,7 +32,7 @@ export async function categoryAddresses(deps: Deps): Promise<string[]> {
 
 export interface SiteMap {
   categories: (CategoryName & { children: CategoryName[] })[];
-  /** "0" stands for digits. */
+  /** The letter "0" means digits. */
   letters: string[];
 }
 

@@ -7,7 +7,7 @@ import styles from './product-facts.module.css';
 import { ProductSection } from './product-section.tsx';
 
 export interface Prepared {
-  /** '' without rules about the service. */
+  /** Without rules about the service the text is ''. */
   preparation: string;
   needs?: VisitNeeds;
   /** Sentences that name the people who must not receive the service. */

@@ -6,7 +6,7 @@ import { Plate } from '#ui/plate/plate.tsx';
 import type { ProductView } from '../product-view.ts';
 import styles from './product-header.module.css';
 
-/** Keeps a dash off the start of a line. */
+/** A line must not start with a dash. */
 const dashAtLineEnd = (name: string) => name.replaceAll(' –', '\u00a0–');
 
 export function ProductHeader({ product, share }: { product: ProductView; share?: ReactNode }) {

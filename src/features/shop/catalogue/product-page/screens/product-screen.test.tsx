@@ -56,7 +56,7 @@ const text = (change: Partial<ProductView> = {}, preparation = '') =>
     .replace(/ ?\|[ |]*/g, '|');
 
 test('shows restrictions, code, questions and prices of other cities with links that change the store', () => {
-  const shown = text();
+  const page = text();
   for (const part of [
     '|Vacina HPV nonavalente|',
     '|Idade: a partir de 9 anos.|',
@@ -64,14 +64,14 @@ test('shows restrictions, code, questions and prices of other cities with links 
     '|Dúvidas comuns|Posso comprar para outra pessoa?|',
     '|Preço em outras cidades|Goiânia - GO|R$\u00a0850,00|',
   ])
-    expect(shown).toContain(part);
+    expect(page).toContain(part);
   expect(html()).toContain('href="/vacina-hpv-nonavalente?___store=gyn"');
 });
 
 test('says that this city does not sell it, with links to other cities', () => {
-  const shown = text({ base: null });
-  expect(shown).toContain('|Indisponível nesta cidade|');
-  expect(shown).toContain('|Ver em outras cidades|');
+  const page = text({ base: null });
+  expect(page).toContain('|Indisponível nesta cidade|');
+  expect(page).toContain('|Ver em outras cidades|');
   expect(text({ base: null, elsewhere: [] })).not.toContain('|Ver em outras cidades|');
 });
 
@@ -83,10 +83,10 @@ test('says that it is out of stock', () => {
 test('shows a partner the tier, the owner of the discount and the default price', {
   meta: { spec: ['storefront 10', 'storefront 11'] },
 }, () => {
-  const shown = text({ table: price(80_000, 'Assinante'), discount: 'Desconto Rita' });
-  expect(shown).toContain('|Assinante|Desconto Rita|');
-  expect(shown).toContain('R$\u00a0899,00|');
-  expect(shown).toContain('R$\u00a0800,00|');
+  const page = text({ table: price(80_000, 'Assinante'), discount: 'Desconto Rita' });
+  expect(page).toContain('|Assinante|Desconto Rita|');
+  expect(page).toContain('R$\u00a0899,00|');
+  expect(page).toContain('R$\u00a0800,00|');
   expect(text({ table: price(80_000, 'Tabela geral'), discount: 'Desconto Rita' })).not.toContain('geral');
 });
 
@@ -102,13 +102,13 @@ test('labels a vaccine’s price as one dose, beside its combos with all doses',
   };
   const mixed = { ...combo, id: 3, name: 'Combo adolescente', slug: 'combo-adolescente' };
   const { doses: _, ...withoutCount } = mixed;
-  const shown = text({ combos: [combo, withoutCount] });
-  expect(shown).toContain('|R$\u00a0899,00|por dose|');
-  expect(shown).toContain('|Combo HPV – 3 doses: R$\u00a02.730,00|');
-  expect(shown).not.toContain('Combo adolescente: ');
-  expect(shown).toContain('|Esquema|2 ou 3 doses|');
-  // The combo's own row.
-  expect(shown).toContain('|Combo HPV – 3 doses|3 doses|R$\u00a02.730,00|');
+  const page = text({ combos: [combo, withoutCount] });
+  expect(page).toContain('|R$\u00a0899,00|por dose|');
+  expect(page).toContain('|Combo HPV – 3 doses: R$\u00a02.730,00|');
+  expect(page).not.toContain('Combo adolescente: ');
+  expect(page).toContain('|Esquema|2 ou 3 doses|');
+  // The combo has a row of its own.
+  expect(page).toContain('|Combo HPV – 3 doses|3 doses|R$\u00a02.730,00|');
 });
 
 test('lists the doses of each vaccine in a combo', () => {
@@ -116,15 +116,15 @@ test('lists the doses of each vaccine in a combo', () => {
     { name: 'Vacina HPV', urlKey: 'vacina-hpv', quantity: '3 doses' },
     { name: 'Vacina gripe', urlKey: 'vacina-gripe', quantity: '' },
   ];
-  const shown = text({ serviceType: 'vaccine_combo', doses: '3 doses', parts });
-  expect(shown).toContain('|2 serviços|Vacina HPV|: 3 doses|Vacina gripe|');
-  expect(shown).toContain('|R$\u00a0899,00|3 doses|');
-  expect(shown).not.toContain('por dose');
+  const page = text({ serviceType: 'vaccine_combo', doses: '3 doses', parts });
+  expect(page).toContain('|2 serviços|Vacina HPV|: 3 doses|Vacina gripe|');
+  expect(page).toContain('|R$\u00a0899,00|3 doses|');
+  expect(page).not.toContain('por dose');
 });
 
 test('shows preparation and the day of the result beside the price', () => {
-  const shown = text({ result: 'Em até 1 dia útil' }, 'Jejum de 8 a 12 h');
-  expect(shown).toMatch(
+  const page = text({ result: 'Em até 1 dia útil' }, 'Jejum de 8 a 12 h');
+  expect(page).toMatch(
     /\|R\$.899,00\|por dose\|.*\|Preparo\|Jejum de 8 a 12 h\|Resultado\|Em até 1 dia útil\|.*Antes de comprar/,
   );
 });

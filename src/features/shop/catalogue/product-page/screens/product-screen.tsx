@@ -87,7 +87,7 @@ function Text({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** Without them, a shopper might take the price of one dose for the whole scheme. */
+/** Without the schemes, a shopper might take the price of one dose for that of all. */
 function Schemes({ combos }: Pick<ProductView, 'combos'>) {
   const schemes = combos.flatMap((combo) => {
     const price = priceOf(combo);
@@ -125,7 +125,7 @@ function Parts({ parts, others }: { parts: ProductView['parts']; others: boolean
   );
 }
 
-/** Rows, because a popular exam is part of a dozen check-ups. */
+/** The combos are rows, because a popular exam is part of a dozen check-ups. */
 function Combos({ combos }: Pick<ProductView, 'combos'>) {
   if (combos.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface ShareLinkProps {
   url: string;
 }
 
-/** Opens an e-mail without JavaScript. `watch-share-links.ts` improves it. */
+/** Without JavaScript, the link opens an e-mail; with it, `watch-share-links.ts` shares or copies the address. */
 export function ShareLink({ name, url }: ShareLinkProps) {
   const mail = new URLSearchParams({ subject: name, body: url }).toString().replaceAll('+', '%20');
   return (

@@ -44,7 +44,7 @@ export type ProductAnswer = { kind: 'found'; product: ProductView } | WithoutPro
 
 export interface ProductAtStore {
   row: WholeProduct;
-  /** Null where the city does not sell it. */
+  /** Null if the city does not sell the service. */
   cents: Cents | null;
   card: ProductCard;
   terms: TermsSource | null;
@@ -136,7 +136,7 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
     collectionTime: row.collectionTime,
     restrictions: [...restrictionTexts(row), ...excludedText(row.excludedUnitTypes)],
     terms,
-    // Início > service type > product name (storefront 56)
+    // storefront 56 requires Início > service type > product name.
     breadcrumb: breadcrumb.slice(0, 1),
     regions: regionsOf(places, (unit) => ({ schedule: scheduleOf(unit), transit: transitAt(unit) })),
     parts: parts.map(({ name, slug, quantity, serviceType }) => ({
@@ -151,7 +151,7 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
   };
   const city = (await listStores(deps)).find(({ id }) => id === input.storeId)?.city ?? '';
   const questions = questionsAbout(
-    { ...about, ...askedOf(row) },
+    { ...about, ...requirementsOf(row) },
     { city, mostInstallments: deps.config.cards ? mostInstallments(cents, deps.config.installments) : null },
   );
   return { kind: 'found', product: { ...about, questions } };
@@ -160,7 +160,10 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
 const mostInstallments = (cents: Cents | null, plan: InstallmentPlan): number =>
   cents === null ? plan.max : installments(cents, plan).length;
 
-const askedOf = ({ needsRequest, needsScheduling }: WholeProduct) => ({ needsRequest, needsScheduling });
+const requirementsOf = ({ needsRequest, needsScheduling }: WholeProduct) => ({
+  needsRequest,
+  needsScheduling,
+});
 
 function excludedText(types: readonly string[]): string[] {
   const labels = types.flatMap((type) =>

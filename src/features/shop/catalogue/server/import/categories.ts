@@ -21,7 +21,7 @@ const MENU_WORDS: Readonly<Record<string, MenuPlace>> = {
   não: NOT_IN_MENU,
 };
 
-/** "sim", "nao", or the category's place in the menu. */
+/** The cell contains "sim", "nao", or the category's place in the menu. */
 const menuCell = parsedCell<MenuPlace>(
   (text) =>
     /^[1-9]\d?$/.test(text)
@@ -46,7 +46,7 @@ const line = v.object({
 });
 type Line = v.InferOutput<typeof line>;
 
-/** categorias.csv, keyed by path. A parent may come later in the same file. */
+/** categorias.csv is keyed by path. A parent may come later in the same file. */
 export const categoriesImporter = defineImporter({
   schema: line,
   empty: {
@@ -94,7 +94,7 @@ const menuPlaceOf = (old: CategoryRow | undefined): MenuPlace =>
 
 function check(
   next: CategoryRow,
-  /** `known` are all categories after the import, `services` the slugs that equal a category path. */
+  /** `known` contains all categories after the import, `services` the slugs that equal a category path. */
   { known, services }: { known: ReadonlySet<string>; services: ReadonlySet<string> },
 ): Problem[] {
   const problems: Problem[] = [];

@@ -183,16 +183,16 @@ test('stores the parts of a combo and the doses of a vaccine', async () => {
   expect(await load(parts('VA-0001*3'))).toMatchObject({ added: 2, errors: [] });
   expect(await load(parts('VA-0001*3'))).toMatchObject({ unchanged: 2 });
   expect(await load(parts(''))).toMatchObject({ unchanged: 2 });
-  const seen = async (slug: string) => {
+  const productOf = async (slug: string) => {
     const answer = await viewProduct(deps, { ...shopper, slug });
     return answer.kind === 'found' ? answer.product : null;
   };
-  expect(await seen('combo-hpv')).toMatchObject({
+  expect(await productOf('combo-hpv')).toMatchObject({
     doses: '3 doses',
     parts: [{ name: 'Vacina HPV', quantity: '3 doses' }],
     combos: [],
   });
-  expect(await seen('hpv')).toMatchObject({
+  expect(await productOf('hpv')).toMatchObject({
     scheme: '2 ou 3 doses, conforme a idade e as doses já tomadas',
     combos: [{ name: 'Combo HPV', doses: '3 doses' }],
   });

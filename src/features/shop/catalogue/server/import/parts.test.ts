@@ -81,7 +81,7 @@ test('expands panels within packages, merges repeated exams and adds up doses', 
   expect(await inside('CB-0002')).toEqual(['VA-0001*5 doses']);
 });
 
-test('finds sold packages around a part at any depth, and ends in a circle', async () => {
+test('finds sold packages around a part at any depth, and stops at a cycle', async () => {
   await load(
     file(
       service('EX-0001'),

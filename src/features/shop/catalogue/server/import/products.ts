@@ -94,7 +94,7 @@ const productLine = v.object({
 
 type ProductLine = v.InferOutput<typeof productLine>;
 
-/** servicos.csv, keyed by own code. A new code takes over the bare TUSS term of the same number. */
+/** servicos.csv is keyed by our own code. A new code takes over the bare TUSS term of the same number. */
 export const productsImporter = (names: ProductNames) =>
   defineImporter({
     schema: productLine,

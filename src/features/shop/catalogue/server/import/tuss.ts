@@ -18,7 +18,7 @@ const line = v.object({
 });
 type Line = v.InferOutput<typeof line>;
 
-/** TUSS chapter 405 is genetics; the rest are laboratory exams. */
+/** Codes of TUSS chapter 405 are genetic tests, all others laboratory exams. */
 const categoryOf = (tuss: string) => (tuss.startsWith('405') ? 'testes-geneticos' : 'exames-laboratoriais');
 
 /** Unknown codes become services without a price. An existing service only gets its empty fields filled. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** Imports refuse a service within itself, but not a longer circle. */
-const DEEPEST = sql.raw('6');
+/** Imports refuse a service as its own part but not a longer cycle, so the recursion needs a limit. */
+const MAX_DEPTH = sql.raw('6');
 
 /** A service with more packages gets no recommendation. */
 export const MAX_PACKAGES = 200;
@@ -23,7 +23,7 @@ export async function selectParts(db: Db, ids: readonly number[]): Promise<PartR
       select p.id as product_id, p.id as part_id, 1 as quantity, 0 as depth from products p where p.id = ${any(ids)}
       union all
       select i.product_id, c.component_id, i.quantity * c.quantity, i.depth + 1
-      from inside i join product_components c on c.product_id = i.part_id where i.depth < ${DEEPEST}
+      from inside i join product_components c on c.product_id = i.part_id where i.depth < ${MAX_DEPTH}
     )
     select i.product_id as "productId", i.part_id as "partId", p.service_type = 'vaccine' as doses,
       case when p.service_type = 'vaccine' then sum(i.quantity) else max(i.quantity) end::int as quantity
@@ -38,7 +38,7 @@ export interface PackageRow extends Record<string, unknown> {
   productId: number;
 }
 
-/** At any depth; at most `MAX_PACKAGES` + 1 per part. */
+/** Finds packages at any depth, at most `MAX_PACKAGES` + 1 per part. */
 export async function selectPackagesWith(db: Db, partIds: readonly number[]): Promise<PackageRow[]> {
   const { rows } = await db.execute<PackageRow>(sql`
     select part.id as "partId", found.product_id as "productId"
@@ -47,7 +47,7 @@ export async function selectPackagesWith(db: Db, partIds: readonly number[]): Pr
         select c.product_id, 1 as depth from product_components c where c.component_id = part.id
         union
         select c.product_id, a.depth + 1 from around a join product_components c on c.component_id = a.product_id
-        where a.depth < ${DEEPEST}
+        where a.depth < ${MAX_DEPTH}
       )
       select distinct a.product_id from around a join products p on p.id = a.product_id
       where p.active order by a.product_id limit ${sql.raw(String(MAX_PACKAGES + 1))}

@@ -112,7 +112,7 @@ export interface WithdrawnService extends Record<string, unknown> {
   categoryIds: number[];
 }
 
-/** The service that had this slug, now or formerly, and is no longer sold. */
+/** Finds the withdrawn service that has or had this slug. */
 export async function selectWithdrawn(db: Db, slug: string): Promise<WithdrawnService | null> {
   const found = await db.execute<WithdrawnService>(sql`
     select p.name, array(select pc.category_id from product_categories pc

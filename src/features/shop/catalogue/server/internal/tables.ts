@@ -30,7 +30,7 @@ export const categories = pgTable('categories', {
   terms: text().$type<TermsSource>(),
   description: text().notNull().default(''),
   inMenu: boolean('in_menu').notNull().default(false),
-  /** From 1; null stands after those with one, in the tree's order. */
+  /** Positions start at 1. Categories with null follow in the tree's order. */
   menuPosition: integer('menu_position'),
   active: boolean().notNull().default(true),
 });
@@ -42,7 +42,7 @@ export const products = pgTable(
     code: text().unique(),
     tuss: text().unique(),
     name: text().notNull(),
-    /** Term of the TUSS table (ANS), if it differs from the shop's name. */
+    /** The term of the TUSS table (ANS) if it differs from the store's name, otherwise ''. */
     officialName: text('official_name').notNull().default(''),
     slug: text().notNull().unique(),
     serviceType: text('service_type').notNull().$type<ServiceType>(),
@@ -59,23 +59,23 @@ export const products = pgTable(
     material: text().notNull().default(''),
     needsRequest: boolean('needs_request').notNull().default(false),
     needsScheduling: boolean('needs_scheduling').notNull().default(false),
-    /** The operator's words. `collectionHours` is their meaning. */
+    /** The operator's words, which `collectionHours` contains in parsed form. */
     collectionTime: text('collection_time').notNull().default(''),
     collectionHours: jsonb('collection_hours').$type<CollectionTime>(),
     excludedUnitTypes: text('excluded_unit_types').array().notNull().default(sql`'{}'`),
     sex: text().$type<'F' | 'M'>(),
     minAgeMonths: integer('min_age_months'),
     maxAgeMonths: integer('max_age_months'),
-    /** Position among the featured services, or null. */
+    /** Position among the featured services. Null means not featured. */
     featured: integer(),
-    /** Both null when unknown or not a vaccine. */
+    /** Both are null if unknown or not a vaccine. */
     dosesMin: integer('doses_min'),
     dosesMax: integer('doses_max'),
-    /** True for a panel that is more than its parts, because some are not sold separately. */
+    /** True for a panel with contents that are not sold separately. */
     otherParts: boolean('other_parts').notNull().default(false),
-    /** The operator's word: no longer sold. */
+    /** The operator no longer sells the service. */
     withdrawn: boolean().notNull().default(false),
-    /** Neither the service nor one of its parts is withdrawn. Imports keep it (`refreshActive`). */
+    /** True if neither the service nor one of its parts is withdrawn. Imports update it (`refreshActive`). */
     active: boolean().notNull().default(true),
     // Only the search slice reads and writes these two.
     searchText: text('search_text').notNull().default(''),

@@ -12,7 +12,7 @@ interface PriceFilter extends PriceTable {
   storeIds: readonly number[];
 }
 
-const given = placeholders('productIds', 'storeIds', 'vendor', 'tier');
+const params = placeholders('productIds', 'storeIds', 'vendor', 'tier');
 
 const pricesOf = prepared((db) =>
   db
@@ -20,11 +20,11 @@ const pricesOf = prepared((db) =>
     .from(prices)
     .where(
       and(
-        sql`${prices.productId} = any(${given.productIds})`,
-        sql`${prices.storeId} = any(${given.storeIds})`,
+        sql`${prices.productId} = any(${params.productIds})`,
+        sql`${prices.storeId} = any(${params.storeIds})`,
         or(
           and(eq(prices.vendor, 'DEFAULT'), eq(prices.tier, '')),
-          and(eq(prices.vendor, given.vendor), eq(prices.tier, given.tier)),
+          and(eq(prices.vendor, params.vendor), eq(prices.tier, params.tier)),
         ),
       ),
     ),
@@ -36,7 +36,7 @@ const soldAt = preparedSql<{ ids: string | null }>(sql`
   select encode(string_agg(int4send(product_id), ''), 'base64') as ids from prices
   where store_id = ${sql.placeholder('storeId')} and vendor = ${sql.placeholder('vendor')} and tier = ${sql.placeholder('tier')}`);
 
-/** Big-endian integers of four bytes, because a row for each service would take long to read. */
+/** Selects ids as big-endian integers of four bytes, because a row for each service would take long to read. */
 export async function selectSoldIds(
   db: Db,
   place: PriceTable & { storeId: number },
@@ -61,9 +61,9 @@ export async function lockCoupon(db: Db, id: number): Promise<CouponRow | null> 
   return coupon ?? null;
 }
 
-const heldAt = (now: Date) => or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, now));
+const isValidAt = (now: Date) => or(isNull(couponUses.heldUntil), gt(couponUses.heldUntil, now));
 
-/** Ignores expired reservations, even before the sweep deletes them. */
+/** Expired reservations do not count, even before the sweep deletes them. */
 export async function countUses(
   db: Db,
   use: { couponId: number; customerId: number | null; quoteId?: string; now: Date },
@@ -74,7 +74,7 @@ export async function countUses(
   const [uses] = await db
     .select({ all: count(), own })
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), others, heldAt(now)));
+    .where(and(eq(couponUses.couponId, couponId), others, isValidAt(now)));
   return uses ?? { all: 0, own: 0 };
 }
 
@@ -94,7 +94,7 @@ export async function selectUse(db: Db, quoteId: string): Promise<{ couponId: nu
   return use ?? null;
 }
 
-/** Null means no end. */
+/** `until` is the new end of the reservation; null means no end. */
 export async function keepUse(
   db: Db,
   quoteId: string,
@@ -103,7 +103,7 @@ export async function keepUse(
   const { rowCount } = await db
     .update(couponUses)
     .set({ heldUntil: until })
-    .where(and(eq(couponUses.quoteId, quoteId), heldAt(now)));
+    .where(and(eq(couponUses.quoteId, quoteId), isValidAt(now)));
   return rowCount === 1;
 }
 

@@ -66,7 +66,7 @@ export const couponUses = pgTable(
       .references(() => coupons.id),
     customerId: integer('customer_id').notNull(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    /** End of the reservation; null once an order has it. */
+    /** End of the reservation. Null once an order has the use. */
     heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [

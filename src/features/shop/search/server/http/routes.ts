@@ -26,7 +26,7 @@ export const searchRoutes = ({ deps, limits, shopperOf, share }: SearchParts) =>
 
 type Query = CallInput<typeof calls.search>['query'];
 
-/** An answer that every shopper with the same key shares. */
+/** Shoppers with the same key share an answer. */
 export async function searchAnswer(
   deps: Deps,
   { storeId, vendor, tier }: Shopper,

@@ -31,7 +31,7 @@ export async function deleteNames(
     );
 }
 
-/** Weights: A names, B synonyms, C official term, D short description. Words are stored whole and stemmed. */
+/** Names have weight A, synonyms B, the official term C, the short description D. Words are stored whole and stemmed. */
 export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await db.execute(sql`

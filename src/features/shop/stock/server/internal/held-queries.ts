@@ -4,7 +4,7 @@ import { stockHolds, variants } from './tables.ts';
 
 const isHeld = eq(stockHolds.state, 'held');
 
-/** Unpaid counted places by holder and unit, of everybody or of one customer. */
+/** Selects unpaid counted places by holder and unit, of one customer or of all. */
 export const selectHeld = (db: Db, now: Date, customerId?: number) =>
   db
     .select({

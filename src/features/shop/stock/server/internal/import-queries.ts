@@ -5,7 +5,7 @@ import { variants } from './tables.ts';
 
 export type VariantRow = Omit<typeof variants.$inferSelect, 'id'>;
 
-/** Locks in the order in which buyers lock. */
+/** Locks variants in the order in which buyers lock them. */
 export const lockVariantsOf = (
   db: Db,
   productIds: readonly number[],
@@ -19,11 +19,11 @@ export const lockVariantsOf = (
 
 interface CountedAt {
   variantId: number;
-  /** ISO moment; null: since the last import. */
+  /** ISO moment. Null means since the last import. */
   since: string | null;
 }
 
-/** Places that holds and sales took since the count, negative, or that returned; by variant. */
+/** Returns by variant the places that holds and sales took since the count (negative) or returned (positive). */
 export async function movedSince(db: Db, counts: readonly CountedAt[]): Promise<Map<number, number>> {
   if (counts.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; moved: number }>(sql`
@@ -45,10 +45,10 @@ export async function upsertVariants(
   rows: readonly (VariantRow & { delta: number })[],
   at: Date,
 ): Promise<void> {
-  const written = await db.execute<{ id: number; product_id: number; unit_id: number }>(
+  const upserted = await db.execute<{ id: number; product_id: number; unit_id: number }>(
     sql`${manyRows(variants, 'id').upsert(rows, 'productId', 'unitId')} returning id, product_id, unit_id`,
   );
-  const ids = new Map(written.rows.map((row) => [`${row.product_id}:${row.unit_id}`, row.id]));
+  const ids = new Map(upserted.rows.map((row) => [`${row.product_id}:${row.unit_id}`, row.id]));
   const movements = rows
     .filter((row) => row.delta !== 0)
     .map((row) => ({ variantId: ids.get(`${row.productId}:${row.unitId}`), delta: row.delta }));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { stockHolds } from './tables.ts';
 
-/** One more place, or the first again after all were released. The holds of the holder are locked. */
+/** Adds one sold place, or the first again after all were released. The caller has locked the holder's holds. */
 export async function addSold(
   db: Db,
   { holderId, variantId }: { holderId: string; variantId: number },

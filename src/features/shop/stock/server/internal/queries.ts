@@ -6,10 +6,10 @@ import type { StockLine, Variant, VariantPlace } from '../../stock.ts';
 import { isOffered } from './offered.ts';
 import { stockHolds, stockMovements, variants } from './tables.ts';
 
-const given = placeholders('productIds', 'storeId', 'unitIds', 'ids', 'now');
+const params = placeholders('productIds', 'storeId', 'unitIds', 'ids', 'now');
 
-/** An expired hold holds nothing, even before the sweep. */
-const isOverdue = sql`h.variant_id = variants.id and h.state = 'held' and h.expires_at <= ${given.now}::timestamptz`;
+/** An expired hold holds no stock, even before the sweep releases it. */
+const isOverdue = sql`h.variant_id = variants.id and h.state = 'held' and h.expires_at <= ${params.now}::timestamptz`;
 
 const place = {
   id: variants.id,
@@ -28,12 +28,12 @@ const columns = {
 };
 
 const ofProducts = and(
-  sql`${variants.productId} = any(${given.productIds})`,
-  eq(variants.storeId, given.storeId),
+  sql`${variants.productId} = any(${params.productIds})`,
+  eq(variants.storeId, params.storeId),
   isOffered,
 );
 
-const ofIds = sql`${variants.id} = any(${given.ids})`;
+const ofIds = sql`${variants.id} = any(${params.ids})`;
 
 const offers = prepared((db) =>
   db.select(columns).from(variants).where(ofProducts).orderBy(asc(variants.id)),
@@ -64,8 +64,8 @@ const placesOfProducts = prepared((db) =>
     .from(variants)
     .where(
       and(
-        sql`${variants.productId} = any(${given.productIds})`,
-        sql`${variants.unitId} = any(${given.unitIds})`,
+        sql`${variants.productId} = any(${params.productIds})`,
+        sql`${variants.unitId} = any(${params.unitIds})`,
         isOffered,
       ),
     ),
@@ -107,7 +107,7 @@ export const selectInStock = (db: Db, { now, ...filter }: InStore): Promise<{ pr
 export interface Supply {
   productId: number;
   inStock: boolean;
-  /** If not in stock, the first end of a hold. */
+  /** If the service is not in stock, the earliest end of a hold. */
   heldUntil: Date | null;
 }
 
@@ -133,7 +133,7 @@ export async function deductBalance(
   db: Db,
   { variantId, amount }: StockLine,
 ): Promise<number | 'unlimited' | null> {
-  const [taken] = await db
+  const [updated] = await db
     .update(variants)
     .set({
       balance: sql`case when ${variants.unlimited} then ${variants.balance} else ${variants.balance} - ${amount} end`,
@@ -146,8 +146,8 @@ export async function deductBalance(
       ),
     )
     .returning({ balance: variants.balance, unlimited: variants.unlimited });
-  if (!taken) return null;
-  return taken.unlimited ? 'unlimited' : taken.balance;
+  if (!updated) return null;
+  return updated.unlimited ? 'unlimited' : updated.balance;
 }
 
 export async function restoreBalance(db: Db, { variantId, amount }: StockLine): Promise<number | null> {
@@ -167,7 +167,7 @@ export async function insertMovements(db: Db, movements: readonly Movement[]): P
 
 export type Hold = typeof stockHolds.$inferSelect;
 
-/** Locks in the order of the variants. */
+/** Locks holds in the order of the variants. */
 export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
   db
     .select()
@@ -176,10 +176,18 @@ export const lockHolds = (db: Db, holderId: string): Promise<Hold[]> =>
     .orderBy(asc(stockHolds.variantId))
     .for('update');
 
-const wanted = placeholders('holderId', 'variantIds', 'now', 'expiresAt', 'customerId', 'holds', 'movements');
+const holdParams = placeholders(
+  'holderId',
+  'variantIds',
+  'now',
+  'expiresAt',
+  'customerId',
+  'holds',
+  'movements',
+);
 const isOverdueHold = and(
   eq(stockHolds.state, 'held'),
-  sql`${stockHolds.expiresAt} <= ${wanted.now}::timestamptz`,
+  sql`${stockHolds.expiresAt} <= ${holdParams.now}::timestamptz`,
 );
 
 const lockedHolds = prepared((db) =>
@@ -190,17 +198,17 @@ const lockedHolds = prepared((db) =>
       and(
         sql`${stockHolds.holderId} = any(array(
           select h.holder_id from stock_holds h
-          where h.variant_id = any(${wanted.variantIds}) and h.state = 'held'
-            and h.expires_at <= ${wanted.now}::timestamptz
-          union all select ${wanted.holderId}::uuid))`,
-        or(eq(stockHolds.holderId, wanted.holderId), isOverdueHold),
+          where h.variant_id = any(${holdParams.variantIds}) and h.state = 'held'
+            and h.expires_at <= ${holdParams.now}::timestamptz
+          union all select ${holdParams.holderId}::uuid))`,
+        or(eq(stockHolds.holderId, holdParams.holderId), isOverdueHold),
       ),
     )
     .orderBy(asc(stockHolds.variantId), asc(stockHolds.holderId))
     .for('update'),
 );
 
-/** The holder's own holds, and all of expired holders of these variants, locked by variant. */
+/** Locks the holder's own holds, and all holds of holders whose hold of these variants has expired, by variant. */
 export const lockHoldsFor = (
   db: Db,
   { now, ...holder }: { holderId: string; variantIds: readonly number[]; now: Date },
@@ -210,11 +218,11 @@ const holdRows = manyRows(stockHolds);
 const movementRows = manyRows(stockMovements, 'id');
 
 const writeHolds = preparedSql<{ places: number }>(sql`
-  with held as (${holdRows.insertFrom(wanted.holds)}), moved as (${movementRows.insertFrom(wanted.movements)})
+  with held as (${holdRows.insertFrom(holdParams.holds)}), moved as (${movementRows.insertFrom(holdParams.movements)})
   select coalesce(sum(amount), 0)::int as places from stock_holds
-  where customer_id = ${wanted.customerId} and state = 'held' and expires_at > ${wanted.now}::timestamptz`);
+  where customer_id = ${holdParams.customerId} and state = 'held' and expires_at > ${holdParams.now}::timestamptz`);
 
-/** Returns the places that the customer held before. */
+/** Returns the number of places that the customer already holds. */
 export async function insertHolds(db: Db, { holds, movements, customerId, now }: NewHolds): Promise<number> {
   const [before] = await writeHolds(db, {
     holds: holdRows.text(holds),
@@ -270,7 +278,7 @@ const transferred = preparedSql<{ lapsed: boolean | null }>(sql`
   )
   select bool_or(state = 'released') as lapsed from locked`);
 
-/** False, without a change, if a hold was released. */
+/** Returns false without a change if a hold was released. */
 export async function transferHolds(
   db: Db,
   { expiresAt, ...move }: { from: string; to: string; expiresAt: Date },

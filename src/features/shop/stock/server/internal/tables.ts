@@ -19,7 +19,7 @@ export const variants = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     productId: integer('product_id').notNull(),
     unitId: integer('unit_id').notNull(),
-    /** Copied from the unit, to read a store's stock without a join. A composite foreign key keeps it correct. */
+    /** Copied from the unit, so that a store's stock is read without a join. A composite foreign key keeps it correct. */
     storeId: integer('store_id').notNull(),
     unlimited: boolean().notNull(),
     balance: integer().notNull().default(0),
@@ -62,7 +62,7 @@ export const stockHolds = pgTable(
     amount: integer().notNull(),
     state: text().notNull().$type<'held' | 'sold' | 'released'>(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
-    /** For the limit per customer. */
+    /** The limit per customer counts by it. */
     customerId: integer('customer_id'),
   },
   (t) => [

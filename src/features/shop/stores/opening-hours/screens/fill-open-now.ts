@@ -10,8 +10,8 @@ export function fillOpenNow(): void {
     );
     place.dataset.open = String(open);
     for (const [i, line] of [...place.children].entries()) {
-      const shown = [text, today, holidays][i] ?? '';
-      if (line.textContent !== shown) line.textContent = shown;
+      const current = [text, today, holidays][i] ?? '';
+      if (line.textContent !== current) line.textContent = current;
     }
   }
 }

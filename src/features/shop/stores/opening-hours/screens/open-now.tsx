@@ -9,14 +9,14 @@ interface OpenNowProps {
   details?: boolean;
 }
 
-/** Uses the visitor's clock, because pages are cached for longer than "now" lasts. Empty without scripts. */
+/** Uses the visitor's clock, because pages are cached for longer than "now" lasts. Without scripts it is empty. */
 export function OpenNow({ schedule, details = false }: OpenNowProps) {
   const [facts, setFacts] = useState<OpenFacts | null>(null);
   useEffect(() => {
     if (!schedule) return;
-    const tell = () => setFacts(openFacts(schedule, new Date()));
-    tell();
-    const timer = setInterval(tell, 60_000);
+    const update = () => setFacts(openFacts(schedule, new Date()));
+    update();
+    const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
   }, [schedule]);
   if (!schedule) return null;

@@ -4,16 +4,16 @@ import { MOVABLE_DAYS } from '../holidays.ts';
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
 /**
- * "2027-01-25" or "25/01/2027"; "25/01" for every year (29 February only in leap years), also as "25/jan", which spreadsheets
- * make of it; a movable day's word.
+ * Parses "2027-01-25" or "25/01/2027", "25/01" for every year (29 February only in leap years), or "25/jan", which spreadsheets
+ * make of it, and the name of a movable day. Returns null for other text.
  */
 export function parseDayRule(text: string): string | null {
   if (Object.hasOwn(MOVABLE_DAYS, text)) return text;
   const exact = readDay(text);
   if (exact) return exact;
   const [, day = '', month = ''] = /^(\d{1,2})[/-](\d{2}|[a-zç]{3})\.?$/i.exec(text) ?? [];
-  const named = MONTHS.indexOf(month.toLowerCase()) + 1;
-  const rule = `${named > 0 ? String(named).padStart(2, '0') : month}-${day.padStart(2, '0')}`;
+  const monthNumber = MONTHS.indexOf(month.toLowerCase()) + 1;
+  const rule = `${monthNumber > 0 ? String(monthNumber).padStart(2, '0') : month}-${day.padStart(2, '0')}`;
   return isCalendarDay(`2024-${rule}`) ? rule : null;
 }
 

@@ -11,10 +11,10 @@ import { storeRoutes } from './routes.ts';
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);
 
-const cepService = { asked: [] as string[], up: true };
+const cepService = { requestedCeps: [] as string[], up: true };
 const http = createServer((request, response) => {
   const cep = /\/ws\/(\d{8})\/json/.exec(request.url ?? '')?.[1] ?? '';
-  cepService.asked.push(cep);
+  cepService.requestedCeps.push(cep);
   response.statusCode = cepService.up ? 200 : 503;
   const known = {
     cep: '70744-500',
@@ -95,7 +95,7 @@ test('rejects CEPs around the served ones, closed teams and other text', {
 test('answers a served CEP with street and fee, and asks the external service once', {
   meta: { spec: ['storefront 111'] },
 }, async () => {
-  cepService.asked = [];
+  cepService.requestedCeps = [];
   const answer = {
     error: false,
     address: { logradouro: 'SCLN 108', bairro: 'Asa Norte', localidade: 'Brasília', uf: 'DF' },
@@ -104,10 +104,10 @@ test('answers a served CEP with street and fee, and asks the external service on
   };
   expect(await cep('70744500')).toEqual(answer);
   expect(await cep('70744-500')).toEqual(answer);
-  expect(cepService.asked).toEqual(['70744500']);
-  cepService.asked = [];
+  expect(cepService.requestedCeps).toEqual(['70744500']);
+  cepService.requestedCeps = [];
   await cep('01310100');
-  expect(cepService.asked).toEqual([]);
+  expect(cepService.requestedCeps).toEqual([]);
 });
 
 test('answers for one team by its externalId', async () => {
@@ -124,16 +124,16 @@ test('charges nothing in a store with free freight', async () => {
 
 test('answers the town from our ranges while the CEP service is down, and waits for one time-out only', async () => {
   cepService.up = false;
-  cepService.asked = [];
+  cepService.requestedCeps = [];
   deps.clock.forward(60);
   const town = { street: '', neighborhood: '', city: 'Goiânia', state: 'GO' };
   expect(await lookUpAddress(deps, '74000-100')).toEqual(town);
   expect(await lookUpAddress(deps, '74000-200')).toEqual(town);
-  expect(cepService.asked).toEqual(['74000100']);
+  expect(cepService.requestedCeps).toEqual(['74000100']);
   cepService.up = true;
   deps.clock.forward(1);
   await lookUpAddress(deps, '74000-300');
-  expect(cepService.asked).toEqual(['74000100', '74000300']);
+  expect(cepService.requestedCeps).toEqual(['74000100', '74000300']);
   expect(await lookUpAddress(deps, '00000-000')).toBe('unknown');
 });
 

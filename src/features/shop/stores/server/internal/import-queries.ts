@@ -33,10 +33,10 @@ export async function upsertLaboratories(db: Db, rows: readonly LaboratoryRow[])
 export const selectUnitRows = (db: Db): Promise<(UnitRow & { id: number })[]> => db.select().from(units);
 
 export async function upsertUnits(db: Db, rows: readonly UnitRow[]): Promise<Map<string, number>> {
-  const written = await db.execute<{ id: number; code: string }>(
+  const upserted = await db.execute<{ id: number; code: string }>(
     sql`${unitRows.upsert(rows, 'code')} returning id, code`,
   );
-  return new Map(written.rows.map(({ code, id }) => [code, id]));
+  return new Map(upserted.rows.map(({ code, id }) => [code, id]));
 }
 
 export const selectAreas = (db: Db): Promise<AreaRow[]> =>

@@ -55,10 +55,10 @@ const byName = sql`${units.name} collate "pt-BR-x-icu"`;
 export const selectStores = (db: Db): Promise<Store[]> =>
   db.select(storeColumns).from(stores).orderBy(asc(stores.position), asc(stores.id));
 
-const given = placeholders('ids');
+const params = placeholders('ids');
 
 const unitsById = prepared((db) =>
-  db.select(unitColumns).from(units).where(sql`${units.id} = any(${given.ids})`),
+  db.select(unitColumns).from(units).where(sql`${units.id} = any(${params.ids})`),
 );
 
 export const selectUnitsByIds = (db: Db, ids: readonly number[]): Promise<Unit[]> => unitsById(db, { ids });
@@ -91,7 +91,7 @@ export const selectUnitIds = (
 ): Promise<{ id: number; code: string; storeId: number; type: UnitType }[]> =>
   db.select({ id: units.id, code: units.code, storeId: units.storeId, type: units.type }).from(units);
 
-/** Quotes and the table of fees use the same expression. */
+/** Quotes and the table of fees share this expression, so that they agree. */
 const chargedFee = sql<number>`case when ${stores.freeFreight} then 0 else ${deliveryAreas.feeCents} end`;
 
 export const selectServingAreas = (db: Db, cep: string): Promise<(ServingArea & { code: string })[]> =>

@@ -28,7 +28,7 @@ export const stores = pgTable('stores', {
   position: integer().notNull().default(0),
 });
 
-/** The one with the smallest position is the main laboratory. */
+/** The laboratory with the smallest position is the main one. */
 export const laboratories = pgTable('laboratories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull().unique(),
@@ -60,13 +60,13 @@ export const units = pgTable(
     city: text().notNull(),
     state: char({ length: 2 }).notNull(),
     phone: text().notNull(),
-    /** The operator's words. `hours` is their meaning. */
+    /** The operator's words, which `hours` contains in parsed form. */
     openingHours: jsonb('opening_hours').notNull().$type<{ name: string; value: string }[]>(),
     hours: jsonb().$type<WeekHours>(),
     timeZone: text('time_zone'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Null: samples follow the calendar of the unit's area alone. */
+    /** With null, samples follow the calendar of the unit's area alone. */
     laboratoryId: integer('laboratory_id').references(() => laboratories.id),
     cutoff: integer(),
     transportDays: integer('transport_days').notNull().default(0),
@@ -89,7 +89,7 @@ export const units = pgTable(
   ],
 );
 
-/** National holidays are a rule in `holidays.ts`. */
+/** National holidays are not stored, because they are a rule in `holidays.ts`. */
 export const specialDays = pgTable(
   'special_days',
   {
@@ -97,7 +97,7 @@ export const specialDays = pgTable(
     /** "2027-01-25", "01-25" for every year, or a movable day such as "corpus-christi". */
     rule: text().notNull(),
     name: text().notNull(),
-    /** Empty: all states, or all cities of the state. */
+    /** '' means all states, or all cities of the state. */
     state: text().notNull().default(''),
     city: text().notNull().default(''),
     unitId: integer('unit_id').references(() => units.id, { onDelete: 'cascade' }),

@@ -4,7 +4,7 @@ import type { ChoiceSource, Purpose } from '../../consent.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The newest choice per purpose applies. Belongs to the visitor until sign-in, then to the customer. */
+/** The newest choice per purpose applies. A row belongs to the visitor until sign-in, then to the customer. */
 export const consentChoices = pgTable(
   'consent_choices',
   {
@@ -16,7 +16,7 @@ export const consentChoices = pgTable(
     chosenAt: moment('chosen_at').notNull(),
     sessionHash: char('session_hash', { length: 64 }),
     customerId: integer('customer_id'),
-    /** Set when the customer's account is erased. */
+    /** It is set when the customer's account is erased. */
     keepUntil: moment('keep_until'),
   },
   (t) => [

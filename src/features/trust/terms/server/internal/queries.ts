@@ -6,11 +6,11 @@ import { termAcceptances } from './tables.ts';
 
 type Accepter = { sessionHash?: string | null | undefined; customerId: number | null };
 
-const given = placeholders('sessionHash', 'customerId', 'versions');
+const params = placeholders('sessionHash', 'customerId', 'versions');
 
 const acceptances = preparedSql<{ terms: TermsSource | AccountText }>(sql`
   select distinct terms from term_acceptances
-  where (session_hash = ${given.sessionHash} or customer_id = ${given.customerId}) and version = any(${given.versions})`);
+  where (session_hash = ${params.sessionHash} or customer_id = ${params.customerId}) and version = any(${params.versions})`);
 
 export async function acceptedVersions(
   db: Db,

@@ -3,7 +3,7 @@ import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
 
-/** Stored under the visitor's session and moved to the customer at sign-in. */
+/** Acceptances are stored under the visitor's session and move to the customer at sign-in. */
 export const termAcceptances = pgTable(
   'term_acceptances',
   {
@@ -13,7 +13,7 @@ export const termAcceptances = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
     sessionHash: char('session_hash', { length: 64 }),
     customerId: integer('customer_id'),
-    /** Set when the customer's account is erased. */
+    /** It is set when the customer's account is erased. */
     keepUntil: timestamp('keep_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [

@@ -5,7 +5,7 @@ import type { MailSubject } from './subject.ts';
 
 const keyOf = (secret: string) => sealingKey(secret, 'mail-opt-out');
 
-/** Sealed, because a reader of the link could guess the address behind a hash. It never expires. */
+/** The token is sealed, because a reader of the link could guess the address behind a hash. It never expires. */
 export const optOutToken = (secret: string, { purpose, emailHash }: MailSubject): string =>
   seal(keyOf(secret), `${purpose} ${emailHash}`);
 

@@ -12,7 +12,7 @@ export interface MailSubject {
   purpose: MailPurpose;
 }
 
-/** Without a key: a new SECRET must not discard refusals (decision 064). */
+/** The hash uses no key, because a new SECRET must not discard refusals (decision 064). */
 export const emailHashOf = (email: string): string => hashOfToken(normalizeEmail(email));
 
 export const subjectOf = ({ email, purpose }: Addressee): MailSubject => ({

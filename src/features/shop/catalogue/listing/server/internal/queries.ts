@@ -11,7 +11,7 @@ const any = (list: readonly number[]) => sql`any(${sql.param(list)})`;
 interface Listing {
   categoryId: number;
   filters: readonly (readonly number[])[];
-  /** Comes before the list's own order. Reads the whole category. */
+  /** This order precedes the list's own. It has to read the whole category. */
   order?: SQL;
   limit: number;
   offset: number;

@@ -11,7 +11,7 @@ const cached = createVersionedCache<number, AlikeServices[]>(
   { outlives: 'stock' },
 );
 
-/** The category's sentences for this store. Reads the whole category, once until the catalogue changes. */
+/** Returns the category's sentences for this store. Reads the whole category, so it is cached until the catalogue changes. */
 export async function readGlance(deps: Deps, storeId: number, categoryId: number): Promise<string> {
   const units = await storeUnits(deps, storeId);
   const unitTypes = new Set([...units.values()].map(({ type }) => type));

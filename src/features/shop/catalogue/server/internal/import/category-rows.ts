@@ -14,11 +14,11 @@ export async function selectCategoryRows(db: Db): Promise<(CategoryRow & { id: n
   }));
 }
 
-const written = manyRows(categories, 'id', 'parentId');
+const categoryRows = manyRows(categories, 'id', 'parentId');
 
 /** Parents may be among the same rows. */
 export async function upsertCategories(db: Db, rows: readonly CategoryRow[]): Promise<void> {
-  await db.execute(written.upsert(rows, 'urlKey'));
+  await db.execute(categoryRows.upsert(rows, 'urlKey'));
   const links = rows.map(({ urlKey, parentKey }) => ({ urlKey, parentKey }));
   await db.execute(sql`
     update categories c set parent_id = (select p.id from categories p where p.url_key = r."parentKey")

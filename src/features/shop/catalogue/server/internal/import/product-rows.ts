@@ -26,10 +26,10 @@ export async function insertProducts(
   now: Date,
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
-  const written = await db.execute<{ id: number; slug: string }>(sql`
+  const inserted = await db.execute<{ id: number; slug: string }>(sql`
     insert into products (${added.names}, updated_at)
     select ${added.values}, ${now.toISOString()}::timestamptz from ${added.given(rows)} returning id, slug`);
-  return new Map(written.rows.map(({ id, slug }) => [slug, id]));
+  return new Map(inserted.rows.map(({ id, slug }) => [slug, id]));
 }
 
 export async function updateProducts(db: Db, rows: readonly StoredRow[], now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { TextParts } from './similar-texts.ts';
 import { trigramsOf } from './trigrams.ts';
 import { type Postings, rankOfPlaces } from './worded-services.ts';
 
-/** Takes its words from PostgreSQL. Other requests run meanwhile. */
+/** Builds the index from PostgreSQL's words, while other requests run. */
 export const buildSearchIndex = (db: Db): Promise<SearchIndex> =>
   readCatalogue(db, async ({ lexemes, services }) => {
     const posted = await PostingsBuilder.for(lexemes);
@@ -71,7 +71,7 @@ class NamesBuilder {
   }
 }
 
-/** 'lexeme':1A,5B */
+/** Matches one entry of a tsvector: 'lexeme':1A,5B. */
 const LEXEME = /'((?:[^'\\]|''|\\\\)+)':([\dABCD,]+)/g;
 
 class PostingsBuilder {

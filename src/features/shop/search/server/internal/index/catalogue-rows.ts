@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 
 export type Lexeme = {
   word: string;
-  /** Number of services that contain it. */
+  /** Number of services that contain the lexeme. */
   services: number;
 };
 
@@ -15,7 +15,7 @@ export type ServiceRow = {
   digital: boolean;
   /** Normalized names, separated by " | ". */
   names: string;
-  /** A tsvector as text. */
+  /** The text form of a tsvector. */
   vector: string;
 };
 
@@ -27,14 +27,14 @@ interface CatalogueRows {
 const LEXEMES = sql`
   select word, ndoc as services from ts_stat('select search_vector from products where active') order by word collate "C"`;
 
-// Prominent services first; names that are alike otherwise in the order of the lists.
+// Prominent services come first, and equally prominent names in the order of the lists.
 const SERVICES = sql`
   select p.id, p.code, p.tuss, p.featured, p.service_type = 'self_service' as digital, p.search_text as names,
     p.search_vector::text as vector
   from products p where p.active
   order by p.featured nulls last, p.code is null, digital, length(p.name), p.name collate "pt-BR-x-icu", p.id`;
 
-/** Both in one snapshot, in parts, so that reading them does not block other requests. */
+/** Reads both in one snapshot, and in parts, so that other requests are not blocked. */
 export function readCatalogue<T>(db: Db, read: (rows: CatalogueRows) => Promise<T>): Promise<T> {
   return db.transaction(
     (tx) =>

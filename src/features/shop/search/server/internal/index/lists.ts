@@ -1,4 +1,4 @@
-/** Many lists of numbers in two typed arrays: list `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
+/** Stores many lists of numbers in two typed arrays: list `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
 export interface Lists {
   starts: Uint32Array;
   items: Uint32Array;
@@ -44,12 +44,12 @@ export class GrowingLists {
   }
 }
 
-/** Lets other requests run. */
+/** Awaiting it lets other requests run. */
 export type Pause = () => Promise<void>;
 
 const BETWEEN_PAUSES = 20_000;
 
-/** Lists the lists that contain each item of `0` to `count - 1`, once each and in ascending order. */
+/** For each item from 0 to `count - 1`, lists the lists that contain it, once each and in ascending order. */
 export async function inverted({ starts, items }: Lists, count: number, pause: Pause): Promise<Lists> {
   const sizes = new Uint32Array(count + 1);
   const last = new Int32Array(count).fill(-1);

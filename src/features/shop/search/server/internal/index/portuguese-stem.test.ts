@@ -5,7 +5,7 @@ import { stem } from './portuguese-stem.ts';
 
 const { pool } = await testDatabase({ demo: true });
 
-/** Null for a stop word. */
+/** PostgreSQL has no stem for a stop word, which gets null. */
 async function stemsOfPostgres(words: readonly string[]): Promise<(string | null)[]> {
   const { rows } = await pool.query<{ stems: string[] }>(
     `select ts_lexize('portuguese_stem', word) as stems from unnest($1::text[]) with ordinality w (word, n) order by n`,

@@ -1,4 +1,4 @@
-/** The unaccented ones of PostgreSQL's `portuguese.stop`: query words have no accents. */
+/** These are the unaccented words of PostgreSQL's `portuguese.stop`, because query words have no accents. */
 const STOP_WORDS = new Set(
   `de a o que e do da em um para com uma os no se na por mais as dos como mas ao ele das seu sua ou quando muito nos eu
   pelo pela isso ela entre depois sem mesmo aos seus quem nas me esse eles essa num nem suas meu minha numa pelos elas
@@ -45,7 +45,7 @@ export function stem(word: string): string | null {
 
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter);
 
-/** The position after the first vowel (or consonant) from `at` on. */
+/** Returns the position after the first vowel (or consonant) from `at`. */
 function past(word: string, at: number, vowel: boolean): number | undefined {
   for (let i = at; i < word.length; i++) if (isVowel(word[i]) === vowel) return i + 1;
   return undefined;

@@ -2,18 +2,18 @@ import { codeForms, normalizeTerm } from '../../../search-text.ts';
 import { SimilarTexts, type TextParts } from './similar-texts.ts';
 import { type Postings, WordedServices } from './worded-services.ts';
 
-/** The match that found a service: code or whole name, words of the name, synonyms, other words, something similar. */
+/** Kind of match, the best first: code or whole name, words of the name, synonyms, other words, similar text. */
 type FoundBy = 0 | 1 | 2 | 3 | 4;
 
 export interface Found {
   id: number;
   class: FoundBy;
-  /** Has a code of its own, so it is more than a term of the TUSS table. */
+  /** True if the service has a code of our own, so it is more than a term of the TUSS table. */
   own: boolean;
 }
 
 export interface IndexParts {
-  /** One entry per service, the most prominent first. The other arrays refer to this order. */
+  /** Services are listed once, the most prominent first. The other arrays refer to this order. */
   ids: Uint32Array;
   own: Uint8Array;
   digital: Uint8Array;
@@ -33,7 +33,7 @@ interface Candidate {
   rank: number;
 }
 
-/** All sold services of a version of the catalogue, in memory. */
+/** Contains all services on sale of one version of the catalogue. */
 export class SearchIndex {
   readonly #parts: IndexParts;
   readonly #words: WordedServices;
@@ -49,7 +49,7 @@ export class SearchIndex {
     return this.#parts.ids.length;
   }
 
-  /** The best `most` services, the best first, without regard to prices. */
+  /** Returns at most `most` services, the best first. Prices do not matter. */
   find(text: string, most: number): Found[] {
     const term = normalizeTerm(text);
     if (term === '') return [];
@@ -84,18 +84,18 @@ export class SearchIndex {
 
   #exact(text: string, term: string): Set<number> {
     const { names, codes, tuss } = this.#parts;
-    const asked = codeForms(text);
+    const forms = codeForms(text);
     return new Set(
       [
         names.get(term),
         names.get(term.replaceAll(' ', '')),
-        codes.get(asked.code),
-        asked.tuss === '' ? undefined : tuss.get(asked.tuss),
+        codes.get(forms.code),
+        forms.tuss === '' ? undefined : tuss.get(forms.tuss),
       ].flatMap((services) => services ?? []),
     );
   }
 
-  /** Services come in the order of their prominence, and length and spelling of their names. */
+  /** Equal matches are in the order of the services: prominence, then length and spelling of the name. */
   #compare(a: Candidate, b: Candidate): number {
     const { featured, own, digital } = this.#parts;
     const difference = (list: Uint32Array | Uint8Array) =>
@@ -113,7 +113,7 @@ export class SearchIndex {
   }
 }
 
-/** The best `most` of many, without sorting all. */
+/** Selects the best `most` of many without sorting all. */
 class Best<T> {
   readonly #most: number;
   readonly #compare: (a: T, b: T) => number;

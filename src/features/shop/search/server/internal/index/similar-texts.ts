@@ -4,14 +4,14 @@ import { LikenessMeter, trigramsOf } from './trigrams.ts';
 
 /** Below this likeness, a word is another word, not a typo. */
 const MIN_LIKENESS = 0.4;
-/** The least likeness as pg_trgm's single precision compares it. */
+/** pg_trgm compares in single precision. */
 const LEAST = Math.fround(MIN_LIKENESS);
 /** Common words count only for the most prominent services, so that a search costs the same in any catalogue. */
-const MOST_PER_WORD = 500;
-const MOST_STEPS = 5000;
-const MOST_COMPARED = 120;
-/** In 32 bits each. Eight words in 100 characters have at most 117 trigrams. */
-const MOST_MASKS = 4;
+const MAX_PER_WORD = 500;
+const MAX_STEPS = 5000;
+const MAX_COMPARED = 120;
+/** A mask has 32 bits. Eight words in 100 characters have at most 117 trigrams. */
+const MAX_MASKS = 4;
 
 export interface TextParts {
   words: readonly string[];
@@ -39,8 +39,8 @@ export class SimilarTexts {
   constructor(parts: TextParts) {
     this.#parts = parts;
     this.#meter = new LikenessMeter(parts.trigrams.size);
-    this.#wordMasks = new Uint32Array(parts.textsOfWord.starts.length * MOST_MASKS);
-    this.#textMasks = new Uint32Array(parts.wordsOfText.starts.length * MOST_MASKS);
+    this.#wordMasks = new Uint32Array(parts.textsOfWord.starts.length * MAX_MASKS);
+    this.#textMasks = new Uint32Array(parts.wordsOfText.starts.length * MAX_MASKS);
   }
 
   /** In no order. */
@@ -73,8 +73,8 @@ export class SimilarTexts {
     let steps = 0;
     for (const word of words) {
       const from = starts[word] as number;
-      const to = Math.min(starts[word + 1] as number, from + MOST_PER_WORD);
-      if (steps > MOST_STEPS) break;
+      const to = Math.min(starts[word + 1] as number, from + MAX_PER_WORD);
+      if (steps > MAX_STEPS) break;
       steps += to - from;
       for (let at = from; at < to; at++) {
         const text = items[at] as number;
@@ -92,12 +92,12 @@ export class SimilarTexts {
     }
     clear(masks, touched, stride);
     clear(wordMasks, words, stride);
-    if (promising.length > MOST_COMPARED)
-      promising.sort((a, b) => b.common - a.common || a.text - b.text).length = MOST_COMPARED;
+    if (promising.length > MAX_COMPARED)
+      promising.sort((a, b) => b.common - a.common || a.text - b.text).length = MAX_COMPARED;
     return promising.map(({ text }) => text);
   }
 
-  /** Notes in each word's mask which trigrams it has. In a large catalogue, those with the most come first. */
+  /** Sets bits in each word's mask for its trigrams. In a large catalogue, words with the most come first. */
   #wordsWith(known: readonly number[], stride: number): number[] {
     const masks = this.#wordMasks;
     const { wordsOfTrigram, textsOfWord } = this.#parts;
@@ -115,7 +115,7 @@ export class SimilarTexts {
         masks[place] = (masks[place] as number) | (1 << (bit & 31));
       }
     }
-    if (steps <= MOST_STEPS) return words;
+    if (steps <= MAX_STEPS) return words;
     const common = new Map(words.map((word) => [word, sizeOf(masks, word * stride, stride)]));
     return words.sort((a, b) => (common.get(b) as number) - (common.get(a) as number));
   }

@@ -1,6 +1,6 @@
 import type { Lists } from './lists.ts';
 
-/** The trigrams of a word of ASCII letters and digits, with two blanks before and one after it, as in pg_trgm. */
+/** Returns the trigrams of a word of ASCII letters and digits, with two blanks before and one after it, as pg_trgm does. */
 export function trigramsOf(word: string): number[] {
   const padded = `  ${word} `;
   return Array.from(
@@ -13,26 +13,26 @@ const UNSEEN = -1;
 
 /** Scratch memory of `likeness`, for trigrams numbered from 0 to `count - 1`. */
 export class LikenessMeter {
-  readonly #asked: Uint8Array;
+  readonly #inQuery: Uint8Array;
   readonly #lastAt: Int32Array;
   #text = new Uint32Array(256);
   #queryIds: readonly number[] = [];
   #querySize = 0;
 
   constructor(count: number) {
-    this.#asked = new Uint8Array(count);
+    this.#inQuery = new Uint8Array(count);
     this.#lastAt = new Int32Array(count).fill(UNSEEN);
   }
 
   /** `size` counts the query's distinct trigrams; `ids` are those that the catalogue contains. */
   ask(ids: readonly number[], size: number): void {
-    for (const id of this.#queryIds) this.#asked[id] = 0;
-    for (const id of ids) this.#asked[id] = 1;
+    for (const id of this.#queryIds) this.#inQuery[id] = 0;
+    for (const id of ids) this.#inQuery[id] = 1;
     this.#queryIds = ids;
     this.#querySize = size;
   }
 
-  /** The text is words `from` to `to - 1` of `words`. */
+  /** `text` is the number of a list in `words`. */
   likenessOf(words: Lists, text: number, trigrams: Lists): number {
     let length = 0;
     for (let at = words.starts[text] as number; at < (words.starts[text + 1] as number); at++) {
@@ -49,11 +49,11 @@ export class LikenessMeter {
   }
 
   /**
-   * `word_similarity` of pg_trgm (`iterate_word_similarity`): the greatest share of common trigrams over stretches of
-   * the text. Not every stretch is compared, so another way to the same idea would rank differently.
+   * Repeats pg_trgm's `word_similarity` (`iterate_word_similarity`): the greatest share of common trigrams over stretches of
+   * the text. It does not compare every stretch, so another algorithm for the same idea would rank differently.
    */
   #greatest(length: number): number {
-    const [text, asked, lastAt] = [this.#text, this.#asked, this.#lastAt];
+    const [text, inQuery, lastAt] = [this.#text, this.#inQuery, this.#lastAt];
     const share = (common: number, distinct: number) =>
       Math.fround(common / (this.#querySize + distinct - common));
     let distinct = 0;
@@ -62,19 +62,19 @@ export class LikenessMeter {
     let greatest = 0;
     for (let upper = 0; upper < length; upper++) {
       const id = text[upper] as number;
-      const isAsked = asked[id] === 1;
-      if (lower < 0 && !isAsked) continue;
+      const isInQuery = inQuery[id] === 1;
+      if (lower < 0 && !isInQuery) continue;
       if (lastAt[id] === UNSEEN) {
         distinct++;
-        if (isAsked) common++;
+        if (isInQuery) common++;
       }
       lastAt[id] = upper;
-      if (!isAsked) continue;
+      if (!isInQuery) continue;
       if (lower < 0) {
         lower = upper;
         distinct = 1;
       }
-      const formerLower = lower;
+      const previousLower = lower;
       let best = share(common, distinct);
       let restDistinct = distinct;
       let restCommon = common;
@@ -89,11 +89,11 @@ export class LikenessMeter {
         const dropped = text[from] as number;
         if (lastAt[dropped] === from) {
           restDistinct--;
-          if (asked[dropped] === 1) restCommon--;
+          if (inQuery[dropped] === 1) restCommon--;
         }
       }
       greatest = Math.max(greatest, best);
-      for (let from = formerLower; from < lower; from++) {
+      for (let from = previousLower; from < lower; from++) {
         const dropped = text[from] as number;
         if (lastAt[dropped] === from) lastAt[dropped] = UNSEEN;
       }

@@ -64,7 +64,7 @@ test('distinguishes words of the name from words of its synonyms', () => {
   });
 });
 
-/** By hand from `calc_rank_or`: (weight of the best place + sum of weight / n² - best place's part) / 1.64493. */
+/** Computed by hand from `calc_rank_or`: (weight of the best place + sum of weight / n² - best place's part) / 1.64493. */
 test.each([
   ['A', 0.607_927_1],
   ['D', 0.060_792_71],

@@ -1,15 +1,15 @@
 import { stem } from './portuguese-stem.ts';
 
 /** Longer lists of services are read only for services that the query's rarer words found, or from their head. */
-const MOST_STEPS = 4000;
-const MOST_PROBED_LEXEMES = 32;
+const MAX_STEPS = 4000;
+const MAX_PROBED_LEXEMES = 32;
 
 export interface Postings {
-  /** Ascending. */
+  /** Lexemes are in ascending order. */
   lexemes: readonly string[];
   /** Postings of lexeme `i` are those from `starts[i]` up to `starts[i + 1]`, the most prominent service first. */
   starts: Uint32Array;
-  /** The service, times four, and the weight of its place: 0 name, 1 synonyms, 2 official term, 3 description. */
+  /** Each number is the service times four plus the class of its place: 0 name, 1 synonyms, 2 official term, 3 description. */
   places: Uint32Array;
   /** The lexeme's share of the service's `ts_rank`. */
   weights: Float32Array;
@@ -18,7 +18,7 @@ export interface Postings {
 
 interface Operand {
   text: string;
-  /** Lexemes from `from` to `to - 1`. */
+  /** The operand matches the lexemes `from` to `to - 1`. */
   from: number;
   to: number;
   size: number;
@@ -26,7 +26,7 @@ interface Operand {
 
 export interface Worded {
   service: number;
-  /** All words are in the name; all are in name or synonyms. */
+  /** `named` means that all words are in the name, `termed` that all are in name or synonyms. */
   named: boolean;
   termed: boolean;
 }
@@ -52,16 +52,16 @@ export class WordedServices {
     this.#ranks = new Float32Array(postings.services);
   }
 
-  /** In no order. `rankOf` refers to this query until the next one. */
+  /** The result is not sorted. `rankOf` refers to this query until the next one. */
   find(term: string): Worded[] {
     this.#forget();
-    const written = term.split(' ');
-    const stemmed = written.flatMap((word) => stemOf(word) ?? []);
-    const operands = this.#operandsOf(written, stemmed);
+    const words = term.split(' ');
+    const stemmed = words.flatMap((word) => stemOf(word) ?? []);
+    const operands = this.#operandsOf(words, stemmed);
     this.#operands = operands.length;
     const bitsOf = (words: readonly string[]) =>
       operands.reduce((bits, { text }, i) => (words.includes(text) ? bits | (1 << i) : bits), 0);
-    const [asWritten, asStems] = [bitsOf(written), bitsOf(stemmed)];
+    const [asWritten, asStems] = [bitsOf(words), bitsOf(stemmed)];
     const present = operands.reduce((bits, { size }, i) => (size > 0 ? bits | (1 << i) : bits), 0);
     const isPossible = (bits: number) => bits !== 0 && (present & bits) === bits;
     if (!isPossible(asWritten) && !isPossible(asStems)) return [];
@@ -77,7 +77,7 @@ export class WordedServices {
       }));
   }
 
-  /** `ts_rank` for the latest query. */
+  /** Returns the `ts_rank` for the latest query. */
   rankOf(service: number): number {
     return (this.#ranks[service] as number) / this.#operands;
   }
@@ -88,14 +88,14 @@ export class WordedServices {
     this.#touched = [];
   }
 
-  #operandsOf(written: readonly string[], stemmed: readonly string[]): Operand[] {
+  #operandsOf(words: readonly string[], stemmed: readonly string[]): Operand[] {
     const isPrefix = new Map<string, boolean>();
-    for (const word of written) {
+    for (const word of words) {
       isPrefix.set(word, word.length > 2);
       const root = stemOf(word);
       if (root !== null && !isPrefix.has(root)) isPrefix.set(root, word.length > 2);
     }
-    return [...new Set([...written, ...stemmed])].sort().map((text) => {
+    return [...new Set([...words, ...stemmed])].sort().map((text) => {
       const { lexemes, starts } = this.#postings;
       const from = firstFrom(lexemes, text);
       const to = isPrefix.get(text)
@@ -114,7 +114,7 @@ export class WordedServices {
     const isRare = new Set<number>();
     for (const { operand, bit } of rareFirst) {
       steps += operand.size;
-      if (steps <= MOST_STEPS) isRare.add(bit);
+      if (steps <= MAX_STEPS) isRare.add(bit);
     }
     for (const [bit, operand] of operands.entries()) if (isRare.has(bit)) this.#scan(operand, bit);
     const found = [...this.#touched];
@@ -122,9 +122,9 @@ export class WordedServices {
     for (const [bit, operand] of operands.entries()) {
       if (isRare.has(bit)) continue;
       const { from, to } = operand;
-      if (found.length > 0 && to - from <= MOST_PROBED_LEXEMES && found.length * (to - from) <= MOST_STEPS)
+      if (found.length > 0 && to - from <= MAX_PROBED_LEXEMES && found.length * (to - from) <= MAX_STEPS)
         this.#probe(operand, bit, found);
-      else this.#scan(operand, bit, (this.#postings.services * MOST_STEPS) / common);
+      else this.#scan(operand, bit, (this.#postings.services * MAX_STEPS) / common);
     }
   }
 
@@ -166,7 +166,7 @@ export class WordedServices {
   }
 }
 
-/** Only words of letters are stemmed; null for a stop word. */
+/** Only words of letters are stemmed. Returns null for a stop word. */
 const stemOf = (word: string) => (/^[a-z]+$/.test(word) ? stem(word) : word);
 
 function firstFrom(sorted: readonly string[], text: string): number {
@@ -182,7 +182,7 @@ function firstFrom(sorted: readonly string[], text: string): number {
 const WEIGHTS = { A: 1, B: 0.4, C: 0.2, D: 0.1 };
 const LIMIT = 1.644_934_066_85;
 
-/** A lexeme's share of `ts_rank`, by the letters of its places: `calc_rank_or` of PostgreSQL, in single precision. */
+/** Computes a lexeme's share of `ts_rank` from the letters of its places, as `calc_rank_or` does in single precision. */
 export function rankOfPlaces(letters: string): number {
   let [sum, best, bestAt] = [0, -1, 0];
   for (const [at, letter] of [...letters].entries()) {
