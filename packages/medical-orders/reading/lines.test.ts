@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from '#labels/summary.ts';
+import { parseMedicalOrder } from './parse-medical-order.ts';
 
 test.each([
   ['lines to write on', 'TSH ____x    T4L ____    VHS ____    PCR ____x', '44 166'],
@@ -128,6 +129,20 @@ test.each(FIELDS)('reads the list behind the field "%s"', (field) => {
     expect(summaryOf(field + label + ['hemograma', 'glicose', 'TSH', 'ureia'].join(sign))).toBe(
       '1 22 44 103',
     );
+});
+
+test('reads a list whose first name begins as a field or an address does', () => {
+  expect(summaryOf('sexo do bebê, Hemograma, VHS')).toBe('G1 1 4');
+  const service = (name: string, id: number) =>
+    ({ id, name, code: name, tuss: '', kind: 'exam', needsRequest: false }) as const;
+  const services = ['HD (hialuronidase)', 'TSH', 'VHS'].map(service);
+  const { found } = parseMedicalOrder('HD , TSH, VHS', {
+    services,
+    terms: [['HD', [0]]],
+    panels: [],
+    illnesses: [],
+  });
+  expect(found.map(({ code }) => code)).toEqual(['HD (hialuronidase)', 'TSH', 'VHS']);
 });
 
 test.each([

@@ -145,20 +145,21 @@ function classifySentence(line: TextPart, lines: Lines, names: Names): void {
     lines.ignored.push(line);
     return;
   }
-  if (isHeader(line.text)) {
-    const list = isPastHeading(line.text) ? line.text.length : listStart(line.text, names);
-    const request = Math.min(requestLabelStart(line.text), list);
+  const startOf = (text: string) => Math.min(requestLabelStart(text), listStart(text, names));
+  const fieldEnd = isPastHeading(line.text) ? requestLabelStart : startOf;
+  const request = isHeader(line.text) ? fieldEnd(line.text) : 0;
+  // "Sexo do bebê, VHS, TSH" begins as a header does, and is a list from its first word.
+  if (request > 0) {
     lines.ignored.push(slicePart(line, 0, request));
     if (request < line.text.length)
       classifySentence(slicePart(line, request, line.text.length), lines, names);
     return;
   }
   const prescriptionMark = /^\s*[Rr]x\s*:/.exec(line.text)?.[0].length ?? 0;
-  const aside = asideStart(line.text) ?? line.text.length;
-  const aboutOthers = line.text.slice(aside);
-  const asideLength =
-    DOCTOR_LIST_HEADING.exec(aboutOthers)?.[0].length ??
-    Math.min(requestLabelStart(aboutOthers), listStart(aboutOthers, names));
+  const sign = asideStart(line.text) ?? line.text.length;
+  const aboutOthers = line.text.slice(sign);
+  const asideLength = DOCTOR_LIST_HEADING.exec(aboutOthers)?.[0].length ?? startOf(aboutOthers);
+  const aside = asideLength > 0 ? sign : line.text.length;
   if (aside < line.text.length) lines.ignored.push(slicePart(line, aside, aside + asideLength));
   if (aside + asideLength < line.text.length)
     classifySentence(slicePart(line, aside + asideLength, line.text.length), lines, names);
