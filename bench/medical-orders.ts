@@ -1,29 +1,29 @@
 // Times the longest accepted medical orders and measures precision and recall on all labelled examples.
 import { performance } from 'node:perf_hooks';
-import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
-import { compile } from '#features/shop/medical-orders/text/compile-dictionary.ts';
-import { MAX_CHARACTERS } from '#features/shop/medical-orders/text/max-characters.ts';
-import { blindLabels } from '#test/medical-orders/blind.ts';
-import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
-import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';
-import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
-import { blindFourteenthSealedLabels } from '#test/medical-orders/blind-fourteenth-sealed.ts';
-import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
-import { blindLaterLabels } from '#test/medical-orders/blind-later.ts';
-import { blindNinthLabels } from '#test/medical-orders/blind-ninth.ts';
-import { blindNinthSealedLabels } from '#test/medical-orders/blind-ninth-sealed.ts';
-import { blindOpenLabels } from '#test/medical-orders/blind-open.ts';
-import { blindPhraseLabels } from '#test/medical-orders/blind-phrases.ts';
-import { blindSealedLabels } from '#test/medical-orders/blind-sealed.ts';
-import { blindSeventhLabels } from '#test/medical-orders/blind-seventh.ts';
-import { blindSixthLabels } from '#test/medical-orders/blind-sixth.ts';
-import { blindTenthLabels } from '#test/medical-orders/blind-tenth.ts';
-import { blindThirteenthLabels } from '#test/medical-orders/blind-thirteenth.ts';
-import { blindTwelfthLabels } from '#test/medical-orders/blind-twelfth.ts';
-import { blindTwelfthSealedLabels } from '#test/medical-orders/blind-twelfth-sealed.ts';
-import { givenLabels, laterLabels, ownLabels } from '#test/medical-orders/examples.ts';
-import { score } from '#test/medical-orders/score.ts';
-import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
+import { parse } from '@loja/medical-orders';
+import { blindLabels } from '@loja/medical-orders/labels/blind.ts';
+import { blindEighthLabels } from '@loja/medical-orders/labels/blind-eighth.ts';
+import { blindEleventhLabels } from '@loja/medical-orders/labels/blind-eleventh.ts';
+import { blindFifthLabels } from '@loja/medical-orders/labels/blind-fifth.ts';
+import { blindFourteenthSealedLabels } from '@loja/medical-orders/labels/blind-fourteenth-sealed.ts';
+import { blindLastLabels } from '@loja/medical-orders/labels/blind-last.ts';
+import { blindLaterLabels } from '@loja/medical-orders/labels/blind-later.ts';
+import { blindNinthLabels } from '@loja/medical-orders/labels/blind-ninth.ts';
+import { blindNinthSealedLabels } from '@loja/medical-orders/labels/blind-ninth-sealed.ts';
+import { blindOpenLabels } from '@loja/medical-orders/labels/blind-open.ts';
+import { blindPhraseLabels } from '@loja/medical-orders/labels/blind-phrases.ts';
+import { blindSealedLabels } from '@loja/medical-orders/labels/blind-sealed.ts';
+import { blindSeventhLabels } from '@loja/medical-orders/labels/blind-seventh.ts';
+import { blindSixthLabels } from '@loja/medical-orders/labels/blind-sixth.ts';
+import { blindTenthLabels } from '@loja/medical-orders/labels/blind-tenth.ts';
+import { blindThirteenthLabels } from '@loja/medical-orders/labels/blind-thirteenth.ts';
+import { blindTwelfthLabels } from '@loja/medical-orders/labels/blind-twelfth.ts';
+import { blindTwelfthSealedLabels } from '@loja/medical-orders/labels/blind-twelfth-sealed.ts';
+import { givenLabels, laterLabels, ownLabels } from '@loja/medical-orders/labels/examples.ts';
+import { score } from '@loja/medical-orders/labels/score.ts';
+import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
+import { compile } from '@loja/medical-orders/text/compile-dictionary.ts';
+import { MAX_CHARACTERS } from '@loja/medical-orders/text/max-characters.ts';
 import { median } from './support/load.ts';
 
 const ROUNDS = 40;
@@ -63,7 +63,7 @@ for (const [name, textOf] of Object.entries(texts)) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const text = textOf(round).slice(0, MAX_CHARACTERS);
     const start = performance.now();
-    parseMedicalOrder(text, dictionary);
+    parse(text, dictionary);
     times.push(performance.now() - start);
   }
   console.log(

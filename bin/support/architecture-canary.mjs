@@ -29,6 +29,8 @@ const VIOLATIONS = [
   ['packages-stand-apart', 'packages/sandbox/sin.test.ts', imports('../../test/helpers/clean.ts')],
   ['packages-stand-apart', 'packages/other/sin.ts', imports('@loja/sandbox')],
   ['packages-by-name', 'src/values/digs.ts', imports('../../packages/sandbox/clean.ts')],
+  ['medical-orders-alone', 'packages/medical-orders/sin.ts', imports('node:fs')],
+  ['medical-orders-alone', 'packages/medical-orders/text/sin.ts', imports('react-router')],
   ['sandbox-in-its-place', 'src/server/plays.ts', imports('@loja/sandbox')],
   [
     'private-server-internal',

@@ -66,6 +66,12 @@ export function architectureRules() {
       { path: '^src/' },
       { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
     ),
+    // Browsers run it, and its tests stand for what they read.
+    forbid(
+      'medical-orders-alone',
+      { path: '^packages/medical-orders/', pathNot: `${TESTS}|vitest\\.config\\.ts$` },
+      { pathNot: '^packages/medical-orders/' },
+    ),
     forbid(
       'sandbox-in-its-place',
       { path: '^src/', pathNot: `${inFloor([startsTheSandbox])}|${TESTS}` },

@@ -1,6 +1,5 @@
+import { type Dictionary, parse } from '@loja/medical-orders';
 import { vi } from 'vitest';
-import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 
 /** Stands in for the worker, which happy-dom lacks. With `answers` false it reads for ever. */
 export function stubReadingWorker({ answers = true } = {}) {
@@ -9,7 +8,7 @@ export function stubReadingWorker({ answers = true } = {}) {
     onmessage: ((event: { data: unknown }) => void) | null = null;
     terminate = ended;
     postMessage({ text, dictionary }: { text: string; dictionary: Dictionary }) {
-      if (answers) queueMicrotask(() => this.onmessage?.({ data: parseMedicalOrder(text, dictionary) }));
+      if (answers) queueMicrotask(() => this.onmessage?.({ data: parse(text, dictionary) }));
     }
   }
   vi.stubGlobal('Worker', ReadingWorker);

@@ -1,10 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { type Dictionary, parse } from '@loja/medical-orders';
 import { expect, test } from 'vitest';
 import type { PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
 import type { OffersAnswer } from '#features/shop/medical-orders/contract.ts';
-import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
 import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 import type { CepAnswer } from '#features/shop/stores/contract.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { importFile } from '#server/import/import-file.ts';
@@ -36,7 +35,7 @@ test('the dictionary has its version in its address, is kept for good and small'
   const packed = Buffer.from(await response.arrayBuffer());
   expect(packed.length).toBeLessThanOrEqual(25 * KB);
   const known = dictionaryIn(brotliDecompressSync(packed));
-  expect(parseMedicalOrder('HMG, VHS, PCR', known).found.map(({ code }) => code)).toEqual([
+  expect(parse('HMG, VHS, PCR', known).found.map(({ code }) => code)).toEqual([
     'EX-0001',
     'EX-0004',
     'EX-0166',
@@ -80,7 +79,7 @@ test('names and groups come by file; wrong lines are named and nothing is writte
   const good = await imported('apelidos', lines('EX-0001,sigla,HMG|XPTO,teste,,M,,,,'));
   expect(good).toMatchObject({ changed: 1, errors: [] });
   const known = dictionaryIn((await readDictionary(deps)).body);
-  expect(parseMedicalOrder('XPTO', known).found.map(({ code }) => code)).toEqual(['EX-0001']);
+  expect(parse('XPTO', known).found.map(({ code }) => code)).toEqual(['EX-0001']);
 
   const bad = await imported(
     'apelidos',
@@ -107,7 +106,7 @@ test('a real shop reads by approved and valid rows only', async () => {
   const codes = async (text: string) => {
     clearCatalogueCaches();
     const known = dictionaryIn((await readDictionary(real)).body);
-    return parseMedicalOrder(text, known).found.map(({ code }) => code);
+    return parse(text, known).found.map(({ code }) => code);
   };
   // The name of a service is a fact, not advice.
   expect(await codes('Ferritina')).toEqual(['EX-0014']);

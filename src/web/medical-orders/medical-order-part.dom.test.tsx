@@ -1,3 +1,4 @@
+import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +10,6 @@ import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
-import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { visitor } from '../visitor/visitor.ts';
 import { MedicalOrderPart } from './medical-order-part.tsx';
 

@@ -1,5 +1,5 @@
+import type { Dictionary, ServiceKind } from '@loja/medical-orders';
 import { type AdviceRecord, mayShow } from '#features/care/preparation/advice/advice.ts';
-import type { Dictionary, ServiceKind } from '#features/shop/medical-orders/text/dictionary.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 /** "doenca" names an illness or an organ: a search may use it, a medical order never asks for it. */

@@ -1,6 +1,6 @@
+import { parse } from '@loja/medical-orders';
+import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
 import { expect, test } from 'vitest';
-import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
-import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import { reviewOf } from './review.ts';
 
 const dictionary = seedDictionary();
@@ -12,6 +12,6 @@ test.each([
   ['TSH, T4', ['T4']],
   [`TSH, ${'ureia, '.repeat(20)}zinco a critério`, ['zinco']],
 ])('a question about one service quotes its sentence, and another only its words: %j', (text, words) => {
-  const { questions } = reviewOf(text, parseMedicalOrder(text, dictionary), dictionary);
+  const { questions } = reviewOf(text, parse(text, dictionary), dictionary);
   expect(questions.map((question) => question.words)).toEqual(words);
 });

@@ -1,7 +1,5 @@
-import type { Reading } from '#features/shop/medical-orders/reading/reading.ts';
-import type { Dictionary, DictionaryService } from '#features/shop/medical-orders/text/dictionary.ts';
-import { waivesFasting } from '#features/shop/medical-orders/text/lines/fasting.ts';
-import type { Span } from '#features/shop/medical-orders/text/tokens/token.ts';
+import type { Dictionary, DictionaryService, Reading, Span } from '@loja/medical-orders';
+import { waivesFasting } from '@loja/medical-orders/text/lines/fasting.ts';
 
 export interface ReviewLine {
   product: number;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
+import type { Dictionary } from '@loja/medical-orders';
 import { CallError, getJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
 

@@ -1,10 +1,10 @@
+import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
-import { seedDictionary } from '#test/medical-orders/seed-dictionary.ts';
 import type { ServiceOffer } from '../contract.ts';
 import { handOver } from './handed-over.ts';
 import { MedicalOrderReader } from './medical-order-reader.tsx';

@@ -1,7 +1,7 @@
+import { MAX_CHARACTERS } from '@loja/medical-orders/text/max-characters.ts';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { MAX_CHARACTERS } from '#features/shop/medical-orders/text/max-characters.ts';
 import { endsWithin } from './ends-within.ts';
 
 const MAX_PAGES = 10;

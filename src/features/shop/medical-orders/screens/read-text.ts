@@ -1,5 +1,4 @@
-import type { Reading } from '#features/shop/medical-orders/reading/reading.ts';
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
+import type { Dictionary, Reading } from '@loja/medical-orders';
 import { endsWithin } from './ends-within.ts';
 
 const LIMIT_MS = 10_000;

@@ -1,6 +1,5 @@
-import { parseMedicalOrder } from '#features/shop/medical-orders/reading/parse-medical-order.ts';
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
+import { type Dictionary, parse } from '@loja/medical-orders';
 
 self.onmessage = ({ data }: MessageEvent<{ text: string; dictionary: Dictionary }>) => {
-  self.postMessage(parseMedicalOrder(data.text, data.dictionary));
+  self.postMessage(parse(data.text, data.dictionary));
 };

@@ -1,6 +1,6 @@
+import type { Dictionary } from '@loja/medical-orders';
+import { MAX_CHARACTERS } from '@loja/medical-orders/text/max-characters.ts';
 import { useRef, useState } from 'react';
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
-import { MAX_CHARACTERS } from '#features/shop/medical-orders/text/max-characters.ts';
 import { messageOf } from '#ui/http.ts';
 import { type Review, reviewOf } from '../review.ts';
 import { TookTooLong } from './ends-within.ts';

@@ -1,8 +1,8 @@
+import { termKey } from '@loja/medical-orders/text/normalize.ts';
 import * as v from 'valibot';
 import { isApproved } from '#features/care/preparation/advice/advice.ts';
 import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
-import { termKey } from '#features/shop/medical-orders/text/normalize.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';

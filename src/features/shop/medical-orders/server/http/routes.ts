@@ -1,6 +1,6 @@
+import type { Dictionary } from '@loja/medical-orders';
 import type { VisitsFor } from '#features/care/results/server/results-of.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
-import type { Dictionary } from '#features/shop/medical-orders/text/dictionary.ts';
 import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { blindLabels } from './blind.ts';
+import { blindEighthLabels } from './blind-eighth.ts';
+import { blindEleventhLabels } from './blind-eleventh.ts';
+import { blindFifthLabels } from './blind-fifth.ts';
+import { blindFourteenthSealedLabels } from './blind-fourteenth-sealed.ts';
+import { blindLaterLabels } from './blind-later.ts';
+import { blindNinthLabels } from './blind-ninth.ts';
+import { blindNinthSealedLabels } from './blind-ninth-sealed.ts';
+import { blindOpenLabels } from './blind-open.ts';
+import { blindPhraseLabels } from './blind-phrases.ts';
+import { blindSealedLabels } from './blind-sealed.ts';
+import { blindSixthLabels } from './blind-sixth.ts';
+import { blindTenthLabels } from './blind-tenth.ts';
+import { blindThirteenthLabels } from './blind-thirteenth.ts';
+import { blindTwelfthLabels } from './blind-twelfth.ts';
+import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
+import { givenLabels, laterLabels, ownLabels } from './examples.ts';
+import { seedDictionary } from './seed-dictionary.ts';
+
+const sold = new Set(seedDictionary().services.map(({ code }) => code));
+
+test('labels name services of the demo shop and repeat no text', () => {
+  const unseen = [
+    ...blindOpenLabels,
+    ...blindSealedLabels,
+    ...blindFifthLabels,
+    ...blindSixthLabels,
+    ...blindEighthLabels,
+    ...blindNinthLabels,
+    ...blindTenthLabels,
+    ...blindNinthSealedLabels,
+    ...blindEleventhLabels,
+    ...blindPhraseLabels,
+    ...blindTwelfthLabels,
+    ...blindTwelfthSealedLabels,
+    ...blindThirteenthLabels,
+    ...blindFourteenthSealedLabels,
+  ];
+  const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
+  expect(givenLabels).toHaveLength(30);
+  expect(ownLabels.length).toBeGreaterThanOrEqual(100);
+  expect(blindLabels).toHaveLength(160);
+  expect(blindLaterLabels).toHaveLength(110);
+  expect(blindOpenLabels).toHaveLength(75);
+  expect(blindSealedLabels).toHaveLength(75);
+  expect(blindFifthLabels).toHaveLength(75);
+  expect(blindSixthLabels).toHaveLength(75);
+  expect(blindEighthLabels).toHaveLength(75);
+  expect(blindNinthLabels).toHaveLength(75);
+  expect(blindTenthLabels).toHaveLength(200);
+  expect(blindNinthSealedLabels).toHaveLength(75);
+  expect(blindEleventhLabels).toHaveLength(75);
+  expect(blindPhraseLabels).toHaveLength(52);
+  expect(blindTwelfthLabels).toHaveLength(50);
+  expect(blindTwelfthSealedLabels).toHaveLength(50);
+  expect(blindThirteenthLabels).toHaveLength(50);
+  expect(blindFourteenthSealedLabels).toHaveLength(50);
+  for (const labels of [
+    [...givenLabels, ...ownLabels, ...laterLabels],
+    blindLabels,
+    blindLaterLabels,
+    unseen,
+  ])
+    expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
+  const codes = all.flatMap(({ ticked, asked, forbidden }) => [
+    ...ticked.keys(),
+    ...asked.flatMap((one) => one.split('|')),
+    ...forbidden,
+  ]);
+  expect(codes.filter((code) => !sold.has(code))).toEqual([]);
+});

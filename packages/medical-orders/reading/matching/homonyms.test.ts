@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { summaryOf as summary } from '#labels/summary.ts';
+import { HOMONYMS } from '#text/vocabulary/homonyms.ts';
+
+test.each([
+  ['CT, HDL, TG', '31 32 35'],
+  ['Hemograma, TG, glicose', '1 35 22'],
+  ['Tg, anti-Tg', '52 51'],
+  ['Carcinoma papilífero, pós-tireoidectomia. Tg, TSH', '52 44'],
+  ['Carcinoma papilífero, pós-tireoidectomia. HDL, TG, TSH', '32 35 44'],
+  ['TSH, TG, T4L', '44 ?35|52 45'],
+  ['carga viral', '?137|138|139'],
+  ['PVHIV: carga viral, CD4', '139 201'],
+  ['Hepatite C tratada. Carga viral, TGP', '137 108'],
+  ['anti-HIV, HBsAg, carga viral', '126 130 ?137|138|139'],
+  ['CMV: carga viral', '!carga viral'],
+  ['EBV (carga viral), TGO', '107 !EBV (carga viral'],
+  ['EBV quantitativo, TGO', '107 !EBV quantitativo'],
+  ['EAS e uro c/ TSA', '202 203'],
+  ['CV EBV, TGO', '107 !CV EBV'],
+  ['HTLV: carga viral, anti-HIV', '126 !carga viral'],
+  ['carga viral do CMV, TGO', '107 !carga viral do CMV'],
+  ['uro', '?202|203'],
+  ['EAS + uro', '202 203'],
+  ['Uro: PSA', '193'],
+  ['Hemograma, TS', '1 ?3'],
+  ['TS e TC', '?7'],
+  ['Exame toxicológico', '?211'],
+  ['Toxicológico de urina', '211'],
+  ['CT/NG por PCR', '229'],
+  ['CT, HDL', '31 32'],
+  ['Celíaca: ATG, antiendomísio', '190 191'],
+  ['TSH, ATG', '44 51'],
+])(
+  'reads an ambiguous abbreviation by its surroundings: %s',
+  { meta: { spec: ['care 51'] } },
+  (text, read) => {
+    expect(summary(text).split(' ').sort().join(' ')).toBe(read.split(' ').sort().join(' '));
+  },
+);
+
+test('each homonym stands once in the table', () => {
+  const terms = HOMONYMS.map(({ term }) => term);
+  expect(new Set(terms).size).toBe(terms.length);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { summaryOf as summary } from '#labels/summary.ts';
+
+test.each([
+  ['a class after "+"', 'anti-tTG + IgA', '190 183'],
+  ['letters in a bracket', 'Cálcio (T e I), fósforo', '88 89 91'],
+  ['its method', 'parasitológico pelo MIF; sangue oculto nas fezes pelo método imunológico', '213 214'],
+  ['the illness before a colon', 'Lactose: curva ou teste respiratório', '?122|123'],
+  ['no illness that is over', 'Pós-COVID: hemograma, PCR', '1 166'],
+  ['a germ before its method', 'CMV PCR quantitativo, TSH', '44 !CMV PCR quantitativo'],
+  ['its sample', 'Secreção vaginal: bacterioscopia, cultura', '231 224'],
+  ['no sample in a bracket', 'clamídia (PCR urina), HIV', '229 126'],
+  ['no sample after "na"', 'cocaína na urina, TSH', '44'],
+  ['the site of a swab', 'Cultura para estreptococo do grupo B (swab vaginal e perianal)', '228'],
+  ['no letter after "e"', 'ANCA c e p', '177'],
+  ['exams only among exams', 'IST: HIV, VDRL, hepatite B', '126 127 ?130|131|132'],
+  ['a vaccine with doses', 'HPV 3 doses', 'V1*3'],
+  ['the virus of the order', 'HIV em seguimento. CV, CD4', '139 201'],
+  ['the heart without a virus', 'risco CV, TSH', '44'],
+  ['the iron of the order', 'ferritina e saturação', '14 17'],
+])('reads %s: %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['Pct 45a, F, DM2. Sol: glicemia jj, HbA1c', '22 23'],
+  ['3º TRI, 36 SEM\nTSH', '44'],
+  ['T-score -2,8. Cálcio', '88'],
+  ['Carimb0 e ass.\nTSH', '44'],
+  ['Menor, 4 anos. Ferritina', '14'],
+  ['Revisão anual: repita hemograma', '1'],
+])('reads no exam in words of the page: %j', (text, read) => {
+  expect(summary(text)).toBe(read);
+});

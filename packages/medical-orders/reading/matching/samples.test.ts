@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { summaryOf as summary } from '#labels/summary.ts';
+
+test.each([
+  ['Clamídia por PCR (urina 1º jato)', '229'],
+  ['Urina de 1º jato p/ clamídia (PCR), VDRL', '229 127'],
+  ['Urina primeiro jato', '?202'],
+  ['Urina para urocultura', '203'],
+  ['swab vaginal e anal para estreptococo B', '228'],
+  ['Swab uretral: Gram e cultura, VDRL', '231 224 127'],
+  ['raspado de unha para micológico direto', '226'],
+  ['Litíase: urina 24h (Ca, AU, citrato, Na), PTH', '206 207 208 74 !Na'],
+  ['AU sérico', '106'],
+  ['Urina 24h: proteína, cálcio', '205 206'],
+  ['PCR para SARS-CoV-2 (swab de naso), HMG', 'C1 1'],
+  ['teste da ureia respirada (H. pylori)', '124'],
+])('takes a word for a sample as no exam: %s', { meta: { spec: ['care 51'] } }, (text, read) => {
+  expect(summary(text)).toBe(read);
+});

@@ -1,0 +1,191 @@
+import type { CompiledDictionary, Meaning } from '#text/compile-dictionary.ts';
+import { termKey } from '#text/normalize.ts';
+import { GAP } from '#text/tokens/token.ts';
+import { isCommon } from '#text/vocabulary/common-words.ts';
+import type { Chunk } from './chunk.ts';
+
+interface Sample {
+  /** Suffixes of dictionary terms, in the order of preference. */
+  suffixes: readonly string[];
+  /** Matches services that always use this sample. */
+  ownServices: RegExp;
+}
+
+const SAMPLES = new Map<string, Sample>(
+  Object.entries({
+    urina: {
+      suffixes: ['urinario24h', 'urina24h', 'urinario', 'urina'],
+      ownServices: /uri|uro|drogas|clearance|clam|gono|trachom|microalb/i,
+    },
+    fezes: { suffixes: ['fecal', 'fezes'], ownServices: /fec|fez|copro|parasit|sudan/i },
+    saliva: { suffixes: ['salivar', 'saliva'], ownServices: /saliva/i },
+    secrecao: { suffixes: ['secrecao', 'secrecaovaginal'], ownServices: /secre|cultura|bacter|gram|pcr/i },
+    liquor: { suffixes: ['liquor', 'liquorico'], ownServices: /l[ií]quor/i },
+    swab: { suffixes: ['secrecao', 'secrecaovaginal', 'swab'], ownServices: /^/ },
+  }),
+);
+const VESSELS = new Set('amostra amostras isolada isolado jato frasco recente'.split(' '));
+/** They name no exam themselves. */
+const MATERIALS = new Set('swab raspado lavado escovado esfregaco escarro'.split(' '));
+const BLOOD = new Set(['sangue', 'soro', 'serico', 'plasma', 'plasmatico']);
+const TIME_OR_SITE =
+  /^(?:24h?|h|amostra|isolado|isolada|vaginal|uretral|anal|retal|primeiro|jato|medio|rotina)$/;
+/** "cultura" and "proteína" name an exam only with its sample: "urina 24h: proteína", "urina: EAS, cultura". */
+const needsSample = ({ meaning, words }: Chunk): boolean =>
+  meaning === null && /^(?:cultura|proteinas?)$/.test(words[0] ?? '');
+const NOT_OFFERED: Meaning = { services: [], is: 'other' };
+
+/** `sample` is the one that the row of a table names. */
+export function combineSamples(
+  chunks: readonly Chunk[],
+  dictionary: CompiledDictionary,
+  sample = '',
+): Chunk[] {
+  const combined: Chunk[] = [];
+  let headingSample = sample;
+  /** The heading applies inside this bracket: "urina 24h (cálcio, citrato)". */
+  let bracketDepth = 0;
+  for (let at = 0; at < chunks.length; ) {
+    const chunk = chunks[at] as Chunk;
+    const depth = chunk.tokens[0]?.depth ?? 0;
+    if (depth < bracketDepth) [headingSample, bracketDepth] = ['', 0];
+    const heading = sampleAt(chunks, at);
+    const headingEnd = heading && headingEndAt(chunks, at, heading.end);
+    if (heading && headingEnd) {
+      headingSample = heading.word;
+      bracketDepth = chunks[headingEnd]?.tokens[0]?.depth ?? 0;
+      at = headingEnd;
+      continue;
+    }
+    const materialTo = materialEnd(chunks, at);
+    if (materialTo > at) {
+      combined.push(...chunks.slice(at, materialTo).map(asMaterial));
+      at = materialTo;
+      continue;
+    }
+    if (isSampleOf(chunks, at)) {
+      combined.push(asMaterial(chunk));
+      at += 1;
+      continue;
+    }
+    const sampleBehind = chunk.meaning?.is === 'service' ? sampleAfter(chunks, at + 1, dictionary) : null;
+    const own = sampleBehind ? sampleBehind.word : headingSample;
+    const tokens = chunks.slice(at, sampleBehind?.end ?? at + 1).flatMap((part) => part.tokens);
+    // First-stream urine serves other exams than the usual one.
+    const isFirstStream = firstOf(chunk) === 'urina' && chunks[at + 1]?.words[0] === 'primeiro';
+    if (isFirstStream && chunk.meaning?.is === 'service') {
+      combined.push({ ...chunk, doubtful: true });
+      at += 1;
+      continue;
+    }
+    combined.push(
+      SAMPLES.has(own) && (chunk.meaning?.is === 'service' || needsSample(chunk))
+        ? { ...inSample(chunk, own, dictionary), tokens }
+        : chunk,
+    );
+    at = SAMPLES.has(own) ? (sampleBehind?.end ?? at + 1) : at + 1;
+  }
+  return combined;
+}
+
+const firstOf = (chunk: Chunk | undefined): string => chunk?.tokens[0]?.word ?? '';
+
+const MAX_MATERIAL_WORDS = 6;
+
+/** The end of "swab vaginal e anal para" or "urina de 1º jato para", which say how an exam is taken; or `at`. */
+function materialEnd(chunks: readonly Chunk[], at: number): number {
+  const word = chunks[at]?.words.length === 1 ? firstOf(chunks[at]) : '';
+  if (!SAMPLES.has(word) && !MATERIALS.has(word)) return at;
+  let end = at + 1;
+  while (end < at + MAX_MATERIAL_WORDS && touches(chunks[end]) && !chunks[end]?.meaning) end += 1;
+  const link = chunks[end]?.tokens[0]?.link ?? '';
+  const opensBracket =
+    (chunks[at]?.tokens[0]?.depth ?? 0) > (chunks[at - 1]?.tokens.at(-1)?.depth ?? Infinity);
+  // "PCR para SARS-CoV-2 (swab de nasofaringe)"
+  if (MATERIALS.has(word) && opensBracket && chunks[at]?.tokens[0]?.gap === GAP.weak) return end;
+  const isFor = /^p/.test(link) || (MATERIALS.has(word) && link !== '');
+  return isFor && touches(chunks[end]) && chunks[end]?.meaning?.is === 'service' ? end : at;
+}
+
+/** The end of a heading such as "Urina 24 h:" or "Secreção de úlcera em perna:", or null. */
+function headingEndAt(chunks: readonly Chunk[], at: number, end: number): number | null {
+  const [token, next] = [chunks[at]?.tokens[0], chunks[end]?.tokens[0]];
+  let site = end;
+  while (site < at + MAX_SITE_WORDS && touches(chunks[site]) && chunks[site]?.meaning?.is !== 'service')
+    site += 1;
+  if (chunks[end - 1]?.tokens.at(-1)?.beforeColon) return end;
+  if (token?.gap === GAP.strong && chunks[site - 1]?.tokens.at(-1)?.beforeColon) return site;
+  const opensItem = token?.gap === GAP.strong || token?.afterColon;
+  if (!token || end === at + 1 || !opensItem || next?.gap !== GAP.weak) return null;
+  return next.depth > token.depth || (next.afterSeparator && at === 0) ? end : null;
+}
+
+const MAX_SITE_WORDS = 7;
+
+function sampleAt(chunks: readonly Chunk[], at: number): { word: string; end: number } | null {
+  const chunk = chunks[at];
+  // "Secreção vaginal" is a complaint, too.
+  const mayBeSample = chunk?.words.length === 1 || chunk?.meaning?.is === 'illness';
+  const word = mayBeSample ? (chunk?.words[0] ?? '') : '';
+  if (!SAMPLES.has(word) && !BLOOD.has(word)) return null;
+  let end = at + 1;
+  while (touches(chunks[end]) && !chunks[end]?.meaning && TIME_OR_SITE.test(chunks[end]?.words[0] ?? ''))
+    end += 1;
+  return { word, end };
+}
+
+const asMaterial = (chunk: Chunk): Chunk => ({
+  meaning: null,
+  words: ['material'],
+  tokens: chunk.tokens.map((token) => ({ ...token, word: 'material' })),
+});
+
+/** "urina" names an exam as a separate item. In brackets or after another word it is a sample: "drogas (urina)". */
+function isSampleOf(chunks: readonly Chunk[], at: number): boolean {
+  const [chunk, before] = [chunks[at], chunks[at - 1]];
+  const [token] = chunk?.tokens ?? [];
+  if (!chunk || !token || !before || token.listed || chunk.words.length > 1) return false;
+  if (!SAMPLES.has(chunk.words[0] ?? '') || chunk.meaning?.is !== 'service') return false;
+  if (token.depth > (before.tokens.at(-1)?.depth ?? 0) && token.gap < GAP.strong) return true;
+  const word = before.tokens.at(-1)?.word ?? '';
+  // "clamídia (PCR urina)", "cocaína na urina"
+  if (touches(chunk) && /^(?:metodo|n[ao])$/.test(word)) return true;
+  return touches(chunk) && (!isCommon(word) || VESSELS.has(word));
+}
+
+function sampleAfter(
+  chunks: readonly Chunk[],
+  at: number,
+  dictionary: CompiledDictionary,
+): { word: string; end: number } | null {
+  const isIn = /^n[ao]$/.test(chunks[at]?.words[0] ?? '') && touches(chunks[at]);
+  const from = isIn ? at + 1 : at;
+  const sample = touches(chunks[from]) ? sampleAt(chunks, from) : null;
+  if (!sample || chunks[sample.end - 1]?.tokens.at(-1)?.beforeColon) return null;
+  const isMeant = isIn || sample.end > from + 1 || Boolean(chunks[from]?.tokens[0]?.link);
+  return isMeant || hasVariant(chunks[at - 1], sample.word, dictionary) ? sample : null;
+}
+
+const touches = (chunk: Chunk | undefined): boolean => chunk?.tokens[0]?.gap === GAP.none;
+
+/** "sódio urina" */
+const hasVariant = (chunk: Chunk | undefined, sample: string, { meanings }: CompiledDictionary): boolean =>
+  chunk !== undefined &&
+  !chunk.tokens.some(({ listed }) => listed) &&
+  (SAMPLES.get(sample)?.suffixes ?? []).some((suffix) => meanings.has(chunk.words.join('') + suffix));
+
+function inSample(chunk: Chunk, sample: string, { meanings, services }: CompiledDictionary): Chunk {
+  const { suffixes, ownServices } = SAMPLES.get(sample) as Sample;
+  // "AU" has no name with a sample of its own, but "ácido úrico" has.
+  const names = [
+    chunk.words.join(''),
+    ...(chunk.meaning?.services ?? []).map((place) => termKey(services[place]?.name ?? '')),
+  ];
+  for (const name of names)
+    for (const suffix of suffixes) {
+      const meaning = meanings.get(name + suffix);
+      if (meaning) return { ...chunk, meaning };
+    }
+  const usesSample = chunk.meaning?.services.some((place) => ownServices.test(services[place]?.name ?? ''));
+  return usesSample || !chunk.meaning ? chunk : { ...chunk, meaning: NOT_OFFERED };
+}

@@ -1,0 +1,67 @@
+import type { CompiledDictionary } from '#text/compile-dictionary.ts';
+import { GAP } from '#text/tokens/token.ts';
+import type { Chunk } from '../matching/chunk.ts';
+import type { NarrowMeaning } from '../matching/context.ts';
+import { statusesOf } from '../scopes/find-scopes.ts';
+import { outcomesOfCode } from './code-outcomes.ts';
+import { distributeSuffixes } from './distribute-suffixes.ts';
+import { type Item, isTuss } from './item.ts';
+import { narrowNames } from './narrow-names.ts';
+import type { Outcome } from './outcome.ts';
+import { outcomesOfWords } from './word-outcomes.ts';
+
+/** The requests of one line. `beforeFirstService` is true until the order has named a service. */
+export function readLine(
+  chunks: readonly Chunk[],
+  dictionary: CompiledDictionary,
+  { narrowMeaning, beforeFirstService }: { narrowMeaning: NarrowMeaning; beforeFirstService: boolean },
+): Outcome[] {
+  const statuses = statusesOf(chunks);
+  let beforeFirst = beforeFirstService;
+  const items = chunks.map((chunk, at): Item => {
+    beforeFirst &&= chunk.meaning?.is !== 'service' && chunk.meaning?.is !== 'panel';
+    return {
+      ...chunk,
+      status: statuses[at] ?? 'requested',
+      services: narrowMeaning(chunk),
+      all: false,
+      beforeFirstService: beforeFirst,
+    };
+  });
+  distributeSuffixes(items, dictionary);
+  narrowNames(items, dictionary);
+  return outcomesOf(items, dictionary);
+}
+
+function outcomesOf(items: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < items.length; ) {
+    const group = groupAt(items, at);
+    outcomes.push(
+      ...(group.some(isTuss) ? outcomesOfCode(group, dictionary) : outcomesOfWords(group, dictionary)),
+    );
+    at += group.length;
+  }
+  return outcomes;
+}
+
+/** "raiva, 2 doses (D0 e D7)" */
+const isDoses = (items: readonly Item[], at: number): boolean =>
+  /^\d{1,2}$/.test(items[at]?.tokens[0]?.word ?? '') &&
+  /^doses?$/.test(items[at + 1]?.tokens[0]?.word ?? '') &&
+  items[at + 2]?.tokens[0]?.gap !== GAP.none;
+
+function groupAt(items: readonly Item[], at: number): Item[] {
+  const first = items.findIndex(
+    (item, place) => (place >= at && !/^\d*$/.test(item.words.join(''))) || isTuss(item),
+  );
+  const startsWithCode = first >= at && isTuss(items[first] as Item);
+  let end = at + 1;
+  for (; end < items.length; end += 1) {
+    const item = items[end] as Item;
+    const [token] = item.tokens;
+    if (startsWithCode && end > first && isTuss(item)) break;
+    if (token?.gap === GAP.strong && token.depth === 0 && !isDoses(items, end)) break;
+  }
+  return items.slice(at, end);
+}

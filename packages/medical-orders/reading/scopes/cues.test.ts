@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { summaryOf as summary } from '#labels/summary.ts';
+
+test.each([
+  ['a list without "e" beside other requests', 'Não fazer TSH, VHS. Só hemograma e ferritina.', '1 14'],
+  [
+    'a list in which a relative clause stands',
+    'Hemograma, exceto o PSA, que já fez em abril, e a vitamina D. TSH',
+    '1 44',
+  ],
+  ['what another exam contains', 'NIPT ampliado, sexagem fetal (já vem no NIPT)', 'G3 G1'],
+  ['what a health centre does', 'dTpa gestante. HPV: esquema completo no posto.', 'V39'],
+  ['what another order will request', 'Hemograma. Depois darei outro pedido com a sorologia de dengue', '1'],
+  ['what shall wait', 'dTpa de gestante. A de VSR é pra esperar o próximo mês', 'V39'],
+  ['what somebody asks out of curiosity', 'Hemograma. E quanto está o PCR de covid? Só curiosidade', '1'],
+  ['what "só" leaves out', 'Vocês fazem NIPT? E a sexagem é junto? Quero só o NIPT', 'G2'],
+  [
+    'what a question about the preparation names',
+    'Quero saber se o exame de DNA precisa de pedido. O médico pediu TSH',
+    '44',
+  ],
+  ['a stimulus', 'GH pós insulina, IGF-1', '73 ?72'],
+  ['a supposed illness', 'Mononucleose? EBV IgM, hemograma', '147 1'],
+  ['a known result', 'Anti-HIV pos desde 2014. CD4', '201'],
+  ['a fibrillation', 'Marevan por FA, TSH', '44'],
+  ['an allergy', 'Mãe refere alergia a camarão. IgE total', '185'],
+  [
+    'what another order is for',
+    'Anti-HIV. IGRA dos filhos: ver com pediatra, não é para este pedido.',
+    '126',
+  ],
+  ['a treatment', 'Tireoidectomia total + iodo. TSH', '44'],
+])('does not request %s: %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['beside a request of today', 'Repetir em 3 meses: TSH e T4 livre. Agora só vitamina D.', '79 ?44 ?45'],
+  ['after a period', 'Prevenar 20. Pneumo 23 só depois de 1 ano.', 'V6 ?V7'],
+  ['under a condition with "não"', 'TSH. Hepatite B se não imunizada.', '44 ?130|131|132|V33|V34'],
+])('asks about what is for later, %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  [
+    'a last dose before it',
+    'Carbamazepina suspensa. Pedido: litemia (12h após a última dose), TSH',
+    '238 44',
+  ],
+  ['"repetir com" another name', 'TSH 5,2 em março, repetir com T4 livre', '44 45'],
+  ['a condition of its repetition', 'EAS, urocultura, se negativa repetir em 48h', '202 203'],
+  [
+    'a refused drink or medicine',
+    'Metanefrinas urinárias (suspender café), antígeno fecal de H. pylori - suspender omeprazol',
+    '210 217',
+  ],
+  ['a control today', 'INR hoje e em 7 dias', '5'],
+  ['a refusal in its bracket', 'NIPT (não precisa do ampliado com microdeleções). TSH', 'G2 44'],
+])('requests a name with %s', (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});

@@ -1,0 +1,293 @@
+import * as words from '#text/vocabulary/scope-words.ts';
+import { broughtScopes } from './already-done.ts';
+import { medicationScopes, patientHistoryScopes, questionedScopes, reasonScopes } from './background.ts';
+import { conditionScopes } from './condition.ts';
+import { also, type Cue, rows } from './cue.ts';
+import { describedScopes, infectionScopes, treatedScopes } from './infections.ts';
+import { FUTURE } from './later-cues.ts';
+import { AVAILABLE, MENTIONS } from './mention-cues.ts';
+import { lackingScopes, refusedListScopes, uncoveredScopes } from './negation.ts';
+import { pastRequestScopes } from './past-requests.ts';
+import { reportedScopes } from './reported-results.ts';
+
+const { NEGATIONS, REFUSALS, CONDITIONS, POSTPONED } = words;
+const union = (...lists: (ReadonlySet<string> | string)[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => (typeof list === 'string' ? list.split(' ') : [...list])));
+const choices = (list: ReadonlySet<string>) => [...list].join('|');
+
+const INSTEAD: readonly Cue[] = [
+  ...rows({ word: 'troc* substitu*' }, [
+    // "Trocar: onde está TSH leia-se T4"
+    { when: 'correctedLater' },
+    // "TSH - trocar por T4L"
+    { when: 'replacementNext', takes: 'owner..cue', is: 'refused' },
+    { takes: 'cue..replacement', is: 'refused' },
+  ]),
+  // "TSH no lugar de T4"
+  { word: 'vez lugar inves', next: 'd*~.', takes: 'cue..names', is: 'refused' },
+  { word: words.INSTEAD, takes: 'cue..names', is: 'refused' },
+];
+
+/** Words of refusal that refuse no exam: "retirar o kit", "não esquecer o TSH", "30 sem". */
+const NO_REFUSALS: readonly Cue[] = [
+  { word: 'tir* retir*', when: 'isNegation fetched' },
+  { word: 'nunca jamais', notNext: choices(words.ORDERED) },
+  { word: 'abrir abro abre abrimos', notNext: 'mao' },
+  { word: 'nao', next: 'esquec*|falt*' },
+  { word: 'nao', next: 'pode* faltar' },
+  { word: 'esquec*', before: 'nao', when: 'isNegation' },
+  // "Nada de laboratório, exceto TSH"
+  { word: 'exceto salvo fora afora menos excecao', when: 'afterNothing' },
+  { word: 'menos', before: 'pelo' },
+  { word: 'sem', before: '0' },
+  // "Hepatite B se não imunizada"
+  { word: 'nao', before: 'se|caso' },
+  { word: NEGATIONS, when: 'aboutFasting' },
+];
+
+const REFUSED: readonly Cue[] = [
+  { word: 'nao', next: `${choices(words.NOT_KNOWING)} se`, takes: 'cue..clause', is: 'uncertain' },
+  { word: 'nao', next: choices(words.NOT_KNOWING) },
+  { word: NEGATIONS, scopes: uncoveredScopes },
+  // "Febre sem foco: TSH"
+  { word: NEGATIONS, takes: 'cue..reason' },
+  {
+    word: 'sem',
+    next: 'indicacao|necessidade|motivo|razao|alterac*|particularidades',
+    when: '!nameAfter',
+    takes: 'clause..clause',
+  },
+  { word: 'nao', scopes: lackingScopes },
+  // "TSH não fazer / VHS fazer"
+  { word: 'nao', before: '#', when: 'touches', takes: 'wordBefore..nextSign' },
+  { word: 'fora', when: '!nameAfter', takes: 'clause..cue', is: 'refused' },
+  ...rows({ word: REFUSALS, notBefore: 'nao', is: 'refused' }, [
+    { takes: 'cue..listedNames' },
+    // "Metanefrinas (suspender café)" refuses coffee.
+    { when: 'otherObject !names', takes: 'cue..clause', is: 'excluded' },
+    // "Homocisteína - retirar"
+    { takes: 'owner..clause' },
+  ]),
+  { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
+  { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
+  { word: 'nao', takes: 'cue..listedNames' },
+  // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
+  { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
+  { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
+  { word: 'nao', when: 'refusesOther', takes: 'cue..clause' },
+  // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
+  // "IGRA dos filhos: não é para este pedido"
+  { word: 'nao', when: 'aboutThisOrder', takes: 'sentence..clause' },
+  { word: 'nao', takes: 'statement..bracket' },
+  { word: NEGATIONS, takes: 'cue..clause' },
+];
+
+const CONDITIONAL = rows({ word: CONDITIONS, is: 'uncertain' }, [
+  // "EAS, urocultura se +"
+  { when: 'endsStop beforeSign', takes: 'lastName..cue' },
+  // "O marido pergunta se pode fazer o TSH"
+  { before: 'pergunt*', when: 'othersAsk requestedAnyway', takes: 'cue..sentence', is: 'excluded' },
+  { before: 'pergunt*', when: 'othersAsk', takes: 'cue..sentence' },
+  // "Quero saber se o exame de fezes precisa de dieta. O médico pediu TSH"
+  { word: 'se', before: 'saber', when: 'practical namesElsewhere', takes: 'cue..sentence', is: 'excluded' },
+  { word: 'se', before: 'saber', when: 'practical', takes: 'cue..sentence' },
+  { before: choices(words.ASKS_WHETHER) },
+  { word: 'se', next: choices(words.SELF_DESCRIPTIONS) },
+  { when: 'endsStop' },
+  // "Se possível hoje, TSH"
+  { next: 'possivel .', when: 'namelessClause' },
+  { when: 'preference nameUntilStop opensStatement', takes: 'cue..stop' },
+  { scopes: conditionScopes },
+]);
+
+const OCCASIONS: readonly Cue[] = [
+  { word: words.CONDITION_OPENERS, takes: 'cue..stop' },
+  // "Na vigência de febre, TSH", but not "na vigência de febre, solicito TSH"
+  {
+    word: 'positividade negatividade vigencia ausencia persistencia duvida melhorando',
+    before: 'na|nao',
+    when: '!request',
+    takes: 'cue..stop',
+  },
+  { word: 'confirmando', when: '!request', takes: 'cue..stop' },
+  { word: 'conforme', next: 'resultado|resultados', takes: 'clause..clause' },
+  { word: 'nada', next: 'de~.', takes: 'cue..listedNames', is: 'refused' },
+  { word: 'nada', next: 'de~.' },
+  { word: 'dia', link: 'em', before: 'vacin*|carteir*|calend*', takes: 'cue..sentence' },
+  {
+    word: 'iniciar inicio iniciado iniciamos inicie',
+    when: '!linkedByDe takenNext',
+    scopes: medicationScopes,
+  },
+];
+
+/** The names after the word or, without names there, those of the clause before it. */
+const optional = (cue: Cue): readonly Cue[] => [
+  { ...cue, takes: 'cue..listedNames', is: 'uncertain' },
+  { ...cue, takes: 'clause..cue', is: 'uncertain' },
+];
+
+const OPTIONAL: readonly Cue[] = [
+  // "Onde se lê TSH, leia-se T4"
+  { word: 'leia', takes: 'sentence..cue', is: 'refused' },
+  { word: 'ler', when: 'afterWhere', takes: 'sentence..cue', is: 'refused' },
+  // "HLA-B27 (SN)": "se necessário"
+  { word: 'sn', before: '#', when: 'capitals', takes: 'wordBefore..cue', is: 'uncertain' },
+  ...optional({ word: words.OPTIONAL, when: '!opensRequest' }),
+];
+
+const DOUBTFUL: readonly Cue[] = [
+  ...optional({ word: 'acho parece creio', when: 'doubtNext' }),
+  ...optional({ word: 'sabe', before: 'quem' }),
+  ...['#', '# a'].flatMap((before) =>
+    optional({ word: 'combinar confirmar verificar duvida ver', before, when: '!purpose !nameAfter' }),
+  ),
+];
+
+/** "Já fez TSH", "TSH já feito". "Só que o TSH eu já fiz" takes back what the order requests before. */
+const done = (cue: Cue): readonly Cue[] => [
+  { ...also(cue, 'opensStatement'), takes: 'cue..listedNames' },
+  // "TSH, VHS: já fez"
+  { ...also(cue, 'afterColon !names'), takes: 'sentence..cue' },
+  { ...also(cue, 'contrast'), takes: 'statement..clause', is: 'refused' },
+  { ...cue, takes: 'statement..clause' },
+];
+
+const PARTICIPLES = union(words.DONE_PARTICIPLES, words.RESULTS);
+
+/** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
+const result = (cue: Cue): readonly Cue[] => [
+  { ...also(cue, 'plural described'), takes: 'clause..cue' },
+  { ...cue, takes: 'describedName..cue' },
+  // "TSH: ok"
+  { ...also(cue, 'afterColon'), before: '#', takes: 'wordBefore..cue' },
+  // "TSH (03/2026 normal)"
+  { ...cue, takes: 'datedName..cue' },
+  // "TSH (normal em maio)"
+  { ...also(cue, 'opensBracket statesResult'), before: '#', takes: 'wordBefore..cue' },
+  // "Negativas (HIV, VDRL)"
+  { ...cue, takes: 'cue..bracketed' },
+];
+
+const PAST: readonly Cue[] = [
+  // "TSH do ano passado"
+  {
+    word: 'semana mes ano consulta internacao',
+    link: 'd*',
+    next: 'passad*|retrasad*|anterior*',
+    takes: 'describedName..cue',
+  },
+  ...DOUBTFUL,
+  { word: 'passou', notNext: '0' },
+  { word: words.CAME_OUT, when: 'describedHere', takes: 'describedName..clause|newRequest' },
+  { word: words.CAME_OUT },
+  { word: words.OWNS, when: 'ownsResult', takes: 'cue..clause' },
+  { word: words.OWNS },
+  ...done({ word: 'ja', when: 'doneNext !orderNext' }),
+  ...done({ word: words.DONE_VERBS, notNext: 'pedid*|solicita*', notBefore: 'nunca' }),
+  { word: words.BROUGHT, scopes: (chunks, at) => broughtScopes(chunks, at, 'stop') },
+  { word: words.HAD, scopes: (chunks, at) => broughtScopes(chunks, at, 'clause') },
+  // "HIV desde 2015"
+  { word: 'desde', before: '#', next: '0', takes: 'wordBefore..cue' },
+  // "Anti-HIV pos desde 2014"
+  { word: 'pos', before: '#', next: 'desde|em', takes: 'wordBefore..cue' },
+  { word: 'pos', before: '#', when: 'endsClause', takes: 'wordBefore..cue' },
+  ...done({ word: words.VACCINATED, when: 'nameAfter' }),
+  // "Testosterona colhida pela manhã"
+  {
+    word: 'colhid* coletad* dosad* realizad* feit*',
+    next: 'pel*|jejum|as|ate|entre|antes|apos|cedo|manha|seguida',
+    notBefore: 'ja',
+    when: '!byOthers',
+  },
+  // "Somente com resultado alterado: TSH"
+  { word: PARTICIPLES, before: 'com~resultado|resultados', when: 'separatorNext', takes: 'cue..stop' },
+  ...result({ word: PARTICIPLES }),
+  { word: PARTICIPLES },
+  { word: '19* 20*', link: 'em', when: 'year', takes: 'describedName..cue' },
+];
+
+const PURPOSES: readonly Cue[] = [
+  { word: words.PURPOSES, link: 'para', when: 'nameBefore', takes: 'cue..clause' },
+  // "TSH com reflexo para T4 livre"
+  { word: 'reflex reflexo', when: 'nameAfter', takes: 'cue..clause' },
+];
+
+const LATER: readonly Cue[] = [
+  { word: 'depois', link: 'p*', notNext: 'amanha', takes: 'clause..clause' },
+  // "2 meses após a 3ª dose da vacina de hepatite B"
+  { word: words.AFTER, when: 'eventNext', takes: 'cue..clause|list' },
+  { word: words.AFTER },
+  ...done({ word: words.CANCELLED }).map((cue): Cue => ({ ...cue, is: 'refused' })),
+  // "Deixar de fazer TSH"
+  {
+    word: POSTPONED,
+    next: 'de~fazer|colher|dosar|realizar|solicitar|pedir',
+    takes: 'cue..clause',
+    is: 'refused',
+  },
+  // "Insulina fica para o retorno"
+  { word: POSTPONED, when: 'untilLater', takes: 'clause..clause' },
+  { word: POSTPONED },
+  // "A de VSR, esperar o próximo mês"
+  { word: 'esperar espere aguardar', next: 'o|a proximo|proxima', takes: 'clause..clause' },
+  // "Depois darei outro pedido com as sorologias"
+  { word: 'darei faremos farei daremos', when: 'orderNear', takes: 'cue..stop' },
+  // "Quanto está o PCR de covid? Só curiosidade"
+  // "Vocês fazem a sexagem? Quero só o NIPT"
+  ...['quero|queria', 'vou|quero fazer'].map(
+    (before): Cue => ({ word: 'so somente apenas', before, when: 'nameAfter', takes: 'line..sentenceStart' }),
+  ),
+  { word: 'curiosidade', before: 'so|por', takes: 'sentenceBefore..cue' },
+  // "TSH na próxima consulta", but not "trazer TSH na próxima consulta"
+  { word: 'proximo proxima', next: 'consulta', when: 'listNext', takes: 'cue..stop' },
+  {
+    word: 'proximo proxima',
+    before: 'na',
+    next: 'consulta|vez|visita|coleta',
+    when: '!requestBefore !broughtThere',
+    takes: 'clause..clause',
+  },
+  // "TSH só no retorno", but not "levar TSH no retorno"
+  {
+    word: 'retorno',
+    before: 'no|na',
+    when: '!broughtInClause nameBefore',
+    takes: 'clause..cue',
+    is: 'uncertain',
+  },
+];
+
+const BACKGROUND: readonly Cue[] = [
+  { word: 'foi', next: '#', takes: 'cue..clause' },
+  { word: 'foi', next: 'o|a|e #', takes: 'cue..clause' },
+  { word: words.PREVIOUS, next: '#', takes: 'cue..clause' },
+  // "Portadora de HIV", "mãe com lúpus"
+  { word: words.PATIENT_WORDS, when: 'introducesIllness', scopes: patientHistoryScopes },
+  { word: words.RELATIVES, when: 'illnessNext', scopes: patientHistoryScopes },
+  { word: words.REASONS, scopes: reasonScopes },
+  { word: words.MEDICATION, notNext: 'interno|externo', scopes: medicationScopes },
+  { word: '.', when: 'questioned', scopes: questionedScopes },
+];
+
+/** From the strongest to the weakest. */
+export const CUES: readonly Cue[] = [
+  ...INSTEAD,
+  ...NO_REFUSALS,
+  ...REFUSED,
+  ...CONDITIONAL,
+  ...OCCASIONS,
+  { word: '.', scopes: treatedScopes },
+  { word: '.', scopes: infectionScopes },
+  { word: '.', scopes: describedScopes },
+  { word: '.', scopes: reportedScopes },
+  ...MENTIONS,
+  ...OPTIONAL,
+  { word: '.', scopes: pastRequestScopes },
+  ...AVAILABLE,
+  ...FUTURE,
+  ...PAST,
+  ...PURPOSES,
+  ...LATER,
+  ...BACKGROUND,
+];
