@@ -6,6 +6,7 @@ import { MAX_CHARACTERS } from '#features/shop/medical-orders/text/max-character
 import { blindLabels } from '#test/medical-orders/blind.ts';
 import { blindEighthLabels } from '#test/medical-orders/blind-eighth.ts';
 import { blindEleventhLabels } from '#test/medical-orders/blind-eleventh.ts';
+import { blindFifteenthLabels } from '#test/medical-orders/blind-fifteenth.ts';
 import { blindFifthLabels } from '#test/medical-orders/blind-fifth.ts';
 import { blindFourteenthSealedLabels } from '#test/medical-orders/blind-fourteenth-sealed.ts';
 import { blindLastLabels } from '#test/medical-orders/blind-last.ts';
@@ -91,6 +92,7 @@ for (const [name, labels] of Object.entries({
   'blind, twelfth author, sealed': blindTwelfthSealedLabels,
   'blind, thirteenth author': blindThirteenthLabels,
   'blind, fourteenth author, sealed': blindFourteenthSealedLabels,
+  'blind, fifteenth author': blindFifteenthLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

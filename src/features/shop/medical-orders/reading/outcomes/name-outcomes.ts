@@ -63,5 +63,9 @@ export function outcomesOfName(
   )
     return [[{ kind: 'ask', services, several, span }], end];
   if (effect === 'uncertain') return [[{ kind: 'ask', services, several: false, span: whole }], to];
-  return [[{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }], Math.max(end, to)];
+  const isVaccine = dictionary.services[only as number]?.kind === 'vaccine';
+  return [
+    [{ kind: 'found', service: only as number, qty: quantityOf(group, at, isVaccine), span }],
+    Math.max(end, to),
+  ];
 }
