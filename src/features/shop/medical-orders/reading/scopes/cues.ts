@@ -33,7 +33,7 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'tir* retir*', when: 'isNegation fetched' },
   { word: 'nunca jamais', notNext: choices(words.ORDERED) },
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
-  { word: 'nao', next: 'esquec*|falt*' },
+  { word: 'nao', next: 'esquec*|falt*|urgent*' },
   { word: 'nao', next: 'pode* faltar' },
   { word: 'esquec*', before: 'nao', when: 'isNegation' },
   // "Nada de laboratório, exceto TSH"

@@ -120,6 +120,7 @@ test.each([
   ['TSH, PTH\nPTH meu convênio não cobre', '44 74'],
   ['Análise do cálculo (traz o fragmento)', '209'],
   ['Glicemia de jejum (não precisa de jejum)', '22'],
+  ['VHS, ureia e TSH não urgentes', '4 103 44'],
   ['Insulina e glicemia para calcular HOMA', '26 22 ?27'],
 ])('takes back only what the words refuse: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
   expect(summary(text)).toBe(read);
