@@ -154,7 +154,7 @@ const done = (cue: Cue): readonly Cue[] => [
   { ...also(cue, 'contrast'), takes: 'statement..clause', is: 'refused' },
   // "TSH, T4L e PTH já feitos"
   { ...also(cue, 'plural'), takes: 'describedList..clause' },
-  { ...cue, takes: 'statement..clause' },
+  { ...cue, takes: 'statement..clause', is: 'done' },
 ];
 
 const PARTICIPLES = union(words.DONE_PARTICIPLES, words.RESULTS);

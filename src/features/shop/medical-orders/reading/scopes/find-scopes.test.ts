@@ -117,6 +117,8 @@ test.each([
 test.each([
   ['TSH, VHS\no TSH eu não quero fazer', '4'],
   ['TSH, VHS\nnão quero fazer o TSH', '4'],
+  ['TSH, VHS\no TSH eu já fiz mês passado', '4 ?44'],
+  ['TSH já fez em março. Solicito TSH, VHS', '44 4'],
   ['TSH, PTH\nPTH meu convênio não cobre', '44 74'],
   ['Análise do cálculo (traz o fragmento)', '209'],
   ['Glicemia de jejum (não precisa de jejum)', '22'],

@@ -29,7 +29,7 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
   ];
   for (const { status, from, to } of scopes)
     for (let at = from; at < to; at += 1) {
-      if (status === 'excluded' && repeated.has(at)) continue;
+      if ((status === 'excluded' || status === 'done') && repeated.has(at)) continue;
       if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
     }
   return withQuestions(chunks, withWholeLists(chunks, statuses));
