@@ -4,6 +4,7 @@ import { parse } from '@loja/medical-orders';
 import { blindLabels } from '@loja/medical-orders/labels/blind.ts';
 import { blindEighthLabels } from '@loja/medical-orders/labels/blind-eighth.ts';
 import { blindEleventhLabels } from '@loja/medical-orders/labels/blind-eleventh.ts';
+import { blindFifteenthLabels } from '@loja/medical-orders/labels/blind-fifteenth.ts';
 import { blindFifthLabels } from '@loja/medical-orders/labels/blind-fifth.ts';
 import { blindFourteenthSealedLabels } from '@loja/medical-orders/labels/blind-fourteenth-sealed.ts';
 import { blindLastLabels } from '@loja/medical-orders/labels/blind-last.ts';
@@ -91,6 +92,7 @@ for (const [name, labels] of Object.entries({
   'blind, twelfth author, sealed': blindTwelfthSealedLabels,
   'blind, thirteenth author': blindThirteenthLabels,
   'blind, fourteenth author, sealed': blindFourteenthSealedLabels,
+  'blind, fifteenth author': blindFifteenthLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { blindLabels } from './blind.ts';
 import { blindEighthLabels } from './blind-eighth.ts';
 import { blindEleventhLabels } from './blind-eleventh.ts';
+import { blindFifteenthLabels } from './blind-fifteenth.ts';
 import { blindFifthLabels } from './blind-fifth.ts';
 import { blindFourteenthSealedLabels } from './blind-fourteenth-sealed.ts';
 import { blindLaterLabels } from './blind-later.ts';
@@ -36,6 +37,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindTwelfthSealedLabels,
     ...blindThirteenthLabels,
     ...blindFourteenthSealedLabels,
+    ...blindFifteenthLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -56,6 +58,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindTwelfthSealedLabels).toHaveLength(50);
   expect(blindThirteenthLabels).toHaveLength(50);
   expect(blindFourteenthSealedLabels).toHaveLength(50);
+  expect(blindFifteenthLabels).toHaveLength(50);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

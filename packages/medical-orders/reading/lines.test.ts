@@ -146,6 +146,24 @@ test('reads a list whose first name begins as a field or an address does', () =>
 });
 
 test.each([
+  ['Ureia / cloreto de potássio 600 mg 2x/d', '103'],
+  ['Citrato de cálcio 500 mg. Ureia', '103'],
+  ['Losartana 50 mg, ferro quelato, vitamina D 2000 UI, zinco. Pedir ureia', '103'],
+  ['Hemograma + ferritina (sulfato ferroso 1 mg/kg/d)', '1 14'],
+])('takes a salt with a dose, and what stands in its list, for a medicine: %s', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test.each([
+  ['40303110 PARASITOLÓGICO DE FEZES 3', '212*3'],
+  ['40307018 HBSAG 1 AUTORIZADO', '130'],
+  ['40302830 VITAMINA D 25 HIDROXI 1 NEGADO - SEM COBERTURA', '?79'],
+  ['40901122 US abdome total x1', '!US abdome total'],
+])('reads the row of a form: %s', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test.each([
   ['Meningite B Bexsero ____ 2 doses\nHaemophilus influenzae b ____ 1 dose', 'V12*2 V54'],
   ['HD: dengue x chikungunya x zika. Coletar: NS1, hmg, PCR', '150 1 166'],
   ['TP com RNI - quantidade: 4 (uma coleta por semana)', '5*4'],

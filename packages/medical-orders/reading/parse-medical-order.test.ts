@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blindLabels } from '#labels/blind.ts';
 import { blindEighthLabels } from '#labels/blind-eighth.ts';
 import { blindEleventhLabels } from '#labels/blind-eleventh.ts';
+import { blindFifteenthLabels } from '#labels/blind-fifteenth.ts';
 import { blindFifthLabels } from '#labels/blind-fifth.ts';
 import { blindFourteenthSealedLabels } from '#labels/blind-fourteenth-sealed.ts';
 import { blindLastLabels } from '#labels/blind-last.ts';
@@ -62,6 +63,7 @@ test.each([
   ['the twelfth author, sealed', blindTwelfthSealedLabels, [0.99, 0.97, 0.85]],
   ['the thirteenth author', blindThirteenthLabels, [0.99, 0.99, 0.94]],
   ['the fourteenth author, sealed', blindFourteenthSealedLabels, [0.99, 0.99, 0.9]],
+  ['the fifteenth author', blindFifteenthLabels, [0.96, 0.98, 0.5]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);
@@ -293,6 +295,9 @@ test('assigns a number of doses to the name before it', { meta: { spec: ['care 5
   expect(qtyOf('2 doses Shingrix')).toEqual(['VA-0002*2']);
   expect(qtyOf('Shingrix 2 doses para os dois')).toEqual(['VA-0002*2']);
   expect(qtyOf('BAAR no escarro, 2 amostras')).toEqual(['EX-0232*2']);
+  expect(qtyOf('Gardasil 9, 3 doses IM (0, 2 e 6 meses)')).toEqual(['VA-0001*3']);
+  expect(qtyOf('rotavírus nas fezes (vacinado 3 doses)')).toEqual(['EX-0222*1']);
+  expect(qtyOf('Cariótipo banda G de ambos')).toEqual(['GE-0005*2']);
   expect(qtyOf('EPF 3 amostras')).toEqual(['EX-0213*1']);
   expect(qtyOf('Gêmeos: TSH')).toEqual(['EX-0044*1']);
   expect(qtyOf('TSH para o casal')).toEqual(['EX-0044*1']);

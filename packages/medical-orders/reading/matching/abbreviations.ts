@@ -1,7 +1,7 @@
 import type { Meaning } from '#text/compile-dictionary.ts';
 import { GAP, type Token } from '#text/tokens/token.ts';
 import { isConversation } from '#text/vocabulary/common-words.ts';
-import { REQUEST_VERBS } from '#text/vocabulary/scope-words.ts';
+import { isRequest } from '#text/vocabulary/scope-words.ts';
 
 const looksLikeAbbreviation = ({ raw }: Token) => /^[\p{L}\d]{1,5}$/u.test(raw) && !/^\p{Ll}+$/u.test(raw);
 
@@ -28,7 +28,7 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
     !before ||
       token.gap > GAP.none ||
       (before.word === 'e' && (token.raw.length > 1 || looksLikeAbbreviation(token))) ||
-      (looksLikeAbbreviation(token) && (token.link !== '' || REQUEST_VERBS.has(before.word))),
+      (looksLikeAbbreviation(token) && (token.link !== '' || isRequest(before.word))),
     !after ||
       after.gap > GAP.none ||
       after.word === 'e' ||

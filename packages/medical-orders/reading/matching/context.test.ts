@@ -7,6 +7,7 @@ test.each([
   ['a child', 'Caderneta 12m: hepatite A', '?V29|V30'],
   ['an adult', 'febre amarela, cólera, hepatite A (tenho 34 anos)', 'V28 V52 ?V31|V32'],
   ['a pregnant woman', 'Gestante 29 sem: dTpa; VSR; influenza', 'V39 V43 ?V20|V21'],
+  ['weeks of a pregnancy', 'IG 28s, BCF 144 / vacinas: dTpa e Abrysvo', 'V39 V43'],
   ['no patient in the name of a combo', 'combo 12 meses e combo HPV (tenho 22 anos)', 'B9 B2'],
   ['the cabin', 'passar na cabine: hemograma', 'S18'],
   ['a sample that the patient brings', 'vou deixar o material: urina tipo 1', 'S15'],

@@ -31,6 +31,9 @@ test.each([
   ['CT, HDL', '31 32'],
   ['Celíaca: ATG, antiendomísio', '190 191'],
   ['TSH, ATG', '44 51'],
+  ['PCMSO\nHemograma\nASO p/ liberar até 15/09', '1'],
+  ['Exame periódico: hemograma\nASO vencendo 20/10', '1'],
+  ['ASO, FR, PCR', '168 169 166'],
 ])(
   'reads an ambiguous abbreviation by its surroundings: %s',
   { meta: { spec: ['care 51'] } },

@@ -296,4 +296,6 @@ const isAgeOrTime = (tokens: readonly Token[], at: number): boolean =>
   !(tokens[at]?.link === 'de' && /^[oa]$/.test(tokens[at - 1]?.word ?? ''));
 
 const isUnknownWord = ({ meaning, words }: Chunk, wasUnknown: boolean): boolean =>
-  meaning ? meaning.is !== 'service' && meaning.is !== 'panel' : wasUnknown || !isCommon(words[0] ?? '');
+  meaning
+    ? meaning.is !== 'service' && meaning.is !== 'panel'
+    : wasUnknown || words[0] === 'anos' || !isCommon(words[0] ?? '');

@@ -9,7 +9,7 @@ const HAND_IN_SAMPLE =
 const PATIENTS: [patient: string, pattern: RegExp][] = [
   [
     'gestante',
-    /gestante|gr[aá]vida|[123]º?\s?tri(?:m|mestre)?(?!\p{L})|(?<!\d)(?:[12]\d|3\d|4[0-2])\s?sem(?:anas?)?(?!\p{L})|gesta[cç][aã]o|gravidez|pr[eé][- ]natal/iu,
+    /gestante|gr[aá]vida|(?<!\p{L})ig:?\s?\d{1,2}\s?s(?:em(?:anas?)?)?(?!\p{L})|[123]º?\s?tri(?:m|mestre)?(?!\p{L})|(?<!\d)(?:[12]\d|3\d|4[0-2])\s?sem(?:anas?)?(?!\p{L})|gesta[cç][aã]o|gravidez|pr[eé][- ]natal/iu,
   ],
   [
     'infantil',

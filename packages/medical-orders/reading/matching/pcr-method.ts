@@ -7,7 +7,7 @@ import type { Chunk } from './chunk.ts';
 import { longestMatch } from './longest-match.ts';
 
 /** Names that measure an agent beside them. PCR is a protein, too. */
-const METHODS = new Set(['pcr', 'cargaviral']);
+const METHODS = new Set(['pcr', 'pcrquantitativo', 'pcrquantitativa', 'cargaviral']);
 
 const isMethod = (chunk: Chunk | null): boolean => METHODS.has(chunk?.words.join('') ?? '');
 
@@ -68,9 +68,12 @@ function isMethodOf(before: Chunk, token: Token): boolean {
     token.afterSeparator &&
     before.meaning?.is === 'unsold' &&
     before.words.some((word) => AGENT.test(word));
-  return opensBracket(before, token) || touches || isOfAgent || token.link === 'por';
+  // "HCV-RNA quantitativo PCR"
+  const isOfKind = token.gap === GAP.none && !token.listed && before.words.some((word) => NUCLEIC.test(word));
+  return opensBracket(before, token) || touches || isOfAgent || isOfKind || token.link === 'por';
 }
 
+const NUCLEIC = /^(?:quantitativ|qualitativ|quanti$|quali$|molecular)|^(?:[rd]na|genotipagem)$/;
 const KIND = /^(?:quantitativ[oa]|qualitativ[oa]|quanti|quali|tempo|real|time|multiplex|molecular|dna|rna)$/;
 const AGENT =
   /^(?:virus|bacterias?|fungos?|micobacterias?|mycobacterium|bacilo|adenovirus|parvovirus|\p{L}{4,}virus)$/u;

@@ -8,7 +8,8 @@ import { outcomesOfWords } from './word-outcomes.ts';
 export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
   const span = spanOf(group);
   const qty = quantityInTable(group) ?? quantityOf(group, group.findIndex(isTuss));
-  if (group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
+  const isDoubted = group.some(({ status }) => status === 'uncertain');
+  if (!isDoubted && group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
   const named = [...new Set(group.flatMap(({ services }) => services))];
   const coded = group
     .filter(isTuss)
@@ -28,12 +29,13 @@ export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDicti
         ];
   if (coded.length === 1 && named.length > 0 && !named.includes(coded[0] as number))
     return [{ kind: 'ask', services: [...coded, ...named], several: false, span }];
+  if (isDoubted) return coded.map((service) => ({ kind: 'ask', services: [service], several: false, span }));
   return coded.map((service) => ({ kind: 'found', service, qty, span }));
 }
 
 /** The row without its numbers: "22 40901122 US ABDOME 01". A bare code stays. */
 function wordsOf(group: readonly Item[]): readonly Item[] {
-  const words = group.filter((item) => !isTuss(item) && !/^\d*$/.test(item.words.join('')));
+  const words = group.filter((item) => !isTuss(item) && !/^x?\d*$/.test(item.words.join('')));
   return words.length > 0 ? words : group;
 }
 
@@ -41,6 +43,8 @@ function wordsOf(group: readonly Item[]): readonly Item[] {
 function quantityInTable(group: readonly Item[]): number | null {
   const numbers = group.slice(-2).map((item) => (item.meaning ? '' : (item.tokens[0]?.word ?? '')));
   const [quantity = ''] = /^\d{1,2}$/.test(numbers[0] ?? '') ? numbers : [];
+  // "40303110 PARASITOLÓGICO DE FEZES 3"
+  if (group.at(-2)?.services.length === 1 && /^[1-9]$/.test(numbers[1] ?? '')) return Number(numbers[1]);
   return group.length > 2 && /^\d{1,2}$/.test(numbers[1] ?? '') && quantity
     ? Math.max(1, Number(quantity))
     : null;

@@ -25,6 +25,14 @@ export function collectReading(outcomes: readonly Outcome[], { services }: Compi
   for (const outcome of outcomes)
     if (outcome.kind === 'ignored')
       for (const service of outcome.refuses ?? []) found.delete(codeOf(service));
+  // "TSH, ureia. O TSH eu já fiz"
+  for (const outcome of outcomes)
+    for (const code of (outcome.kind === 'ignored' && outcome.doubts ? outcome.doubts : []).map(codeOf)) {
+      const before = found.get(code);
+      if (!before || before.span[0] > outcome.span[0]) continue;
+      found.delete(code);
+      ask.set(code, { span: before.span, codes: [code], several: false });
+    }
   const questions = [...ask.values()];
   return {
     found: [...found.values()],

@@ -46,6 +46,7 @@ export function outcomesOfName(
   const span = spanOf(alternatives);
   const headsList = item.meaning?.is === 'panel' && item.tokens.at(-1)?.beforeColon;
   if (item.status === 'refused') return [[{ ...ignored(alternatives), refuses: services }], end];
+  if (item.status === 'done') return [[{ ...ignored(alternatives), doubts: services }], end];
   if (isLeftOut(item.status) || headsList || isReason(group, end)) return [[ignored(alternatives)], end];
   const several = item.meaning?.is === 'panel' || item.all;
   const [only] = services;
@@ -63,5 +64,9 @@ export function outcomesOfName(
   )
     return [[{ kind: 'ask', services, several, span }], end];
   if (effect === 'uncertain') return [[{ kind: 'ask', services, several: false, span: whole }], to];
-  return [[{ kind: 'found', service: only as number, qty: quantityOf(group, at), span }], Math.max(end, to)];
+  const isVaccine = dictionary.services[only as number]?.kind === 'vaccine';
+  return [
+    [{ kind: 'found', service: only as number, qty: quantityOf(group, at, isVaccine), span }],
+    Math.max(end, to),
+  ];
 }

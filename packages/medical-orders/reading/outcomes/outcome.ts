@@ -5,7 +5,7 @@ export type Outcome =
   | { kind: 'found'; service: number; qty: number; span: Span }
   | { kind: 'ask'; services: number[]; several: boolean; span: Span }
   | { kind: 'unknown'; unsold: boolean; span: Span }
-  | { kind: 'ignored'; span: Span; refuses?: readonly number[] };
+  | { kind: 'ignored'; span: Span; refuses?: readonly number[]; doubts?: readonly number[] };
 
 export const spanOf = (chunks: readonly Chunk[]): Span => [
   chunks[0]?.tokens[0]?.start ?? 0,

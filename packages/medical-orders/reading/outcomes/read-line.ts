@@ -49,7 +49,7 @@ function outcomesOf(items: readonly Item[], dictionary: CompiledDictionary): Out
 const isDoses = (items: readonly Item[], at: number): boolean =>
   /^\d{1,2}$/.test(items[at]?.tokens[0]?.word ?? '') &&
   /^doses?$/.test(items[at + 1]?.tokens[0]?.word ?? '') &&
-  items[at + 2]?.tokens[0]?.gap !== GAP.none;
+  (items[at + 2]?.tokens[0]?.gap !== GAP.none || items[at + 2]?.meaning == null);
 
 function groupAt(items: readonly Item[], at: number): Item[] {
   const first = items.findIndex(

@@ -68,7 +68,7 @@ const isProfileView = (group: readonly Item[], at: number): boolean =>
   !followsDirectly(group[at + 2]);
 
 const TRAILING_WORD =
-  /^(?:(?!24h?$|48h?$|72h?$)\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|as|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor|qtde?|quantidade)$/;
+  /^(?:(?!24h?$|48h?$|72h?$)x?\d+[a-z]{0,3}|amostras?|pares|par|frascos?|vez|vezes|urgente|controle|jejum|hoje|conforme|se|e|a|as|o|na|no|x|ml|mg|g|por|dia|dias|tambem|tb|tbm|so|favor|qtde?|quantidade)$/;
 
 /** The range of an exam with its complements. Its name ends before `last`, its words before `end`. */
 export function examPhraseAt(group: readonly Item[], at: number): { last: number; end: number } {

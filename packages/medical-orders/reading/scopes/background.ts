@@ -9,8 +9,7 @@ import { type Scope, scope } from './scope.ts';
 export function patientHistoryScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const end = enumerationEnd(chunks, at);
   let to = at + 1;
-  while (to < end && !words.REQUEST_VERBS.has(wordAt(chunks, to)) && !firstOf(chunks[to])?.afterColon)
-    to += 1;
+  while (to < end && !words.isRequest(wordAt(chunks, to)) && !firstOf(chunks[to])?.afterColon) to += 1;
   return scope('excluded', at, to);
 }
 
@@ -53,7 +52,7 @@ function endsMedication(chunks: readonly Chunk[], at: number, start: number): bo
     .every((_, place) => HABIT.test(wordAt(chunks, start + 1 + place)));
   if (firstOf(chunk)?.afterColon && !isLabelled) return true;
   if (ASKED_BY_DOCTOR.test(wordAt(chunks, at))) return true;
-  if (words.REQUEST_VERBS.has(wordAt(chunks, at))) return wordAt(chunks, at - 1) !== 'nao';
+  if (words.isRequest(wordAt(chunks, at))) return wordAt(chunks, at - 1) !== 'nao';
   if (
     firstOf(chunk)?.gap === GAP.strong &&
     /^(?:dosage(?:m|ns)|exames?|pesquisa|coleta)$/.test(wordAt(chunks, at))

@@ -45,7 +45,7 @@ const near = (list: string, distance = 3) => {
     );
 };
 
-const isRequest = (word: string): boolean => words.REQUEST_VERBS.has(word);
+const { isRequest } = words;
 const isOrderNoun = wordTest('pedid* solicita* requisi* guia* receita* encaminha*');
 const isDoubtJoint = wordTest('que q e eh seja o a');
 const isSpecialty = /(?:logi|logic|iatri|iatric)a$/;
@@ -104,7 +104,12 @@ export const CIRCUMSTANCES = {
   beforeSign: ({ chunks, at }) => firstOf(chunks[at])?.beforeSign === true,
   capitals: ({ chunks, at }) => /^\p{Lu}+$/u.test(firstOf(chunks[at])?.raw ?? ''),
   ordinal: ({ chunks, at }) => /^\d{1,2}ª$/.test(firstOf(chunks[at])?.raw ?? ''),
-  plural: ({ chunks, at }) => wordAt(chunks, at).endsWith('s'),
+  plural: ({ chunks, at }) =>
+    /s$|^foram$/.test(wordAt(chunks, at)) || /(?:[ai]d|eit)[oa]s$|^foram$/.test(wordAt(chunks, at + 1)),
+  age: ({ chunks, at }) =>
+    /^\d{1,3}a$/.test(wordAt(chunks, at)) ||
+    (wordAt(chunks, at) === 'anos' && /^\d/.test(wordAt(chunks, at - 1))),
+  ageNext: ({ chunks, at }) => /^\d{1,3}(?:m|a|d)?$/.test(wordAt(chunks, at + 1)),
   year: ({ chunks, at }) => /^\d{4}$/.test(wordAt(chunks, at)),
   purpose: (place) => linkAt(place, place.at).startsWith('p'),
   linkedByDe: (place) => linkAt(place, place.at) === 'de',
@@ -112,6 +117,7 @@ export const CIRCUMSTANCES = {
 
   request: ({ chunks, at }) => hasWord(chunks, at + 1, stopEnd(chunks, at), isRequest),
   requestBefore: ({ chunks, at }) => hasWord(chunks, clauseStart(chunks, at), at, isRequest),
+  requestInSentence: ({ chunks, at }) => hasWord(chunks, sentenceStart(chunks, at), at, isRequest),
   requestInClause: ({ chunks, at }) =>
     hasWord(
       chunks,
@@ -163,7 +169,7 @@ export const CIRCUMSTANCES = {
   fetched: ({ chunks, at }) => chunks.slice(at + 1, at + 4).some((chunk) => chunk.words.some(isFetched)),
   afterNothing: ({ chunks, at }) => followsNothing(chunks, at),
   aboutFasting: ({ chunks, at }) => {
-    const fasting = [1, 2, 3].find((distance) => wordAt(chunks, at + distance) === 'jejum') ?? 0;
+    const fasting = [1, 2, 3].find((distance) => firstOf(chunks[at + distance])?.word === 'jejum') ?? 0;
     return (
       fasting > 0 &&
       chunks.slice(at + 1, at + fasting).every((chunk) => !chunk.meaning && firstOf(chunk)?.gap === GAP.none)

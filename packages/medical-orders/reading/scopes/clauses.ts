@@ -105,3 +105,18 @@ export function enumerationEnd(chunks: readonly Chunk[], at: number): number {
   }
   return end;
 }
+
+/** The start of the bare list whose last name is at `at`: "o TSH, T4L (6,2) e ureia". Its names stand side by side. */
+export function enumerationStart(chunks: readonly Chunk[], at: number): number {
+  const depth = depthAt(chunks, at);
+  let start = at;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const after = firstOf(chunks[before + 1]);
+    if (!after || after.afterStop || after.afterColon || isDash(after) || depthAt(chunks, before) < depth)
+      break;
+    if (depthAt(chunks, before) > depth) continue;
+    if (isNamed(chunks[before])) start = before;
+    else if (wordAt(chunks, before) !== 'e' && !ARTICLES.has(wordAt(chunks, before))) break;
+  }
+  return start;
+}

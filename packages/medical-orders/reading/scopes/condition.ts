@@ -63,7 +63,7 @@ function consequenceStart(chunks: readonly Chunk[], at: number, end: number): nu
   for (let place = at + 1; place < end; place += 1) {
     const [token, word] = [firstOf(chunks[place]), wordAt(chunks, place)];
     const isOutcome = CHANGED_RESULT.test(word) || words.RESULTS.has(word);
-    if (token?.afterColon || (place > at + 1 && words.REQUEST_VERBS.has(word))) return place;
+    if (token?.afterColon || (place > at + 1 && words.isRequest(word))) return place;
     if (token?.gap === GAP.strong && !CONTINUES_CONDITION.test(word) && !isOutcome) return place;
     const isJoined = place > at + 1 && CONTINUES_CONDITION.test(wordAt(chunks, place - 1));
     if (isComplete && isNamed(chunks[place]) && !isJoined) return place;
@@ -106,7 +106,7 @@ export const followedByRequest = (chunks: readonly Chunk[], at: number): boolean
     (_, place) =>
       place > at &&
       /^(?:so|somente|apenas)$/.test(wordAt(chunks, place)) &&
-      words.REQUEST_VERBS.has(wordAt(chunks, place - 1)),
+      words.isRequest(wordAt(chunks, place - 1)),
   );
 
 /** "Contato com caso de covid", "caso clínico" */

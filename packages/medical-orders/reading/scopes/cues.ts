@@ -33,7 +33,7 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'tir* retir*', when: 'isNegation fetched' },
   { word: 'nunca jamais', notNext: choices(words.ORDERED) },
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
-  { word: 'nao', next: 'esquec*|falt*' },
+  { word: 'nao', next: 'esquec*|falt*|urgent*' },
   { word: 'nao', next: 'pode* faltar' },
   { word: 'esquec*', before: 'nao', when: 'isNegation' },
   // "Nada de laboratório, exceto TSH"
@@ -70,7 +70,7 @@ const REFUSED: readonly Cue[] = [
   ]),
   { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
-  { word: 'nao', takes: 'cue..listedNames' },
+  { word: 'nao', takes: 'cue..listedNames', is: 'refused' },
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
   { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
   { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
@@ -78,7 +78,9 @@ const REFUSED: readonly Cue[] = [
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   // "IGRA dos filhos: não é para este pedido"
   { word: 'nao', when: 'aboutThisOrder', takes: 'sentence..clause' },
-  { word: 'nao', takes: 'statement..bracket' },
+  { word: 'nao', when: 'afterColon', takes: 'listBefore..bracket', is: 'refused' },
+  { word: 'nao', when: 'plural', takes: 'describedList..bracket', is: 'refused' },
+  { word: 'nao', takes: 'statement..bracket', is: 'refused' },
   { word: NEGATIONS, takes: 'cue..clause' },
 ];
 
@@ -150,17 +152,19 @@ const done = (cue: Cue): readonly Cue[] => [
   // "TSH, VHS: já fez"
   { ...also(cue, 'afterColon !names'), takes: 'sentence..cue' },
   { ...also(cue, 'contrast'), takes: 'statement..clause', is: 'refused' },
-  { ...cue, takes: 'statement..clause' },
+  // "TSH, T4L e PTH já feitos"
+  { ...also(cue, 'plural'), takes: 'describedList..clause' },
+  { ...cue, takes: 'statement..clause', is: 'done' },
 ];
 
 const PARTICIPLES = union(words.DONE_PARTICIPLES, words.RESULTS);
 
 /** "HBsAg negativo", "vitamina D já dosada". A plural excludes all names of the clause. */
 const result = (cue: Cue): readonly Cue[] => [
-  { ...also(cue, 'plural described'), takes: 'clause..cue' },
+  { ...also(cue, 'plural'), takes: 'describedList..cue' },
   { ...cue, takes: 'describedName..cue' },
   // "TSH: ok"
-  { ...also(cue, 'afterColon'), before: '#', takes: 'wordBefore..cue' },
+  { ...also(cue, 'afterColon'), takes: 'listBefore..cue' },
   // "TSH (03/2026 normal)"
   { ...cue, takes: 'datedName..cue' },
   // "TSH (normal em maio)"
@@ -183,7 +187,7 @@ const PAST: readonly Cue[] = [
   { word: words.CAME_OUT },
   { word: words.OWNS, when: 'ownsResult', takes: 'cue..clause' },
   { word: words.OWNS },
-  ...done({ word: 'ja', when: 'doneNext !orderNext' }),
+  ...done({ word: 'ja', notBefore: 'pedido|guia|requisicao|solicitacao', when: 'doneNext !orderNext' }),
   ...done({ word: words.DONE_VERBS, notNext: 'pedid*|solicita*', notBefore: 'nunca' }),
   { word: words.BROUGHT, scopes: (chunks, at) => broughtScopes(chunks, at, 'stop') },
   { word: words.HAD, scopes: (chunks, at) => broughtScopes(chunks, at, 'clause') },
@@ -205,9 +209,15 @@ const PAST: readonly Cue[] = [
   ...result({ word: PARTICIPLES }),
   { word: PARTICIPLES },
   { word: '19* 20*', link: 'em', when: 'year', takes: 'describedName..cue' },
+  // "Vacina HPV: completa em 2019"
+  { word: 'complet*', next: 'em~0', when: 'afterColon', takes: 'listBefore..clause' },
+  // "Bexsero 2ª dose aos 5m"
+  { word: 'aos', before: 'dose|doses|reforco', when: 'ageNext', takes: 'describedName..cue' },
 ];
 
 const PURPOSES: readonly Cue[] = [
+  // "Insulina e glicemia para calcular HOMA"
+  { word: 'calcular calculo', link: 'para', when: 'nameBefore', takes: 'cue..clause', is: 'uncertain' },
   { word: words.PURPOSES, link: 'para', when: 'nameBefore', takes: 'cue..clause' },
   // "TSH com reflexo para T4 livre"
   { word: 'reflex reflexo', when: 'nameAfter', takes: 'cue..clause' },
@@ -218,6 +228,8 @@ const LATER: readonly Cue[] = [
   // "2 meses após a 3ª dose da vacina de hepatite B"
   { word: words.AFTER, when: 'eventNext', takes: 'cue..clause|list' },
   { word: words.AFTER },
+  // "Vitamina D: negado - sem cobertura" may still be paid.
+  { word: 'negad*', next: 'sem cobert*' },
   ...done({ word: words.CANCELLED }).map((cue): Cue => ({ ...cue, is: 'refused' })),
   // "Deixar de fazer TSH"
   {
@@ -267,6 +279,8 @@ const BACKGROUND: readonly Cue[] = [
   { word: words.RELATIVES, when: 'illnessNext', scopes: patientHistoryScopes },
   { word: words.REASONS, scopes: reasonScopes },
   { word: words.MEDICATION, notNext: 'interno|externo', scopes: medicationScopes },
+  // "Proteinúria e anemia, 66 anos: TSH"
+  { word: '.', when: 'age beforeColon !requestInSentence', takes: 'sentence..cue' },
   { word: '.', when: 'questioned', scopes: questionedScopes },
 ];
 

@@ -1,8 +1,9 @@
 import { GAP } from '#text/tokens/token.ts';
 import { isCommon } from '#text/vocabulary/common-words.ts';
-import { REQUEST_VERBS } from '#text/vocabulary/scope-words.ts';
+import { isTakenAnalyte } from '#text/vocabulary/medicines.ts';
+import { isRequest } from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { depthAt, firstOf, isNamed, sentenceEnd, wordAt } from './clauses.ts';
+import { depthAt, firstOf, isNamed, sentenceEnd, sentenceStart, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
 
 const COPULAS = new Set([
@@ -47,9 +48,8 @@ const isUnsoldAntibody = (chunk: Chunk | undefined): boolean =>
 /** An exam with a result was done already. Several results exclude all names of the sentence up to a request. */
 export function resultScopes(chunks: readonly Chunk[]): Scope[] {
   const measured = chunks.map((_, at) => measuredChunk(chunks, at));
-  const single = measured.flatMap((from, at) =>
-    from >= 0 && isNamed(chunks[from]) ? scope('excluded', from, at + 1) : [],
-  );
+  const vital = chunks.flatMap((_, at) => (isVitalSign(chunks, at) ? scope('excluded', at, at + 1) : []));
+  const single = measured.flatMap((from, at) => (from >= 0 ? scope('excluded', from, at + 1) : []));
   const small = chunks.flatMap((_, at) => smallResultScopes(chunks, at));
   const whole: Scope[] = [];
   for (let from = 0; from < chunks.length; ) {
@@ -64,7 +64,30 @@ export function resultScopes(chunks: readonly Chunk[]): Scope[] {
     else if (results.length > 1) whole.push(...namesWithNumbers(chunks, from, end));
     from = to;
   }
-  return [...single, ...small, ...whole];
+  return [...vital, ...single, ...small, ...whole];
+}
+
+const VITAL_SIGN =
+  /^(?:pa|fc|fr|t|tax|temp|s[ap]?t?o2|spo2|sat|p|e|peso|est|estatura|altura|pc|imc|bcf|au|hgt|dx)$/;
+
+/** "PA 12x8 FC 88 FR 18 T 36": letters with a number beside other vital signs are measurements. */
+function isVitalSign(chunks: readonly Chunk[], at: number): boolean {
+  const [start, end] = [sentenceStart(chunks, at), sentenceEnd(chunks, at)];
+  const isSign = (place: number) => {
+    const [token, number] = [chunks[place]?.tokens[0], firstOf(chunks[place + 1])];
+    const isAlone = chunks[place]?.tokens.length === 1;
+    return (
+      isAlone &&
+      VITAL_SIGN.test(token?.word ?? '') &&
+      number?.gap !== GAP.strong &&
+      /^\d/.test(number?.word ?? '')
+    );
+  };
+  return (
+    isNamed(chunks[at]) &&
+    isSign(at) &&
+    chunks.some((_, place) => place !== at && place >= start && place < end && isSign(place))
+  );
 }
 
 /** "AU 30 cm", "P 12 kg" */
@@ -76,8 +99,12 @@ function smallResultScopes(chunks: readonly Chunk[], at: number): Scope[] {
   if (isBloodGroup(chunks, at)) return scope('excluded', at, at + 1);
   if (!isNamed(chunks[at]) || !number || number.gap !== GAP.none) return [];
   if (!/^\d{1,3}$/.test(wordAt(chunks, at + 1))) return [];
+  // "Anti-HBs 4 UI": only a medicine has a dose.
+  const isUnit =
+    next?.gap === GAP.none &&
+    (UNIT.test(next.word) || (/^ui?$/.test(next.word) && !isTakenAnalyte(chunks[at]?.words ?? [])));
   const isMonth = /^(?:em|de)$/.test(next?.link ?? '') && MONTH.test(next?.word ?? '');
-  if (next && next.gap < GAP.strong && (isMonth || LEVEL.test(next.word)))
+  if (next && next.gap < GAP.strong && (isMonth || isUnit || LEVEL.test(next.word)))
     return scope('excluded', at, at + 2);
   const isAmount = /^(?:g|gramas|mil)$/.test(next?.word ?? '') && next?.gap !== GAP.strong;
   const isValue = /^(?:em|de)$/.test(number.link) && (!next || next.gap === GAP.strong || isAmount);
@@ -92,6 +119,7 @@ const isBloodGroup = (chunks: readonly Chunk[], at: number): boolean =>
   (firstOf(chunks[at + 1])?.beforeSign === true ||
     /^(?:positiv|negativ|pos|neg|rh)/.test(wordAt(chunks, at + 2)));
 
+const UNIT = /^(?:mui|ng|pg|mm)$/;
 const MONTH = /^(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/;
 const LEVEL = /^(?:baix|alt[oa]|normal|elevad|diminuid|aumentad|alterad)/;
 
@@ -108,7 +136,7 @@ const namesWithNumbers = (chunks: readonly Chunk[], from: number, to: number) =>
 function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly number[], to: number): number {
   const last = more.at(-1) ?? first;
   for (let at = first; at < to; at += 1) {
-    if (REQUEST_VERBS.has(wordAt(chunks, at)) && wordAt(chunks, at - 1) !== 'nao') return at;
+    if (isRequest(wordAt(chunks, at)) && wordAt(chunks, at - 1) !== 'nao') return at;
     if (at > last + 1 && (firstOf(chunks[at])?.afterColon || firstOf(chunks[at])?.afterStop)) return at;
   }
   return to;
@@ -150,6 +178,10 @@ const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
     (chunk, distance) => isDate(chunk) && (distance === 0 || /^\d/.test(wordAt(chunks, at - distance))),
   );
 
+/** "Hepatite B 3 doses feitas" */
+const isDoses = (chunks: readonly Chunk[], at: number): boolean =>
+  /^\d{1,2}$/.test(wordAt(chunks, at)) && /^doses?$/.test(wordAt(chunks, at + 1));
+
 const joinsName = (chunks: readonly Chunk[], at: number, joiningWords: ReadonlySet<string>): boolean =>
   firstOf(chunks[at + 1])?.gap === GAP.none &&
   (joiningWords.has(wordAt(chunks, at)) ||
@@ -169,6 +201,7 @@ export const nameRightBefore = (
       isCalendar(chunks, before) ||
       isLastPeriod(chunks, before) ||
       isAgo(chunks, before) ||
+      isDoses(chunks, before) ||
       joinsName(chunks, before, joiningWords))
   )
     before -= 1;

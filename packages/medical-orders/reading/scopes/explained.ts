@@ -3,21 +3,24 @@ import { isCommon, mayState } from '#text/vocabulary/common-words.ts';
 import { isContext } from '#text/vocabulary/context-words.ts';
 import * as words from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseStart, depthAt, firstOf, isContrast, isDash, isNamed, wordAt } from './clauses.ts';
+import {
+  clauseStart,
+  depthAt,
+  enumerationStart,
+  firstOf,
+  isContrast,
+  isDash,
+  isNamed,
+  wordAt,
+} from './clauses.ts';
 import { hasName, hasWord } from './name-range.ts';
 import { wordTest } from './phrase.ts';
 import { isLeftOut, type Status } from './scope.ts';
+import { closesList } from './whole-lists.ts';
 
-/** They request the names behind them, or ask for the price. */
-const isRequest = wordTest(
-  `solicit* pedir pede pedem pedi pediu pediram pedindo pedido pedidos pedida peco quer quero querem queria queriam queremos precis* gostar* necessit*
-  desej* requer* requi* exig* prescr* receit* recomend* suger* indico indicou indicaram orientou mandar manda mandou mandaram passar passou passaram
-  encaminh* exame exames rotina lista segue fazer faco faca facam faz fazem fara colher colha colham colho colhe coletar colete coletem dosar dose dosem
-  medir checar conferir verificar confirmar testar ver realizar realize providenci* repetir repito repita repete repeticao incluir incluo inclua inclu
-  acresc* adicion* colocar coloca coloque poe poem marcar marco marque agendar agendo agende atualizar atualizo atualize completar complete aplicar
-  aplique tomar vacinar administrar investig* rastre* avali* control* pesquis* retorn* volt* quanto qto custa custam valor valores preco precos
-  orcamento cotacao comprar compro falta faltam faltou faltando faltar retirar pegar trazer levar buscar deixa deixar agora perguntou funciona
-  seria seriam vcs voces ser nunca leia le ler escreveu escreveram anotou anotaram consta constam esquec* so somente apenas`,
+/** Beside requests, these words explain the names behind them: "quanto custa o TSH", "indicou ureia". */
+const explains = wordTest(
+  `pede pedem pedi pediu pediram pedindo pedida quer querem queremos precis* gostar* necessit* desej* requer* requi* exig* prescr* receit* recomend* suger* indico indicou indicaram orientou mandar manda mandou mandaram passar passou passaram encaminh* autoriz* liberad* exame exames rotina lista segue faz fazem fara colhe colete medir checar conferir verificar confirmar testar ver providenci* repete repeticao inclu colocar coloca coloque poe poem marcar marco marque agendar agendo agende atualizar atualizo atualize completar complete aplicar aplique tomar vacinar administrar investig* rastre* avali* control* pesquis* retorn* volt* quanto qto custa custam valor valores preco precos orcamento cotacao comprar compro faltou faltando faltar retirar pegar levar buscar deixa deixar perguntou funciona seria seriam vcs voces ser nunca leia le ler escreveu escreveram anotou anotaram consta constam esquec* so somente apenas`,
 );
 /** "Exames do mês passado conferidos (TSH)" */
 const isOrderNoun = wordTest('exame exames pedido pedidos rotina controle avaliacao');
@@ -30,6 +33,8 @@ const isCondition = wordTest('tem tenho ta to esta estou');
 const PARTICIPLE = /[aeiu]d[oa]s?$/;
 const FUTURE = /[aei]r(?:ei|emos)$/;
 const KNOWN: ReadonlySet<string> = new Set(words.SCOPE_WORDS);
+
+const introduces = (word: string): boolean => words.isRequest(word) || explains(word);
 
 const isDone = (word: string): boolean =>
   words.DONE_VERBS.has(word) || words.HAD.has(word) || words.BROUGHT.has(word) || isPossession(word);
@@ -45,7 +50,7 @@ function states(chunks: readonly Chunk[], at: number): boolean {
   if (
     word.length < 2 ||
     chunks[at]?.person ||
-    isRequest(word) ||
+    introduces(word) ||
     isContext(word) ||
     describesPerson(chunks, at)
   )
@@ -77,6 +82,11 @@ export function withQuestions(chunks: readonly Chunk[], statuses: readonly Statu
   const described: boolean[] = [];
   for (let at = chunks.length - 1; at >= 0; at -= 1)
     described[at] = isNamed(chunks[at]) && isDescribed(chunks, statuses, at, described);
+  // "TSH, T4L e PTH são do ano passado"
+  chunks.forEach((_, last) => {
+    if (described[last] && !isLeftOut(statuses[last] as Status) && closesList(chunks, last))
+      described.fill(true, enumerationStart(chunks, last), last);
+  });
   return statuses.map((status, at) => {
     const isService = (chunks[at]?.meaning?.services.length ?? 0) > 0;
     return isService && status === 'requested' && (described[at] || !introduced[at]) ? 'uncertain' : status;
@@ -106,7 +116,7 @@ function isIntroduced(
     // "Darei outro pedido com as sorologias"
     const isPromised = () => hasWord(chunks, clauseStart(chunks, before), before, (one) => FUTURE.test(one));
     const isPast = () => isOrderNoun(word) && hasWord(chunks, before + 1, at, saysDone);
-    if (isRequest(word)) return !isPast() && !isPromised();
+    if (introduces(word)) return !isPast() && !isPromised();
     // "O resto já fiz no posto, TSH e ureia"
     if (isListed && isDone(word)) return hasName(chunks, clauseStart(chunks, before), before);
     if (!isListed && statuses[before] !== 'requested') break;
@@ -153,7 +163,7 @@ function describesFrom(
     }
     if (isAnd && !isNamed(chunks[next + 1])) return false;
     const word = wordAt(chunks, next);
-    if (statuses[next] !== 'requested' || isRequest(word) || isReason(word)) return false;
+    if (statuses[next] !== 'requested' || introduces(word) || isReason(word)) return false;
     if (/^p(?:or|r?a|ara|ro)$/.test(token.link)) return false;
     if (states(chunks, next)) return true;
   }

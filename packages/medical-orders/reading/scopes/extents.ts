@@ -4,6 +4,7 @@ import {
   clauseStart,
   depthAt,
   enumerationEnd,
+  enumerationStart,
   firstOf,
   isNamed,
   sentenceEnd,
@@ -36,7 +37,7 @@ export const opensBracket = ({ chunks, at }: Place): boolean =>
 /** Words between a name and what describes it: "TSH já veio muito alto". */
 const JOINING = new Set(
   `que ja ultimo ultima dele dela deles so eu foi nao e somente apenas veio deu saiu esta dentro muito bem pouco sempre bastante
-  ainda previo previa meio mais estao com o resultado resultados laudo laudos ver vide ela ele anexo`.split(
+  ainda previo previa meio mais estao com o resultado resultados laudo laudos ver vide ela ele anexo foram ficaram todos todas ambos ambas dose doses esquema completo completa reforco`.split(
     /\s+/,
   ),
 );
@@ -69,6 +70,20 @@ export const STARTS = {
   lastName: (place) => found(lastName(place)),
   /** The name that words without a sign join to the cue: "TSH já muito alto". */
   describedName: ({ chunks, at }) => found(nameRightBefore(chunks, at, JOINING)),
+  /** The list that ends with the described name: "TSH, T4L e PTH já feitos". */
+  describedList: ({ chunks, at }) => {
+    const last = nameRightBefore(chunks, at, JOINING);
+    return last < 0 ? null : enumerationStart(chunks, last);
+  },
+  /** The list before a sign: "TSH, VHS: não colher". */
+  listBefore: ({ chunks, at }) => (isNamed(chunks[at - 1]) ? enumerationStart(chunks, at - 1) : null),
+  /** The clause before, with its list. */
+  clauseBefore: (place) => {
+    const last = lastName(place);
+    const isInSentence =
+      last >= sentenceStart(place.chunks, place.at) && last >= clauseStart(place.chunks, place.at - 1);
+    return isInSentence ? enumerationStart(place.chunks, last) : null;
+  },
   /** The name that the cue describes, across a dash, a colon or a bracket, but no comma. */
   shownName: ({ chunks, at }) => {
     let before = at;
@@ -108,6 +123,7 @@ export const ENDS = {
   cue: ({ at }) => at,
   sentenceStart: ({ chunks, at }) => sentenceStart(chunks, at),
   afterCue: ({ at }) => at + 1,
+  afterName: (_, from) => from + 1,
   /** A comma, a dash, "mas" or the bracket. */
   clause: ({ chunks, at }) => clauseEnd(chunks, at),
   startClause: ({ chunks }, from) => clauseEnd(chunks, from),

@@ -99,6 +99,36 @@ test.each([
 });
 
 test.each([
+  ['vital signs', 'PA 120x80 FC 72 FR 16 T 36,5 P 70 E 1,70\nzinco', '92'],
+  ['a vital sign before others', 'FR 16, PA 12x8. Zinco', '92'],
+  ['a number with a unit', 'anti-HBs 4 UI, vitamina D 18 ng, zinco', '92'],
+  ['a sign and a year', 'Anti-Sm + em 2021. Zinco', '92'],
+  ['a dose at an age', 'Bexsero 2ª dose aos 5m. Zinco', '92'],
+  ['doses that are done', 'dT em dia, hep B 3 doses feitas, zinco', '92'],
+  ['a complete series', 'Vacina HPV: completa em 2019. Zinco', '92'],
+  ['a treatment in brackets', 'Hep C tratada (SOF/DAC). Zinco', '92'],
+  ['a pulse of a medicine', '3º pulso de CTX. Zinco', '92'],
+  ['a tube', 'colher em tubo de citrato. Zinco', '92'],
+  ['a heading with an age', 'Proteinúria e anemia, 66a: zinco', '92'],
+])('leaves out %s', { meta: { spec: ['care 50'] } }, (_, text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['TSH, VHS\no TSH eu não quero fazer', '4'],
+  ['TSH, VHS\nnão quero fazer o TSH', '4'],
+  ['TSH, VHS\no TSH eu já fiz mês passado', '4 ?44'],
+  ['TSH já fez em março. Solicito TSH, VHS', '44 4'],
+  ['TSH, PTH\nPTH meu convênio não cobre', '44 74'],
+  ['Análise do cálculo (traz o fragmento)', '209'],
+  ['Glicemia de jejum (não precisa de jejum)', '22'],
+  ['VHS, ureia e TSH não urgentes', '4 103 44'],
+  ['Insulina e glicemia para calcular HOMA', '26 22 ?27'],
+])('takes back only what the words refuse: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
   ['TSH e T4L - T4L dispensado. PTH.', '44 74'],
   ['TSH, VHS. Não fazer TSH.', '4'],
   ['Fazer todos menos o TSH: hemograma, glicemia', '1 22'],

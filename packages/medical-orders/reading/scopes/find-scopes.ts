@@ -8,6 +8,7 @@ import { hasName } from './name-range.ts';
 import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
 import { isLeftOut, type Scope, type Status } from './scope.ts';
+import { withWholeLists } from './whole-lists.ts';
 
 const { cuesFor } = compileCues(CUES);
 
@@ -28,10 +29,10 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
   ];
   for (const { status, from, to } of scopes)
     for (let at = from; at < to; at += 1) {
-      if (status === 'excluded' && repeated.has(at)) continue;
+      if ((status === 'excluded' || status === 'done') && repeated.has(at)) continue;
       if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
     }
-  return withQuestions(chunks, statuses);
+  return withQuestions(chunks, withWholeLists(chunks, statuses));
 }
 
 const statusBySign = ({ tokens }: Chunk, isRepeated: boolean): Status => {

@@ -1,8 +1,8 @@
 import { GAP } from '#text/tokens/token.ts';
 import { isInfection as isNamedInfection } from '#text/vocabulary/infections.ts';
-import { PATIENT_WORDS, RELATIVES, REQUEST_VERBS } from '#text/vocabulary/scope-words.ts';
+import { isRequest, PATIENT_WORDS, RELATIVES } from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { ARTICLES, firstOf, isNamed, wordAt } from './clauses.ts';
+import { ARTICLES, depthAt, firstOf, isNamed, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
 
 const isInfection = (chunk: Chunk | undefined): boolean =>
@@ -62,7 +62,10 @@ export function describedScopes(chunks: readonly Chunk[], at: number): Scope[] |
   const before = /^n[ao]$/.test(wordAt(chunks, at - 1)) ? at - 2 : at - 1;
   const isFormer = /^(?:infancia|resolvid)/.test(word) && isNamed(chunks[before]);
   if (!(isInfection(chunks[before]) || isFormer) || firstOf(chunks[at])?.gap === GAP.strong) return null;
-  return scope('excluded', before, at);
+  // "Hepatite C tratada (SOF/DAC)"
+  let end = at + 1;
+  while (depthAt(chunks, end) > depthAt(chunks, at)) end += 1;
+  return scope('excluded', before, end);
 }
 
 const TREATMENT = /^(?:tarv|haart|tratamento|seguimento|acompanhamento|terapia|profilaxia|uso|remissao)$/;
@@ -78,6 +81,6 @@ export function treatedScopes(chunks: readonly Chunk[], at: number): Scope[] | n
     (from < last && wordAt(chunks, from - 1) === 'e' && isInfection(chunks[from - 2]))
   )
     from -= 1;
-  const isRequested = REQUEST_VERBS.has(wordAt(chunks, from - 1));
+  const isRequested = isRequest(wordAt(chunks, from - 1));
   return isUnder && from < last && !isRequested ? scope('excluded', from, last) : null;
 }

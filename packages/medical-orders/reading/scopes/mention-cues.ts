@@ -10,9 +10,8 @@ const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   { word: 'tt #tt', next: 'rit|iodo|radioiodo' },
   { word: '#tp', link: 'em' },
   { word: '#tp', next: 'prematur*' },
-  { word: '#aso', next: 'admission*|demission*|periodic*|ocupac*|retorno|mudanca' },
   // "P: HMG" is the plan of a visit.
-  { word: '#p #aso', when: 'opensLine beforeColon' },
+  { word: '#p', when: 'opensLine beforeColon' },
   { word: '#hc', when: 'endsLine afterSpecialty' },
   // "Tireoidectomia total + iodo"
   { word: '#iodo', before: 'tireoidectomia|total|parcial|pos' },
@@ -27,6 +26,8 @@ const FINDING = [...FINDINGS, ...FINDINGS.map((word) => `#${word}`)].join(' ');
 const TESTS = 'teste|testes|exame|exames|painel|prova|provas|pesquisa';
 
 const TAKEN: readonly Cue[] = [
+  // "Pulso de CTX", "tubo de citrato"
+  { word: 'pulso pulsos pulsoterapia bolus tubo tubos', next: 'd*|com~#', takes: 'nextName..afterName' },
   ...rows({ takes: 'nextName..enumeration|list' }, [
     // "Teste de alergia a leite", but "alergia a leite" and "deficiência de ferro"
     { word: FINDING, next: 'd*|por~#', notBefore: TESTS },
@@ -117,6 +118,13 @@ export const AVAILABLE = rows({ when: '!requestInClause' }, [
   },
   // "Trazer exames anteriores (TSH, VHS)"
   { word: 'anterior anteriores', takes: 'cue..bracketed' },
+  { word: `${SHOWN} aguardando`, when: '!requestInClause afterColon', takes: 'listBefore..clause' },
+  // "TSH e ureia pedidos pelo clínico, aguardando resultado"
+  {
+    word: 'aguardando andamento',
+    when: '!requestInClause !nameAfter opensClause',
+    takes: 'clauseBefore..clause',
+  },
   // "Anexo TSH", "aguardando ferritina"
   { word: `${SHOWN} ${AWAITED}`, when: '!requestInClause !offerInClause', takes: 'cue..listedNames' },
 ]);

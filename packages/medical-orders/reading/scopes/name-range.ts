@@ -34,8 +34,7 @@ export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumera
   if (first < 0 || first >= end) return null;
   if (chunks.slice(at + 1, first + 1).some((chunk) => firstOf(chunk)?.afterColon)) return stopEnd(chunks, at);
   const newRequest = chunks.findIndex(
-    (chunk, place) =>
-      place > first && words.REQUEST_VERBS.has(wordAt(chunks, place)) && !firstOf(chunk)?.link,
+    (chunk, place) => place > first && words.isRequest(wordAt(chunks, place)) && !firstOf(chunk)?.link,
   );
   const to = mayEnumerate ? enumerationEnd(chunks, at) : end;
   const newList = chunks.findIndex((chunk, place) => place > first && firstOf(chunk)?.afterColon);

@@ -65,12 +65,13 @@ export function uncoveredScopes(chunks: readonly Chunk[], at: number): Scope[] |
   const isAuthorized = /^autoriza(?:m|d[oa]s?)?$/.test(word) && depthAt(chunks, at) > 0;
   if (!isCovered && !isAuthorized) return null;
   const [start, close] = [clauseStart(chunks, at), clauseEnd(chunks, at)];
+  const verbOnly = scope('excluded', verb, verb + 1);
   const named = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
   const inBracket = depthAt(chunks, at) > depthAt(chunks, named);
   if (named >= 0 && !hasName(chunks, verb + 1, close)) {
     if (inBracket || (named < start && !firstOf(chunks[start])?.afterStop))
       return [...scope('excluded', at, close), ...scope('uncertain', named, named + 1)];
-    if (named >= start) return scope('uncertain', start, close);
+    if (named >= start) return [...verbOnly, ...scope('uncertain', start, close)];
   }
   const colon = chunks.findIndex((chunk, place) => place > at + 1 && firstOf(chunk)?.afterColon);
   const end = endOfNamesAfter(chunks, at + 1, true);

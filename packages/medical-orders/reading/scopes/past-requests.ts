@@ -1,5 +1,5 @@
 import { listOf } from '#text/vocabulary/list-of.ts';
-import { REQUEST_VERBS } from '#text/vocabulary/scope-words.ts';
+import { isRequest } from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import {
   clauseEnd,
@@ -59,9 +59,7 @@ export function pastRequestScopes(chunks: readonly Chunk[], at: number): Scope[]
 function endOfRequest(chunks: readonly Chunk[], at: number): number {
   const stop = stopEnd(chunks, at);
   const next = chunks.findIndex(
-    (_, place) =>
-      place > at &&
-      (REQUEST_VERBS.has(wordAt(chunks, place)) || /^(?:hoje|acrescento)$/.test(wordAt(chunks, place))),
+    (_, place) => place > at && (isRequest(wordAt(chunks, place)) || wordAt(chunks, place) === 'hoje'),
   );
   return next < 0 ? stop : Math.min(next, stop);
 }

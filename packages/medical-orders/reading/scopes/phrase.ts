@@ -1,3 +1,4 @@
+import { anyOf } from '#text/vocabulary/list-of.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { firstOf, isNamed, wordAt } from './clauses.ts';
 
@@ -11,15 +12,10 @@ type Test = (text: string) => boolean;
 
 const ANY = '.';
 
-/** "fez" or "solicit*", which is a start. "." stands for any word. */
+/** As `anyOf`. "." stands for any word. */
 const choice = (words: Iterable<string>): Test => {
   const list = [...words];
-  const whole = new Set(list);
-  const starts = list.flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : []));
-  return (word) =>
-    whole.has(word) ||
-    (word !== '' && whole.has(ANY)) ||
-    starts.some((start) => word.startsWith(start) && word !== '');
+  return list.includes(ANY) ? (word) => word !== '' : anyOf(list);
 };
 
 /** A list of words with blanks between them. "." stands for any word without a meaning. */

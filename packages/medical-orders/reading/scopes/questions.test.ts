@@ -32,6 +32,7 @@ test.each([
 });
 
 test.each([
+  ['deu VDRL 1:8. Precisa repetir o VDRL? Pediu TSH', '44 ?127'],
   ['HLA-B27 (SN), VHS', '?G16 4'],
   ['TSH (dosar T4 livre só no retorno)', '44 ?45'],
   ['Levar TSH no retorno', '44'],

@@ -15,6 +15,9 @@ const POINTS_AT_IT = /^(?:o|a|os|as|pro|pra|pros|pras|esse|essa|este|esta|exame|
  */
 export function questionScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const start = clauseStart(chunks, at);
+  // "Precisa repetir o VDRL?"
+  if (hasName(chunks, start, at + 1) && hasWord(chunks, start, at, asksToRepeat(chunks)))
+    return scope('uncertain', start, at + 1);
   if (
     !isPractical(chunks, start, at + 1) ||
     !hasName(chunks, start, at + 1) ||
@@ -26,6 +29,12 @@ export function questionScopes(chunks: readonly Chunk[], at: number): Scope[] {
   const isInOtherClause = hasName(chunks, opening, start);
   return scope(isInOtherSentence && !isInOtherClause ? 'excluded' : 'uncertain', start, at + 1);
 }
+
+const asksToRepeat =
+  (chunks: readonly Chunk[]) =>
+  (word: string, at: number): boolean =>
+    /^(?:repetir|refazer)$/.test(word) &&
+    /^(?:precis\w+|devo|tenho|que|tem|posso|necessario|bom)$/.test(wordAt(chunks, at - 1));
 
 export const isPractical = (chunks: readonly Chunk[], from: number, to: number): boolean =>
   hasWord(chunks, from, to, (word) => PRACTICALITIES.test(word)) &&

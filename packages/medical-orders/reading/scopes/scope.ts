@@ -1,7 +1,8 @@
-/** "refused" also takes away what the order requests elsewhere. */
-export type Status = 'requested' | 'uncertain' | 'excluded' | 'refused';
+/** "refused" also takes away what the order requests elsewhere, "done" makes a question of what it requests before. */
+export type Status = 'requested' | 'uncertain' | 'excluded' | 'refused' | 'done';
 
-export const isLeftOut = (status: Status): boolean => status === 'excluded' || status === 'refused';
+export const isLeftOut = (status: Status): boolean =>
+  status === 'excluded' || status === 'refused' || status === 'done';
 
 export interface Scope {
   status: Status;

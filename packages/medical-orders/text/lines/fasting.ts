@@ -1,4 +1,4 @@
-const FASTING = /jejum/giu;
+const FASTING = /jejum|(?<!\p{L})jj(?!\p{L})/giu;
 const BETWEEN = /\s+|de|:|m[ií]nimo|por/iuy;
 const UNIT = String.raw`\s*(?:h|hs|hr|hrs|horas?)`;
 const HOURS = new RegExp(

@@ -21,10 +21,14 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! [/+] )[^,;.:]|[,.:](?=\d))+/g)) {
     const isListed = match.index === listEnd + 1 && line.text[listEnd] === ',' && isTaken(match[0]);
     const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]) && !COLLECTIONS.test(match[0]);
-    const opens = hasDose && IN_USE.test(line.text.slice(0, match.index + match[0].length));
+    const isOpen =
+      IN_USE.test(line.text.slice(0, match.index + match[0].length)) ||
+      normalizedWords(match[0]).some(isMedicine);
+    const opens = hasDose && isOpen;
     if (opens || isListed) listEnd = match.index + match[0].length;
     if (!hasDose && !isListed) continue;
-    const start = !isListed && namesDose(match[0], isName) ? analyteStart(match[0], isName) : 0;
+    const named = !isListed && namesDose(match[0], isName);
+    const start = named ? analyteStart(match[0], isName) : isListed ? 0 : bracketStart(match[0]);
     if (start === null) continue;
     keep(match.index + start);
     medicines.push(slicePart(line, match.index + start, match.index + match[0].length));
@@ -34,13 +38,21 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   return { medicines, rest };
 }
 
-/** "Uso: ácido fólico 5 mg, sulfato ferroso, B12 IM mensal" */
+/** "Uso: ácido fólico 5 mg, sulfato ferroso, B12 IM mensal", but not "ácido fólico 5 mg, B12" */
 const IN_USE =
   /(?:^|[.;]\s)\s*(?:(?:em|faz|fazendo)\s+)?(?:usos?|usa|usando|toma|tomando|muc|medica(?:[cç][aã]o|[cç][oõ]es|mentos?)(?: em uso)?)(?![\p{L}])[^.;]{0,200}$/iu;
 const isTaken = (text: string): boolean => {
   const words = normalizedWords(text);
   return isTakenAnalyte(words) || words.some(isMedicine);
 };
+
+/** "Ferritina (sulfato ferroso 1 mg/kg)": a medicine with its dose in a bracket is an aside. */
+function bracketStart(text: string): number {
+  const bracket = /\([^()]{0,200}\)/.exec(text);
+  return bracket && bracket.index > 0 && DOSE.test(bracket[0]) && normalizedWords(bracket[0]).some(isMedicine)
+    ? bracket.index
+    : 0;
+}
 
 const MAX_NAME_WORDS = 5;
 const NAME_BEFORE_DOSE = 80;

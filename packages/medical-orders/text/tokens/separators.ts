@@ -14,6 +14,8 @@ export function gapOf(between: string, before: string, next: string): number {
   // "HLA-B*5701"
   if (between === '*' && /^\d/.test(next)) return GAP.none;
   if (/[,;•·|*?!]/.test(between)) return GAP.strong;
+  // "(há 15 d). TSH"
+  if (/\)\s?\.\s/.test(between)) return GAP.strong;
   if (/\.\s/.test(between)) return endsWithAbbreviation(before, next) ? GAP.none : GAP.strong;
   return /[/\\+:()&=<>→\t–—]| {3}|\s-+\s?|^-+\s/.test(between) ? GAP.weak : GAP.none;
 }

@@ -10,7 +10,7 @@ const SHARED_ADJECTIVES = listOf(
 );
 
 const ILLNESS_ENDING =
-  /^(?:as|pauci|oligo)?sintomatic[oa]s?$|(?:[a-z]{2}(?:ite|ites|oses?|patias?|algias?|omas?|penias?|megalias?|plasias?|plegias?|paresias?|estesias?|trofias?|ectasias?|ectomias?|plastias?|rrafias?|stomias?|rreias?|filias?|ismo|ismos|istas?|logias?|logistas?|logico|logica|iatria|iatrica|iatrico|iatra)|^hip(?:er|o)[a-z]{4,})$|^hiper[a-z]+|^hipo[a-z]{5,}|^(?:pre|pos)(?:operat|cirurg|natal|parto|menopaus|transplant)|^g\d+p\d+/;
+  /^(?:as|pauci|oligo)?sintomatic[oa]s?$|(?:[a-z]{2}(?:ite|ites|oses?|patias?|algias?|omas?|penias?|megalias?|plasias?|plegias?|paresias?|estesias?|trofias?|ectasias?|ectomias?|plastias?|rrafias?|rragias?|stomias?|rreias?|filias?|ismo|ismos|istas?|logias?|logistas?|logico|logica|iatria|iatrica|iatrico|iatra)|^hip(?:er|o)[a-z]{4,})$|^hiper[a-z]+|^hipo[a-z]{5,}|^(?:pre|pos)(?:operat|cirurg|natal|parto|menopaus|transplant)|^g\d+p\d+/;
 const NOT_AN_ILLNESS =
   /^(?:glicose|lactose|frutose|galactose|sacarose|maltose|dextrose|celulose|dose|doses|bicose|exoma|genoma|soma|microbioma|transcriptoma|coma|idioma|diploma|limite|leite|elite|convite|apetite|satelite|hematocrito|metabolismo|antagonismo|polimorfismo|hipofosf\w*|hemograma|cariotipo|sorolog\w+|coprolog\w+|virolog\w+|citolog\w+|colpocitolog\w+|histolog\w+|parasitolog\w+|microbiolog\w*|micolog\w+|toxicologic\w+|biolog\w+|oncotic\w+|morfolog\w+|sudorese|hipoclor\w+|hipurico|metilhipurico)$/;
 

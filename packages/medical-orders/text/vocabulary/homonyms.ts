@@ -121,6 +121,23 @@ export const HOMONYMS: readonly Homonym[] = [
     otherwise: 'antitireoglobulina',
   },
   {
+    term: 'aso',
+    senses: [
+      {
+        stands: 'aslo',
+        place: 'neighbour',
+        evidence: /^(?:fr|fatorreumatoide|latex|pcr\w*|vhs|fan|mucoproteinas?|\w*orofaringe)$/,
+      },
+      {
+        stands: NO_EXAM,
+        place: 'order',
+        evidence:
+          /^(?:pcmso|nr7|(?:ad|de)missiona(?:l|is)|periodic[oa]s?|ocupaciona(?:l|is)|mudanca|funcao|audiometria|espirometria|liberar|emitir|emissao|venc\w*|vencendo|validade)$/,
+      },
+    ],
+    otherwise: 'aslo',
+  },
+  {
     term: 'ist',
     senses: [
       {

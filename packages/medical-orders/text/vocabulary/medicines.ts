@@ -2,7 +2,7 @@ import { listOf } from './list-of.ts';
 
 // The dictionary contains the medicines that a laboratory measures.
 const MEDICINE_ENDING =
-  /(?:statina|prazol|sartana|pril|olol|dipino|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|tiazida|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
+  /(?:statina|prazol|sartana|pril|olol|dipino|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|azida|azina|pred|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
 const BRANDS_AND_DRUGS = listOf(
   `hcq mmf tacro rosuva atorva sinva hctz carbolitium depakote puran synthroid euthyrox levoid levotiroxina glifage metformina aas aspirina somalgin marevan xarelto eliquis clexane ritalina
   venvanse rivotril noripurum sulfato ferroso neutrofer combiron addera depura dprev oscal caltrate  omega colageno  whey
@@ -18,6 +18,6 @@ export const isMedicine = (word: string): boolean =>
 
 /** Laboratories measure these, and patients take them as medicines. */
 const TAKEN_ANALYTE =
-  /^(?:vitamina|b1|b6|b9|b12|acido|ferro|calcio|zinco|magnesio|selenio|cobre|potassio|litio|insulina|t3|t4|testosterona|progesterona|estradiol|gh|valproato|carbamazepina|fenobarbital|fenitoina|digoxina|hcg|dhea|sdhea|folato|folico|25oh)/;
+  /^(?:vitamina|b1|b6|b9|b12|acido|ferro|calcio|zinco|magnesio|selenio|cobre|potassio|litio|insulina|t3|t4|testosterona|progesterona|estradiol|gh|citrato|cloreto|cloro|fosfato|lactato|valproato|carbamazepina|fenobarbital|fenitoina|digoxina|hcg|dhea|sdhea|folato|folico|25oh)/;
 
 export const isTakenAnalyte = (words: readonly string[]): boolean => TAKEN_ANALYTE.test(words.join(''));

@@ -1,7 +1,11 @@
-import { listOf } from './list-of.ts';
+import { anyOf, listOf } from './list-of.ts';
+
+/** "Feito": with its feminine and plural forms. */
+const participles = (list: string): ReadonlySet<string> =>
+  new Set([...listOf(list)].flatMap((word) => ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end)));
 
 export const REFUSALS = listOf(
-  `cancelar cancela cancele cancelo suspendo retiro excluo dispenso desconsidero removo suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
+  `risque risquei riscou riscaram tirou tirei tiraram cancelaram suspenderam retiraram excluiram removeram dispensaram descartou cortou cortaram cancelar cancela cancele cancelo suspendo retiro excluo dispenso desconsidero removo suspender suspenda suspende retirar retire retira tirar tira tire excluir exclua exclui dispensar dispensa
   dispense desconsiderar desconsidere desconsidera ignorar ignore remover remova remove interromper interrompa interrompe esquecer esquece esqueca desmarcar desmarque descartar descarte
   abrir abro abre abrimos retirei retirou cancelei cancelou suspendi suspendeu excluiu removi removeu dispensei dispensou desisti desistiu desistimos descartei descartou sustar suste anular anule eliminar elimine riscar risque cortar vetar evitar evite adiar adie postergar retardar retarde`,
 );
@@ -18,18 +22,17 @@ export const isRefusal = (word: string): boolean => REFUSALS.has(word);
 export const INSTEAD = listOf(
   'vez lugar inves substituindo substitui substituicao trocando trocar troque troco troca substituir substitua substituo substituido substituida trocado trocada',
 );
-export const CANCELLED = listOf(
-  `cancelado cancelada cancelados canceladas suspenso suspensa suspensos suspensas dispensado dispensada dispensados dispensadas
-  excluido excluida excluidos excluidas removido removida retirado retirada desconsiderado desconsiderada descartado descartada
-  recusou recusado recusada recusa negado negada contraindicado contraindicada contraindicados desnecessario desnecessaria`,
-);
+export const CANCELLED: ReadonlySet<string> = new Set([
+  ...participles(
+    'cancelado suspenso dispensado excluido removido retirado desconsiderado descartado riscado recusado negado contraindicado desnecessario',
+  ),
+  ...listOf('recusou recusa'),
+]);
 /** After "não" they express doubt, no refusal: "não sei se", "não escreveu como". */
 export const NOT_KNOWING = listOf(
   'sei sabe sabia saber lembro lembra escreveu disse falou explicou especificou entendi entendeu consegui consigo achei encontrei certeza informou tenho',
 );
-export const VACCINATED = listOf(
-  'vacinado vacinada vacinados vacinadas imunizado imunizada imunizados imunizadas',
-);
+export const VACCINATED = participles('vacinado imunizado');
 export const PREVIOUS = listOf('ultimo ultima ultimos ultimas');
 export const DONE_VERBS = listOf(
   'fez fiz fizeram realizou realizei colheu colhi coletou coletei dosou tomou tomei tomaram repetiu',
@@ -43,12 +46,13 @@ export const HAD = listOf('teve tive tiveram');
 /** After "já", any past tense means that the exam was done. */
 export const isDone = (word: string): boolean =>
   DONE_VERBS.has(word) ||
+  DONE_PARTICIPLES.has(word) ||
   /^(?!quer|preci|deix|pedi|solicit|reserv|marc|agend|pag)[a-z]{2,}(?:ad[oa]s?|id[oa]s?|eit[oa]s?|ou|ei|eu|iu)$/.test(
     word,
   ) ||
   /^(?:tem|tenho|temos|possui)$/.test(word);
-export const DONE_PARTICIPLES = listOf(
-  'vacinado vacinada vacinados vacinadas tratado tratada tratados tratadas curado curada desmarcado desmarcada feito feita feitos feitas realizado realizada realizados realizadas colhido colhida dosado dosada dosados coletado coletada',
+export const DONE_PARTICIPLES = participles(
+  'vacinado tratado curado desmarcado feito realizado colhido dosado coletado aplicado administrado',
 );
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(
@@ -77,9 +81,11 @@ export const OPTIONAL = listOf(
 export const MEDICATION = listOf(
   'uso usa usam usando toma tomo tomam tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos muc suplementar aplicar aplicou iniciei parou parei',
 );
-export const REQUEST_VERBS = listOf(
-  `solicito solicitar solicitei peco pedir pedido quero queria gostaria preciso falta faltam repetir fazer colher dosar incluir
-  realizar acrescentar acrescento incluo adiciono coletar controle trazer pedido prescrevo manter agora`,
+/** A request begins. Words that only explain the names behind them are in `explained.ts`. */
+export const isRequest = anyOf(
+  listOf(`solicit* pedir pedido pedidos pedidas peco quero queria queriam gostaria preciso necessito desejo requeiro prescrev* fazer faco faca facam
+  colher colha colham colho coletar coletem dosar dose dosem realizar realize repetir repito repita incluir incluo inclua acresc* adicion*
+  falta faltam controle trazer manter agora`),
 );
 /** With "com" or "de" they introduce an illness: "paciente com HIV". */
 export const PATIENT_WORDS = listOf(
