@@ -15,6 +15,10 @@ test.each([
   expect(summaryOf(text)).toBe(read);
 });
 
+test('reads a germ by its initial in the middle of a sentence', () => {
+  expect(summary('TSH e t. cruzi\nHemograma')).toBe(summary('TSH\nt. cruzi\nHemograma'));
+});
+
 test('reads dots between a name and nothing as decoration', () => {
   expect(summaryOf('Hemograma ........\nTSH ......')).toBe('1 44');
 });

@@ -21,12 +21,16 @@ export function gapOf(between: string, before: string, next: string): number {
 }
 
 const NEAR = 60;
+/** "chagas e t. cruzi": an initial before these is a genus, not the end of a sentence. */
+const SPECIES =
+  /^(?:cruzi|pylori|coli|influenzae|aureus|difficile|trachomatis|pneumoniae|gonorrhoeae|agalactiae|gondii|burgdorferi|lamblia|histolytica)(?!\p{L})/iu;
 const CLAUSE = /^(?:N[aã]o|Sem|Exclu|Retir|Cancel|Suspen|Solicit|Repet|Retorn|Jejum|Favor|Obs)/u;
 
 function endsWithAbbreviation(before: string, next: string): boolean {
   // Only the last words count, and the pattern would look for them from every letter of a long line.
   const near = before.slice(-NEAR);
   const word = lastWord(near);
+  if (/^[a-z]$/.test(word) && SPECIES.test(next)) return true;
   if (/\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(near))
     return false;
   // "72 h. Glicose" ends a sentence, "CRM 123 H. influenzae" does not.
