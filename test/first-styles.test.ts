@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { firstStylesOf } from '#web/early/first-styles.ts';
 import { firstRules } from '../bin/web-build/first-rules.ts';
 
-function first(css: string, html: string): string {
-  const { needsOf, rulesFor } = firstStylesOf(firstRules(css));
-  return rulesFor(needsOf(html));
-}
+const first = (css: string, html: string): string => firstStylesOf(firstRules(css))(html);
 
 test('rules of classes and attributes that the page has, in the order of the sheet', () => {
   const css =

@@ -7,23 +7,19 @@ export interface SheetRule {
 
 const MAX_KNOWN = 500;
 
-export interface FirstStyles {
-  needsOf: (html: string) => ReadonlySet<string>;
-  /** In the order of the sheet. Cached, because pages of a kind need mostly the same. */
-  rulesFor: (needs: ReadonlySet<string>) => string;
-}
-
-export function firstStylesOf(rules: readonly SheetRule[]): FirstStyles {
+/** The rules that a page needs, in the order of the sheet. Cached, because pages of a kind need mostly the same. */
+export function firstStylesOf(rules: readonly SheetRule[]): (html: string) => string {
   const needs = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(([, all]) => all)))];
   const known = new Map<string, string>();
-  const rulesFor = (present: ReadonlySet<string>) => {
+  const needsOf = reader(needs);
+  return (html) => {
+    const present = needsOf(html);
     const key = needs.map((need) => (present.has(need) ? 1 : 0)).join('');
     const css = known.get(key) ?? choose(rules, present);
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(key, css);
     return css;
   };
-  return { needsOf: reader(needs), rulesFor };
 }
 
 function reader(needs: readonly string[]): (html: string) => ReadonlySet<string> {

@@ -14,27 +14,20 @@ export interface PublicEntry {
   rules: readonly SheetRule[];
 }
 
-export interface StyleNeeds {
-  first: ReadonlySet<string>;
-  ownSheet: boolean;
-}
-
 interface ProvidedEntry extends PublicEntry {
-  needsOf: (html: string) => StyleNeeds;
-  stylesFor: (needs: readonly StyleNeeds[]) => PageStyles;
+  stylesFor: (html: string) => PageStyles;
 }
 
 let entry: ProvidedEntry | undefined;
 
 export function providePublicEntry(built: PublicEntry): void {
   const hasOwn = new RegExp(` class="(?:[^"]* )?(?:${built.ownClasses.join('|')})[ "]`);
-  const { needsOf, rulesFor } = firstStylesOf(built.rules);
+  const rulesFor = firstStylesOf(built.rules);
   entry = {
     ...built,
-    needsOf: (html) => ({ first: needsOf(html), ownSheet: hasOwn.test(html) }),
-    stylesFor: (needs) => ({
-      first: rulesFor(new Set(needs.flatMap(({ first }) => [...first]))),
-      sheets: needs.some(({ ownSheet }) => ownSheet) ? [built.sheet, built.ownSheet] : [built.sheet],
+    stylesFor: (html) => ({
+      first: rulesFor(html),
+      sheets: hasOwn.test(html) ? [built.sheet, built.ownSheet] : [built.sheet],
     }),
   };
   providePublicSheet(built.sheet);
