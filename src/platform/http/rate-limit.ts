@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { PointCharge } from './charge-in-sql.ts';
+import type { PointCharge } from './charge-points.ts';
 
 export interface RateLimit {
   /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
@@ -8,7 +8,7 @@ export interface RateLimit {
   hasPoint(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
   reset(key: string): Promise<void>;
-  /** For a statement that uses the point itself: `chargePoint`. */
+  /** For a transaction that uses the point itself: `chargePoints`. */
   charge(key: string): PointCharge;
 }
 
