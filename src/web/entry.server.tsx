@@ -13,7 +13,7 @@ import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 import { firstScript } from './early/first-scripts.ts';
 import { inlineStyles } from './early/inline-styles.ts';
 import { IslandProvider } from './islands/island.tsx';
-import { publicEntry, publicScripts } from './islands/public-scripts.ts';
+import { publicScripts, stylesOf } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
 import { OwnScripts } from './own-scripts.ts';
 
@@ -69,8 +69,8 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     islands,
   };
   const withData = html.replace('</body>', () => `${publicScripts(data, mark)}</body>`);
-  const { sheet, stylesFor } = publicEntry();
-  return { html: inlineStyles(withData, mark, sheet, stylesFor(withData)), failed: false };
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  return { html: inlineStyles(withData, mark, stylesOf(route)), failed: false };
 }
 
 /** The service worker shows the offline page at other addresses, whose scripts it cannot know. */
