@@ -37,7 +37,7 @@ const claimed = preparedByOwner<{ id: string; isLocked: boolean }>(
 const most = sql.raw(String(MAX_AMOUNT));
 const ofLine = placeholders('cartId', 'variantId', 'cep', 'amount', 'now');
 
-/** Answers with what was there before. The column refuses more than the limit with an error, the rule with words. */
+/** Answers with the state before the addition. The column refuses more than the limit with an error, the rule with words. */
 const added = preparedSql<{ free: number | null; items: number; lines: number; taken: number }>(sql`
   with line as (
     insert into cart_lines (cart_id, variant_id, cep, amount)
