@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { secondsOf } from './rate-limit.ts';
+
+export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** A point that a transaction charges itself, so that it is neither charged alone nor refunded. Times are in ms. */
 export interface PointCharge {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { PointCharge } from './charge-points.ts';
+import { type PointCharge, secondsOf } from './charge-points.ts';
 
 export interface RateLimit {
   /** Uses a point of `key`. Returns 0, or the seconds until one is available. */
@@ -48,5 +48,3 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
     },
   };
 }
-
-export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -22,7 +22,7 @@ export function providePublicEntry(built: PublicEntry): void {
   providePublicSheet(built.sheet);
 }
 
-export function publicEntry(): PublicEntry {
+function publicEntry(): PublicEntry {
   if (!entry) throw new Error('The script of public pages has not been provided');
   return entry;
 }

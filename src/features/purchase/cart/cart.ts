@@ -6,7 +6,7 @@ export const ownerOf = (visitor: { sessionHash: string }, customer: { id: number
 export const MAX_AMOUNT = 99;
 
 /** Far beyond any purchase: stops abuse from filling the database. */
-export const MAX_LINES = 100;
+const MAX_LINES = 100;
 
 export type AdditionRefusal = 'no_place' | 'too_many' | 'locked';
 
