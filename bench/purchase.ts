@@ -13,6 +13,7 @@ import type { Deps } from '#platform/deps.ts';
 import { createLog } from '#platform/log/log.ts';
 import { assemble } from '#server/assembly.ts';
 import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { overHttp } from '#test/helpers/browser.ts';
 import { type Offer, pixForm, signInAs } from '#test/helpers/purchase.ts';
 import { cpuSecondsOf, drive } from './support/drive.ts';
 import { median } from './support/load.ts';
@@ -79,7 +80,6 @@ async function open(home: string) {
     deps,
     exam: await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN' }),
     vaccine: await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 100_000 }),
-    buyers: await Promise.all(Array.from({ length: CALLERS }, () => newShopper(deps))),
     rounds: [] as { cpu: number; perSecond: number; p99: number; all: number; node: number }[],
     async close() {
       await stopJobs();
@@ -102,11 +102,13 @@ async function newShopper(deps: Deps): Promise<Buyer> {
   return { selfId, session: sessionOf(SECRET, cookies.get('sid') ?? '') };
 }
 
-async function buy({ store, buyers, vaccine }: Opened): Promise<{ all: number; node: number }> {
+/** A new buyer for each purchase, because a person holds few doses of one vaccine. */
+async function buy({ store, deps, vaccine }: Opened): Promise<{ all: number; node: number }> {
+  const buyers = await Promise.all(Array.from({ length: PURCHASES }, () => newShopper(deps)));
   const before = [cpuSecondsOf(store.pid), cpuSeconds(store.pid)] as const;
   await Promise.all(
-    buyers.map(async (buyer) => {
-      for (let made = 0; made < PURCHASES / CALLERS; made += 1) await purchase(store.url, buyer, vaccine);
+    Array.from({ length: CALLERS }, async () => {
+      for (let buyer = buyers.pop(); buyer; buyer = buyers.pop()) await purchase(store.url, buyer, vaccine);
     }),
   );
   const [all, node] = [cpuSecondsOf(store.pid) - before[0], cpuSeconds(store.pid) - before[1]];
@@ -121,7 +123,7 @@ interface Buyer {
 async function purchase(url: string, { selfId, session }: Buyer, offer: Offer): Promise<void> {
   const { formKey, headers } = session;
   const post = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await fetch(url + path, {
+    const answer = await overHttp.request(url + path, {
       method: 'POST',
       headers: {
         ...headers,

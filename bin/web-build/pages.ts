@@ -8,6 +8,8 @@ export const PUBLIC_ENTRY = 'src/web/public/entry.client.ts';
 const PERSONAL_ENTRY = 'src/web/entry.client.tsx';
 
 interface Page {
+  /** As React Router calls the route. */
+  id: string;
   path: string;
   file: string;
 }
@@ -16,7 +18,11 @@ type Route = (typeof routes)[number];
 
 /** A layout, which has no path, counts as the first page inside it. */
 const pagesOf = (route: Route): Page[] => [
-  { path: `/${route.path ?? route.children?.[0]?.path ?? ''}`, file: route.file },
+  {
+    id: route.id ?? route.file.replace(/\.\w+$/, ''),
+    path: `/${route.path ?? route.children?.[0]?.path ?? ''}`,
+    file: route.file,
+  },
   ...(route.children ?? []).flatMap(pagesOf),
 ];
 
@@ -40,6 +46,15 @@ export function modulesOfPages(root: string, graph: Graph) {
     personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),
     public: reachable(graph, [file(PUBLIC_ENTRY), frame, ...pages(false)], { lazy: true }),
   };
+}
+
+/** The modules of each public page that its first paint needs: those that it and the frame import, none of them later. */
+export function modulesOfPublicPages(root: string, graph: Graph): [id: string, modules: Set<string>][] {
+  const page = (path: string) => `${join(root, 'src/web', path)}?__react-router-build-client-route`;
+  return PAGES.filter(({ path }) => !isPersonal(path)).map(({ id, file }) => [
+    id,
+    reachable(graph, [page('root.tsx'), page(file)], { lazy: false }),
+  ]);
 }
 
 function reachable(graph: Graph, roots: readonly string[], { lazy }: { lazy: boolean }): Set<string> {

@@ -16,6 +16,9 @@ const EXTERNAL = [
   'pdfjs-dist',
 ];
 
+/** The part with this file would have the name of any of its files. Traces and profiles show that name. */
+const MAIN_PART = /[\\/]src[\\/]server[\\/]assembly\.ts$/;
+
 const OPTIONS: EnvironmentOptions = {
   // React chooses between its two builds when it loads, which is before the store sets this.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -32,7 +35,8 @@ const OPTIONS: EnvironmentOptions = {
       platform: 'node',
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => MAIN_PART.test(id)) ? 'server-[hash].js' : '[name]-[hash].js',
         // Node keeps the text of the bundle in memory. Names stay, for stack traces.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },

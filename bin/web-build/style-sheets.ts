@@ -1,8 +1,7 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import type { ClassNames } from './class-names.ts';
-import { firstRules } from './first-rules.ts';
-import { modulesOfPages } from './pages.ts';
+import { modulesOfPages, modulesOfPublicPages } from './pages.ts';
 
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
@@ -37,9 +36,16 @@ export function publicSheet(names: ClassNames): Plugin {
         ['own.css', own],
       ] as const)
         this.emitFile({ type: 'asset', name, originalFileName: name, source });
-      const ownClasses = [...new Set([...own.matchAll(CLASS)].map(([, name = '']) => name))].filter(isOfFew);
-      const built = JSON.stringify({ rules: firstRules(open + own), ownClasses });
-      this.emitFile({ type: 'asset', fileName: '.vite/public-sheet.json', source: built });
+      const firstStyles = modulesOfPublicPages(root, this).map(([page, modules]) => {
+        const isElsewhere = (name: string) => {
+          const file = names.fileOf(name);
+          return file !== undefined && !modules.has(file);
+        };
+        const hasOwn = [...modules].some((file) => OF_FEW_PAGES.test(file));
+        return [page, { css: divide(open + own, isElsewhere).open, hasOwn }];
+      });
+      const built = JSON.stringify(Object.fromEntries(firstStyles));
+      this.emitFile({ type: 'asset', fileName: '.vite/first-styles.json', source: built });
     },
   };
 }

@@ -8,21 +8,20 @@ function recordedLog() {
   return { lines, log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) };
 }
 
-class Bank {
-  #charges = new Map([['a', 100]]);
-
+const charges = new Map([['a', 100]]);
+const port = {
   async get(id: string) {
-    const cents = this.#charges.get(id);
+    const cents = charges.get(id);
     return cents === undefined
       ? ({ ok: false, code: 'unknown', detail: '' } as const)
       : ({ ok: true, value: cents } as const);
-  }
-}
+  },
+};
 
 test('calls reach the provider as they are, and each answer is measured with its outcome', async () => {
   const answers: ProviderAnswer[] = [];
   const { log, lines } = recordedLog();
-  const bank = watchedProvider('pix', new Bank(), { answered: (answer) => answers.push(answer), log });
+  const bank = watchedProvider('pix', port, { answered: (answer) => answers.push(answer), log });
   expect(await bank.get('a')).toEqual({ ok: true, value: 100 });
   expect(await bank.get('b')).toMatchObject({ ok: false, code: 'unknown' });
   expect(answers).toEqual([
@@ -35,11 +34,11 @@ test('calls reach the provider as they are, and each answer is measured with its
 test('an unreadable answer is an outcome of its own and raises an alarm', async () => {
   const answers: ProviderAnswer[] = [];
   const { log, lines } = recordedLog();
-  const port = {
+  const unreadable = {
     get: async () =>
       ({ ok: false, code: 'unavailable', detail: 'unreadable answer: valor', unreadable: true }) as const,
   };
-  await watchedProvider('pix', port, { answered: (answer) => answers.push(answer), log }).get();
+  await watchedProvider('pix', unreadable, { answered: (answer) => answers.push(answer), log }).get();
   expect(answers).toMatchObject([{ outcome: 'unreadable' }]);
   expect(lines).toMatchObject([
     { alarm: 'unreadable_answer', provider: 'pix', call: 'get', detail: 'unreadable answer: valor' },

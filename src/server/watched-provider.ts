@@ -3,42 +3,47 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { inChildSpan } from '#platform/tracing/span.ts';
 
-type Call = (...given: unknown[]) => Promise<ProviderResult<unknown>>;
+type Call = (...input: unknown[]) => Promise<ProviderResult<unknown>>;
 
 interface Watch {
   answered: Metrics['providerAnswered'];
   log: Logger;
 }
 
-/** Measures each call of a port whose methods answer with a `ProviderResult`, and raises an alarm for unreadable answers. */
+/** Measures each call of a port, an object of functions, and raises an alarm for unreadable answers. */
 export function watchedProvider<Port extends object>(
   provider: 'pix' | 'cielo',
   port: Port,
-  { answered, log }: Watch,
+  watch: Watch,
 ): Port {
-  return new Proxy(port, {
-    get(target, name) {
-      const call = Reflect.get(target, name) as Call | undefined;
-      if (typeof call !== 'function') return call;
-      const labels = { provider, call: String(name) };
-      const start = { name: `${provider} ${labels.call}`, kind: 'client' as const, facts: labelled(labels) };
-      return (...given: unknown[]) =>
-        inChildSpan(start, async (span) => {
-          const from = performance.now();
-          const result = await call.apply(target, given);
-          const outcome = result.ok ? 'ok' : result.unreadable ? 'unreadable' : result.code;
-          answered({ ...labels, outcome, seconds: (performance.now() - from) / 1000 });
-          span?.describe(labelled({ outcome }));
-          if (!result.ok) span?.fail(outcome);
-          if (!result.ok && result.unreadable)
-            log.error(
-              { alarm: 'unreadable_answer', ...labels, detail: result.detail },
-              'an answer cannot be read',
-            );
-          return result;
-        });
-    },
-  });
+  const watched = Object.entries<Call>(port as Record<string, Call>).map(([name, call]) => [
+    name,
+    watchedCall({ provider, call: name }, call, watch),
+  ]);
+  return Object.fromEntries(watched) as Port;
+}
+
+function watchedCall(
+  labels: { provider: 'pix' | 'cielo'; call: string },
+  call: Call,
+  { answered, log }: Watch,
+): Call {
+  const name = `${labels.provider} ${labels.call}`;
+  return (...input) =>
+    inChildSpan({ name, kind: 'client', facts: labelled(labels) }, async (span) => {
+      const from = performance.now();
+      const result = await call(...input);
+      const outcome = result.ok ? 'ok' : result.unreadable ? 'unreadable' : result.code;
+      answered({ ...labels, outcome, seconds: (performance.now() - from) / 1000 });
+      span?.describe(labelled({ outcome }));
+      if (!result.ok) span?.fail(outcome);
+      if (!result.ok && result.unreadable)
+        log.error(
+          { alarm: 'unreadable_answer', ...labels, detail: result.detail },
+          'an answer cannot be read',
+        );
+      return result;
+    });
 }
 
 const labelled = (labels: Record<string, string>) =>

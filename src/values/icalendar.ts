@@ -1,3 +1,5 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
 /** One event of a calendar file (RFC 5545). */
 export interface CalendarEvent {
   uid: string;
@@ -16,62 +18,39 @@ export interface CalendarEvent {
   tentative?: boolean;
 }
 
-const LINE_BYTES = 75;
-const bytesOf = new TextEncoder();
-
 export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapedText(product)}//PT`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-const eventLines = (event: CalendarEvent): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${escapedText(event.uid)}`,
-  `SEQUENCE:${event.sequence}`,
-  `DTSTAMP:${utc(event.changedAt)}`,
-  `LAST-MODIFIED:${utc(event.changedAt)}`,
-  `DTSTART:${utc(event.start)}`,
-  `DURATION:PT${event.minutes}M`,
-  `SUMMARY:${escapedText(event.title)}`,
-  `DESCRIPTION:${escapedText(event.description)}`,
-  `LOCATION:${escapedText(event.location)}`,
-  `URL:${event.url}`,
-  `STATUS:${event.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-  ...[...new Set([event.alarm, ...(event.alarms ?? [])])].flatMap((minutes) => [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER:-PT${minutes}M`,
-    `DESCRIPTION:${escapedText(event.title)}`,
-    'END:VALARM',
-  ]),
-  'END:VEVENT',
-];
-
-const utc = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
-
-const escapedText = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
-
-/** Folds at 75 bytes without splitting a character, as RFC 5545 requires. Continued lines start with a space. */
-function folded(line: string): string {
-  const parts: string[] = [''];
-  let bytes = 0;
-  for (const sign of line) {
-    const size = bytesOf.encode(sign).length;
-    if (bytes + size > LINE_BYTES) {
-      parts.push(' ');
-      bytes = 1;
-    }
-    parts[parts.length - 1] += sign;
-    bytes += size;
+  const calendar = ical({
+    prodId: { company: product, product: 'Loja', language: 'PT' },
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const {
+    uid,
+    sequence,
+    changedAt,
+    start,
+    minutes,
+    title,
+    description,
+    location,
+    url,
+    ...rest
+  } of events) {
+    const event = calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      start,
+      end: new Date(start.getTime() + minutes * 60_000),
+      summary: title,
+      description,
+      location,
+      url,
+      status: rest.tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    });
+    for (const before of new Set([rest.alarm, ...(rest.alarms ?? [])]))
+      event.createAlarm({ type: ICalAlarmType.display, trigger: before * 60, description: title });
   }
-  return parts.join('\r\n');
+  return `${calendar}\r\n`;
 }

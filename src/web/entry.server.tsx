@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { CardMarkup } from '#features/shop/catalogue/listing/screens/card-markup.ts';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { markOf, type UnmarkedPage, unmark } from '#platform/http/security.ts';
 import { isPersonal } from '#values/page-kinds.ts';
@@ -13,9 +12,8 @@ import { type ChromeData, NO_INVITATIONS } from './chrome/chrome-data.ts';
 import { scriptsAfterFirstPaint } from './early/first-paint.ts';
 import { firstScript } from './early/first-scripts.ts';
 import { inlineStyles } from './early/inline-styles.ts';
-import { pageCards } from './islands/card-markup.tsx';
 import { IslandProvider } from './islands/island.tsx';
-import { publicEntry, publicScripts } from './islands/public-scripts.ts';
+import { publicScripts, stylesOf } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
 import { OwnScripts } from './own-scripts.ts';
 
@@ -54,11 +52,8 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
   const renderIsland = islandRenderer((name, props) => {
     if (Object.keys(props).length > 0) islands[name] = props;
   });
-  const cards = pageCards(`<!--${nonce}-->`);
   const html = `<!DOCTYPE html>${renderToStaticMarkup(
-    <IslandProvider value={renderIsland}>
-      <CardMarkup value={cards.markupOf}>{wholePage(request, context, nonce)}</CardMarkup>
-    </IslandProvider>,
+    <IslandProvider value={renderIsland}>{wholePage(request, context, nonce)}</IslandProvider>,
   )}`;
   if (!hasScripts(request)) return { html, failed: false };
   const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
@@ -74,9 +69,8 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     islands,
   };
   const withData = html.replace('</body>', () => `${publicScripts(data, mark)}</body>`);
-  const { sheet, needsOf, stylesFor } = publicEntry();
-  const styles = stylesFor([needsOf(withData), ...cards.needs()]);
-  return { html: cards.fill(inlineStyles(withData, mark, sheet, styles)), failed: false };
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  return { html: inlineStyles(withData, mark, stylesOf(route)), failed: false };
 }
 
 /** The service worker shows the offline page at other addresses, whose scripts it cannot know. */

@@ -44,16 +44,41 @@ async function kept(path: string) {
 
 const sizeOf = async (path: string) => (await ask(path)).body.length;
 
-const FIRST_FLIGHT = 14.6 * KB;
+const firstStyles = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
 test.each(Object.entries(PAGES))(
-  '%s: its HTML with headers and first styles fits the first flight',
+  '%s: its HTML with headers and first styles is small',
   async (_name, path) => {
     const { bytes, html } = await kept(path);
-    expect(/<style>(.*?)<\/style>/s.exec(html)?.[1]?.length).toBeGreaterThan(5000);
-    expect(bytes).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(firstStyles(html).length).toBeGreaterThan(5000);
+    expect(bytes).toBeLessThanOrEqual(20 * KB);
   },
 );
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+const classesIn = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name));
+
+test.each([
+  ...Object.values(PAGES),
+  '/perguntas-frequentes',
+  '/fale-conosco',
+  '/pedido-medico',
+  '/nossas-unidades',
+  '/atendimento-movel',
+  '/mapa-do-site',
+  '/onboarding',
+  '/not-found',
+  '/nada-disso',
+])('%s: its first styles have every class of its HTML that its sheets have', async (path) => {
+  const html = await (await fetch(store.url + path, { headers: { host: 'loja.test' } })).text();
+  const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href = '']) => href));
+  expect(sheets.size).toBeGreaterThan(0);
+  const later = await Promise.all([...sheets].map(async (href) => (await fetch(store.url + href)).text()));
+  const styled = classesIn(later.join(''));
+  const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const early = classesIn(firstStyles(html));
+  expect(used.filter((name) => styled.has(name) && !early.has(name))).toEqual([]);
+});
 
 test.each(Object.entries(PAGES))(
   '%s: its scripts, one style sheet and one font, each small',

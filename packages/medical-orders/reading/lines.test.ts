@@ -16,7 +16,7 @@ test.each([
 });
 
 test('reads a germ by its initial in the middle of a sentence', () => {
-  expect(summary('TSH e t. cruzi\nHemograma')).toBe(summary('TSH\nt. cruzi\nHemograma'));
+  expect(summaryOf('TSH e t. cruzi\nHemograma')).toBe(summaryOf('TSH\nt. cruzi\nHemograma'));
 });
 
 test('reads dots between a name and nothing as decoration', () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
-import type { PointCharge } from './charge-in-sql.ts';
+import type { PointCharge } from './charge-points.ts';
 import { clientIp } from './client-ip.ts';
 import { limitKey } from './limit-key.ts';
 import type { Problem } from './problem.ts';

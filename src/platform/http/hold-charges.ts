@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { CallerLimit } from './caller-limit.ts';
-import type { PointCharge } from './charge-in-sql.ts';
+import type { PointCharge } from './charge-points.ts';
 import { deviceId } from './device-id.ts';
 import { limitKey } from './limit-key.ts';
 import { HOUR, type LimitPerCaller, type LimitPerKey } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { PointCharge } from './charge-in-sql.ts';
+import { type PointCharge, secondsOf } from './charge-points.ts';
 
 export interface RateLimit {
   /** Uses a point of `key`. Resolves to 0, or to the seconds until one is available. */
@@ -8,7 +8,7 @@ export interface RateLimit {
   hasPoint(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
   reset(key: string): Promise<void>;
-  /** Prepares a point for a statement that uses it itself (`chargePoint`). */
+  /** Prepares a point for a transaction that uses it itself (`chargePoints`). */
   charge(key: string): PointCharge;
 }
 
@@ -48,5 +48,3 @@ export function createRateLimit(pool: Pool, name: string, points: number, second
     },
   };
 }
-
-export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

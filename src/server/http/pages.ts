@@ -65,12 +65,12 @@ const opensFrames = ({ cards, botCheck }: Deps['config'], pathname: string): boo
 
 const NOTHING_INLINE = { scripts: [], styles: [] };
 
-/** Without a database the first loader that queries it ends in the unavailable page. */
-const NO_CONTEXT = new Proxy({} as PageContext, {
-  get() {
+/** Without a database the first loader that asks for its context ends in the unavailable page. */
+class UnavailableProvider extends RouterContextProvider {
+  override get(): never {
     throw new Response(null, { status: UNAVAILABLE.status });
-  },
-});
+  }
+}
 
 export function pageHandler(options: PageOptions) {
   const { deps, cache, build } = options;
@@ -90,7 +90,7 @@ export function pageHandler(options: PageOptions) {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logUnavailable(c, deps.log, error);
-      const page = await renderPage(c, new URL(url.pathname, deps.config.baseUrl), { context: NO_CONTEXT });
+      const page = await renderPage(c, new URL(url.pathname, deps.config.baseUrl), { context: null });
       page.headers['retry-after'] = RETRY_AFTER;
       return send(c, await toCachedPage(page), { personal: true, secure });
     }
@@ -141,8 +141,8 @@ export function pageHandler(options: PageOptions) {
     url: URL,
     { context, thirdParties = [], pageKey }: Rendering,
   ): Promise<RenderedPage> {
-    const provider: Provider = new RouterContextProvider();
-    provider.set(entry.pageContext, context);
+    const provider: Provider = context ? new RouterContextProvider() : new UnavailableProvider();
+    if (context) provider.set(entry.pageContext, context);
     const request = new Request(url, { headers: { accept: c.req.header('accept') ?? '*/*' } });
     const response = await handle(request, provider);
     const failure = entry.failureOf(request);
@@ -175,7 +175,8 @@ interface ContextOptions {
 }
 
 interface Rendering {
-  context: PageContext;
+  /** Null without a database. */
+  context: PageContext | null;
   thirdParties?: readonly ThirdParty[];
   pageKey?: string | undefined;
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SheetRule } from '#web/early/first-styles.ts';
-import type { PublicEntry } from '#web/islands/public-scripts.ts';
+import type { FirstStyles, PublicEntry } from '#web/islands/public-scripts.ts';
 
 const SOURCE = 'src/web/public/entry.client.ts';
 const SHEET = 'public.css';
@@ -15,7 +14,7 @@ interface Chunk {
 export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry> {
   const read = async (file: string) => JSON.parse(await readFile(join(assetsFolder, '.vite', file), 'utf8'));
   const chunks = (await read('manifest.json')) as Record<string, Chunk>;
-  const styles = (await read('public-sheet.json')) as { rules: SheetRule[]; ownClasses: string[] };
+  const firstStyles = (await read('first-styles.json')) as FirstStyles;
   const built = (key: string): Chunk => {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`the build has no ${key}`);
@@ -31,5 +30,5 @@ export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry
   follow(SOURCE);
   const [script = '', ...imports] = [...found].map((file) => `/${file}`);
   const addressOf = (key: string) => `/${built(key).file}`;
-  return { script, imports, sheet: addressOf(SHEET), ownSheet: addressOf(OWN_SHEET), ...styles };
+  return { script, imports, sheet: addressOf(SHEET), ownSheet: addressOf(OWN_SHEET), firstStyles };
 }

@@ -1,5 +1,5 @@
-import type { CardPart } from '#features/shop/catalogue/listing/screens/card-markup.ts';
 import { ServiceCard } from '#features/shop/catalogue/listing/screens/service-card.tsx';
+import type { CardPart } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import { cardButton } from './service-button.tsx';
 
 export const ListedCard: CardPart = ({ card }) => (

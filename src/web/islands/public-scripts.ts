@@ -1,48 +1,37 @@
 import type { HeaderBrand, PageBrand } from '#values/brand.ts';
-import { firstStylesOf, type SheetRule } from '../early/first-styles.ts';
 import type { PageStyles } from '../early/inline-styles.ts';
 import { providePublicSheet } from '../public-sheet.ts';
 import { PAGE_DATA, type PageData } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
+
+/** By the route's id: the rules of the style files that the page imports, and whether one is for few pages. */
+export type FirstStyles = Readonly<Record<string, { css: string; hasOwn: boolean }>>;
 
 export interface PublicEntry {
   script: string;
   imports: readonly string[];
   sheet: string;
   ownSheet: string;
-  ownClasses: readonly string[];
-  rules: readonly SheetRule[];
+  firstStyles: FirstStyles;
 }
 
-export interface StyleNeeds {
-  first: ReadonlySet<string>;
-  ownSheet: boolean;
-}
-
-interface ProvidedEntry extends PublicEntry {
-  needsOf: (html: string) => StyleNeeds;
-  stylesFor: (needs: readonly StyleNeeds[]) => PageStyles;
-}
-
-let entry: ProvidedEntry | undefined;
+let entry: PublicEntry | undefined;
 
 export function providePublicEntry(built: PublicEntry): void {
-  const hasOwn = new RegExp(` class="(?:[^"]* )?(?:${built.ownClasses.join('|')})[ "]`);
-  const { needsOf, rulesFor } = firstStylesOf(built.rules);
-  entry = {
-    ...built,
-    needsOf: (html) => ({ first: needsOf(html), ownSheet: hasOwn.test(html) }),
-    stylesFor: (needs) => ({
-      first: rulesFor(new Set(needs.flatMap(({ first }) => [...first]))),
-      sheets: needs.some(({ ownSheet }) => ownSheet) ? [built.sheet, built.ownSheet] : [built.sheet],
-    }),
-  };
+  entry = built;
   providePublicSheet(built.sheet);
 }
 
-export function publicEntry(): ProvidedEntry {
+function publicEntry(): PublicEntry {
   if (!entry) throw new Error('The script of public pages has not been provided');
   return entry;
+}
+
+export function stylesOf(route: string): PageStyles {
+  const { sheet, ownSheet, firstStyles } = publicEntry();
+  const { css, hasOwn } = firstStyles[route] ?? {};
+  if (css === undefined) throw new Error(`the build has no first styles for ${route}`);
+  return { first: css, sheets: hasOwn ? [sheet, ownSheet] : [sheet] };
 }
 
 interface Data extends Omit<PageData, 'brand'> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxPerCart, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
+import { additionRefusal, maxPerCart, offerAtLastWarehouse, ownerOf, type Warehouse } from './cart.ts';
 
 const asaSul: Warehouse = { unit: 'BSB-ASS', cep: '', home: false };
 const offers = [{ externalId: 'BSB-AS2' }, { externalId: 'BSB-ASS' }];
@@ -15,6 +15,19 @@ test('allows 99 of a line for uncounted stock, and the rest of a counted one', (
   expect(maxPerCart({ unlimited: true, balance: 0 })).toBe(99);
   expect(maxPerCart({ unlimited: false, balance: 3 })).toBe(3);
   expect(maxPerCart({ unlimited: false, balance: 500 })).toBe(99);
+});
+
+test.each([
+  ['fits', {}, null],
+  ['a place no longer offered', { free: null }, 'no_place'],
+  ['a cart that a quote has locked', { isLocked: true }, 'locked'],
+  ['more than is free, with what the cart has', { free: 3, taken: 2 }, 'too_many'],
+  ['more than 99 of uncounted stock', { taken: 98 }, 'too_many'],
+  ['a new line of a full cart', { lines: 100 }, 'too_many'],
+  ['more of a line of a full cart', { lines: 100, taken: 1 }, null],
+])('adding two: %s', (_what, facts, expected) => {
+  const before = { free: 1_000_000, isLocked: false, lines: 1, taken: 0 };
+  expect(additionRefusal({ ...before, ...facts }, 2)).toBe(expected);
 });
 
 test('asks about an offer at the very same unit', {

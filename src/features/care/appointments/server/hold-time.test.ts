@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/deps.ts';
-import type { PointCharge } from '#platform/http/charge-in-sql.ts';
+import type { PointCharge } from '#platform/http/charge-points.ts';
 import { preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { bookAppointments, releaseOverdue } from './end-appointments.ts';

@@ -1,7 +1,7 @@
 import { abortable } from '#platform/abort.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { chargePoints, type PointCharge } from '#platform/http/charge-in-sql.ts';
+import { chargePoints, type PointCharge } from '#platform/http/charge-points.ts';
 import { type HoldRefusal, holdRefusal, peopleIn } from '../held-limits.ts';
 import type { BookablePort } from './bookable.ts';
 import { type ChooseOutcome, chooseTime, type WantedTime } from './choose-time.ts';
@@ -38,6 +38,6 @@ export const holdTime = (
     if (live.some(isFormer))
       await endHeldOn(tx.db, { customerId: customer.id, day: wanted.day, except: heldBy, now });
     const people = isNew ? peopleIn(held, { ...wanted, quoteId: heldBy }) : 0;
-    const fits = await chargePoints(tx.db, charges, people);
-    return fits ? chosen : abort({ ok: false, code: 'too_many_held_here' });
+    const wait = await chargePoints(tx.db, charges, people);
+    return wait === 0 ? chosen : abort({ ok: false, code: 'too_many_held_here' });
   });

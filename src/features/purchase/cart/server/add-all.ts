@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PointCharge } from '#platform/http/charge-in-sql.ts';
+import type { PointCharge } from '#platform/http/charge-points.ts';
 import type { CartOwner } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';
 import { addItem } from './add-item.ts';

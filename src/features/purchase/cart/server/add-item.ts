@@ -7,7 +7,7 @@ import type { VariantPlace } from '#features/shop/stock/stock.ts';
 import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PointCharge } from '#platform/http/charge-in-sql.ts';
+import type { PointCharge } from '#platform/http/charge-points.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import type { CartOwner } from '../cart.ts';
 import type { CartRefusal } from '../refusals.ts';

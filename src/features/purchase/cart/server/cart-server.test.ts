@@ -41,6 +41,7 @@ describe('adding', () => {
   });
 
   test('allows 99 of a line with uncounted stock', async () => {
+    expect(await addItem(deps, visit, { ...EXAM, amount: 999 })).toEqual({ ok: false, code: 'too_many' });
     expect(await addItem(deps, visit, { ...EXAM, amount: 99 })).toEqual({ ok: true, qtyItems: 99 });
     expect(await addItem(deps, visit, EXAM)).toEqual({ ok: false, code: 'too_many' });
   });

@@ -9,7 +9,7 @@ import { takeStock } from '#features/shop/stock/server/hold-stock.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { abortable } from '#platform/abort.ts';
 import type { Deps } from '#platform/deps.ts';
-import { chargePoints, type PointCharge } from '#platform/http/charge-in-sql.ts';
+import { chargePoints, type PointCharge } from '#platform/http/charge-points.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
@@ -207,7 +207,7 @@ async function freezeCart(tx: Deps, draft: Ready, request: QuoteRequest, refuse:
   }
   const locked = await lockCart(tx, { cartId, quoteId: quote.id, until: quote.expiresAt });
   if (!locked.ok) throw new Error(`cart ${cartId} was locked under its own lock`);
-  if (!(await chargePoints(tx.db, request.charges ?? [], places)))
+  if ((await chargePoints(tx.db, request.charges ?? [], places)) > 0)
     return refuse({ ok: false, code: 'too_many_held_here' });
   return quote;
 }

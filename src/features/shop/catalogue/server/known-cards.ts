@@ -17,20 +17,15 @@ const MAX_CARDS = 5000;
 
 const keyOf = ({ id, storeId, vendor, tier }: CardKey) => `${id}:${storeId}:${vendor}:${tier}`;
 
-/** Every page gets the same two objects, so that markup can be cached by card. */
-interface KnownCard {
-  inStock: ProductCard;
-  soldOut: ProductCard;
-}
-
-const cards = createVersionedLookup<CardKey, string, KnownCard>({
+/** As if in stock, because places are taken and freed more often than the catalogue changes. */
+const cards = createVersionedLookup<CardKey, string, ProductCard>({
   keyOf,
   load: loadCards,
   max: MAX_CARDS,
   outlives: 'stock',
 });
 
-async function loadCards(deps: Deps, missing: CardKey[]): Promise<Map<string, KnownCard>> {
+async function loadCards(deps: Deps, missing: CardKey[]): Promise<Map<string, ProductCard>> {
   const [shopper] = missing;
   if (!shopper) return new Map();
   const { storeId, vendor, tier } = shopper;
@@ -48,12 +43,7 @@ async function loadCards(deps: Deps, missing: CardKey[]): Promise<Map<string, Kn
     price: (id: number) => prices.get(priceKey(id, storeId)),
     inStock: () => true,
   };
-  return new Map(
-    rows.map((row) => {
-      const inStock = makeCard(deps, row, shelf);
-      return [keyOf({ ...shopper, id: row.id }), { inStock, soldOut: { ...inStock, inStock: false } }];
-    }),
-  );
+  return new Map(rows.map((row) => [keyOf({ ...shopper, id: row.id }), makeCard(deps, row, shelf)]));
 }
 
 /** Returns cards in the order of `ids`, from memory until the catalogue changes. Omits services that are unknown or withdrawn. */
@@ -71,6 +61,6 @@ export async function knownCards(
   ]);
   return ids.flatMap((id) => {
     const card = known.get(keyOf({ ...shopper, id }));
-    return card ? (inStock.has(id) ? card.inStock : card.soldOut) : [];
+    return card ? { ...card, inStock: inStock.has(id) } : [];
   });
 }

@@ -1,5 +1,5 @@
-import type { CardPart } from '#features/shop/catalogue/listing/screens/card-markup.ts';
 import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
+import type { CardPart } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import { ServiceGrid } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';

@@ -29,7 +29,7 @@ export const selectCart = async (db: Db, owner: CartOwner, now: Date): Promise<C
 export const lockedCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
   (await db.select(cartAt(now)).from(carts).where(ofOwner(owner)).for('update'))[0] ?? null;
 
-/** For changes of its lines (see add-line.ts). Locks the row until the transaction ends. */
+/** For changes of its lines. Locks the row until the transaction ends. */
 export const touchedCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartRow | null> =>
   (await db.update(carts).set({ updatedAt: now }).where(ofOwner(owner)).returning(cartAt(now)))[0] ?? null;
 

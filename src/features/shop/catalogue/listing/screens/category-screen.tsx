@@ -8,9 +8,9 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { FilterRoot, Sort } from '../filter.ts';
-import type { CardPart } from './card-markup.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import styles from './category-screen.module.css';
+import type { CardPart } from './service-grid.tsx';
 import { ServiceGrid } from './service-grid.tsx';
 
 interface CategoryScreenProps {

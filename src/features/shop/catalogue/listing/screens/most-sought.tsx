@@ -1,5 +1,5 @@
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
-import type { CardPart } from './card-markup.ts';
+import type { CardPart } from './service-grid.tsx';
 import { ServiceGrid } from './service-grid.tsx';
 
 interface MostSoughtProps {
