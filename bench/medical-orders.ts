@@ -15,6 +15,7 @@ import { blindOpenLabels } from '@loja/medical-orders/labels/blind-open.ts';
 import { blindPhraseLabels } from '@loja/medical-orders/labels/blind-phrases.ts';
 import { blindSealedLabels } from '@loja/medical-orders/labels/blind-sealed.ts';
 import { blindSeventhLabels } from '@loja/medical-orders/labels/blind-seventh.ts';
+import { blindSixteenthSealedLabels } from '@loja/medical-orders/labels/blind-sixteenth-sealed.ts';
 import { blindSixthLabels } from '@loja/medical-orders/labels/blind-sixth.ts';
 import { blindTenthLabels } from '@loja/medical-orders/labels/blind-tenth.ts';
 import { blindThirteenthLabels } from '@loja/medical-orders/labels/blind-thirteenth.ts';
@@ -93,6 +94,7 @@ for (const [name, labels] of Object.entries({
   'blind, thirteenth author': blindThirteenthLabels,
   'blind, fourteenth author, sealed': blindFourteenthSealedLabels,
   'blind, fifteenth author': blindFifteenthLabels,
+  'blind, sixteenth author, sealed': blindSixteenthSealedLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

@@ -11,6 +11,7 @@ import { blindNinthSealedLabels } from './blind-ninth-sealed.ts';
 import { blindOpenLabels } from './blind-open.ts';
 import { blindPhraseLabels } from './blind-phrases.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
+import { blindSixteenthSealedLabels } from './blind-sixteenth-sealed.ts';
 import { blindSixthLabels } from './blind-sixth.ts';
 import { blindTenthLabels } from './blind-tenth.ts';
 import { blindThirteenthLabels } from './blind-thirteenth.ts';
@@ -38,6 +39,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindThirteenthLabels,
     ...blindFourteenthSealedLabels,
     ...blindFifteenthLabels,
+    ...blindSixteenthSealedLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -59,6 +61,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindThirteenthLabels).toHaveLength(50);
   expect(blindFourteenthSealedLabels).toHaveLength(50);
   expect(blindFifteenthLabels).toHaveLength(50);
+  expect(blindSixteenthSealedLabels).toHaveLength(50);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,
