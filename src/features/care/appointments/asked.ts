@@ -5,6 +5,7 @@ import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts'
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import {
+  intervalText,
   levelsText,
   medicinesOf,
   orderHourProblem,
@@ -52,6 +53,7 @@ export function askedOf(
     ...new Set(
       patients.flatMap(({ plan, schedule }) => [
         levelsText(plan),
+        intervalText(plan),
         ...dayTexts(plan, today),
         orderHourProblem(plan, schedule),
       ]),

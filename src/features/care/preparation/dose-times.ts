@@ -45,12 +45,16 @@ export function leastAfter(asked: Span, answers: CareAnswers | undefined): numbe
 export const lacksDoseCount = (asked: Span, answers: CareAnswers | undefined): boolean =>
   answers !== undefined && !isKnown(answers) && (isTrough(asked) || (asked.min ?? 0) >= UNKNOWN_INTERVAL);
 
+/** A row with a window of its own, which no interval between two doses reaches: only the patient's doctor may move a dose. */
+export const lacksInterval = (asked: Span, answers: CareAnswers | undefined): boolean =>
+  !isTrough(asked) && isKnown(answers) && MIDNIGHT / answers.doses < (asked.min ?? 0);
+
 /** The sample is taken at no hour: the minimum is after the maximum. */
 const NEVER = { min: MIDNIGHT, max: 0 };
 
 /** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
 export function doseOf(lastDose: number, asked: Span, answers: CareAnswers | undefined): Dose {
-  if (lacksDoseCount(asked, answers)) return { at: lastDose, ...NEVER };
+  if (lacksDoseCount(asked, answers) || lacksInterval(asked, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);
   const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
   const least = leastAfter(asked, answers);

@@ -7,6 +7,7 @@ import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
+import type { AdvisedRule } from './prep-rule.ts';
 import { doseWindow, relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
 import { doseTexts, orderHourProblem, visitNeeds } from './visit-needs.ts';
@@ -299,10 +300,22 @@ test('with diabetes, a patient who fasts arrives by nine; a child after every fa
   expect(lastArrival(3, 1, NO_ANSWERS)).toBe(24 * 60);
 });
 
+test('with diabetes, no fast ends in the night, nor after nine, whatever the hours of the unit', () => {
+  const answers: CareAnswers = { ...NO_ANSWERS, replies: { diabetes: 'yes' } };
+  const hoursOf = (...rules: AdvisedRule[]) =>
+    visitNeeds({ ...mergePlan([service(1, 'Glicose', ...rules)]), answers }).windows.map(
+      ({ from, until }) => [from, until],
+    );
+  expect(hoursOf(hours('fasting', 8, 14), hours('diabetes', 8))).toEqual([[360, 540]]);
+  // A small child's fast has no hours in its rule, only in its text.
+  expect(hoursOf({ ...hours('fasting', 0), min: null }, hours('diabetes', 0))).toEqual([[360, 540]]);
+  expect(hoursOf(hours('fasting', 4), hours('diabetes', 8))).toEqual([]);
+});
+
 test('with diabetes, an hour after nine says why it does not serve', () => {
   const plan = mergePlan([service(1, 'Glicose', hours('fasting', 8, 14), hours('diabetes', 8))]);
   const answers: CareAnswers = { ...NO_ANSWERS, replies: { diabetes: 'yes' } };
   expect(timeProblems({ ...plan, answers }, visitAt('2026-11-26T10:30'))).toEqual([
-    'Este horário não serve. Com diabetes, o jejum termina cedo: a chegada é até as 9h.',
+    'Este horário não serve. Com diabetes, o jejum termina cedo: a chegada é das 6h às 9h.',
   ]);
 });

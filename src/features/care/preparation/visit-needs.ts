@@ -15,7 +15,7 @@ import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
-import { doseOf, lacksDoseCount } from './dose-times.ts';
+import { doseOf, lacksDoseCount, lacksInterval } from './dose-times.ts';
 import { type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
@@ -31,7 +31,8 @@ const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 /** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
-/** The same for a patient who takes insulin or tablets against diabetes. */
+/** The first hours of the morning, for a patient who takes insulin or tablets against diabetes: after waking up, before nine. */
+const DIABETIC_FROM = 6 * 60;
 const DIABETIC_UNTIL = 9 * 60;
 
 export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
@@ -52,14 +53,17 @@ function fastingUntil(plan: Plan): number | null {
   return isLater ? null : until;
 }
 
-/** The rule's minimum says from which fast on it matters: a long one for adults, every one for children. */
+/**
+ * The rule's minimum says from which fast on it matters: a long one for adults, every one for children. With a minimum of 0
+ * it names services whose fast has no hours, as for small children or by the doctor's request.
+ */
 export function fastsWithDiabetes(plan: Plan): boolean {
   const [fast, rule] = [requirementFor(plan, 'fasting')?.min ?? 0, requirementFor(plan, 'diabetes')];
   return (
     plan.answers !== undefined &&
     replyTo(plan.answers, 'diabetes') === 'yes' &&
     rule !== undefined &&
-    fast > 0 &&
+    requirementFor(plan, 'fasting') !== undefined &&
     fast >= (rule.min ?? 0)
   );
 }
@@ -77,7 +81,7 @@ export function fastingHours(plan: Plan): string {
   return until === null || closes <= until
     ? ''
     : fastsWithDiabetes(plan)
-      ? `Com diabetes, o jejum termina cedo: a chegada é até as ${hourText(until)}.`
+      ? `Com diabetes, o jejum termina cedo: a chegada é das ${hourText(DIABETIC_FROM)} às ${hourText(until)}.`
       : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
 }
 
@@ -108,7 +112,15 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
     stay: atHome ? 0 : stayOf(plan),
     windows: [
       ...(clock ? [windowOf(clock)] : []),
-      ...(until === null ? [] : [{ days: EVERY_DAY, from: 0, until: until + rest }]),
+      ...(until === null
+        ? []
+        : [
+            {
+              days: EVERY_DAY,
+              from: fastsWithDiabetes(plan) ? DIABETIC_FROM + rest : 0,
+              until: until + rest,
+            },
+          ]),
     ],
     doses: dosesOf(plan).map(([, dose]) => dose),
     lead: preparationMinutes(plan) ?? 0,
@@ -150,7 +162,12 @@ const dosesOf = (plan: Plan): [Requirement, Dose][] => {
 };
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
-function doseHours([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose]): string {
+function doseHours(
+  [asked, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose],
+  answers: Plan['answers'],
+): string {
+  const { text } = asked;
+  if (lacksInterval(asked, answers)) return tooOften(text);
   if (min > max) return `${text}: responda quantas vezes por dia toma o remédio, para ver os horários.`;
   const hour = (minutes: number) => hourText((at + minutes) % MIDNIGHT);
   const from = (after: number) =>
@@ -162,6 +179,18 @@ function doseHours([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement,
   return `${text}: com a última dose às ${hour(0)}, a coleta é ${or}.`;
 }
 
+const tooOften = (medicine: string): string =>
+  `${medicine}: com as doses que você informou, nenhum horário serve sem atrasar a seguinte. A nossa equipe combina o horário com você e com o seu médico: fale com a gente.`;
+
+/** Why no hour suits the doses a day that the patient has named; '' where one does. */
+export const intervalText = (plan: Plan): string =>
+  plan.lastDose === null || hasSeveralLevels(plan)
+    ? ''
+    : levelsOf(plan)
+        .filter((asked) => lacksInterval(asked, knownAnswers(plan)))
+        .map(({ text }) => tooOften(text))
+        .join(' ');
+
 /** An hour could be the one at which a dose is missed. */
 export const lacksDoseHour = (plan: Plan): boolean =>
   plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
@@ -170,11 +199,16 @@ export const lacksDoseHour = (plan: Plan): boolean =>
 export const hasNoDoseHour = (plan: Plan): boolean =>
   lacksDoseHour(plan) || lacksCount(plan) || levelsText(plan) !== '';
 
-/** Whether any hour serves depends on the doses a day. */
+/** Whether any hour serves depends on the doses a day, and some numbers of doses leave none. */
 const lacksCount = (plan: Plan): boolean =>
-  plan.lastDose !== null && levelsOf(plan).some((asked) => lacksDoseCount(asked, knownAnswers(plan)));
+  plan.lastDose !== null &&
+  levelsOf(plan).some((asked) => {
+    const answers = knownAnswers(plan);
+    return lacksDoseCount(asked, answers) || lacksInterval(asked, answers);
+  });
 
-export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseHours);
+export const doseTexts = (plan: Plan): string[] =>
+  dosesOf(plan).map((dose) => doseHours(dose, knownAnswers(plan)));
 
 /** The operator's hours of collection are the service's own data, like its fasting, so they need no approval. */
 export function collectionRule({ days, from, until }: CollectionTime): AdvisedRule {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { answersIn, NO_ANSWERS, replyTo, withAnswersOf, withMet, withReply } from './care-answers.ts';
+import {
+  answersIn,
+  type CareAnswers,
+  NO_ANSWERS,
+  replyTo,
+  withAnswersOf,
+  withMet,
+  withReply,
+} from './care-answers.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const DAY = 86_400_000;
@@ -16,9 +24,22 @@ test('keeps one person’s answers apart from those of others, and of no person'
 
 test('asks again after thirty days, and leaves the old answers out of what is stored', () => {
   const old = withAnswersOf('', 7, { answers: pregnant, now: NOW - 30 * DAY });
-  expect(answersIn(old, 7, NOW - 1)).toEqual(pregnant);
   expect(answersIn(old, 7, NOW)).toEqual(NO_ANSWERS);
   expect(withAnswersOf(old, 8, { answers: NO_ANSWERS, now: NOW })).not.toContain('pregnancy');
+});
+
+test('asks the next day about pregnancy, other contraindications, waits and the hour of a request', () => {
+  const said: CareAnswers = {
+    ...NO_ANSWERS,
+    replies: { diabetes: 'yes', anticoagulant: 'no', pregnancy: 'no', 'contra:imunidade': 'no' },
+    orderHour: '16h',
+    met: ['sem-antibiotico'],
+  };
+  const stored = withAnswersOf('', 7, { answers: said, now: NOW });
+  expect(answersIn(stored, 7, NOW)).toEqual(said);
+  const later = { ...NO_ANSWERS, replies: { diabetes: 'yes', anticoagulant: 'no' } };
+  expect(answersIn(stored, 7, NOW + DAY)).toEqual(later);
+  expect(answersIn(stored, 7, NOW + 30 * DAY - 1)).toEqual(later);
 });
 
 test('takes anything else that is stored under its name for no answer', () => {

@@ -94,7 +94,9 @@ const personKey = (beneficiaryId: number | null): string =>
 /** `stored` is the text of `withAnswersOf`; anything else, and answers that are too old, count as unanswered. */
 export function answersIn(stored: string, beneficiaryId: number | null, now: number): CareAnswers {
   const kept = read(stored)[personKey(beneficiaryId)];
-  return kept && isFresh(kept, now) ? checked(kept.answers) : NO_ANSWERS;
+  if (!kept || !isFresh(kept, now)) return NO_ANSWERS;
+  const answers = checked(kept.answers);
+  return isOfToday(kept.at, now) ? answers : withoutToday(answers);
 }
 
 /** The new text to store; answers that are too old leave it. */
@@ -109,6 +111,22 @@ export function withAnswersOf(
     [personKey(beneficiaryId)]: { at: now, answers },
   });
 }
+
+const isOfToday = (at: number, now: number): boolean =>
+  new Date(at).toDateString() === new Date(now).toDateString();
+
+/**
+ * What holds for weeks. Pregnancy, other contraindications, confirmed waits and the hour of one request are true of the
+ * day on which they were said, and a former "no" must not go with a later vaccine.
+ */
+const withoutToday = ({ replies, ...answers }: CareAnswers): CareAnswers => ({
+  ...answers,
+  replies: Object.fromEntries(
+    Object.entries(replies).filter(([question]) => question === 'diabetes' || question === 'anticoagulant'),
+  ),
+  orderHour: null,
+  met: [],
+});
 
 const isFresh = ({ at }: Kept, now: number): boolean => at <= now && now - at < KEPT_MS;
 
