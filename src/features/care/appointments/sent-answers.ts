@@ -6,7 +6,7 @@ import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { metIn } from '#features/care/preparation/waits.ts';
 import type { SentAnswers } from './contract.ts';
 
-/** No more than these visits need: nothing about other people, services or questions. */
+/** Selects only what these visits need, and nothing about other people, services or questions. */
 export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf): SentAnswers {
   const byPerson = Map.groupBy(answeredPlans(visits, answersOf), ({ beneficiaryId }) => beneficiaryId);
   return [...byPerson].flatMap(([beneficiary, own]) => {

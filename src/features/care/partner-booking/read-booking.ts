@@ -78,7 +78,7 @@ function readPatient(resource: unknown, today: CalendarDay): Read<PartnerPatient
   return { ok: true, value: { name, socialName: socialNameOf(parsed.output, today), cpf, birthDate, phone } };
 }
 
-/** A whole Appointment that is to be cancelled: the only update. */
+/** The only update is a whole Appointment with the status cancelled. */
 export function readUpdate(body: unknown, id: string): Read<null> {
   const parsed = v.safeParse(appointmentSchema, body);
   if (!parsed.success || parsed.output.id !== id)

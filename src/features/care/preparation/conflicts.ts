@@ -54,7 +54,7 @@ const exclusives = ({ requirements, services }: Plan): [Requirement, string][] =
         .map(({ name }): [Requirement, string] => [asked, name]),
     );
 
-/** One for each pair. A service that no visit satisfies comes alone. */
+/** Returns one for each pair. A service that no visit satisfies is alone. */
 export function conflicts(
   services: readonly PreparedService[],
   doctorFasting: Plan['doctorFasting'] = null,
@@ -74,11 +74,11 @@ export function conflicts(
       }),
     );
   const found = distinct([...alone, ...pairs]);
-  // Three services may have no weekday in common although each two have.
+  // Three services may have no weekday in common although each two of them have one.
   return found.length > 0 ? found : between(plan, services.slice(0, 2), arrival);
 }
 
-/** Judges each pair of signatures once: a cart of 100 services has about 5,000 pairs and few signatures. */
+/** Evaluates each pair of signatures once: a cart of 100 services has about 5,000 pairs and few signatures. */
 function pairJudge(services: readonly PreparedService[], doctor: Plan['doctorFasting'], arrival: Arrival) {
   const signatures = signaturesOf(services);
   const judged = new Map<number, boolean>();

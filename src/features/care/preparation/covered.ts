@@ -8,9 +8,9 @@ const isWithin = (inner: DaySpan, outer: DaySpan): boolean =>
   (outer.until === null || (inner.until !== null && inner.until <= outer.until));
 
 /**
- * "Exercício" for at least as long includes "Exercício pesado", and a rest in minutes includes "alguns minutos".
- * A list ("Exercício, sauna") adds something, so nothing covers it. A limit of age without a text adds nothing to a rule
- * of age that ends sooner: two different last days would stand side by side.
+ * "Exercício" for at least as long includes "Exercício pesado", and a rest in minutes includes "alguns minutos". A list
+ * ("Exercício, sauna") adds something, so nothing covers it. A limit of age without a text is covered by any rule of
+ * age that ends sooner, because the plan would otherwise name two different last days.
  */
 export function covers(wide: Asked, narrow: Asked): boolean {
   if (wide.kind !== narrow.kind) return false;

@@ -16,7 +16,9 @@ const isKnown = (answers: CareAnswers | undefined): answers is CareAnswers & { d
 const intervalOf = (answers: CareAnswers | undefined): number | null =>
   isKnown(answers) ? MIDNIGHT / answers.doses : null;
 
-/** Minutes of the day at which the medicine is taken, at even intervals; only `lastDose` where nothing more is known. */
+/**
+ * Minutes of the day at which the medicine is taken, at even intervals. Only `lastDose` where nothing more is known.
+ */
 export function doseMinutes(lastDose: number, answers: CareAnswers | undefined): number[] {
   const interval = intervalOf(answers);
   if (interval === null) return [lastDose];
@@ -24,31 +26,37 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
 }
 
 /**
- * Minutes after a dose that the words count with. While the doses a day are unknown, the words keep the whole window of
- * the medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late.
+ * The interval in minutes that the words use. While the doses a day are unknown, the words keep the whole window of the
+ * medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late.
  */
 export const wordedInterval = (answers: CareAnswers | undefined): number => intervalOf(answers) ?? MIDNIGHT;
 
-/** The lowest level of the day, just before the next dose. A row with a maximum states its own window instead. */
+/**
+ * A trough is the lowest level of the day, just before the next dose. A row with a maximum states its own window
+ * instead.
+ */
 const isTrough = ({ max }: Span): boolean => max === null;
 
 /**
- * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with one
- * dose a day the sample comes as close to the next one.
+ * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with
+ * one dose a day the sample comes equally close to the next dose.
  */
 export function leastAfter(asked: Span, answers: CareAnswers | undefined): number {
   const later = isTrough(asked) ? (intervalOf(answers) ?? 0) - UNKNOWN_INTERVAL : 0;
   return (asked.min ?? 0) + Math.max(0, later);
 }
 
-/** No hour suits both the window of the medicine and a next dose that may be due after twelve hours, or after a day. */
+/**
+ * Without the doses a day no hour is safe: the next dose may be due after twelve hours or after a day, and the
+ * medicine's window suits only one of these.
+ */
 export const lacksDoseCount = (asked: Span, answers: CareAnswers | undefined): boolean =>
   answers !== undefined && !isKnown(answers) && (isTrough(asked) || (asked.min ?? 0) >= UNKNOWN_INTERVAL);
 
-/** The sample is taken at no hour: the minimum is after the maximum. */
+/** No hour suits, because the minimum is after the maximum. */
 const NEVER = { min: MIDNIGHT, max: 0 };
 
-/** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
+/** When the level may be measured. This is never later than the next dose, so that no patient misses or delays one. */
 export function doseOf(lastDose: number, asked: Span, answers: CareAnswers | undefined): Dose {
   if (lacksDoseCount(asked, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);

@@ -16,12 +16,12 @@ import {
 import { contraindicationIn, exclusionLead, type PrepKind, statementsOf } from './prep-rule.ts';
 import { inTheTime, rangeText, timeText, weekdaysText } from './span-texts.ts';
 
-/** Only true where the visit has a fast. */
+/** These words are only true where the visit has a fast. */
 const UNTIL_FASTING = / até começar o jejum(?=\.)/;
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 
-/** The text for a visit without a time; '' where only conflicts use the rule. */
+/** The text for a visit without a time; '' where the rule only serves to find conflicts. */
 export function relativeText(plan: Plan, asked: Requirement): string {
   const { kind, min, max, text } = asked;
   const lines = text.split('\n').filter(Boolean).join(' ');
@@ -112,8 +112,8 @@ function orderHourText({ orderHours, answers }: Plan): string {
 const NEVER_LATE = 'não atrase nem pule dose';
 
 /**
- * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
- * the doses follow each other within the minimum, only the moment before the next one is left.
+ * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where the
+ * doses follow each other within the minimum, only the moment before the next one is left.
  */
 export function doseText(plan: Plan, asked: Requirement): string {
   const { max } = asked;
@@ -126,11 +126,11 @@ export function doseText(plan: Plan, asked: Requirement): string {
     : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
 }
 
-/** Otherwise the answer about the doses may be about the other medicine. */
+/** With several medicines the answer about the doses may be about another one. */
 const isOnlyLevel = ({ requirements, levels }: Plan): boolean =>
   (levels ?? requirements.filter(({ kind }) => kind === 'dose')).length === 1;
 
-/** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. Names no medicine. */
+/** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. It names no medicine. */
 export function doseWindow(plan: Plan): string {
   const asked = requirementFor(plan, 'dose');
   if (!asked) return '';
@@ -140,13 +140,13 @@ export function doseWindow(plan: Plan): string {
     : `de ${rangeText(min ?? 0, max)} depois da última dose do remédio e antes da próxima`;
 }
 
-/** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
+/** Without an answer only the advice about diabetes is shown, because long fasts are the most dangerous there. */
 function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy'): boolean {
   const reply = answers && replyTo(answers, kind);
   return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
 
-/** Patients who have not answered see the question and what to do first; the rest follows for a "sim". */
+/** Patients who have not answered see the question and what to do first. The rest is shown after a "sim". */
 function anticoagulantText({ answers }: Plan, lines: readonly string[]): string {
   const reply = answers && replyTo(answers, 'anticoagulant');
   if (reply === 'no') return '';
@@ -156,7 +156,7 @@ function anticoagulantText({ answers }: Plan, lines: readonly string[]): string 
 
 const isQuestion = (line: string): boolean => line.includes('?');
 
-/** All contraindications of the same services in one text, without those that the patient's answers rule out. */
+/** Joins all contraindications of the same services, without those that the patient's answers rule out. */
 function contraindicationText(plan: Plan, asked: Requirement): string {
   const same = plan.requirements.filter(
     (one) => one.kind === 'contraindication' && isOfSame(one, asked) && !isRuledOut(plan, one),
@@ -179,7 +179,7 @@ const isOfSame = (one: Requirement, other: Requirement): boolean =>
 const isRuledOut = ({ answers }: Plan, { codes = [] }: Requirement): boolean =>
   answers !== undefined && codes.some((code) => replyTo(answers, `contra:${code}`) === 'no');
 
-/** Otherwise its text has to name the services. */
+/** Where it does not concern all services, its text has to name them. */
 export const concernsAll = ({ services }: Plan, asked: Requirement): boolean =>
   asked.services.length === services.length;
 
@@ -259,8 +259,8 @@ export const relativeSteps = (plan: Plan): RelativeStep[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * Before the purchase. Contraindications have a place of their own there, and a question about an anticoagulant waits for
- * the plan of a person.
+ * The steps before the purchase. Contraindications have a place of their own there, and a question about an
+ * anticoagulant waits for the plan of a person.
  */
 export const purchaseSteps = (plan: Plan): RelativeStep[] =>
   relativeSteps(plan).filter(({ kind }) => kind !== 'contraindication' && kind !== 'anticoagulant');

@@ -3,7 +3,10 @@ import { keyOf, type Plan, type Requirement } from './merge-plan.ts';
 import { ACCOMPANYING, type PrepKind } from './prep-rule.ts';
 import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts';
 
-/** A new step, a longer or narrower time, or fewer days than in every visit `before`. Telling the team takes no effort. */
+/**
+ * Finds steps that are new, longer or narrower, or leave fewer days than in every visit `before`. Telling the team
+ * takes no effort.
+ */
 export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
   const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>
@@ -16,7 +19,7 @@ export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): 
   return [...new Map(steps.map((step) => [step.text, step])).values()];
 }
 
-/** No effort for the patient. */
+/** These take no effort of the patient. */
 const TELLING: readonly PrepKind[] = ['tell', ...ACCOMPANYING];
 
 const isCovered = ({ requirements }: Plan, asked: Requirement): boolean =>

@@ -47,7 +47,6 @@ function collectionOf<Time extends VisitTime>(plan: Plan, visit: Time): Time {
   return { ...visit, from: visit.from + rest, until: visit.until + rest };
 }
 
-/** Names the moment of the visit's arrival. */
 export function arrivalNote(plan: Plan, visit: VisitTime): string {
   const { from, zone } = collectionOf(plan, visit);
   if (from === visit.from) {
@@ -70,7 +69,10 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
   const before = minutesBefore(plan, asked);
   const untilTaken = asked.gathered === null ? `até ${visitAct(plan)}` : 'até o fim da coleta';
   const loose = () => step(null, '', relativeText(plan, asked));
-  /** At most so long before, at least so long before. */
+  /**
+   * The step lies between the rule's maximum and minimum before the visit. `early` is its text where no span is left,
+   * so that only the minimum counts.
+   */
   const within = (text: string, early: string) => {
     const last = from - (min ?? 0) * MINUTE;
     const first = max === null ? null : until - max * MINUTE;
@@ -109,7 +111,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
         : since(before, lower(asked.text));
     case 'dose': {
       const at = lastDoseBefore(plan, visit);
-      // At an hour that does not serve, the last dose would read as if it did.
+      // At an hour that does not suit, the last dose would read as if it did.
       if (at === null || hourProblem(plan, arrival) !== null) return loose();
       return step(
         at,
@@ -156,7 +158,7 @@ function mealText(first: number, last: number, { zone, today }: ShownTime): stri
   return `${isDinner ? 'jante' : 'faça a última refeição'} a partir ${fromText(begins)}. Depois ${fromText(ends)}${day}, só água.`;
 }
 
-/** For a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
+/** The text of a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
 function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime): string {
   const name = medicineIn(text);
   return name
@@ -187,7 +189,7 @@ function betweenOrMoment(visit: ShownTime, { min, max }: Requirement): string {
   return first > last ? momentText(last, visit) : betweenText(first, last, visit);
 }
 
-/** A step should have begun before `now`: a patient who picks this time may already have missed it. */
+/** A step should have begun before `now`, so a patient who picks this time may already have missed it. */
 export function hasBegun(plan: Plan, visit: VisitTime, now: number): boolean {
   const before = preparationMinutes(plan);
   return before !== null && collectionOf(plan, visit).from - before * MINUTE < now;

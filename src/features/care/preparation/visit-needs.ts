@@ -31,7 +31,7 @@ const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 /** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
-/** The same for a patient who takes insulin or tablets against diabetes. */
+/** The minute for a patient who takes insulin or tablets against diabetes. */
 const DIABETIC_UNTIL = 9 * 60;
 
 export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
@@ -52,7 +52,7 @@ function fastingUntil(plan: Plan): number | null {
   return isLater ? null : until;
 }
 
-/** The rule's minimum says from which fast on it matters: a long one for adults, every one for children. */
+/** The rule's minimum is the fast from which it matters: a long one for adults, every one for children. */
 export function fastsWithDiabetes(plan: Plan): boolean {
   const [fast, rule] = [requirementFor(plan, 'fasting')?.min ?? 0, requirementFor(plan, 'diabetes')];
   return (
@@ -92,7 +92,7 @@ function stayOf(plan: Plan): number {
   return asked?.max ?? asked?.min ?? 0;
 }
 
-/** Rest and stay at the unit; 0 when no service says. */
+/** Minutes of rest and stay at the unit; 0 when no service asks for any. */
 export const visitMinutes = (plan: Plan): number => {
   const { rest, stay } = visitNeeds(plan);
   return rest + stay;
@@ -133,7 +133,7 @@ export const medicinesOf = (plan: Plan): string[] => levelsOf(plan).map(({ text 
 export const hasSeveralLevels = (plan: Plan): boolean =>
   levelsOf(plan).length > 0 && (plan.levels ?? medicinesOf(plan)).length > 1;
 
-/** Why no hour is offered to a patient who takes several measured medicines; '' elsewhere. */
+/** Says why a patient who takes several measured medicines is offered no hour; '' for everybody else. */
 export const levelsText = (plan: Plan): string =>
   plan.answers !== undefined && !plan.isHeld && hasSeveralLevels(plan)
     ? `${listText(plan.levels ?? medicinesOf(plan))}: cada remédio tem a sua hora de coleta, contada da última dose dele. Para você não perder dose, a nossa equipe combina o horário: fale com a gente.`
@@ -162,15 +162,15 @@ function doseHours([{ text }, { at, min, max, every = MIDNIGHT }]: [Requirement,
   return `${text}: com a última dose às ${hour(0)}, a coleta é ${or}.`;
 }
 
-/** An hour could be the one at which a dose is missed. */
+/** Any hour could be the one at which a dose is missed. */
 export const lacksDoseHour = (plan: Plan): boolean =>
   plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
 
-/** Offered no hour, whatever the day. */
+/** Such a plan is offered no hour on any day. */
 export const hasNoDoseHour = (plan: Plan): boolean =>
   lacksDoseHour(plan) || lacksCount(plan) || levelsText(plan) !== '';
 
-/** Whether any hour serves depends on the doses a day. */
+/** Whether any hour suits depends on the doses a day. */
 const lacksCount = (plan: Plan): boolean =>
   plan.lastDose !== null && levelsOf(plan).some((asked) => lacksDoseCount(asked, knownAnswers(plan)));
 
@@ -193,7 +193,7 @@ export function collectionRule({ days, from, until }: CollectionTime): AdvisedRu
 
 /**
  * The plan for a known time. An hour that only the doctor's request names is not refused where the patient's answer is
- * unknown: the time was chosen by that answer, or agreed on with the unit.
+ * unknown, because the time was chosen by that answer or agreed on with the unit.
  */
 export function planAt(plan: Plan, visit: VisitTime): Plan {
   if (plan.orderHours.length === 0) return plan;
@@ -214,8 +214,8 @@ export function orderHoursOf({ orderHours }: Plan): { services: string; hours: s
 }
 
 /**
- * Why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule`: the unit's
- * hours; null at home.
+ * Says why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule` holds
+ * the unit's hours; null at home.
  */
 export function orderHourProblem(plan: Plan, schedule: Schedule | null): string {
   const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);

@@ -4,14 +4,17 @@ import type { PrepKind } from './prep-rule.ts';
 import { inTheLast, timeText } from './span-texts.ts';
 import { pastEvent } from './step-texts.ts';
 
-/** The patient stays without these. A patient who never does them, or stopped in time, need not wait. */
+/** The patient goes without these. A patient who never does them, or stopped in time, need not wait. */
 const WAITED: readonly PrepKind[] = ['alcohol', 'exercise', 'diet', 'medicine', 'event'];
 
-/** Shorter ones leave out no day. */
+/** Shorter waits leave out no day. */
 const DAY = 24 * 60;
 
 export interface Wait {
-  /** Stored and sent once the wait is met. It names the time, because a longer wait is not met by it. */
+  /**
+   * The code is stored and sent once the wait is met. It names the time, because confirming it does not meet a longer
+   * wait.
+   */
   code: string;
   /** The sentence that the patient confirms. */
   text: string;
@@ -44,19 +47,19 @@ const partsOf = (code: string) => {
   return { minutes: Number(minutes), subject };
 };
 
-/** `met`: confirmed codes. */
+/** `met` are the confirmed codes. */
 export function isMetBy(met: readonly string[], code: string): boolean {
   const needed = partsOf(code);
   return met.map(partsOf).some((one) => one.subject === needed.subject && one.minutes >= needed.minutes);
 }
 
-/** The confirmed waits of this plan: all that the server needs to hear. */
+/** The confirmed waits of this plan, because the server needs no others. */
 export const metIn = (plan: Plan): string[] =>
   waitsOf(plan)
     .map(({ code }) => code)
     .filter((code) => isMetBy(plan.answers?.met ?? [], code));
 
-/** Minutes for which the patient still has to wait; 0 where their answers are unknown: then no hour is refused for it. */
+/** Minutes for which the patient still has to wait; 0 where their answers are unknown, so that no hour is refused. */
 export const waitMinutes = (plan: Plan): number =>
   plan.answers
     ? Math.max(

@@ -5,7 +5,7 @@ import { atText, hourText, untilText } from '#values/hour.ts';
 import { lower } from '#values/sentence-case.ts';
 import type { Collection } from './collection.ts';
 
-/** The end of a day is the next day's midnight. */
+/** A promise at midnight belongs to the day that ends then. */
 function readyAt(promised: Date, zone: string): LocalTime {
   const { day, minute } = localTime(promised, zone);
   return minute === 0 ? { day: addDays(day, -1), minute: MIDNIGHT } : { day, minute };
@@ -33,11 +33,14 @@ export function collectionText(taken: Taken, today: CalendarDay): string {
   return near ? `${near} ${hoursText(taken)}` : namedCollectionText(taken, today);
 }
 
-/** For paper: "segunda, 23/11, até as 11h". */
+/** The text for paper names the day: "segunda, 23/11, até as 11h". */
 export const namedCollectionText = (taken: Taken, today: CalendarDay): string =>
   `${dayText(taken.day, today)}, ${hoursText(taken)}`;
 
-/** The parts of "Colhendo hoje até as 11h na unidade Aleixo, resultado até quinta, 26/11, às 18h", each short enough for a line. */
+/**
+ * The parts of "Colhendo hoje até as 11h na unidade Aleixo, resultado até quinta, 26/11, às 18h", each short enough for
+ * a line.
+ */
 export function collectingLines(
   taken: string,
   { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },

@@ -42,7 +42,7 @@ export interface Voucher {
 }
 
 export interface QrPicture {
-  /** Modules per side, including the quiet border. */
+  /** Modules per side, the quiet border included. */
   size: number;
   path: string;
 }

@@ -14,7 +14,7 @@ import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
   visits: readonly TimesOfVisit[];
-  /** Intervals to visits of other orders, for visits without listed times. */
+  /** Sentences about the intervals to visits of other orders, for visits without listed times. */
   notices: readonly string[];
   failure: string;
   loading: boolean;
@@ -22,12 +22,12 @@ export interface VisitTimesView {
   /** The patients' answers on this device, and the part of them that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
-  /** Minute of the day, by the visit's fast and the patient's answer. */
+  /** Minute of the day that follows from the visit's fast and the patient's answer. */
   preferredFrom: (visit: VisitKey) => number;
   /** Index of the listed fortnight, from 0 (today). */
   fortnight: number;
   showFortnight: (index: number) => void;
-  /** Null: the unit takes no appointments for this visit. */
+  /** Null when the unit takes no appointments for this visit. */
   agendaOf: (visit: {
     beneficiaryId: number | null;
     unitId: number;
@@ -35,7 +35,7 @@ export interface VisitTimesView {
   }) => 'open' | 'chosen' | null;
 }
 
-/** `order`: '' for the open quote; null asks nothing. `plans` are those of its visits. */
+/** `order` is '' for the open quote; null requests nothing. `plans` are those of its visits. */
 export function useVisitTimes(
   order: string | null,
   today: CalendarDay,

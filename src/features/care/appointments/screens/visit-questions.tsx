@@ -19,7 +19,7 @@ interface VisitQuestionsProps {
 const EARLY =
   'Como você usa insulina ou remédio para diabetes, prefira a primeira hora da manhã se for ficar em jejum.';
 
-/** The questions that decide which times are offered, beside them. The answers stay on the device. */
+/** Asks beside the times what decides which of them are offered. The answers stay on the device. */
 export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
   const { beneficiaryId: own, waits = [], doses = [], cycles = [], orderHours = [] } = visit;
   const isEarly = replyTo(care.answersOf(own), 'diabetes') === 'yes';

@@ -35,7 +35,10 @@ interface VisitTimesProps {
   help?: ReactNode;
 }
 
-/** Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no appointments. */
+/**
+ * Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no
+ * appointments.
+ */
 export function VisitTimes({ times, ...rest }: VisitTimesProps) {
   const { visits, notices, failure, loading, reload } = times;
   if (failure && visits.length === 0)
@@ -84,7 +87,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   const [changing, setChanging] = useState(false);
   const [asked, setAsked] = useState<Arrival | 'none' | null>(null);
   const [slot] = useState(openedSlot);
-  // The pressed button goes away.
+  // The pressed button disappears, so the focus needs another place.
   const goOn = (isChanging: boolean) => {
     setChanging(isChanging);
     heading.current?.focus();
@@ -244,11 +247,11 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   );
 }
 
-/** `sending`: the time on its way to the store, or 'none' for giving it up. */
+/** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
 function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'today'>, onDone: () => void) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
   const [failure, setFailure] = useState('');
-  /** The time that waits for the confirmation of the e-mail. */
+  /** The time that waits until the e-mail is confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<Arrival | null>(null);
   const key = toWire(order, visit);
   const { answers } = times;

@@ -26,12 +26,12 @@ export interface WantedTime extends VisitOfOrder, Arrival {
 }
 
 export type ChooseOutcome =
-  /** `heldBy`: the unpaid quote; null once paid. `isNew`: the visit had no time before. */
+  /** `heldBy` is the unpaid quote, or null once paid. `isNew` means that the visit had no time before. */
   | { ok: true; startsAt: Date; heldBy: string | null; isNew: boolean }
-  /** `unsuitable`: the preparation or the opening hours refuse it. `taken`: no seat is left. */
+  /** `unsuitable`: the preparation or the opening hours refuse the time. `taken`: no seat is left. */
   | { ok: false; code: 'not_found' | 'unsuitable' | 'taken' | Clash | MoveRefusal };
 
-/** Holds a time for a visit, or moves the visit to it: the new seat and the old one change hands together. */
+/** Holds a time for a visit, or moves the visit to it. The new seat and the old one change hands in one transaction. */
 export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): Promise<ChooseOutcome> {
   return inTransaction(deps, async (running): Promise<ChooseOutcome> => {
     const tx = withCaches(running, deps);
@@ -69,7 +69,7 @@ export type CancelOutcome =
   /** `needs_time`: a paid service of the visit is done by appointment only. */
   | { ok: false; code: 'not_found' | 'needs_time' | MoveRefusal };
 
-/** Gives the seat back; the services stay in the order. */
+/** Gives the seat back. The services stay in the order. */
 export function cancelTime(
   deps: Deps,
   port: BookablePort,
@@ -83,7 +83,7 @@ export function cancelTime(
     const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const [first] = own;
     if (!first || keepsMoves(first)) return { ok: false, code: 'not_found' };
-    // Giving a visit up is not counted, so only its hour may be too near.
+    // The number of moves does not limit giving a visit up, so only its hour may be too near.
     const late = first.state === 'booked' && moveRefusal({ ...first, moves: 0 }, tx.clock.now());
     if (late) return { ok: false, code: late };
     if (bookable.heldUntil === null && visit.byAppointment) return { ok: false, code: 'needs_time' };

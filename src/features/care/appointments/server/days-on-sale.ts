@@ -12,7 +12,7 @@ interface Wanted {
   until: CalendarDay;
 }
 
-/** Seats outside of a unit's opening hours are for its operators only. */
+/** Leaves out seats outside a unit's opening hours, which only its operators may book. */
 export async function daysOnSale(deps: Deps, { units, from, until }: Wanted): Promise<ResourceDay[]> {
   const scheduleOf = await schedulesOf(deps);
   const schedules = new Map(units.map((unit) => [unit.id, scheduleOf(unit)]));

@@ -15,18 +15,18 @@ interface Wanted extends VisitKey, WantedDays {
 
 type Found =
   | { ok: true; first: Arrival | null; zone: string; had: Arrival | null }
-  /** The visit is over, takes no appointment, or may not move any more. */
+  /** The visit is over, takes no appointment, or may no longer be moved. */
   | { ok: false; code: 'not_found' | MoveRefusal };
 
 const NOTHING: Found = { ok: false, code: 'not_found' };
 
-/** The first free time on the wanted days that is before the visit's own. A fortnight is read at a time. */
+/** The first free time on the wanted days that is before the visit's own. It reads a fortnight at a time. */
 export async function firstWanted(
   deps: Deps,
   bookable: Bookable,
   { accepts, ...wanted }: Wanted,
 ): Promise<Found> {
-  // A kept time must suit the patient on any device, also where the answers are unknown.
+  // A kept time must suit the patient on any device, also one without the answers.
   const offered = answered(bookable);
   const today = dayOf(deps.clock.now());
   let found = NOTHING;

@@ -9,15 +9,15 @@ import { endHeldOn, selectHeldOf } from './internal/held-queries.ts';
 
 interface Wanted extends Omit<WantedTime, 'customerId'> {
   customer: { id: number; emailConfirmed: boolean };
-  /** Points of the caller: one for each person whose time is new. */
+  /** The caller pays one point for each person whose time is new. */
   charges: readonly PointCharge[];
 }
 
 export type HoldOutcome = ChooseOutcome | { ok: false; code: HoldRefusal | 'too_many_held_here' };
 
 /**
- * Chooses a time for a customer, within the limits of unpaid times. Holding ends the times that another unpaid quote of the
- * customer holds on the same day; if that one is paid later, it gets them back where they are still free.
+ * Chooses a time for a customer, within the limits of unpaid times. It ends the times that another unpaid quote of the
+ * customer holds on the same day; if that quote is paid later, it gets them back where they are still free.
  */
 export const holdTime = (
   deps: Deps,

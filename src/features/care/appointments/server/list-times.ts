@@ -19,7 +19,7 @@ interface Shown {
   answersOf?: AnswersOf | undefined;
 }
 
-/** `listTimes`, and the intervals to other orders of visits without an agenda. */
+/** Adds to `listTimes` the intervals to other orders of visits without an agenda. */
 export async function listTimesAndNotices(
   deps: Deps,
   port: BookablePort,
@@ -32,7 +32,10 @@ export async function listTimesAndNotices(
   return { visits, ...(notices.length > 0 && { notices }) };
 }
 
-/** The free times of all visits in a fortnight from `from`. Null without such a quote or order. Visits without an agenda are left out. */
+/**
+ * Lists the free times of all visits in a fortnight from `from`. Visits without an agenda are left out. Null without
+ * such a quote or order.
+ */
 export async function listTimes(
   deps: Deps,
   port: BookablePort,

@@ -18,11 +18,11 @@ import { isIn, withChange, withoutOwn } from './without-own.ts';
 export interface Placing {
   bookable: Bookable;
   visit: OwnVisit;
-  /** The visit's appointments, locked. */
+  /** The visit's appointments, which the caller has locked. */
   own: readonly Appointment[];
   to: Arrival;
   moves: number;
-  /** A resource that is out on one day. */
+  /** A resource that is out of service on one day. */
   except?: Slot | undefined;
   /** Opens a seat where none is free. */
   overbook?: boolean;
@@ -31,8 +31,8 @@ export interface Placing {
 }
 
 /**
- * Takes the visit's seats and gives the former ones back. Null without free seats. The caller has locked quote or order,
- * and decided whether the time suits.
+ * Takes the visit's seats and gives the former ones back. Returns null without free seats. The caller has locked the
+ * quote or order, and decided whether the time suits.
  */
 export async function placeVisit(
   tx: Deps,
@@ -94,7 +94,9 @@ interface Locked {
   own: readonly Appointment[];
 }
 
-/** Locks all days in one statement before it gives back overdue seats, whose locks are then its own already. */
+/**
+ * Locks all days in one statement before it gives back overdue seats, so that it already has the locks that these need.
+ */
 export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
   const wanted = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };
   const days = await lockDays(tx.db, wanted);
@@ -111,7 +113,7 @@ const withoutLimit = (day: ResourceDay): ResourceDay => ({
   capacity: day.capacity.map(() => Number.MAX_SAFE_INTEGER),
 });
 
-/** The days whose seats differ, with room for a visit beyond their capacity. */
+/** The days whose seats differ. A day gets room for a visit beyond its capacity. */
 export const changesOf = (before: readonly ResourceDay[], after: readonly ResourceDay[]): ResourceDay[] =>
   after
     .filter(({ taken }, index) => taken.some((count, quarter) => count !== before[index]?.taken[quarter]))

@@ -10,8 +10,9 @@ import { byAddress, byVisit } from './visits-of.ts';
 import { withChange } from './without-own.ts';
 
 /**
- * The paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`: their seat is
- * taken, or the visit is too near to another one of the patient. Visits whose services all left the order stay as they are.
+ * Returns the paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`:
+ * their seat is taken, or the visit is too near to another one of the patient. Visits whose services all left the order
+ * stay as they are.
  */
 export async function retakeLapsed(
   tx: Deps,
@@ -21,7 +22,7 @@ export async function retakeLapsed(
 ): Promise<Appointment[]> {
   const now = tx.clock.now();
   const visits = byAddress((await lockAppointments(tx.db, quoteId)).filter(serves(open)));
-  // The days of several visits, in the order of locks.
+  // The days of several visits are locked together, in the order of locks.
   if (visits.flat().some(isLapsed)) await lockSlots(tx.db, visits.flat());
   const kept: Appointment[] = [];
   for (const own of visits) {

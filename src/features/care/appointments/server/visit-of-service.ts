@@ -14,9 +14,12 @@ interface Wanted {
   customerId: number;
   order: string;
   service: ServedLine;
-  /** In a transaction that goes on to move the visit. */
+  /** For a transaction that goes on to move the visit. */
   lock: boolean;
-  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  /**
+   * Ids of the units whose orders the operator may see; null means all. Without it only the customer's own orders
+   * count.
+   */
   units?: readonly number[] | null | undefined;
 }
 
@@ -25,7 +28,9 @@ export interface FoundVisit {
   visit: AnyVisit;
 }
 
-/** The visit of a service, if an agenda decides about its time: its unit has all resources, or a team covers its home. */
+/**
+ * The visit of a service, if an agenda decides about its time: its unit has all resources, or a team covers its home.
+ */
 export async function visitOfService(
   deps: Deps,
   port: BookablePort,

@@ -13,10 +13,14 @@ import { type CustomersVisit, leaveLine, refuseKept, saveWaiting } from './inter
 
 export type WaitOutcome =
   | { ok: true }
-  /** `needs_answers`: the list keeps none, and without them no time of a measured medicine is offered. `no_days`: over, or beyond the open agenda. `not_earlier`: all are after the visit. `free_now`: a time on these days can be chosen at once. */
+  /**
+   * `needs_answers`: the list keeps no answers, without which no time of a measured medicine is offered. `no_days`: the
+   * days are over, or beyond the open agenda. `not_earlier`: all days are after the visit. `free_now`: a time on these
+   * days can be chosen at once.
+   */
   | { ok: false; code: 'not_found' | 'no_days' | 'not_earlier' | 'free_now' | 'needs_answers' | MoveRefusal };
 
-/** A paid visit at a unit joins the waiting list; repeated, it only changes the wanted days. */
+/** Puts a paid visit at a unit on the waiting list. A repeated call only changes the wanted days. */
 export function waitForTime(
   deps: Deps,
   port: BookablePort,
@@ -45,7 +49,7 @@ export function waitForTime(
   });
 }
 
-/** The person stays on the list, and hears of the next time as soon as there is one. */
+/** The person stays on the list, and gets a notice of the next time. */
 export function refuseTime(deps: Deps, visit: CustomersVisit): Promise<{ ok: true }> {
   return inTransaction(deps, async ({ db, clock }) => {
     await refuseKept(db, visit, clock.now());

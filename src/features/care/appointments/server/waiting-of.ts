@@ -21,11 +21,11 @@ export async function withWaiting(
   });
 }
 
-/** The visit got an earlier time since, and the next sweep ends the wait. */
+/** The visit has got an earlier time since, and the next sweep ends the wait. */
 const isServed = ({ hadAt }: Waiting, { chosen, zone }: TimesOfVisit): boolean =>
   chosen?.state === 'booked' && (hadAt === null || instantOf(chosen, zone) < hadAt);
 
-/** Null for a person who left the list, or once the time is no longer kept. */
+/** Null for a person who left the list, and once the time is no longer kept. */
 export async function noticeOf(
   deps: Deps,
   { waiting, notice }: { waiting: number; notice: number },

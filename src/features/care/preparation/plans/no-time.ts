@@ -21,7 +21,7 @@ const DAY = 24 * 60;
 
 type Visit = VisitPlan & { schedule: Schedule };
 
-/** Why `bestTime` finds nothing, and what the patient can do. */
+/** Says why `bestTime` finds nothing, and what the patient can do. */
 export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: number): string {
   const lead = leadMinutes(visit.plan);
   if (lead >= LOOK_AHEAD * DAY)
@@ -59,7 +59,10 @@ interface Group {
   when: string;
 }
 
-/** First fit: each service joins the first group that still has a time. `alone`: services without one by themselves. */
+/**
+ * Divides by first fit: each service joins the first group that still has a time. `alone` are services that have no
+ * time even by themselves.
+ */
 function divided(visit: Visit, services: readonly PreparedService[], now: number) {
   const timeOf = (group: readonly PreparedService[], takenDays: CalendarDay[] = visit.takenDays) =>
     bestTime({ ...visit, plan: planOf(visit, group), takenDays }, now);

@@ -4,7 +4,7 @@ import { inTheTime, rangeText, timeText } from '#features/care/preparation/span-
 import { clockAsked, pastEvent } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
-/** The most demanding step comes first. Other kinds are in the plan below. */
+/** The most demanding step comes first. Other kinds appear only in the plan below. */
 const ORDER: readonly PrepKind[] = [
   'urine_day',
   'abstinence',
@@ -79,7 +79,7 @@ function shortText(plan: Plan, asked: Requirement): string {
         : `${range(min ?? 0, max)} depois da última dose`;
     case 'event':
       return min === null ? '' : `${lower(clause(pastEvent(plan, asked)))}? Espere ${time(min)}`;
-    // Without a time it is about the sample, or about the days after.
+    // Without a time it is about the sample, or about the days after the visit.
     case 'diet':
       return min === null ? '' : `${short(inTheTime(min))} antes: ${lower(clause(text))}`;
     case 'rest':
@@ -100,7 +100,7 @@ function shortText(plan: Plan, asked: Requirement): string {
   }
 }
 
-/** The rest explains or extends it, and is in the plan. */
+/** Takes the first clause. The rest explains or extends it, and is in the plan. */
 const clause = (text: string): string =>
   text.replace(/ \([^)]*\)/g, '').split(/[.;\n]|, (?:nem|com|ou|inclusive) /)[0] ?? '';
 

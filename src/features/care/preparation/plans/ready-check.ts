@@ -14,7 +14,10 @@ import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
-/** "Pronto para colher?" is asked on the day of the visit and answered on the device; nothing is stored. */
+/**
+ * A question of "Pronto para colher?", which is shown on the day of the visit. It is answered on the device, and no
+ * answer is stored.
+ */
 export interface ReadyQuestion {
   kind: PrepKind;
   question: string;
@@ -29,7 +32,7 @@ const OTHER_DAY = 'Venha em outro dia';
 export const readyQuestions = (plan: Plan, visit: ShownTime): ReadyQuestion[] =>
   questionsOf(plan, visit).map(({ question }) => question);
 
-/** The rest of the plan before the collection, in sentences: five yeses do not cover it. */
+/** The rest of the plan before the collection in sentences, because five yeses do not cover it. */
 export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
   const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
   return plan.requirements
@@ -38,7 +41,7 @@ export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
     .filter(Boolean);
 }
 
-/** The last one was a matter of the purchase. */
+/** These belong to the visit itself, and contraindications to the purchase. */
 const NOT_CHECKED: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive', 'contraindication'];
 
 /** The meal between the blood sample and the vaccine is eaten at the unit. */
@@ -62,7 +65,7 @@ function one(plan: Plan, asked: Requirement, visit: ShownTime): Asked[] {
   return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
 }
 
-/** One question for all events: most patients had none, and a "não" clears the patient to come. */
+/** Asks one question for all events, because most patients had none and a "não" clears the patient to come. */
 function pastEvents(events: readonly Requirement[]): Asked[] {
   const asked = events.filter(({ min }) => min !== null);
   if (asked.length === 0) return [];
@@ -76,7 +79,7 @@ function pastEvents(events: readonly Requirement[]): Asked[] {
   return [{ asked, question }];
 }
 
-/** A rule about a baby names the baby. In a question no vaccine came before, so "outra" would puzzle. */
+/** A rule about a baby names the baby. The question mentions no earlier vaccine, so "outra" would puzzle. */
 const pastQuestion = (events: string): string =>
   (/^o /.test(events) ? capital(events) : `Você ${events}`).replaceAll(' outra vacina ', ' alguma vacina ');
 
@@ -191,7 +194,7 @@ function questionOf(
   }
 }
 
-/** `closes`: last minute of the place's day, null when unknown. */
+/** `closes` is the last minute of the place's day, or null when unknown. */
 export function afterMeal(
   plan: Plan,
   meal: number,

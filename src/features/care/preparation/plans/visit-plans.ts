@@ -35,7 +35,7 @@ export interface PreparedLine {
   zone: string;
   /** The unit's hours; null when unknown or at home. */
   schedule: Schedule | null;
-  /** An operator sets the time; until then the unit does not expect the patient. */
+  /** An operator sets the time, and until then the unit does not expect the patient. */
   needsBooking: boolean;
   bookedFor: Date | null;
   /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
@@ -52,7 +52,7 @@ export interface PlannedVisit {
   unitId: number;
   part: number;
   startsAt: Date | null;
-  /** An appointment holds the time; absent: it does not. */
+  /** Whether an appointment holds the time. */
   reserved?: boolean;
   doctorFasting: DoctorFasting;
   lastDose: number | null;
@@ -115,14 +115,14 @@ export interface VisitPlan
   time: VisitTime | null;
   booked: boolean;
   toBook: boolean;
-  /** A service of the visit is done by appointment only. */
+  /** Whether a service of the visit is done by appointment only. */
   byAppointment: boolean;
   planned: PlannedVisit | null;
   childFastsDifferently: boolean;
   childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;
-  /** Days of the patient's other visits to this place, and those of a urine at another. */
+  /** Days of the patient's other visits to this place, and of visits elsewhere that share its urine. */
   takenDays: CalendarDay[];
 }
 
@@ -133,7 +133,7 @@ export interface ShownPlan extends VisitPlan {
 export const shownPlans = (plans: readonly VisitPlan[], today: CalendarDay): ShownPlan[] =>
   plans.map((plan) => ({ ...plan, time: plan.time && { ...plan.time, today } }));
 
-/** Minutes within which a team comes after the booked hour. */
+/** In minutes. A team comes within this time after the booked hour. */
 export const HOME_ARRIVAL = 120;
 
 export const visitPlans = (
@@ -149,7 +149,7 @@ export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 
       kind !== 'anticoagulant' || (plan.answers && replyTo(plan.answers, 'anticoagulant') === 'yes'),
   );
 
-/** Booked services stay together by hour; the others are divided into the fewest visits. */
+/** Booked services stay together by hour, and the others are divided into the fewest visits. */
 export function everyVisit(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
@@ -241,7 +241,7 @@ function plansOf(
     if (own.length === 0) return [];
     const part = appointed ? division.partOf(appointed) : index;
     const choice = hour === null ? (division.free.find((one) => one.part === part) ?? null) : null;
-    // The plan keeps the answer of the form, also where it does not count.
+    // The plan keeps the form's answer even where it does not count.
     const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
     const names = own.map(({ name }) => name);
     const from = hour ?? choice?.startsAt?.getTime();

@@ -10,13 +10,16 @@ import { isSigned, readVoucherCode } from '../voucher-code.ts';
 
 export interface CheckedLine {
   id: number;
-  /** In the order, from 1. */
+  /** Position in the order, from 1. */
   position: number;
   name: string;
   unitName: string;
   validUntil: string | null;
   bookedFor: Date | null;
-  /** `usable`: can be attended now. `waiting`: needs a booking first. `asked`: the customer requested cancellation. */
+  /**
+   * `usable`: the service can be attended now. `waiting`: it needs a booking first. `asked`: the customer requested
+   * cancellation.
+   */
   state: 'usable' | 'expired' | 'waiting' | 'asked' | Exclude<LineState, 'open'>;
   at: Date | null;
   who: string | null;

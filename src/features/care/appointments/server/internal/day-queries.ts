@@ -17,14 +17,14 @@ export interface ResourceDay extends AgendaDay, Slot {
   unitId: number;
   code: string;
   name: string;
-  /** By the list of resources. */
+  /** The seats that the list of resources gives. */
   seats: number;
   active: boolean;
   adjusted: boolean;
   wanted: readonly number[] | null;
 }
 
-/** Drizzle and the driver take 17 µs for the 96 numbers of an array, and 2 as JSON. */
+/** Drizzle and the driver take 17 µs to read the 96 numbers of an array, and 2 µs to read them as JSON. */
 const counts = (column: SQLWrapper) => sql<number[]>`to_json(${column})`;
 
 const columns = {
@@ -44,7 +44,7 @@ const columns = {
 
 const isOfDay = eq(resources.id, agendaDays.resourceId);
 
-/** Of locks (decision 018). */
+/** Every statement locks in this order (decision 018). */
 const order = [asc(agendaDays.resourceId), asc(agendaDays.day)];
 
 const days = (db: Db, where: SQL | undefined) =>
@@ -112,7 +112,7 @@ export const selectFirstFree = (
 ): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
 
 export interface LockedDay extends ResourceDay {
-  /** The unit has seats on the day that are held by others and overdue. */
+  /** Whether the unit has overdue seats of other holders on the day. */
   overdue: boolean;
 }
 
@@ -141,14 +141,13 @@ const lock = prepared((db) =>
 interface Wanted {
   unitId: number;
   day: CalendarDay;
-  /** Seats elsewhere that the visit leaves. */
+  /** Seats at other units or on other days that the visit leaves. */
   also: readonly Slot[];
-  /** Appointments of the visit. */
   own: readonly Pick<Appointment, 'id'>[];
   now: Date;
 }
 
-/** All resources of a unit on one day, and those of `also`. */
+/** Locks all resources of a unit on one day, and those of `also`. */
 export const lockDays = (db: Db, { unitId, day, also, own, now }: Wanted): Promise<LockedDay[]> =>
   lock(db, {
     unitId,
@@ -162,7 +161,7 @@ export const lockDays = (db: Db, { unitId, day, also, own, now }: Wanted): Promi
 export const lockSlots = (db: Db, slots: readonly Slot[]): Promise<ResourceDay[]> =>
   days(db, or(...slots.map(isSlot))).for('update', LOCK);
 
-/** One statement for both arrays: the check compares them. */
+/** Changes both arrays in one statement, because the check compares them. */
 export async function changeDay(
   db: Db,
   slot: Slot,
@@ -181,7 +180,7 @@ export async function changeDay(
     .where(isSlot(slot));
 }
 
-/** Days of units that changed in the last half minute, with the moment of the newest change. */
+/** The days of units that changed in the last half minute, with the moment of the newest change. */
 export const selectChangedDays = (db: Db) =>
   db
     .select({ unitId: resources.unitId, day: agendaDays.day, at: sql<string>`max(${agendaDays.changedAt})` })

@@ -15,11 +15,11 @@ import { agendaDays, appointments } from './tables.ts';
 const visits = manyRows(appointments, 'id');
 const given = placeholders('resourceIds', 'days', 'capacity', 'taken', 'adjusted', 'gone', 'visits', 'times');
 
-/** The counts of all given days are one list, and `n` numbers the day. */
+/** The counts of all days are one list, in which `n` numbers the day. */
 const ofDay = (counts: SQLWrapper) =>
   sql`(${counts}::smallint[])[(n - 1) * ${sql.raw(`${QUARTERS}`)} + 1 : n * ${sql.raw(`${QUARTERS}`)}]`;
 
-/** One plan serves any number of values (decision 035). */
+/** The subquery hides the value, so that one plan serves any number of values (decision 035). */
 const hidden = (value: SQLWrapper, type: string) => sql`(select ${value}::${sql.raw(type)})`;
 
 const write = preparedSql(sql`
@@ -36,7 +36,7 @@ const write = preparedSql(sql`
   ${visits.upsertFrom(given.visits, 'quoteId', 'beneficiaryId', 'unitId', 'part', 'kind')}`);
 
 interface Places {
-  /** Changed days, locked. */
+  /** Changed days, which the caller has locked. */
   days: readonly Pick<ResourceDay, 'resourceId' | 'day' | 'capacity' | 'taken' | 'adjusted'>[];
   /** Ids of the visit's appointments with resources that it no longer needs. */
   gone: readonly number[];
@@ -44,7 +44,10 @@ interface Places {
   times: readonly PlannedTime[];
 }
 
-/** Seats, appointments and planned times of one visit, in one statement: a booking is as slow as its statements. A seat opened for it closes with it. */
+/**
+ * Writes seats, appointments and planned times of one visit in one statement, because each statement makes a booking
+ * slower. A seat that was opened for the visit closes with it.
+ */
 export async function writePlaces(
   db: Db,
   { days: changed, gone, visits: next, times }: Places,

@@ -18,11 +18,11 @@ const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
 interface CareQuestionsProps {
   visit: ShownPlan;
   care: CareAnswersView;
-  /** Questions that decide about the times are beside those times. */
+  /** Whether the questions that decide about the times are beside those times instead. */
   timesElsewhere: boolean;
 }
 
-/** The questions whose answers change this plan. Answered ones fold away, and can be changed there. */
+/** Asks the questions whose answers change this plan. Answered ones fold away, and can be changed there. */
 export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProps) {
   const { plan, beneficiaryId } = visit;
   const asked = KINDS.filter((kind) => requirementFor(plan, kind));

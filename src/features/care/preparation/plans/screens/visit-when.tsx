@@ -34,14 +34,14 @@ const LABELS = {
 export interface VisitWhenProps extends Planning {
   visit: PatientsVisit;
   order: string;
-  /** Whether all visits are one person's: a medical order read in this tab must be theirs. */
+  /** Whether all visits are one person's, so that a medical order read in this tab must be theirs. */
   onePerson?: boolean;
-  /** The time is chosen elsewhere: only the other questions are asked. */
+  /** Whether the time is chosen elsewhere, so that only the other questions remain. */
   timed?: boolean;
   onSaved: () => Promise<void> | void;
 }
 
-/** Saving a planned time books nothing: it only anchors the hours of the preparation. */
+/** Saving a planned time books nothing, and only anchors the hours of the preparation. */
 export function VisitWhen({
   visit,
   order,
@@ -101,7 +101,7 @@ export function VisitWhen({
           onClick={({ currentTarget: { form: box } }) => {
             form.setValue('day', proposal.fields?.day ?? '');
             form.setValue('time', proposal.fields?.time ?? '');
-            // The button may be gone by now, so it cannot submit by itself.
+            // The button may have left the page by now, so it cannot submit by itself.
             box?.requestSubmit();
           }}
         >

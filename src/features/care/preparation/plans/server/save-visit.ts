@@ -10,7 +10,7 @@ import type { VisitPlan } from '../visit-plans.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
 
-/** Implemented by the slices of orders and quotes. Null for another customer's order, or an order that is over. */
+/** The slices of orders and quotes implement it. Null for another customer's order, and for one that is over. */
 export type FindVisits = (
   deps: Deps,
   wanted: { customerId: number; order: string },
@@ -27,7 +27,7 @@ export interface WantedVisit extends VisitForm, VisitOnWire {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** A time that an appointment holds is not changed here. */
+/** Refuses to change a time that an appointment holds. */
 export async function saveVisit(
   deps: Deps,
   findVisits: FindVisits,
