@@ -35,11 +35,11 @@ export const personName = v.pipe(
 
 export const grant = v.strictObject({
   role: v.picklist(ROLES),
-  /** Null: all units. */
+  /** Null means all units. */
   unitIds: v.nullable(
     v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos uma unidade.'), v.maxLength(500)),
   ),
-  /** ISO date of the last day; null: no end. */
+  /** ISO date of the last day; null means no end. */
   until: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
 

@@ -27,7 +27,7 @@ interface Asked {
   day?: CalendarDay | undefined;
 }
 
-/** The operator's unit of this code; without a code the only one. Coleta sees today. */
+/** Finds the operator's unit of this code, or the only one without a code. A person of Coleta may only see today. */
 export async function findUnit(deps: Deps, { unit: code, day }: Asked, by: Operator) {
   const scope = scopeOf(by, 'agenda.view');
   const units = (await agendaUnits(deps)).filter(({ id }) => scope === null || scope.includes(id));

@@ -31,7 +31,7 @@ export interface DeskLine {
 export interface DeskPerson {
   place: number;
   name: string;
-  /** The document's name, where it differs from the social one; '' otherwise. */
+  /** The name in the document, where it differs from the social one; '' otherwise. */
   civilName: string;
   document: string;
   birthDate: string;
@@ -54,7 +54,7 @@ interface Facts {
   lots: readonly LotRow[];
 }
 
-/** The order as this operator's counter sees it. Lines of other people's units have no name. */
+/** The order as this operator's counter sees it. Lines at other people's units have no name. */
 export async function deskOrder(deps: Deps, incrementId: string, by: Operator): Promise<DeskOrder | null> {
   const found = await checkOrder(deps, incrementId);
   if (!found) return null;

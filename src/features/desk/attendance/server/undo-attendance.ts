@@ -16,7 +16,7 @@ export type UndoOutcome =
   | { ok: false; code: 'other_unit'; place: string }
   | Exclude<ReopenOutcome, { ok: true }>;
 
-/** On the day of the record only, by the clock of the place. The caller runs a transaction. */
+/** Possible only on the day of the record, by the clock of the place. The caller runs a transaction. */
 export async function undoAttendance(
   tx: OrderDeps,
   { incrementId, id, reason }: InputOf<typeof undo>,

@@ -12,7 +12,7 @@ interface MaskedFieldsProps {
   reveal(field: RevealedField, why: Why): Promise<readonly string[]>;
 }
 
-/** Each field is revealed alone and hides itself again. Mount it again for another version of the values. */
+/** Each field is revealed alone and hides itself again. Mount the component again for another version of the values. */
 export function MaskedFields({ values, mayReveal, otherReason = false, reveal }: MaskedFieldsProps) {
   const [asked, setAsked] = useState<RevealedField>('email');
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const listed = (lines: readonly (string | false)[]): string[] =>
   lines.filter((line) => line !== false && !line.startsWith('0 ')) as string[];
 
-/** Effects of an erasure, for the operator: numbers and no names. */
+/** Tells the operator the effects of an erasure, in numbers and without names. */
 export function erasureReport(data: ErasureCounts, now: Date): { gone: string[]; kept: string[] } {
   const booksEnd = booksEndBefore(now, RETENTION_YEARS.paidOrders);
   const inBooks = data.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= booksEnd);

@@ -1,6 +1,6 @@
 import { listText } from '#values/list-text.ts';
 
-/** What a filter asks, for the audit trail: never the value, which may be a kind of service. */
+/** Names a filter's fields for the audit trail, but never their values, which may be a kind of service. */
 const KINDS = {
   status: 'estado',
   from: 'período',

@@ -13,7 +13,9 @@ type Shown = OperationAnswer<typeof viewVouchers>;
 
 const isReady = ({ shown }: Shown): boolean => shown.state === 'ready';
 
-/** The vouchers of several orders on one paper. Each order is opened, and leaves its row, as alone. */
+/**
+ * Prints the vouchers of several orders together. Each order is opened, and leaves an audit row, as if it were alone.
+ */
 export function PrintedVouchersPage() {
   const numbers = usePlace().pathname.split('/').at(-1) ?? '';
   return <Printed key={numbers} numbers={[...new Set(numbers.split(',').slice(0, MOST_PRINTED))]} />;

@@ -51,7 +51,7 @@ export async function timesAtDesk(
   };
 }
 
-/** Where an agenda decides, the visit takes its seats and leaves its former ones; elsewhere the hour is enough. */
+/** Where an agenda decides, the visit takes its seats and leaves its former ones. Elsewhere the hour is enough. */
 export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
   const { incrementId, line, day, time, evenSo, overbook, seen } = input;
   const covered = await findLine(tx, { incrementId, line, seen }, by);

@@ -85,7 +85,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
   };
 }
 
-/** The law wants a record of each collection and vaccine, so no status stands for them at the panel. */
+/** The law requires a record of each collection and vaccine, so no status stands for them at the panel. */
 const isAnyOpen = ({ lines }: { lines: readonly Pick<OrderLine, 'state'>[] }): boolean =>
   lines.some(({ state }) => state === 'open');
 
@@ -108,7 +108,7 @@ const scheduleOf = (line: Awaited<ReturnType<typeof outlookLines>>[number], now:
 
 const TOGETHER_MS = 10_000;
 
-/** One act leaves several events with one reason. The first of them shows it. */
+/** One act may leave several events with one reason. Only the first of them shows it. */
 const isTold = (events: readonly OrderEvent[], index: number): boolean => {
   const event = events[index];
   return events

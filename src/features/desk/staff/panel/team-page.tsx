@@ -22,7 +22,7 @@ interface Act {
   label: string;
   title: string;
   text: string;
-  /** The page shows it afterwards. */
+  /** The message that the page shows afterwards. */
   done: string;
   run(member: Member): Promise<{ waiting?: boolean; ok?: true }>;
 }

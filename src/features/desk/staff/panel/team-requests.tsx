@@ -29,7 +29,6 @@ interface TeamRequestsProps {
   onDecided(text: string): void;
 }
 
-/** Changes that wait for a second administrator. */
 export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
   const [asked, setAsked] = useState<{ kind: keyof typeof DECISIONS; request: TeamRequest } | null>(null);
   if (requests.length === 0) return null;

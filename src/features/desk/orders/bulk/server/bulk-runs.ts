@@ -58,7 +58,7 @@ export async function viewRun(deps: Deps, id: string, staffId: number) {
   return shown ? { ...shown, items: await selectItems(deps.db, id) } : null;
 }
 
-/** An order that is being done is finished. Returns how many are left as they were, or null for another member's run. */
+/** An order in progress is finished. Returns how many are left unchanged, or null for another member's run. */
 export async function stopRun(tx: Deps, id: string, staffId: number) {
   const run = await selectRun(tx.db, { id, staffId });
   return run && stopItems(tx.db, id);

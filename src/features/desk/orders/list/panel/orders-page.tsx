@@ -24,7 +24,10 @@ import type { SelectionActs } from './selection.ts';
 type Searched = OperationAnswer<typeof searchOrders>;
 type OrderRow = Searched['rows'][number];
 
-/** The address is the state of filters, columns and page. A search is posted, because it names people; its result has a key. */
+/**
+ * The address holds the state of filters, columns and page. A search is posted, because it names people; its result has
+ * a key.
+ */
 export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   const { place, go } = useNavigation();
   const shown: ShownList = { filter: filterOf(place.search), columns: columnsIn(place.search) };

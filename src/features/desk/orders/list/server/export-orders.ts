@@ -27,7 +27,7 @@ interface Asked {
   columns: readonly OrderColumn[];
 }
 
-/** Numbers and the columns; times are those of Brasília. */
+/** Exports the numbers and the columns. Times are those of Brasília. */
 export async function exportPanelOrders(deps: Deps, { chosen, columns }: Asked, by: Operator) {
   const { rows, more } = await chosenPanelOrders(deps, chosen, by);
   const asked = ORDER_COLUMNS.filter((column) => columns.includes(column));

@@ -67,7 +67,7 @@ const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): P
     ? filterOf(deps, chosen.filter, by)
     : { incrementIds: chosen.incrementIds, scope: scopeOf(by, 'orders.view') };
 
-/** The newest first, of those that the operator sees. `more`: the filter has more than 1,000. */
+/** Returns the newest first, of those that the operator sees. `more` means that the filter has more than 1,000. */
 export async function chosenPanelOrders(deps: Deps, chosen: ChosenOrders, by: Operator) {
   const filter = await filterOfChosen(deps, chosen, by);
   const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
@@ -109,7 +109,7 @@ async function peopleOf(deps: Deps, term: Exclude<SearchTerm, { incrementId: str
   return [{ customerIds }, { patientIds: patients.map(({ id }) => id) }];
 }
 
-/** The newest orders of one customer at these units; `more`: there are older ones. */
+/** The newest orders of one customer at these units. `more` means that there are older ones. */
 export async function ordersOfBuyer(deps: Deps, customerId: number, scope: Scope) {
   const filter = { customerIds: [customerId], scope };
   const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE + 1 });
