@@ -45,8 +45,8 @@ export function askedOf(
     .filter(({ plan }) => requirementFor(plan, 'cycle'))
     .map(({ beneficiaryId, personName }) => ({ beneficiaryId, personName }));
   const orderHours = patients.flatMap(({ plan, beneficiaryId, personName }) => {
-    const asked = orderHoursOf(plan);
-    return asked ? [{ beneficiaryId, personName, ...asked }] : [];
+    const hours = orderHoursOf(plan);
+    return hours ? [{ beneficiaryId, personName, ...hours }] : [];
   });
   const because = [
     ...new Set(

@@ -17,7 +17,7 @@ const NOTICE = 12 * 60;
 
 export type Patient = Pick<VisitPlan, 'plan' | 'validUntil' | 'takenDays' | 'childYears'>;
 
-interface Asked {
+interface PlaceOnDay {
   schedule: Schedule;
   day: CalendarDay;
   now: number;
@@ -30,8 +30,8 @@ interface Asked {
 export const suitableWindows = (
   patients: readonly Patient[],
   minutes: readonly number[],
-  asked: Asked,
-): number[] => minutes.filter((minute) => patients.every((patient) => suits(patient, minute, asked)));
+  place: PlaceOnDay,
+): number[] => minutes.filter((minute) => patients.every((patient) => suits(patient, minute, place)));
 
 /** Says why no window of the teams suits these patients; '' where none of them has limited hours. */
 export function noWindowText(patients: readonly Pick<Patient, 'plan'>[]): string {
@@ -47,7 +47,7 @@ export function noWindowText(patients: readonly Pick<Patient, 'plan'>[]): string
 function suits(
   { plan, validUntil, takenDays, childYears }: Patient,
   minute: number,
-  { schedule, day, now }: Asked,
+  { schedule, day, now }: PlaceOnDay,
 ): boolean {
   const { zone } = schedule;
   if (hasNoDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))

@@ -13,9 +13,9 @@ interface Near {
 
 /** Sorts by the distance from the old time, or from the same hour on `day`. */
 export function nearestFirst(arrivals: readonly Arrival[], { zone, old, day, before }: Near): Arrival[] {
-  const wanted = day === null ? old : instantOf({ day, minute: localTime(old, zone).minute }, zone);
+  const target = day === null ? old : instantOf({ day, minute: localTime(old, zone).minute }, zone);
   const timeOf = (arrival: Arrival) => instantOf(arrival, zone).getTime();
-  const distance = (arrival: Arrival) => Math.abs(timeOf(arrival) - wanted.getTime());
+  const distance = (arrival: Arrival) => Math.abs(timeOf(arrival) - target.getTime());
   return arrivals
     .filter((arrival) => timeOf(arrival) !== before?.startsAt.getTime())
     .toSorted((one, other) => distance(one) - distance(other));

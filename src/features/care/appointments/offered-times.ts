@@ -10,10 +10,10 @@ export const OPEN_DAYS = 90;
 export const lastOpenDay = (today: CalendarDay): CalendarDay => addDays(today, OPEN_DAYS);
 
 /** The first listed day. It is never before today, nor so late that a fortnight from it leaves the calendar. */
-export function listedFrom(today: CalendarDay, wanted: CalendarDay = today): CalendarDay {
+export function listedFrom(today: CalendarDay, requested: CalendarDay = today): CalendarDay {
   const closed = addDays(today, 2 * OPEN_DAYS);
-  if (wanted < today) return today;
-  return wanted > closed ? closed : wanted;
+  if (requested < today) return today;
+  return requested > closed ? closed : requested;
 }
 
 export interface OfferedDay {

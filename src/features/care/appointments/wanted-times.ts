@@ -6,7 +6,7 @@ import type { WaitPeriod } from './waiting-form.ts';
 /** Minutes for which a freed time is kept for a person, who gets no other notice meanwhile. */
 const KEPT_MINUTES = 30;
 
-export const keptUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + KEPT_MINUTES * 60_000);
+export const keptUntil = (announcedAt: Date): Date => new Date(announcedAt.getTime() + KEPT_MINUTES * 60_000);
 
 /** A person who takes none of so many announced times leaves the list. */
 export const MAX_NOTICES = 5;

@@ -37,12 +37,12 @@ interface Booking {
 }
 
 export function readBook(parameters: Parameters, { today, baseUrl }: Booking): Read<BookRequest> {
-  const given = parameters.find(({ name }) => name === 'appointment-resource')?.resource;
-  if (given === undefined) {
+  const resource = parameters.find(({ name }) => name === 'appointment-resource')?.resource;
+  if (resource === undefined) {
     const id = readHold(parameters, baseUrl);
     return id.ok ? withPatient(parameters, id.value, today) : id;
   }
-  const parsed = v.safeParse(appointmentSchema, given);
+  const parsed = v.safeParse(appointmentSchema, resource);
   if (!parsed.success || !parsed.output.id)
     return refuse(400, 'structure', '"appointment-resource" é um Appointment com "id" e "status".');
   const { id, status } = parsed.output;

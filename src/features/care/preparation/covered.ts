@@ -1,7 +1,7 @@
 import type { DaySpan } from '#features/care/results/visit-model.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 
-type Asked = Pick<AdvisedRule, 'kind' | 'text' | 'min' | 'days'> & { gathered: number | null };
+type Comparable = Pick<AdvisedRule, 'kind' | 'text' | 'min' | 'days'> & { gathered: number | null };
 
 const isWithin = (inner: DaySpan, outer: DaySpan): boolean =>
   (outer.from === null || (inner.from !== null && inner.from >= outer.from)) &&
@@ -12,7 +12,7 @@ const isWithin = (inner: DaySpan, outer: DaySpan): boolean =>
  * ("Exercício, sauna") adds something, so nothing covers it. A limit of age without a text is covered by any rule of
  * age that ends sooner, because the plan would otherwise name two different last days.
  */
-export function covers(wide: Asked, narrow: Asked): boolean {
+export function covers(wide: Comparable, narrow: Comparable): boolean {
   if (wide.kind !== narrow.kind) return false;
   if (wide.kind === 'rest') return wide.min !== null && narrow.min === null;
   if (wide.kind === 'age')

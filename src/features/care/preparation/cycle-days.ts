@@ -36,8 +36,8 @@ const SHOWN = 2;
 
 /** Days of each cycle that suit all rules; null without an answer. */
 function sharedSpans(cycles: readonly Span[], answers: Plan['answers']): DaySpan[] | null {
-  const lists = cycles.flatMap((asked) => {
-    const spans = cycleSpans(asked, answers);
+  const lists = cycles.flatMap((requirement) => {
+    const spans = cycleSpans(requirement, answers);
     return spans ? [spans] : [];
   });
   return (
@@ -75,8 +75,8 @@ const apartText = (plan: Plan): string => {
 };
 
 /** Combines the rule's text with what the plan's other services leave to another day. */
-export const cycleText = (plan: Plan, asked: Requirement): string =>
-  [...asked.text.split('\n'), isEarly(asked) ? apartText(plan) : ''].filter(Boolean).join(' ');
+export const cycleText = (plan: Plan, requirement: Requirement): string =>
+  [...requirement.text.split('\n'), isEarly(requirement) ? apartText(plan) : ''].filter(Boolean).join(' ');
 
 /**
  * The texts of all rules of the cycle, and the days from `since` on by the patient's answer. The second line of a text

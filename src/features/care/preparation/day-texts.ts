@@ -10,7 +10,7 @@ import type { Plan, Requirement } from './merge-plan.ts';
  */
 export const dayTexts = (plan: Plan, since: CalendarDay = ''): string[] =>
   [
-    ...plan.requirements.filter(({ days }) => days).map((asked) => ageText(asked, since)),
+    ...plan.requirements.filter(({ days }) => days).map((requirement) => ageText(requirement, since)),
     cycleDaysText(plan, since),
   ].filter(Boolean);
 

@@ -41,31 +41,31 @@ const isTrough = ({ max }: Span): boolean => max === null;
  * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with
  * one dose a day the sample comes equally close to the next dose.
  */
-export function leastAfter(asked: Span, answers: CareAnswers | undefined): number {
-  const later = isTrough(asked) ? (intervalOf(answers) ?? 0) - UNKNOWN_INTERVAL : 0;
-  return (asked.min ?? 0) + Math.max(0, later);
+export function leastAfter(span: Span, answers: CareAnswers | undefined): number {
+  const later = isTrough(span) ? (intervalOf(answers) ?? 0) - UNKNOWN_INTERVAL : 0;
+  return (span.min ?? 0) + Math.max(0, later);
 }
 
 /**
  * Without the doses a day no hour is safe: the next dose may be due after twelve hours or after a day, and the
  * medicine's window suits only one of these.
  */
-export const lacksDoseCount = (asked: Span, answers: CareAnswers | undefined): boolean =>
-  answers !== undefined && !isKnown(answers) && (isTrough(asked) || (asked.min ?? 0) >= UNKNOWN_INTERVAL);
+export const lacksDoseCount = (span: Span, answers: CareAnswers | undefined): boolean =>
+  answers !== undefined && !isKnown(answers) && (isTrough(span) || (span.min ?? 0) >= UNKNOWN_INTERVAL);
 
 /** No hour suits, because the minimum is after the maximum. */
 const NEVER = { min: MIDNIGHT, max: 0 };
 
 /** When the level may be measured. This is never later than the next dose, so that no patient misses or delays one. */
-export function doseOf(lastDose: number, asked: Span, answers: CareAnswers | undefined): Dose {
-  if (lacksDoseCount(asked, answers)) return { at: lastDose, ...NEVER };
+export function doseOf(lastDose: number, span: Span, answers: CareAnswers | undefined): Dose {
+  if (lacksDoseCount(span, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);
   const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
-  const least = leastAfter(asked, answers);
+  const least = leastAfter(span, answers);
   return {
     at: lastDose,
     min: known === null ? least : Math.min(least, known - JUST_BEFORE),
-    max: Math.min(asked.max ?? MIDNIGHT, interval),
+    max: Math.min(span.max ?? MIDNIGHT, interval),
     ...(known !== null && { every: known }),
   };
 }

@@ -41,7 +41,7 @@ export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
   !urineDays(one.plan, other.plan, other.day).includes(one.day);
 
 const has = ({ requirements }: Prepared, kind: PrepKind): boolean =>
-  requirements.some((asked) => asked.kind === kind);
+  requirements.some((requirement) => requirement.kind === kind);
 
 /**
  * Days of a visit that share urine with another visit of the patient. The bottle of the 24 hours receives all of it,
@@ -85,7 +85,9 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
   const isMutual = [mine, theirs].every((list) => list.some(({ kind }) => kind === 'event'));
   const longest = Math.max(...events.map(({ min }) => min ?? 0));
   const names = [own, other].flatMap(({ services }) =>
-    services.filter(({ id }) => events.some((asked) => concerns(asked, id))).map(({ name }) => name),
+    services
+      .filter(({ id }) => events.some((requirement) => concerns(requirement, id)))
+      .map(({ name }) => name),
   );
   const sameDay = needOtherDays(own, other) ? '' : 'no mesmo dia ou ';
   const mutual = isMutual
@@ -103,9 +105,9 @@ const concerns = ({ services, others }: Requirement, id: number): boolean =>
   others.includes(id) || services.some((one) => one.id === id);
 
 /** For one pair of services, an order or an interval that holds both ways replaces the event. */
-function oneWay(asked: readonly Requirement[], { services }: Prepared, isMutual: boolean): string[] {
-  const orders = asked.filter(({ kind }) => kind === 'before');
-  const events = isMutual || orders.length > 0 ? [] : asked.filter(({ kind }) => kind === 'event');
+function oneWay(requirements: readonly Requirement[], { services }: Prepared, isMutual: boolean): string[] {
+  const orders = requirements.filter(({ kind }) => kind === 'before');
+  const events = isMutual || orders.length > 0 ? [] : requirements.filter(({ kind }) => kind === 'event');
   return [...orders, ...events].map(({ kind, min, others, services: own }) => {
     const after = listText(services.filter(({ id }) => others.includes(id)).map(({ name }) => name));
     const until = kind === 'before' ? 'antes' : 'até o dia';

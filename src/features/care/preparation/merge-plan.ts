@@ -101,13 +101,13 @@ export function mergePlan(
   const own = joinedOf(all);
   const fasting = withDoctor(own.get('fasting'), doctorFasting);
   const length = fastLength(fasting, own.get('clock'));
-  const asked = joinedOf(
+  const requirements = joinedOf(
     all.filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length),
   );
-  if (fasting) asked.set('fasting', fasting);
+  if (fasting) requirements.set('fasting', fasting);
   return {
     services: union(services.map(nameOf)),
-    requirements: withoutCovered([...asked.values()]).toSorted(
+    requirements: withoutCovered([...requirements.values()]).toSorted(
       (a, b) => rankOf(a) - rankOf(b) || byText(keyOf(a), keyOf(b)),
     ),
     orderHours: orderHoursOf(everything),
@@ -147,7 +147,9 @@ export function withOrderHour(plan: Plan, hour: Requirement): Plan {
     ...plan,
     requirements: plan.requirements
       .filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length)
-      .map((asked) => (asked.kind === 'clock' ? { ...hour, text: '', services: asked.services } : asked)),
+      .map((requirement) =>
+        requirement.kind === 'clock' ? { ...hour, text: '', services: requirement.services } : requirement,
+      ),
   };
 }
 
@@ -265,8 +267,8 @@ function jointDays(one: number[], other: number[]): number[] {
 const union = (services: readonly ServiceName[]): ServiceName[] =>
   [...new Map(services.map((service) => [service.id, service])).values()].toSorted((a, b) => a.id - b.id);
 
-function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requirement | undefined {
-  if (typeof doctor !== 'number' || doctor <= 0) return asked;
+function withDoctor(requirement: Requirement | undefined, doctor: DoctorFasting): Requirement | undefined {
+  if (typeof doctor !== 'number' || doctor <= 0) return requirement;
   const by: Requirement = {
     kind: 'fasting',
     text: '',
@@ -277,7 +279,7 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
     gathered: null,
     services: [],
   };
-  return asked ? joined([asked, by]) : by;
+  return requirement ? joined([requirement, by]) : by;
 }
 
 export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>

@@ -113,12 +113,12 @@ const inAge = (rule: PrepRule, age: number | null): boolean => {
 
 const concerns = (rule: PrepRule, { ageMonths, sex }: Person): boolean =>
   (rule.sex === null || sex === null || rule.sex === sex) &&
-  (rule.kind === 'age' ? isTold(rule, ageMonths) : inAge(rule, ageMonths));
+  (rule.kind === 'age' ? isRelevant(rule, ageMonths) : inAge(rule, ageMonths));
 
 /** Tickets last for months. A service's own limit of age has no text, and concerns only people who are near it. */
 const NEAR_MONTHS = 12;
 
-const isTold = ({ text, maxAgeMonths: max }: PrepRule, age: number | null): boolean =>
+const isRelevant = ({ text, maxAgeMonths: max }: PrepRule, age: number | null): boolean =>
   text !== '' || (age !== null && max !== null && max - age <= NEAR_MONTHS);
 
 const DAY = 24 * 60;

@@ -69,17 +69,17 @@ function limitsOf<Service extends PreparedService>(
 ): Limits[] {
   return kinds.map((kind, index) => {
     const plan = planOf(kind);
-    const asked = CROSSING.map((name) => requirementFor(plan, name));
+    const requirements = CROSSING.map((name) => requirementFor(plan, name));
     const counts = (name: string) => !(name === 'fasting' && plan.doctorFasting === 'ask');
     const weekdays = requirementFor(plan, 'clock')?.weekdays ?? [];
     const others = excludedBy(kind);
     return {
-      min: asked.map((one) =>
+      min: requirements.map((one) =>
         one && counts(one.kind) && one.min !== null
           ? one.min + (one.kind === 'clock' ? 0 : arrival)
           : -Infinity,
       ),
-      max: asked.map((one) => (one && counts(one.kind) && one.max !== null ? one.max : Infinity)),
+      max: requirements.map((one) => (one && counts(one.kind) && one.max !== null ? one.max : Infinity)),
       days: weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((days, day) => days | (1 << day), 0),
       members: 1 << index,
       excluded: kinds.reduce(

@@ -24,14 +24,17 @@ export interface StepDays {
  */
 export function stepDays(plan: Plan, visit: VisitTime): StepDays {
   const eve = addDays(localOf(visit.from, visit.zone).day, -1);
-  const steps = plan.requirements.flatMap((asked) => {
-    if (asked.kind === 'jar') return [];
+  const steps = plan.requirements.flatMap((requirement) => {
+    if (requirement.kind === 'jar') return [];
     // Abstinence counts from the last day on which it may begin.
-    const latest = asked.kind === 'abstinence' && asked.min !== null ? { ...asked, max: null } : asked;
+    const latest =
+      requirement.kind === 'abstinence' && requirement.min !== null
+        ? { ...requirement, max: null }
+        : requirement;
     const at = stepOf(plan, latest, { ...visit, today: NO_DAY_YET })?.at;
     if (at === null || at === undefined) return [];
     const { day, time } = localOf(at, visit.zone);
-    return { day, minute: asked.kind === 'urine_day' ? 0 : minutesOf(time) };
+    return { day, minute: requirement.kind === 'urine_day' ? 0 : minutesOf(time) };
   });
   const days = steps.map(({ day }) => day).toSorted();
   const early = steps.filter(({ day, minute }) => day < eve || (day === eve && minute < REMINDED));

@@ -88,8 +88,8 @@ const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({
 });
 
 function stayOf(plan: Plan): number {
-  const asked = requirementFor(plan, 'stay');
-  return asked?.max ?? asked?.min ?? 0;
+  const requirement = requirementFor(plan, 'stay');
+  return requirement?.max ?? requirement?.min ?? 0;
 }
 
 /** Minutes of rest and stay at the unit; 0 when no service asks for any. */
@@ -117,8 +117,11 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
 }
 
 function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
-  const days = requirements.flatMap((asked) => {
-    const spans = asked.kind === 'cycle' ? cycleSpans(asked, answers) : asked.days && [asked.days];
+  const days = requirements.flatMap((requirement) => {
+    const spans =
+      requirement.kind === 'cycle'
+        ? cycleSpans(requirement, answers)
+        : requirement.days && [requirement.days];
     return spans ? [spans] : [];
   });
   return days.length > 0 ? { days } : {};
@@ -146,7 +149,7 @@ const dosesOf = (plan: Plan): [Requirement, Dose][] => {
   const { lastDose } = plan;
   return lastDose === null || hasSeveralLevels(plan)
     ? []
-    : levelsOf(plan).map((asked) => [asked, doseOf(lastDose, asked, knownAnswers(plan))]);
+    : levelsOf(plan).map((requirement) => [requirement, doseOf(lastDose, requirement, knownAnswers(plan))]);
 };
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
@@ -172,7 +175,8 @@ export const hasNoDoseHour = (plan: Plan): boolean =>
 
 /** Whether any hour suits depends on the doses a day. */
 const lacksCount = (plan: Plan): boolean =>
-  plan.lastDose !== null && levelsOf(plan).some((asked) => lacksDoseCount(asked, knownAnswers(plan)));
+  plan.lastDose !== null &&
+  levelsOf(plan).some((requirement) => lacksDoseCount(requirement, knownAnswers(plan)));
 
 export const doseTexts = (plan: Plan): string[] => dosesOf(plan).map(doseHours);
 

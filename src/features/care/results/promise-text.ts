@@ -11,13 +11,13 @@ function readyAt(promised: Date, zone: string): LocalTime {
   return minute === 0 ? { day: addDays(day, -1), minute: MIDNIGHT } : { day, minute };
 }
 
-interface Shown {
+interface Display {
   zone: string;
   today: CalendarDay;
 }
 
 /** "quinta, 26/11, às 18h". */
-export function promiseText(promised: Date, { zone, today }: Shown): string {
+export function promiseText(promised: Date, { zone, today }: Display): string {
   const { day, minute } = readyAt(promised, zone);
   return `${dayText(day, today)}, ${atText(minute)}`;
 }
@@ -43,7 +43,7 @@ export const namedCollectionText = (taken: Taken, today: CalendarDay): string =>
  */
 export function collectingLines(
   taken: string,
-  { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },
+  { promised, zone, today, at = '' }: Display & { promised: Date; at?: string },
 ): [taken: string, at: string, promised: string] {
   return [
     `Colhendo ${taken}${at ? '' : ','}`,
@@ -52,10 +52,10 @@ export function collectingLines(
   ];
 }
 
-export const collectingText = (...given: Parameters<typeof collectingLines>): string =>
-  collectingLines(...given)
+export const collectingText = (...args: Parameters<typeof collectingLines>): string =>
+  collectingLines(...args)
     .filter(Boolean)
     .join(' ');
 
-export const readyText = (promised: Date, shown: Shown): string =>
-  `Resultado até ${promiseText(promised, shown)}`;
+export const readyText = (promised: Date, display: Display): string =>
+  `Resultado até ${promiseText(promised, display)}`;

@@ -22,9 +22,9 @@ function moment(text: string, zone: string): Date {
   return instantOf({ day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) }, zone);
 }
 
-const promisedAt = (given: ResultTerms, collected: string) => {
-  const at = promise(given, moment(collected, given.area.zone));
-  const { day, minute } = localTime(at ?? new Date(0), given.area.zone);
+const promisedAt = (input: ResultTerms, collected: string) => {
+  const at = promise(input, moment(collected, input.area.zone));
+  const { day, minute } = localTime(at ?? new Date(0), input.area.zone);
   return `${day} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
@@ -288,8 +288,8 @@ test.each<[string, string, string]>([
   const closed = { rule: '12-25', name: 'Natal', state: '', city: '', unitId: 7, hours: [] };
   const own = unitCalendarOf({ ...unit, hours: parseWeekHours(week) }, [...DAYS, closed]);
   if (!own) throw new Error('no hours');
-  const given = terms('DF', { days: 0 }, { ...always, readyBy: 20 * 60 }, own);
-  expect(promisedAt({ ...given, area: own }, collected)).toBe(ready);
+  const input = terms('DF', { days: 0 }, { ...always, readyBy: 20 * 60 }, own);
+  expect(promisedAt({ ...input, area: own }, collected)).toBe(ready);
 });
 
 test('is read on site only without days, runs, courier and transport', () => {

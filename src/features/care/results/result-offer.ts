@@ -60,11 +60,11 @@ export function resultOffer(
   if (!terms) return null;
   const { zone } = terms.area;
   const { day: today } = localTime(now, zone);
-  const shown = { zone, today };
+  const display = { zone, today };
   if (promised) {
-    const ready = readyText(promised, shown);
-    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, shown)})` : ready;
-    return { text, paper: text, at: promised, date: promiseText(promised, shown), taken: null };
+    const ready = readyText(promised, display);
+    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, display)})` : ready;
+    return { text, paper: text, at: promised, date: promiseText(promised, display), taken: null };
   }
   if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
@@ -73,8 +73,8 @@ export function resultOffer(
     if (!visit.serves || !isCollected) return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
     const planned = promise(terms, comingAt);
     if (planned) {
-      const text = readyText(planned, shown);
-      return { text, paper: text, at: planned, date: promiseText(planned, shown), taken: null };
+      const text = readyText(planned, display);
+      return { text, paper: text, at: planned, date: promiseText(planned, display), taken: null };
     }
   }
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
@@ -82,10 +82,10 @@ export function resultOffer(
   const { day, from, until, since } = next;
   const [text, paper] = [collectionText(next, today), namedCollectionText(next, today)];
   return {
-    text: collectingText(text, { ...next, ...shown }),
-    paper: collectingText(paper, { ...next, ...shown }),
+    text: collectingText(text, { ...next, ...display }),
+    paper: collectingText(paper, { ...next, ...display }),
     at: next.promised,
-    date: promiseText(next.promised, shown),
+    date: promiseText(next.promised, display),
     taken: { day, from, until, since, text, paper },
   };
 }

@@ -48,7 +48,7 @@ export const grants = v.pipe(
   v.minLength(1, 'Escolha ao menos um papel.'),
   v.maxLength(20),
   v.check(
-    (given) => given.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
+    (grants) => grants.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
     'Este papel vale para todas as unidades.',
   ),
 );

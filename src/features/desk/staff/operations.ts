@@ -13,7 +13,7 @@ const formerQr = {
 } as const;
 const wrongCredentials = { status: 422, detail: 'E-mail ou senha errados.' } as const;
 const signedOut = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' } as const;
-const gone = {
+const expired = {
   status: 410,
   detail: 'Este link já foi usado ou venceu. Peça outro a um administrador.',
 } as const;
@@ -135,7 +135,7 @@ export const invitation = defineOperation({
     uri: v.nullable(v.string()),
   }),
   limits: guessesOf('invitation_gone'),
-  refusals: { invitation_gone: gone },
+  refusals: { invitation_gone: expired },
 });
 
 export const accept = defineOperation({
@@ -146,7 +146,7 @@ export const accept = defineOperation({
   input: v.strictObject({ token, password: newPassword, code }),
   answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
   limits: guessesOf('invitation_gone', 'wrong_code'),
-  refusals: { invitation_gone: gone, wrong_code: formerQr, invalid },
+  refusals: { invitation_gone: expired, wrong_code: formerQr, invalid },
 });
 
 export const listTeam = defineOperation({

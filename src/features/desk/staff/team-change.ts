@@ -22,16 +22,16 @@ const POWERFUL: readonly Role[] = ['manager', 'finance', 'privacy_officer', 'adm
 
 const isPowerful = ({ role }: Pick<GivenGrant, 'role'>): boolean => POWERFUL.includes(role);
 
-const reachesAll = (held: GivenGrant, given: GivenGrant): boolean =>
-  held.role === given.role &&
-  (held.unitIds === null || (given.unitIds?.every((id) => held.unitIds?.includes(id)) ?? false)) &&
-  (held.until === null || (given.until !== null && given.until <= held.until));
+const reachesAll = (held: GivenGrant, requested: GivenGrant): boolean =>
+  held.role === requested.role &&
+  (held.unitIds === null || (requested.unitIds?.every((id) => held.unitIds?.includes(id)) ?? false)) &&
+  (held.until === null || (requested.until !== null && requested.until <= held.until));
 
 /** `held` are the person's grants before the change. Taking powers away needs no second person. */
 export function needsSecondPerson(change: TeamChange, held: readonly GivenGrant[]): boolean {
   if (change.kind === 'setting') return true;
   if (!('grants' in change)) return held.some(isPowerful);
-  return change.grants.some((given) => isPowerful(given) && !held.some((one) => reachesAll(one, given)));
+  return change.grants.some((grant) => isPowerful(grant) && !held.some((one) => reachesAll(one, grant)));
 }
 
 /** Includes units and end, because a wider scope is a change as much as another role. */

@@ -85,7 +85,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
     visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
-  const [asked, setAsked] = useState<Arrival | 'none' | null>(null);
+  const [pending, setPending] = useState<Arrival | 'none' | null>(null);
   const [slot] = useState(openedSlot);
   // The pressed button disappears, so the focus needs another place.
   const goOn = (isChanging: boolean) => {
@@ -160,7 +160,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
               variant="ghost"
               size="sm"
               busy={sending === 'none'}
-              onClick={booked ? () => setAsked('none') : giveUp}
+              onClick={booked ? () => setPending('none') : giveUp}
             >
               Desistir do horário
             </Button>
@@ -180,7 +180,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             today={today}
             atHome={atHome}
             sending={sending === 'none' ? null : sending}
-            onChoose={booked ? setAsked : choose}
+            onChoose={booked ? setPending : choose}
           />
           {visit.because && (
             <div>
@@ -232,15 +232,15 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           )}
         </>
       )}
-      {after?.(visit, booked ? setAsked : choose)}
+      {after?.(visit, booked ? setPending : choose)}
       {booked && (
         <AskFirst
-          asked={asked}
+          asked={pending}
           from={whenText(booked, today, atHome)}
-          to={asked && asked !== 'none' ? whenText(asked, today, atHome) : null}
+          to={pending && pending !== 'none' ? whenText(pending, today, atHome) : null}
           movesLeft={movesLeft ?? 0}
-          onYes={asked === null || asked === 'none' ? giveUp : () => choose(asked)}
-          onClose={() => setAsked(null)}
+          onYes={pending === null || pending === 'none' ? giveUp : () => choose(pending)}
+          onClose={() => setPending(null)}
         />
       )}
     </>

@@ -32,12 +32,12 @@ export type ChooseOutcome =
   | { ok: false; code: 'not_found' | 'unsuitable' | 'taken' | Clash | MoveRefusal };
 
 /** Holds a time for a visit, or moves the visit to it. The new seat and the old one change hands in one transaction. */
-export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): Promise<ChooseOutcome> {
+export function chooseTime(deps: Deps, port: BookablePort, input: WantedTime): Promise<ChooseOutcome> {
   return inTransaction(deps, async (running): Promise<ChooseOutcome> => {
     const tx = withCaches(running, deps);
-    const found = await port.find(tx, wanted, { lock: true });
-    const bookable = found && answered(found, wanted.answersOf);
-    const visit = bookable && (await findVisit(tx, bookable, wanted));
+    const found = await port.find(tx, input, { lock: true });
+    const bookable = found && answered(found, input.answersOf);
+    const visit = bookable && (await findVisit(tx, bookable, input));
     const now = tx.clock.now();
     const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
     if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
@@ -45,20 +45,20 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): 
     const own = all.filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
     const before = presentOf(own);
-    const startsAt = instantOf(wanted, visit.zone);
+    const startsAt = instantOf(input, visit.zone);
     if (before?.state === 'booked' && before.startsAt.getTime() === startsAt.getTime())
       return { ok: true, startsAt, heldBy: null, isNew: false };
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
     const former = own.find(keepsMoves);
     if (former && isMovedOut(former)) return { ok: false, code: 'too_often' };
-    const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
-    if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    const clash = (await othersOf(tx, bookable, { visit, all })).clashAt(wanted);
+    const isOpen = input.day <= lastOpenDay(localTime(now, visit.zone).day);
+    if (!isOpen || !suitsVisit(visit, input, now)) return { ok: false, code: 'unsuitable' };
+    const clash = (await othersOf(tx, bookable, { visit, all })).clashAt(input);
     if (clash) return { ok: false, code: clash };
     const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;
-    const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
+    const placed = await placeAny(tx, port, { bookable, visit, own, to: input, moves });
     const heldBy = paid ? null : bookable.quoteId;
     return placed ? { ok: true, startsAt, heldBy, isNew: !before } : { ok: false, code: 'taken' };
   });
@@ -73,12 +73,12 @@ export type CancelOutcome =
 export function cancelTime(
   deps: Deps,
   port: BookablePort,
-  wanted: Omit<WantedTime, keyof Arrival | 'answersOf'>,
+  input: Omit<WantedTime, keyof Arrival | 'answersOf'>,
 ): Promise<CancelOutcome> {
   return inTransaction(deps, async (running): Promise<CancelOutcome> => {
     const tx = withCaches(running, deps);
-    const bookable = await port.find(tx, wanted, { lock: true });
-    const visit = bookable && (await findVisit(tx, bookable, wanted));
+    const bookable = await port.find(tx, input, { lock: true });
+    const visit = bookable && (await findVisit(tx, bookable, input));
     if (!bookable || !visit) return { ok: false, code: 'not_found' };
     const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const [first] = own;

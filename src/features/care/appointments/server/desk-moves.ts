@@ -92,8 +92,9 @@ export async function moveFound(
       return { ok: false, code: 'too_near', because: others.because };
     await openDayAhead(tx, visit.unitId, to.day);
   }
-  const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
-  for (const arrival of attemptsOf(wanted)) {
+  const candidates =
+    'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
+  for (const arrival of attemptsOf(candidates)) {
     const startsAt = await placeAny(tx, port, {
       bookable,
       visit,

@@ -20,9 +20,9 @@ import { withoutOwn } from './without-own.ts';
 
 /** Locks the agenda's days in order. The caller has locked the appointments. */
 export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Promise<void> {
-  const given = own.filter(occupies);
-  if (given.length === 0) return;
-  for (const day of withoutOwn(await lockSlots(tx.db, given), given))
+  const occupied = own.filter(occupies);
+  if (occupied.length === 0) return;
+  for (const day of withoutOwn(await lockSlots(tx.db, occupied), occupied))
     await changeDay(tx.db, day, { taken: day.taken, capacity: day.capacity });
 }
 
@@ -63,9 +63,9 @@ export async function releaseVisitsOf(
   const isLeft = serves(left);
   const smaller = await unneeded(tx, all.filter(isLeft), left);
   const over = all.filter((own) => !isLeft(own));
-  const given = [...over, ...smaller.map(({ seat }) => seat)].filter(occupies);
+  const occupied = [...over, ...smaller.map(({ seat }) => seat)].filter(occupies);
   // The days of several visits are locked together, in the order of locks.
-  if (given.length > 0) await lockSlots(tx.db, given);
+  if (occupied.length > 0) await lockSlots(tx.db, occupied);
   await giveSeatsBack(
     tx,
     smaller.map(({ seat }) => seat),

@@ -37,8 +37,8 @@ const hold = (buyer: ReturnType<typeof visitor>, options: Options = {}) => {
   const { emailConfirmed = true, beneficiaryId = 7, day = MONDAY, charges = [] } = options;
   const customer = { id: buyer.customerId ?? 1, emailConfirmed };
   const { order, unitId, part } = key;
-  const wanted = { order, unitId, part, beneficiaryId, day, minute: 450, customer, charges };
-  return holdTime(deps, portOf(buyer), wanted);
+  const input = { order, unitId, part, beneficiaryId, day, minute: 450, customer, charges };
+  return holdTime(deps, portOf(buyer), input);
 };
 
 const taken = async () =>

@@ -7,7 +7,7 @@ import type { BookablePort } from './bookable.ts';
 import { type ChooseOutcome, chooseTime, type WantedTime } from './choose-time.ts';
 import { endHeldOn, selectHeldOf } from './internal/held-queries.ts';
 
-interface Wanted extends Omit<WantedTime, 'customerId'> {
+interface HoldInput extends Omit<WantedTime, 'customerId'> {
   customer: { id: number; emailConfirmed: boolean };
   /** The caller pays one point for each person whose time is new. */
   charges: readonly PointCharge[];
@@ -22,22 +22,22 @@ export type HoldOutcome = ChooseOutcome | { ok: false; code: HoldRefusal | 'too_
 export const holdTime = (
   deps: Deps,
   port: BookablePort,
-  { customer, charges, ...wanted }: Wanted,
+  { customer, charges, ...input }: HoldInput,
 ): Promise<HoldOutcome> =>
   abortable<HoldOutcome>(deps, async (running, abort) => {
     const tx = withCaches(running, deps);
-    const chosen = await chooseTime(tx, port, { ...wanted, customerId: customer.id });
+    const chosen = await chooseTime(tx, port, { ...input, customerId: customer.id });
     if (!chosen.ok || chosen.heldBy === null) return chosen;
     const { heldBy, isNew } = chosen;
     const now = tx.clock.now();
     const live = await selectHeldOf(tx.db, customer.id, now);
-    const isFormer = ({ quoteId, day }: (typeof live)[number]) => quoteId !== heldBy && day === wanted.day;
+    const isFormer = ({ quoteId, day }: (typeof live)[number]) => quoteId !== heldBy && day === input.day;
     const held = live.filter((one) => !isFormer(one));
     const refusal = holdRefusal(held, customer);
     if (refusal) return abort({ ok: false, code: refusal });
     if (live.some(isFormer))
-      await endHeldOn(tx.db, { customerId: customer.id, day: wanted.day, except: heldBy, now });
-    const people = isNew ? peopleIn(held, { ...wanted, quoteId: heldBy }) : 0;
+      await endHeldOn(tx.db, { customerId: customer.id, day: input.day, except: heldBy, now });
+    const people = isNew ? peopleIn(held, { ...input, quoteId: heldBy }) : 0;
     const fits = await chargePoints(tx.db, charges, people);
     return fits ? chosen : abort({ ok: false, code: 'too_many_held_here' });
   });

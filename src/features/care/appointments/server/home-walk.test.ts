@@ -65,8 +65,8 @@ async function act(buyer: Buyer, { what, day, window }: Step): Promise<string> {
   const { quoteId } = buyer;
   switch (what) {
     case 'choose': {
-      const wanted = { ...key, day: DAYS[day] ?? '', minute: WINDOWS[window] ?? 0 };
-      const chosen = await chooseTime(deps, portFor(buyer), wanted);
+      const input = { ...key, day: DAYS[day] ?? '', minute: WINDOWS[window] ?? 0 };
+      const chosen = await chooseTime(deps, portFor(buyer), input);
       return chosen.ok ? '' : chosen.code;
     }
     case 'cancel': {

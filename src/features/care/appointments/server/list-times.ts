@@ -9,12 +9,12 @@ import { nearestToLost } from './nearest-to-lost.ts';
 import { timesOf } from './times-of.ts';
 import { withWaiting } from './waiting-of.ts';
 
-interface Wanted {
+interface CustomersOrder {
   customerId: number;
   order: string;
 }
 
-interface Shown {
+interface ListOptions {
   from?: CalendarDay | undefined;
   answersOf?: AnswersOf | undefined;
 }
@@ -23,11 +23,11 @@ interface Shown {
 export async function listTimesAndNotices(
   deps: Deps,
   port: BookablePort,
-  wanted: Parameters<typeof listTimes>[2],
+  input: Parameters<typeof listTimes>[2],
 ): Promise<TimesAnswer | null> {
-  const found = await port.find(deps, wanted);
+  const found = await port.find(deps, input);
   if (!found) return null;
-  const visits = await timesFor(deps, found, wanted);
+  const visits = await timesFor(deps, found, input);
   const notices = noticesFor(found, visits);
   return { visits, ...(notices.length > 0 && { notices }) };
 }
@@ -39,13 +39,17 @@ export async function listTimesAndNotices(
 export async function listTimes(
   deps: Deps,
   port: BookablePort,
-  { from, answersOf, ...wanted }: Wanted & Shown,
+  { from, answersOf, ...input }: CustomersOrder & ListOptions,
 ): Promise<TimesOfVisit[] | null> {
-  const found = await port.find(deps, wanted);
+  const found = await port.find(deps, input);
   return found && timesFor(deps, found, { from, answersOf });
 }
 
-async function timesFor(deps: Deps, found: Bookable, { from, answersOf }: Shown): Promise<TimesOfVisit[]> {
+async function timesFor(
+  deps: Deps,
+  found: Bookable,
+  { from, answersOf }: ListOptions,
+): Promise<TimesOfVisit[]> {
   const bookable = answered(found, answersOf);
   const listed: TimesOfVisit[] = [];
   for (const visit of await timesOf(deps, bookable, { from })) {

@@ -47,8 +47,8 @@ export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> 
       return { ok: false, code: 'unsuitable' };
     await openDayAhead(tx, unit.id, to.day);
   }
-  const wanted = 'day' in to ? [to] : await nearest(tx, move, { before, zone, day: to.nearest });
-  for (const arrival of attemptsOf(wanted)) {
+  const candidates = 'day' in to ? [to] : await nearest(tx, move, { before, zone, day: to.nearest });
+  for (const arrival of attemptsOf(candidates)) {
     const seat = { holderId, unitId: unit.id, zone, kind, to: arrival, until: null, except, overbook };
     if (await takePartnerSeat(tx, seat)) return { ok: true, startsAt: instantOf(arrival, zone), zone };
   }

@@ -76,15 +76,15 @@ interface Wish extends Pick<Placing, 'to' | 'except' | 'overbook'> {
 
 export function findPlaces(
   days: readonly ResourceDay[],
-  wanted: Parameters<typeof placesFor>[1],
+  visit: Parameters<typeof placesFor>[1],
   { unitId, to, except, overbook = false }: Wish,
 ): Place[] | null {
   const open = days
     .filter(isIn(except))
     .filter((one) => one.day === to.day && one.unitId === unitId && one.active);
   return (
-    placesFor(open, wanted, to.minute) ??
-    (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null)
+    placesFor(open, visit, to.minute) ??
+    (overbook ? placesFor(open.map(withoutLimit), visit, to.minute) : null)
   );
 }
 
@@ -98,15 +98,15 @@ interface Locked {
  * Locks all days in one statement before it gives back overdue seats, so that it already has the locks that these need.
  */
 export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
-  const wanted = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };
-  const days = await lockDays(tx.db, wanted);
+  const input = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };
+  const days = await lockDays(tx.db, input);
   if (!days.some(({ overdue }) => overdue)) return days;
   await releaseOverdue(tx, { unitId, day, except: own.map(({ id }) => id) });
-  return lockDays(tx.db, wanted);
+  return lockDays(tx.db, input);
 }
 
-export const ownVisit = (bookable: Bookable, wanted: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
-  bookable.visits.filter(isTimed).find(isVisit(wanted));
+export const ownVisit = (bookable: Bookable, key: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
+  bookable.visits.filter(isTimed).find(isVisit(key));
 
 const withoutLimit = (day: ResourceDay): ResourceDay => ({
   ...day,

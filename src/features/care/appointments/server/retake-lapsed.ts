@@ -24,7 +24,7 @@ export async function retakeLapsed(
   const visits = byAddress((await lockAppointments(tx.db, quoteId)).filter(serves(open)));
   // The days of several visits are locked together, in the order of locks.
   if (visits.flat().some(isLapsed)) await lockSlots(tx.db, visits.flat());
-  const kept: Appointment[] = [];
+  const retained: Appointment[] = [];
   for (const own of visits) {
     const [first] = own;
     if (!first) continue;
@@ -41,9 +41,9 @@ export async function retakeLapsed(
         for (const [one] of byVisit(own)) if (one) await planVisitAt(tx, { ...one, startsAt: null });
     }
     if (lapsed.length > 0 ? again : first.state === 'booked')
-      kept.push(...byVisit(own).flatMap(([one]) => one ?? []));
+      retained.push(...byVisit(own).flatMap(([one]) => one ?? []));
   }
-  return kept;
+  return retained;
 }
 
 const isLapsed = ({ state }: Appointment) => state === 'lapsed';

@@ -94,8 +94,8 @@ async function act(buyer: Buyer, { what, day, quarter, minutes }: Step): Promise
   const settle = () => inTransaction(deps, (tx) => retakeLapsed(tx, quoteId, openOf(buyer)));
   switch (what) {
     case 'choose': {
-      const wanted = { ...key, day: DAYS[day] ?? '', minute: quarter * 15 };
-      const chosen = await chooseTime(deps, portFor(buyer), wanted);
+      const input = { ...key, day: DAYS[day] ?? '', minute: quarter * 15 };
+      const chosen = await chooseTime(deps, portFor(buyer), input);
       return chosen.ok ? '' : chosen.code;
     }
     case 'cancel': {

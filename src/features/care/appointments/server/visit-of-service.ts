@@ -10,7 +10,7 @@ import { selectResourcesAt } from './internal/resource-queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { isTimed, timesOf } from './times-of.ts';
 
-interface Wanted {
+interface ServiceInput {
   customerId: number;
   order: string;
   service: ServedLine;
@@ -34,9 +34,9 @@ export interface FoundVisit {
 export async function visitOfService(
   deps: Deps,
   port: BookablePort,
-  { service, lock, units, ...wanted }: Wanted,
+  { service, lock, units, ...input }: ServiceInput,
 ): Promise<FoundVisit | null> {
-  const bookable = await port.find(deps, wanted, { lock, withBooked: true, units });
+  const bookable = await port.find(deps, input, { lock, withBooked: true, units });
   if (!bookable) return null;
   const serves = ({ beneficiaryId, unitId, plan }: Bookable['visits'][number]) =>
     beneficiaryId === service.beneficiaryId &&

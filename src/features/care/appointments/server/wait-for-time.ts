@@ -24,23 +24,23 @@ export type WaitOutcome =
 export function waitForTime(
   deps: Deps,
   port: BookablePort,
-  wanted: CustomersVisit & WantedDays,
+  input: CustomersVisit & WantedDays,
 ): Promise<WaitOutcome> {
   return inTransaction(deps, async (running): Promise<WaitOutcome> => {
     const tx = withCaches(running, deps);
     const now = tx.clock.now();
     const today = dayOf(now);
-    const { customerId, order, from, until } = wanted;
+    const { customerId, order, from, until } = input;
     if (until < today || until < from || until > lastOpenDay(today)) return { ok: false, code: 'no_days' };
-    const bookable = await port.find(tx, wanted, { lock: true });
+    const bookable = await port.find(tx, input, { lock: true });
     if (!bookable || bookable.heldUntil !== null) return { ok: false, code: 'not_found' };
-    const found = await firstWanted(tx, bookable, { ...wanted, accepts: () => true });
+    const found = await firstWanted(tx, bookable, { ...input, accepts: () => true });
     if (!found.ok) return found;
-    const visit = answered(bookable).visits.find(isVisit(wanted));
+    const visit = answered(bookable).visits.find(isVisit(input));
     if (visit && hasNoDoseHour(visit.plan)) return { ok: false, code: 'needs_answers' };
     if (found.had && found.had.day < from) return { ok: false, code: 'not_earlier' };
     if (found.first) return { ok: false, code: 'free_now' };
-    const { beneficiaryId, unitId, part, period } = wanted;
+    const { beneficiaryId, unitId, part, period } = input;
     const { quoteId } = bookable;
     const hadAt = found.had && instantOf(found.had, found.zone);
     const row = { customerId, order, quoteId, beneficiaryId, unitId, part, from, until, period };

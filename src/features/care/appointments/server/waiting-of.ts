@@ -31,8 +31,8 @@ export async function noticeOf(
   { waiting, notice }: { waiting: number; notice: number },
 ): Promise<(Pick<Waiting, 'order' | 'beneficiaryId' | 'unitId'> & { at: Date; until: Date }) | null> {
   const row = await selectWaiting(deps.db, waiting);
-  const told = row?.told[notice - 1];
-  if (!row?.toldAt || told === undefined || row.told.length > notice) return null;
+  const announced = row?.told[notice - 1];
+  if (!row?.toldAt || announced === undefined || row.told.length > notice) return null;
   const until = keptUntil(row.toldAt);
-  return until > deps.clock.now() ? { ...row, at: new Date(told), until } : null;
+  return until > deps.clock.now() ? { ...row, at: new Date(announced), until } : null;
 }

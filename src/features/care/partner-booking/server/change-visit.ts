@@ -81,14 +81,14 @@ type BookOutcome =
 export const bookVisit = (
   deps: Deps,
   partner: BookingPartner,
-  wanted: { id: string } | { proposal: Proposal },
+  target: { id: string } | { proposal: Proposal },
   patient: PartnerPatient,
 ): Promise<BookOutcome> =>
   inTransaction(deps, async (tx): Promise<BookOutcome> => {
     if (!(await lockPartner(tx.db, partner.id))) return refuse('revoked');
-    return 'id' in wanted
-      ? bookHeld(tx, partner, wanted.id, patient)
-      : bookFree(tx, partner, wanted.proposal, patient);
+    return 'id' in target
+      ? bookHeld(tx, partner, target.id, patient)
+      : bookFree(tx, partner, target.proposal, patient);
   });
 
 async function bookHeld(

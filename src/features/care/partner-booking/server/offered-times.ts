@@ -69,8 +69,8 @@ export async function offeredTimes(
         .flatMap(([day, seats]) =>
           freeStarts(seats, partnerWish(kind), STARTS).flatMap((minute) => {
             const startsAt = instantOf({ day, minute }, zoneOfUnit(unit));
-            const isWanted = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
-            return isWanted
+            const isInRange = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
+            return isInRange
               ? { unitId: unit.id, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) }
               : [];
           }),
@@ -97,8 +97,8 @@ export async function findOffer(
   if (!unit) return null;
   const zone = zoneOfUnit(unit);
   const startsAt = instantOf({ day, minute }, zone);
-  const shown = localTime(startsAt, zone);
-  if (shown.day !== day || shown.minute !== minute) return null;
+  const local = localTime(startsAt, zone);
+  if (local.day !== day || local.minute !== minute) return null;
   if (!isOpenFor(kind, (await schedulesOf(deps))(unit), { day, minute })) return null;
   return { unitId, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) };
 }

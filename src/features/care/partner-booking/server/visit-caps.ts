@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const QUIET_MS = 60 * MINUTE_MS;
 const LATE_MS = 24 * QUIET_MS;
 
-interface Wanted {
+interface NextVisit {
   id: string | null;
   unit: Unit;
   startsAt: Date;
@@ -25,7 +25,7 @@ interface Wanted {
 export async function capOf(
   tx: Deps,
   partner: BookingPartner,
-  { id, unit, startsAt, cpf }: Wanted,
+  { id, unit, startsAt, cpf }: NextVisit,
 ): Promise<Cap | null> {
   const now = tx.clock.now();
   const zone = zoneOfUnit(unit);

@@ -78,23 +78,23 @@ export const withMet = (answers: CareAnswers, code: string, isMet: boolean): Car
 });
 
 /** Pregnancy ends, and medicines change, so older answers expire and the questions are repeated. */
-const KEPT_MS = 30 * 86_400_000;
+const LIFETIME_MS = 30 * 86_400_000;
 
-interface Kept {
+interface StoredAnswers {
   at: number;
   answers: CareAnswers;
 }
 
 /** The key is the id of a beneficiary, or '' where no person is known. */
-type Everyone = Record<string, Kept>;
+type Everyone = Record<string, StoredAnswers>;
 
 const personKey = (beneficiaryId: number | null): string =>
   beneficiaryId === null ? '' : `${beneficiaryId}`;
 
 /** `stored` is the text of `withAnswersOf`. Any other text, and expired answers, count as unanswered. */
 export function answersIn(stored: string, beneficiaryId: number | null, now: number): CareAnswers {
-  const kept = read(stored)[personKey(beneficiaryId)];
-  return kept && isFresh(kept, now) ? checked(kept.answers) : NO_ANSWERS;
+  const entry = read(stored)[personKey(beneficiaryId)];
+  return entry && isFresh(entry, now) ? checked(entry.answers) : NO_ANSWERS;
 }
 
 /** Returns the new text to store, without expired answers. */
@@ -103,21 +103,21 @@ export function withAnswersOf(
   beneficiaryId: number | null,
   { answers, now }: { answers: CareAnswers; now: number },
 ): string {
-  const others = Object.entries(read(stored)).filter(([, kept]) => isFresh(kept, now));
+  const others = Object.entries(read(stored)).filter(([, entry]) => isFresh(entry, now));
   return JSON.stringify({
     ...Object.fromEntries(others),
     [personKey(beneficiaryId)]: { at: now, answers },
   });
 }
 
-const isFresh = ({ at }: Kept, now: number): boolean => at <= now && now - at < KEPT_MS;
+const isFresh = ({ at }: StoredAnswers, now: number): boolean => at <= now && now - at < LIFETIME_MS;
 
 function read(stored: string): Everyone {
   try {
     const value: unknown = JSON.parse(stored || '{}');
     return isRecord(value)
       ? Object.fromEntries(
-          Object.entries(value).flatMap(([key, kept]) => (isKept(kept) ? [[key, kept] as const] : [])),
+          Object.entries(value).flatMap(([key, entry]) => (isStored(entry) ? [[key, entry] as const] : [])),
         )
       : {};
   } catch {
@@ -128,17 +128,17 @@ function read(stored: string): Everyone {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isKept = (value: unknown): value is Kept =>
+const isStored = (value: unknown): value is StoredAnswers =>
   isRecord(value) && typeof value.at === 'number' && isRecord(value.answers);
 
 /** A browser extension, or an older page, may have written something else. */
-function checked(kept: Partial<CareAnswers>): CareAnswers {
-  const { replies, lastPeriod, cycleDays, orderHour, met } = kept;
+function checked(input: Partial<CareAnswers>): CareAnswers {
+  const { replies, lastPeriod, cycleDays, orderHour, met } = input;
   return {
     replies: isRecord(replies)
       ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
       : {},
-    ...dosesIn(kept),
+    ...dosesIn(input),
     lastPeriod: lastPeriod === 'unsaid' || isDay(lastPeriod) ? lastPeriod : null,
     cycleDays: isCycle(cycleDays) ? cycleDays : USUAL_CYCLE,
     orderHour: typeof orderHour === 'string' ? orderHour : null,

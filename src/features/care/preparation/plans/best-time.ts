@@ -38,8 +38,8 @@ export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): n
   const courier = visit.lastCourier;
   const inTime = courier === null ? needs : withCourier(needs, courier);
   for (const hours of preferences(visit.schedule))
-    for (const wanted of new Set([inTime, needs])) {
-      const at = earliest(visit, wanted, now, hours);
+    for (const candidate of new Set([inTime, needs])) {
+      const at = earliest(visit, candidate, now, hours);
       if (at !== null) return at;
     }
   return null;
@@ -116,21 +116,21 @@ function quartersOn(
     return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0;
   };
   const quarters = [...new Set(minutes)].filter(isOpen).toSorted((a, b) => a - b);
-  const open = shownOn(day, quarters, zone);
+  const open = existingMinutes(day, quarters, zone);
   // The problems of a plan do not depend on which of these hours it is.
   return open[0] !== undefined && suits(open[0]) ? open : [];
 }
 
 /** Leaves out the hour that a clock skips when summer time begins. */
-function shownOn(day: CalendarDay, minutes: number[], zone: string): number[] {
+function existingMinutes(day: CalendarDay, minutes: number[], zone: string): number[] {
   const [first = 0, last = 0] = [minutes[0], minutes.at(-1)];
   const at = (minute: number) => instantOf({ day, minute }, zone);
-  const isShown = (minute: number) => {
-    const shown = localTime(at(minute), zone);
-    return shown.day === day && shown.minute === minute;
+  const exists = (minute: number) => {
+    const local = localTime(at(minute), zone);
+    return local.day === day && local.minute === minute;
   };
   const isEven = at(last).getTime() - at(first).getTime() === (last - first) * 60_000;
-  return isEven && isShown(first) ? minutes : minutes.filter(isShown);
+  return isEven && exists(first) ? minutes : minutes.filter(exists);
 }
 
 /** Ignores the hours of the courier. `now` is in ms; the result is in minutes of the day. */

@@ -25,8 +25,8 @@ const BABY = 'Bebê de até 1 ano: cerca de 3 horas.';
 const SMALL = 'De 1 a 2 anos: em geral até 6 horas.';
 const BIOTIN = 'Biotina: avise na coleta.';
 
-const aged = (asked: AdvisedRule, from: number | null, to: number | null): PrepRule => ({
-  ...asked,
+const aged = (rule: AdvisedRule, from: number | null, to: number | null): PrepRule => ({
+  ...rule,
   minAgeMonths: from,
   maxAgeMonths: to,
   sex: null,

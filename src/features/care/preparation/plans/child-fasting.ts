@@ -41,6 +41,6 @@ const DOCTOR_YEARS = 3;
 
 /** Minutes that a small child's fasting takes before the visit, although no rule has a minimum; 0 without fasting. */
 export function smallChildFasting(plan: Plan, childYears: number | null): number {
-  const asked = requirementFor(plan, 'fasting');
-  return asked && childYears !== null && childYears < DOCTOR_YEARS ? longestFasting(childYears) : 0;
+  const fasting = requirementFor(plan, 'fasting');
+  return fasting && childYears !== null && childYears < DOCTOR_YEARS ? longestFasting(childYears) : 0;
 }

@@ -39,8 +39,8 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
     return `${SOON} nenhum dia serve. ${dayTexts(visit.plan, today(visit, now)).join(' ')}`;
   const { alone, groups } = divided(visit, servicesOf(visit, lines), now);
   if (alone.length > 0)
-    return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${asked(planOf(visit, alone), today(visit, now))} ${OTHER_PLACE}`;
-  return `${SOON} não há horário que sirva a tudo de uma vez. ${asked(visit.plan, today(visit, now))} Faça em ${groups.length} visitas: ${groups.map(groupText).join('; ')}.`;
+    return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${requirementsText(planOf(visit, alone), today(visit, now))} ${OTHER_PLACE}`;
+  return `${SOON} não há horário que sirva a tudo de uma vez. ${requirementsText(visit.plan, today(visit, now))} Faça em ${groups.length} visitas: ${groups.map(groupText).join('; ')}.`;
 }
 
 const today = ({ zone }: Visit, now: number): CalendarDay => localTime(new Date(now), zone).day;
@@ -95,7 +95,7 @@ const servicesOf = ({ person, unitId, plan }: Visit, lines: readonly PreparedLin
     return line ? [{ id, name, rules: line.advice.rules }] : [];
   });
 
-function asked(plan: Plan, since: CalendarDay): string {
+function requirementsText(plan: Plan, since: CalendarDay): string {
   const clock = requirementFor(plan, 'clock');
   const { rest, stay } = visitNeeds(plan);
   return [

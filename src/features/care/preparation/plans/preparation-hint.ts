@@ -20,8 +20,8 @@ const HOURS: Record<PreparationHours, string> = {
  */
 export function longFastWords(plans: readonly Plan[]): string {
   const words = plans.flatMap((plan) => {
-    const asked = requirementFor(plan, 'diabetes');
-    return asked ? [relativeText(plan, asked)] : [];
+    const diabetes = requirementFor(plan, 'diabetes');
+    return diabetes ? [relativeText(plan, diabetes)] : [];
   });
   return [...new Set(words)].filter(Boolean).join(' ');
 }

@@ -195,8 +195,8 @@ function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVis
 }
 
 function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
-  const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
-  const doctor = countedFasting(asked, least(lines.map(({ advice }) => advice.childYears)));
+  const requested = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
+  const doctor = countedFasting(requested, least(lines.map(({ advice }) => advice.childYears)));
   const arrival = lines[0]?.atHome ? HOME_ARRIVAL : 0;
   const services = servicesOf(lines);
   const { visits, exact } = splitVisits(services, doctor, arrival);
@@ -204,7 +204,7 @@ function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
     visits.length > 1
       ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
       : [];
-  return { visits, exact, because, asked, doctor };
+  return { visits, exact, because, requested, doctor };
 }
 
 const servicesOf = (lines: readonly PreparedLine[]) => [
@@ -231,7 +231,7 @@ function plansOf(
   const arrival = atHome ? HOME_ARRIVAL : 0;
   const services = servicesOf(lines);
   const isAlone = hour !== null && !appointed;
-  const { answer, asked, doctor } = hour === null ? division : { answer: null, ...divided(lines, null) };
+  const { answer, requested, doctor } = hour === null ? division : { answer: null, ...divided(lines, null) };
   const { exact, because, visits: parts } = isAlone ? ALONE : division;
   const visits =
     hour === null
@@ -242,7 +242,7 @@ function plansOf(
     const part = appointed ? division.partOf(appointed) : index;
     const choice = hour === null ? (division.free.find((one) => one.part === part) ?? null) : null;
     // The plan keeps the form's answer even where it does not count.
-    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
+    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: requested };
     const names = own.map(({ name }) => name);
     const from = hour ?? choice?.startsAt?.getTime();
     const byAppointment = lines.some(

@@ -55,13 +55,13 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
   const { plan, conflicts, because } = visit;
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
   const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));
-  const shown = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
-  const requirements = shown.flatMap((asked): Requirement[] => {
-    if (asked.kind === FOR_EVERYBODY) return [asked];
-    if (asked.kind === 'contraindication' && !concernsAll(plan, asked)) return [];
-    const lines = asked.text.split('\n').filter(isNeutral);
-    const partly = LISTS.includes(asked.kind) ? lines.length > 0 : isNeutral(asked.text);
-    return !NAMING.includes(asked.kind) && partly ? [{ ...asked, text: lines.join('\n') }] : [];
+  const impersonal = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
+  const requirements = impersonal.flatMap((requirement): Requirement[] => {
+    if (requirement.kind === FOR_EVERYBODY) return [requirement];
+    if (requirement.kind === 'contraindication' && !concernsAll(plan, requirement)) return [];
+    const lines = requirement.text.split('\n').filter(isNeutral);
+    const partly = LISTS.includes(requirement.kind) ? lines.length > 0 : isNeutral(requirement.text);
+    return !NAMING.includes(requirement.kind) && partly ? [{ ...requirement, text: lines.join('\n') }] : [];
   });
   return {
     visit: {
@@ -71,6 +71,6 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
       conflicts: inGeneral(conflicts, CLASHES),
       because: inGeneral(because, DIVIDES),
     },
-    omitted: lengthOf(requirements) < lengthOf(shown),
+    omitted: lengthOf(requirements) < lengthOf(impersonal),
   };
 }

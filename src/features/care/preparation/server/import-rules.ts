@@ -94,9 +94,9 @@ export const prepRulesImporter = defineImporter({
 });
 
 function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World): PrepRuleRow {
-  const idsOf = (codes: readonly string[], kept: number[] | undefined): number[] =>
+  const idsOf = (codes: readonly string[], previous: number[] | undefined): number[] =>
     codes.length === 0
-      ? (kept ?? [])
+      ? (previous ?? [])
       : codes.flatMap((code) => ids.get(code) ?? []).toSorted((a, b) => a - b);
   const scale = row.unidade ? TIME_UNITS[row.unidade] : 1;
   const minutes = (time: Line['minimo']) => time && (time.clock ? time.minutes : time.minutes * scale);

@@ -100,8 +100,8 @@ function pairsOf(services: readonly Coded[]): { pairs: Pair[]; compatible: numbe
     ...groups.slice(index + 1).map((other) => [group, other, group[0], other[0]] as const),
   ]);
   const pairs = all.flatMap(([mine, others, one, other]) => {
-    const judged = one && other && judge(one, other);
-    return judged ? [{ one: label(mine), other: label(others), ...judged }] : [];
+    const verdict = one && other && judge(one, other);
+    return verdict ? [{ one: label(mine), other: label(others), ...verdict }] : [];
   });
   return { pairs, compatible: all.length - pairs.length };
 }

@@ -114,7 +114,7 @@ export async function preparationsOf(
         noFasting,
         rules: [
           ...own,
-          ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown),
+          ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(withoutRecord),
         ],
       },
     ]),
@@ -126,7 +126,7 @@ export async function rulesOf(deps: Deps, productIds: readonly number[]): Promis
   return new Map([...known].map(([id, { rules }]) => [id, rules]));
 }
 
-const shown = ({
+const withoutRecord = ({
   source: _,
   sourceOn: __,
   certainty: ___,

@@ -45,10 +45,10 @@ export async function checkOrder(deps: Deps, incrementId: string): Promise<Check
   if (!order) return null;
   const today = dayOf(deps.clock.now());
   const request = await latestCancellation(deps, order.id);
-  const asked = request?.state === 'requested' ? request.lineIds : [];
+  const requested = request?.state === 'requested' ? request.lineIds : [];
   const people = peopleOf(order.lines).map((person) => ({
     ...person,
-    lines: person.lines.map((line) => checked(order, line, { today, asked })),
+    lines: person.lines.map((line) => checked(order, line, { today, requested })),
   }));
   return { order, people };
 }
@@ -86,12 +86,12 @@ type Line = PersonOfOrder<OrderView['lines'][number]>['lines'][number];
 function checked(
   { events }: OrderView,
   line: Line,
-  { today, asked }: { today: string; asked: readonly number[] },
+  { today, requested }: { today: string; requested: readonly number[] },
 ): CheckedLine {
-  const attended = events.findLast(({ kind, data }) => kind === 'attended' && data?.lines?.includes(line.id));
+  const event = events.findLast(({ kind, data }) => kind === 'attended' && data?.lines?.includes(line.id));
   const { id, position, productName, unitName, validUntil, bookedFor, scheduledAt, stateAt } = line;
   const ready = scheduledAt === null ? 'waiting' : 'usable';
-  const open = isExpired(line, today) ? 'expired' : asked.includes(id) ? 'asked' : ready;
+  const open = isExpired(line, today) ? 'expired' : requested.includes(id) ? 'asked' : ready;
   return {
     id,
     position,
@@ -101,6 +101,6 @@ function checked(
     bookedFor,
     state: line.state === 'open' ? open : line.state,
     at: stateAt,
-    who: line.state === 'attended' ? (attended?.who ?? null) : null,
+    who: line.state === 'attended' ? (event?.who ?? null) : null,
   };
 }

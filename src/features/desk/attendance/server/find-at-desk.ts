@@ -25,10 +25,10 @@ export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promi
   const desk = facts && (await deskOrder(deps, facts.incrementId, by));
   if (!desk) return { ok: false, code: 'unknown' };
   if (!isSigned(facts.code, desk.order.id, deps.config.vouchers.keys)) return { ok: false, code: 'unknown' };
-  const meant = desk.people.filter(({ place }) => place === facts.place);
-  const [line] = meant.flatMap(({ lines }) => lines);
+  const matching = desk.people.filter(({ place }) => place === facts.place);
+  const [line] = matching.flatMap(({ lines }) => lines);
   if (!line) return { ok: false, code: 'unknown' };
-  const people = meant.filter(({ lines }) => lines.some(({ state }) => state !== 'other_unit'));
+  const people = matching.filter(({ lines }) => lines.some(({ state }) => state !== 'other_unit'));
   if (people.length === 0) return { ok: false, code: 'other_unit', place: line.place };
   if (facts.issue !== desk.order.voucherIssue) return { ok: false, code: 'old_issue' };
   return { incrementId: facts.incrementId, people: people.map(withoutNeedless), visit: null };

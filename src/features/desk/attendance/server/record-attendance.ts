@@ -120,7 +120,7 @@ async function write(tx: OrderDeps, { input, by, person, line, desk }: Written):
     recordedBy: by.name,
   });
   const after = await deskOrder(tx, incrementId, by);
-  const shown = after && findLine(after, position);
-  if (!shown) throw new Error('the order is gone');
-  return { status: attended.status, line: shown.line, repeated: false };
+  const recorded = after && findLine(after, position);
+  if (!recorded) throw new Error('the order is gone');
+  return { status: attended.status, line: recorded.line, repeated: false };
 }

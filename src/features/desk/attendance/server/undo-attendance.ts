@@ -37,9 +37,9 @@ export async function undoAttendance(
   if (!reopened.ok) return reopened;
   await markUndone(tx.db, id, { undoneAt: now, undoneBy: by.name, undoReason: reason });
   const desk = await deskOrder(tx, incrementId, by);
-  const shown = desk?.people
+  const current = desk?.people
     .flatMap((person) => person.lines)
     .find((one) => one.position === lines.indexOf(line) + 1);
-  if (!shown) throw new Error('the order is gone');
-  return { status: reopened.status, line: shown };
+  if (!current) throw new Error('the order is gone');
+  return { status: reopened.status, line: current };
 }

@@ -66,12 +66,12 @@ export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof
 async function pageOf(deps: Deps, hits: readonly Hit[], by: Operator, before = Number.POSITIVE_INFINITY) {
   const all = [...new Set(hits.map(({ id }) => id))].toSorted((a, b) => b - a);
   const left = all.filter((id) => id < before);
-  const shown = left.slice(0, SIZE);
+  const page = left.slice(0, SIZE);
   const patientIds = hits.flatMap(({ id, patientId }) =>
-    patientId !== null && shown.includes(id) ? [patientId] : [],
+    patientId !== null && page.includes(id) ? [patientId] : [],
   );
   const patients = await foundPatients(deps, patientIds, patientsAmong(by));
-  const rows = (await foundCustomers(deps, shown, among(by))).map(({ id, name, city, ...document }) => ({
+  const rows = (await foundCustomers(deps, page, among(by))).map(({ id, name, city, ...document }) => ({
     id,
     name,
     document: maskedDocument(document),
@@ -84,7 +84,7 @@ async function pageOf(deps: Deps, hits: readonly Hit[], by: Operator, before = N
   return {
     // A patient who was removed or treated elsewhere since then no longer leads to the customer.
     rows: rows.filter(({ id, patients: own }) => isBuyer.has(id) || own.length > 0),
-    next: left.length > SIZE ? (shown.at(-1) ?? null) : null,
+    next: left.length > SIZE ? (page.at(-1) ?? null) : null,
     crowded: all.length > MOST_FOUND,
   };
 }

@@ -20,8 +20,8 @@ type Filter = Partial<Record<keyof typeof KINDS, unknown>>;
 
 /** ", por estado e período"; '' without a filter. */
 export function byFilter(filter: Filter): string {
-  const asked = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((key) => filter[key] !== undefined);
-  const names = [...new Set(asked.map((key) => KINDS[key]))];
+  const used = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((key) => filter[key] !== undefined);
+  const names = [...new Set(used.map((key) => KINDS[key]))];
   return names.length === 0 ? '' : `, por ${listText(names)}`;
 }
 

@@ -132,7 +132,7 @@ export const openSearch = defineOperation({
 });
 
 const namesNobody = (value: string) => !/@|\d[\d.-]{5}/.test(value);
-const shown = {
+const viewFields = {
   filter: v.strictObject({
     ...filter,
     couponCode: v.optional(v.pipe(filter.couponCode.wrapped, v.check(namesNobody))),
@@ -148,7 +148,7 @@ const save = {
       v.nonEmpty('Dê um nome à visão.'),
       v.check(namesNobody, 'O nome não pode ter CPF, telefone nem e-mail.'),
     ),
-    ...shown,
+    ...viewFields,
   }),
   answer: v.strictObject({ id: rowId }),
   refusals: { too_many: { status: 409, detail: 'São 50 visões no máximo. Apague uma antes.' } },
@@ -182,7 +182,7 @@ export const listViews = defineOperation({
   summary: 'Ver as visões dos pedidos',
   input: v.strictObject({}),
   answer: v.strictObject({
-    views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...shown })),
+    views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...viewFields })),
   }),
 });
 

@@ -9,9 +9,9 @@ import { Paper } from '#ui/paper/paper.tsx';
 import { MOST_PRINTED } from '#values/panel-urls.ts';
 import type { viewVouchers } from '../operations.ts';
 
-type Shown = OperationAnswer<typeof viewVouchers>;
+type VouchersAnswer = OperationAnswer<typeof viewVouchers>;
 
-const isReady = ({ shown }: Shown): boolean => shown.state === 'ready';
+const isReady = ({ shown }: VouchersAnswer): boolean => shown.state === 'ready';
 
 /**
  * Prints the vouchers of several orders together. Each order is opened, and leaves an audit row, as if it were alone.
@@ -22,7 +22,7 @@ export function PrintedVouchersPage() {
 }
 
 function Printed({ numbers }: { numbers: readonly string[] }) {
-  const [found, setFound] = useState<readonly Shown[]>([]);
+  const [found, setFound] = useState<readonly VouchersAnswer[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers are another page.
   useEffect(() => {

@@ -51,9 +51,11 @@ export async function changeSetting(tx: Deps, change: Change, by: Operator) {
     return { before, waiting: false };
   }
   const text = changedText(name, before, value);
-  const asked = await changeTeam(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
+  const requested = await changeTeam(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
   // The requesting person lost the right meanwhile. The team's other refusals concern people.
-  return 'code' in asked ? ({ ok: false, code: 'not_administrator' } as const) : { before, waiting: true };
+  return 'code' in requested
+    ? ({ ok: false, code: 'not_administrator' } as const)
+    : { before, waiting: true };
 }
 
 /** Applies a change that a second administrator approved. */

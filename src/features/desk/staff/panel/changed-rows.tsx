@@ -40,9 +40,9 @@ export function ChangedRows<O extends OperationContract>({
     async () => {
       const newer = await readMarks<O>(name, input).catch(() => null);
       if (!newer || !data) return;
-      const shown = data.rows.map(markOf);
+      const current = data.rows.map(markOf);
       // A new order pushes the last one off its page.
-      setFound({ of: data, count: Math.max(without(newer, shown), without(shown, newer)) });
+      setFound({ of: data, count: Math.max(without(newer, current), without(current, newer)) });
     },
   );
   const count = found?.of === data ? found.count : 0;

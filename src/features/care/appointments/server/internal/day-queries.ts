@@ -108,25 +108,25 @@ const firstFree = prepared((db) =>
 /** The resources of these kinds with a seat left on the first day that has one. */
 export const selectFirstFree = (
   db: Db,
-  wanted: Days & { kinds: readonly ResourceKind[] },
-): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
+  filter: Days & { kinds: readonly ResourceKind[] },
+): Promise<ResourceDay[]> => firstFree(db, { ...filter });
 
 export interface LockedDay extends ResourceDay {
   /** Whether the unit has overdue seats of other holders on the day. */
   overdue: boolean;
 }
 
-const given = placeholders('unitId', 'day', 'resourceIds', 'days', 'own', 'now');
+const parameters = placeholders('unitId', 'day', 'resourceIds', 'days', 'own', 'now');
 
-const [unit, wantedDay] = [sql`(select ${given.unitId}::int)`, sql`(select ${given.day}::date)`];
+const [unit, lockedDay] = [sql`(select ${parameters.unitId}::int)`, sql`(select ${parameters.day}::date)`];
 
 const overdue = sql<boolean>`exists (select from ${appointments}
-  where ${appointments.state} = 'held' and ${appointments.expiresAt} <= (select ${given.now}::timestamptz)
-    and ${appointments.unitId} = ${unit} and ${appointments.day} = ${wantedDay}
-    and ${appointments.id} <> all ((select ${given.own}::int[])::int[]))`;
+  where ${appointments.state} = 'held' and ${appointments.expiresAt} <= (select ${parameters.now}::timestamptz)
+    and ${appointments.unitId} = ${unit} and ${appointments.day} = ${lockedDay}
+    and ${appointments.id} <> all ((select ${parameters.own}::int[])::int[]))`;
 
-const slots = sql`(select id, ${wantedDay} as day from ${resources} where unit_id = ${unit}
-  union select * from unnest((select ${given.resourceIds}::int[]), (select ${given.days}::date[]))) slot`;
+const slots = sql`(select id, ${lockedDay} as day from ${resources} where unit_id = ${unit}
+  union select * from unnest((select ${parameters.resourceIds}::int[]), (select ${parameters.days}::date[]))) slot`;
 
 const lock = prepared((db) =>
   db
@@ -138,7 +138,7 @@ const lock = prepared((db) =>
     .for('update', LOCK),
 );
 
-interface Wanted {
+interface LockInput {
   unitId: number;
   day: CalendarDay;
   /** Seats at other units or on other days that the visit leaves. */
@@ -148,7 +148,7 @@ interface Wanted {
 }
 
 /** Locks all resources of a unit on one day, and those of `also`. */
-export const lockDays = (db: Db, { unitId, day, also, own, now }: Wanted): Promise<LockedDay[]> =>
+export const lockDays = (db: Db, { unitId, day, also, own, now }: LockInput): Promise<LockedDay[]> =>
   lock(db, {
     unitId,
     day,

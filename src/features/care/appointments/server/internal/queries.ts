@@ -30,13 +30,13 @@ export const selectLost = (db: Db, quoteIds: readonly string[]): Promise<Appoint
     .from(appointments)
     .where(and(inArray(appointments.quoteId, [...quoteIds]), eq(appointments.state, 'lost')));
 
-const given = placeholders('quoteId');
+const parameters = placeholders('quoteId');
 
 const locking = (where: SQL) =>
   prepared((db) => db.select().from(appointments).where(where).orderBy(asc(appointments.id)).for('update'));
 
-const lock = locking(sql`${appointments.quoteId} = ${given.quoteId}`);
-const lockKept = locking(ofQuoteOrKept(given.quoteId));
+const lock = locking(sql`${appointments.quoteId} = ${parameters.quoteId}`);
+const lockKept = locking(ofQuoteOrKept(parameters.quoteId));
 
 export const lockAppointments = (db: Db, quoteId: string): Promise<Appointment[]> => lock(db, { quoteId });
 export const lockWithKept = (db: Db, quoteId: string): Promise<Appointment[]> => lockKept(db, { quoteId });

@@ -13,7 +13,16 @@ import type { ResourceDay } from './day-queries.ts';
 import { agendaDays, appointments } from './tables.ts';
 
 const visits = manyRows(appointments, 'id');
-const given = placeholders('resourceIds', 'days', 'capacity', 'taken', 'adjusted', 'gone', 'visits', 'times');
+const parameters = placeholders(
+  'resourceIds',
+  'days',
+  'capacity',
+  'taken',
+  'adjusted',
+  'gone',
+  'visits',
+  'times',
+);
 
 /** The counts of all days are one list, in which `n` numbers the day. */
 const ofDay = (counts: SQLWrapper) =>
@@ -25,15 +34,15 @@ const hidden = (value: SQLWrapper, type: string) => sql`(select ${value}::${sql.
 const write = preparedSql(sql`
   with changed as (
     update ${agendaDays}
-    set capacity = ${ofDay(given.capacity)}, taken = ${ofDay(given.taken)}, adjusted = given.adjusted,
-      wanted = coalesce(${agendaDays.wanted}, nullif(${agendaDays.capacity}, ${ofDay(given.capacity)})),
+    set capacity = ${ofDay(parameters.capacity)}, taken = ${ofDay(parameters.taken)}, adjusted = given.adjusted,
+      wanted = coalesce(${agendaDays.wanted}, nullif(${agendaDays.capacity}, ${ofDay(parameters.capacity)})),
       changed_at = clock_timestamp()
-    from unnest(${hidden(given.resourceIds, 'int[]')}, ${hidden(given.days, 'date[]')}, ${hidden(given.adjusted, 'boolean[]')}) with ordinality
+    from unnest(${hidden(parameters.resourceIds, 'int[]')}, ${hidden(parameters.days, 'date[]')}, ${hidden(parameters.adjusted, 'boolean[]')}) with ordinality
       as given (resource_id, day, adjusted, n)
     where ${agendaDays.resourceId} = given.resource_id and ${agendaDays.day} = given.day),
-  gone as (delete from ${appointments} where ${appointments.id} = any(${hidden(given.gone, 'int[]')}::int[])),
-  plan as (${planTimes(given.times)})
-  ${visits.upsertFrom(given.visits, 'quoteId', 'beneficiaryId', 'unitId', 'part', 'kind')}`);
+  gone as (delete from ${appointments} where ${appointments.id} = any(${hidden(parameters.gone, 'int[]')}::int[])),
+  plan as (${planTimes(parameters.times)})
+  ${visits.upsertFrom(parameters.visits, 'quoteId', 'beneficiaryId', 'unitId', 'part', 'kind')}`);
 
 interface Places {
   /** Changed days, which the caller has locked. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Cap } from '../../partner.ts';
 import { bookingPartners, partnerVisits } from './tables.ts';
 
-interface Wanted {
+interface NextVisit {
   /** The held visit that is being booked; null for a new one. */
   id: string | null;
   unitId: number;
@@ -19,7 +19,7 @@ interface Wanted {
 export async function countComing(
   db: Db,
   partnerId: number,
-  { id, unitId, from, until, cpf }: Wanted,
+  { id, unitId, from, until, cpf }: NextVisit,
   { now, since }: { now: Date; since: Date },
 ): Promise<Record<Cap, number>> {
   const thatDay = and(

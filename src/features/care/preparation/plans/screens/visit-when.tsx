@@ -67,10 +67,10 @@ export function VisitWhen({
   const asksFasting = part === 0 && !visit.plan.onlyVaccines;
   const [requested, setRequested] = useState<VisitForm['fasting']>('');
   useEffect(() => {
-    const wanted = requestedFasting();
-    if (!asksFasting || !onePerson || chosen !== '' || wanted === '') return;
-    form.setValue('fasting', wanted);
-    setRequested(wanted);
+    const requested = requestedFasting();
+    if (!asksFasting || !onePerson || chosen !== '' || requested === '') return;
+    form.setValue('fasting', requested);
+    setRequested(requested);
   }, [asksFasting, onePerson, chosen, form]);
   const prefix = `visita-${beneficiaryId}-${unitId}-${part}-`;
   const field = fieldsOf(form, LABELS, prefix);

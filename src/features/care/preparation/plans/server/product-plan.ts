@@ -85,13 +85,13 @@ const keyOf = ({ card, today }: CardOfDay) => `${card.id} ${today}`;
 
 const facts = createVersionedLookup({ keyOf, load: readFacts, max: 5000 });
 
-async function readFacts(deps: Deps, wanted: CardOfDay[]): Promise<Map<string, string>> {
+async function readFacts(deps: Deps, cards: CardOfDay[]): Promise<Map<string, string>> {
   const known = await preparationsOf(
     deps,
-    wanted.map(({ card }) => card.id),
+    cards.map(({ card }) => card.id),
   );
   return new Map(
-    wanted.map((one) => [keyOf(one), preparationFact(anybodys(one.card, known.get(one.card.id) ?? UNKNOWN))]),
+    cards.map((one) => [keyOf(one), preparationFact(anybodys(one.card, known.get(one.card.id) ?? UNKNOWN))]),
   );
 }
 

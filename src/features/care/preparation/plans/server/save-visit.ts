@@ -31,10 +31,10 @@ const YEAR_MS = 366 * 86_400_000;
 export async function saveVisit(
   deps: Deps,
   findVisits: FindVisits,
-  wanted: WantedVisit,
+  input: WantedVisit,
 ): Promise<SaveVisitOutcome> {
-  const { customerId } = wanted;
-  const { order, beneficiaryId, unitId, part } = fromWire(wanted);
+  const { customerId } = input;
+  const { order, beneficiaryId, unitId, part } = fromWire(input);
   const found = await findVisits(deps, { customerId, order });
   const isOwn = isVisit({ beneficiaryId, unitId, part });
   const visit = found?.visits.find((one) => !one.atHome && isOwn(one));
@@ -42,7 +42,7 @@ export async function saveVisit(
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, found.quoteId);
   const reserved = planned.find((one) => one.reserved && isOwn(one));
-  const when = reserved ? { at: reserved.startsAt } : timeOf(wanted, visit, now);
+  const when = reserved ? { at: reserved.startsAt } : timeOf(input, visit, now);
   if ('fields' in when) return { ok: false, code: 'invalid', fields: when.fields };
   const { at } = when;
   const others = planned.filter(
@@ -61,8 +61,8 @@ export async function saveVisit(
     unitId,
     part,
     startsAt: at,
-    doctorFasting: storedFasting(fastingOf(wanted.fasting)),
-    lastDose: wanted.dose ? minutesOf(wanted.dose) : null,
+    doctorFasting: storedFasting(fastingOf(input.fasting)),
+    lastDose: input.dose ? minutesOf(input.dose) : null,
     changedAt: now,
   });
   return { ok: true };

@@ -54,8 +54,8 @@ export const listRuns = async (deps: Deps, staffId: number) =>
 /** Null for another member's run. */
 export async function viewRun(deps: Deps, id: string, staffId: number) {
   const run = await selectRun(deps.db, { id, staffId });
-  const [shown] = run ? await withCounts(deps, [run]) : [];
-  return shown ? { ...shown, items: await selectItems(deps.db, id) } : null;
+  const [view] = run ? await withCounts(deps, [run]) : [];
+  return view ? { ...view, items: await selectItems(deps.db, id) } : null;
 }
 
 /** An order in progress is finished. Returns how many are left unchanged, or null for another member's run. */

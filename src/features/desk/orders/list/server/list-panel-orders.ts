@@ -23,11 +23,11 @@ import {
 const SIZE = 50;
 const MOST_BUYERS = 200;
 
-type Asked = InputOf<typeof listOrders>;
+type ListInput = InputOf<typeof listOrders>;
 export type ChosenOrders = InputOf<typeof exportOrders>['chosen'];
 
-export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by: Operator) {
-  const filter = await filterOf(deps, asked, by);
+export async function listPanelOrders(deps: Deps, { after, ...input }: ListInput, by: Operator) {
+  const filter = await filterOf(deps, input, by);
   const found = await selectPanelOrders(deps.db, filter, { after, limit: SIZE + 1 });
   const total = await countPanelOrders(deps.db, filter, MOST_COUNTED + 1);
   const rows = await rowsOf(deps, found.slice(0, SIZE));
@@ -41,7 +41,7 @@ export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by
 
 async function filterOf(
   deps: Deps,
-  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<Asked, 'after'>,
+  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<ListInput, 'after'>,
   by: Operator,
 ): Promise<PanelFilter> {
   const ofStore =
