@@ -66,7 +66,7 @@ test('offers exactly the windows in which every patient may be visited at every 
           const reads = ruleReader(services, visit, now);
           const meal = most(services, 'fasting');
           return (from: number) =>
-            // One last meal for the whole window, at most 14 hours before the earliest and latest arrival.
+            // The whole window has one last meal, at most 14 hours before the earliest and the latest arrival.
             (meal === 0 || meal + 120 <= 14 * 60) &&
             Array.from({ length: 121 }, (_, minute) => minute).every((minute) =>
               reads(from + minute * 60_000, null),

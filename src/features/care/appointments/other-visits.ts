@@ -9,7 +9,7 @@ import { QUARTER } from './day-grid.ts';
 /** A patient's visit by another order, or by the open quote. */
 export interface VisitElsewhere {
   beneficiaryId: number;
-  /** Null without a time. The interval is then only told, and leaves out no day. */
+  /** Null without a time. A sentence then names the interval, which leaves out no day. */
   startsAt: Date | null;
   /** The names of its services say when the visit is, and of which order. */
   plan: Pick<Plan, 'services' | 'requirements'>;
@@ -72,7 +72,7 @@ export function besides(
   };
 }
 
-/** Tells the intervals that other orders demand of a visit as one sentence, "Ana: …"; none without an interval. */
+/** One sentence, "Ana: …", about the intervals that other orders demand of a visit; none without an interval. */
 export function intervalNotice(
   { beneficiaryId, personName, plan }: Pick<VisitPlan, 'beneficiaryId' | 'personName' | 'plan'>,
   elsewhere: readonly VisitElsewhere[],

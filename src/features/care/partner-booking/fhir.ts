@@ -60,7 +60,7 @@ const INSTRUCTION =
 
 const ACCEPTED: readonly VisitStatus[] = ['pending', 'booked', 'fulfilled'];
 
-/** Leaves out the patient, whom the partner knows. */
+/** Leaves out the patient, because the partner knows them. */
 export function appointment(visit: ShownVisit, baseUrl: string) {
   const { id, version, status, kind, unit, startsAt, endsAt, code, createdAt } = visit;
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];

@@ -72,7 +72,7 @@ export interface AdvisedRule extends Span {
   weekdays: number[];
   /** A patient who need not wait confirms this, such as "Não tomei antibiótico". The store adds the time. */
   confirmation?: string;
-  /** What is left to another day during the menstruation, such as "a coleta de urina". */
+  /** Names what to leave for another day during the menstruation, such as "a coleta de urina". */
   menstruation?: string;
   /** Days of the visit that a rule of age allows a person with a known birth date. */
   days?: DaySpan;
@@ -192,7 +192,7 @@ export interface Contraindication {
   code: string;
   /** "grávidas" continues "Não pode ser aplicada em"; a capital letter starts a sentence of its own. */
   statement: string;
-  /** A "sim" sends the person to a professional; '' where there is no question. */
+  /** A "sim" sends the person to a professional; '' without a question. */
   question: string;
   /** The person's age is enough to decide, so the question is left out. */
   isKnown: boolean;

@@ -8,7 +8,7 @@ import {
 } from './merge-plan.ts';
 import { CROSSING, excludedBy, signaturesOf } from './signatures.ts';
 
-/** Up to this many different preparations the division is exact, because it tries every subset. */
+/** Up to this many different preparations the division is exact, because it compares every subset. */
 export const EXACT_SIGNATURES = 12;
 
 export interface Split<Service> {

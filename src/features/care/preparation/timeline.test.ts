@@ -272,7 +272,7 @@ test('counts the fast from the collection, which follows the rest at the unit', 
   expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T06:30'))).toBe(
     'Chegada. A coleta é às 7h, depois do repouso.',
   );
-  // The team finds a patient who has rested.
+  // The team finds a patient who has already rested.
   expect(lines(services, visitAt('2026-11-26T07:00', 120))[0]).toContain(
     'jante a partir das 21h. Depois das 23h',
   );

@@ -147,7 +147,7 @@ test('offers the day on which the unit collects, whatever the laboratory celebra
     }),
   ).toBe('terça, 1/12, às 16h');
   const away = { ...terms({ days: 0 }, { cutoff: null }), area: labCalendarOf(acre, []), lab };
-  // Until the results of São Paulo's day come out, and until midnight of São Paulo.
+  // The date holds until the results of São Paulo's day come out, and until midnight of São Paulo.
   expect(nextCollection(away, open, new Date('2026-11-23T08:00:00-05:00'))).toMatchObject({ until: 16 * 60 });
   expect(nextCollection(away, open, new Date('2026-11-23T17:00:00-05:00'))).toMatchObject({
     until: 20 * 60,

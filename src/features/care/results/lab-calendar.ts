@@ -21,7 +21,7 @@ export function unitCalendarOf(
 }
 
 /**
- * The place's own days come first. A day with special hours is no working day, because a late date is better than a
+ * The place's own days come first. A day with special hours does not count as a working day, because a late date is better than a
  * broken promise.
  */
 export function labCalendarOf(

@@ -55,7 +55,7 @@ test('promises a date after the collection and the minimum days, never on a day 
   );
 });
 
-/** The same rules written as plain facts, without shortcuts. */
+/** The same rules as plain facts, without shortcuts. */
 const CLOSED: Record<string, readonly string[]> = {
   all: [
     ...[2026, 2027, 2028].flatMap((year) => nationalHolidays(year).map(({ day }) => day)),

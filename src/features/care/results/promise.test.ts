@@ -32,8 +32,8 @@ const always = { cutoff: null };
 const threeDays = { days: 3 };
 const twiceAWeek = { labDays: TUESDAY_AND_THURSDAY };
 
-// Worked out on a paper calendar. 23 November 2026 is a Monday; carnival 2027 is 8 and 9 February, Corpus Christi 27
-// May.
+// These dates were computed on a paper calendar. 23 November 2026 is a Monday; carnival 2027 is 8 and 9 February,
+// Corpus Christi 27 May.
 test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]>([
   ['before the cutoff', 'SP', '2026-11-23 08:00', {}, {}, '2026-11-24 18:00'],
   ['at the cutoff', 'SP', '2026-11-23 11:00', {}, {}, '2026-11-24 18:00'],
@@ -96,8 +96,8 @@ test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]
 
 const oneDay = { days: 1 };
 
-// Worked out on the same calendar. Goiânia has a holiday on Monday, 24 May 2027; the Federal District on Monday, 30
-// November 2026. São Paulo keeps neither.
+// These dates were computed on the same calendar. Goiânia has a holiday on Monday, 24 May 2027; the Federal District on
+// Monday, 30 November 2026. São Paulo keeps neither.
 const ELSEWHERE: readonly [
   string,
   string,

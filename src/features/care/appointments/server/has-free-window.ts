@@ -8,7 +8,7 @@ import { timesOf } from './times-of.ts';
 /** A number that no quote or order has. */
 const NO_QUOTE = '00000000-0000-0000-0000-000000000000';
 
-/** Tells for each visit at home, before it has a quote, whether a window is free on the days of the open agenda. */
+/** Whether each visit at home, which has no quote yet, has a free window on the days of the open agenda. */
 export async function hasFreeWindow(deps: Deps, visits: readonly VisitPlan[]): Promise<boolean> {
   for (const visit of visits) {
     const bookable = { customerId: 0, quoteId: NO_QUOTE, order: '', heldUntil: null, visits: [visit] };

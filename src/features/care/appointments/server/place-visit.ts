@@ -95,7 +95,7 @@ interface Locked {
 }
 
 /**
- * Locks all days in one statement before it gives back overdue seats, so that it already has the locks that these need.
+ * Locks all days in one statement before it frees overdue seats, so that it already has the locks that these need.
  */
 export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
   const input = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };

@@ -33,7 +33,7 @@ async function readFiles(deps: Deps): Promise<Map<string, string>> {
   // At a western unit it is still yesterday.
   const from = addDays(dayOf(now), -1);
   const all = await daysOnSale(deps, { units, from, until: addDays(from, PUBLISHED_DAYS) });
-  // A team visits the patient's home, which is no place to publish.
+  // The place of a team's visit is the patient's home, which must stay private.
   const days = all.filter(({ kind }) => kind !== 'team');
   return publishedSlots({ baseUrl, brandName: brand.page.name, units, days, now });
 }

@@ -12,7 +12,7 @@ const record: AdviceRecord = {
 };
 const approved = { ...record, approvedBy: 'Dra. Helena, CRBM 1', approvedOn: '2026-02-01' };
 
-test('approved is what has a name and a day', () => {
+test('advice is approved once it has a name and a day', () => {
   expect(isApproved(approved)).toBe(true);
   expect(isApproved({ ...approved, approvedOn: null })).toBe(false);
   expect(isApproved({ ...approved, approvedBy: '' })).toBe(false);

@@ -118,7 +118,9 @@ function byQuarters(services: PreparedService[], visit: Wanted & { schedule: Sch
   return first(visit.lastCourier) ?? first(null);
 }
 
-test('equals a walk through every quarter of an hour', { meta: { spec: ['care 112'] } }, () => {
+test('finds the same time as a search through every quarter of an hour', {
+  meta: { spec: ['care 112'] },
+}, () => {
   let found = 0;
   fc.assert(
     fc.property(

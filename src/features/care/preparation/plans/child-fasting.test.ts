@@ -119,7 +119,7 @@ test('names the conflict for services without any preparation of their own', {
   ]);
 });
 
-test('judges two persons of one order by their own ages', { meta: { spec: ['care 110'] } }, () => {
+test('plans two people of one order by their own ages', { meta: { spec: ['care 110'] } }, () => {
   expect(shown([...both(50, 7), ...both(400, 8)], [answer(840, 7), answer(840, 8)])).toEqual([
     {
       services: ['Glicemia', 'TSH'],

@@ -62,7 +62,7 @@ test('proposes the best time when nothing is chosen, and when the choice does no
 
 test('proposes nothing while the choice serves', { meta: { spec: ['care 112'] } }, () => {
   expect(proposed([glucose], { at: SATURDAY })).toBeNull();
-  // By the time of 8 hours before, the fasting had begun.
+  // The fasting had begun 8 hours before this time.
   expect(proposed([glucose], { at: NOW + 3 * 3_600_000 })?.text).toBe(
     'Melhor horário: sábado, 28/11, às 7h30',
   );

@@ -28,7 +28,7 @@ async function servicesOf(codes: readonly string[], person: Person) {
   }));
 }
 
-/** These patients take none. */
+/** These patients take no anticoagulant. */
 const withoutAnticoagulant = (plan: Plan): Plan => ({
   ...plan,
   requirements: plan.requirements.filter(({ kind }) => kind !== 'anticoagulant'),

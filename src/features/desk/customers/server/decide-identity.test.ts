@@ -29,7 +29,7 @@ async function add(name: string, cpf: string | null): Promise<void> {
   await importCustomer(deps, { person, email, password: 'palmeira-1988', address: null });
 }
 
-/** The newest row of the trail first. */
+/** Returns the newest row first. */
 async function trail(operation: string) {
   const { rows } = await listAudit(deps, { operation }, { size: 9 });
   return rows.map(({ object, text, shellName }) => ({ object, text, shellName }));

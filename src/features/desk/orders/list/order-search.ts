@@ -2,7 +2,7 @@ import { isCpf } from '#values/cpf.ts';
 
 export type SearchTerm = { incrementId: string } | { cpf: string } | { email: string } | { name: string };
 
-/** Null for a text that is no number, CPF, e-mail or name. */
+/** Null unless the text is a number, a CPF, an e-mail or a name. */
 export function searchTermOf(text: string): SearchTerm | null {
   if (text.includes('@')) return { email: text };
   const digits = text.replace(/[\s.#-]/g, '');

@@ -25,7 +25,7 @@ export const adviceCells = {
 
 const cells = v.object(adviceCells);
 
-/** What "(vazio)" in a cell stores. */
+/** The values that "(vazio)" in a cell stores. */
 export const EMPTY_ADVICE = {
   fonte: { source: '' },
   fonte_em: { sourceOn: null },

@@ -10,7 +10,7 @@ import type { VisitPlan } from '../visit-plans.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
 
-/** The slices of orders and quotes implement it. Null for another customer's order, and for one that is over. */
+/** The slices of orders and quotes implement it. Null for another customer's order, and for an order that is over. */
 export type FindVisits = (
   deps: Deps,
   wanted: { customerId: number; order: string },
