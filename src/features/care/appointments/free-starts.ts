@@ -28,9 +28,9 @@ export function placesFor(
 ): Place[] | null {
   const places: Place[] = [];
   let start = Math.floor((arrival + rest) / QUARTER);
-  const sampled = Math.ceil((arrival + rest + stay) / QUARTER);
+  const samplesEnd = Math.ceil((arrival + rest + stay) / QUARTER);
   for (const { kind, quarters } of needs) {
-    if (kind === 'vaccine' && places.length > 0) start = Math.max(start, sampled);
+    if (kind === 'vaccine' && places.length > 0) start = Math.max(start, samplesEnd);
     const free = days.find((day) => day.kind === kind && hasRoom(day, { start, quarters }));
     if (!free) return null;
     places.push({ resourceId: free.resourceId, kind, start, quarters });

@@ -42,10 +42,10 @@ export function preferredFrom(plan: Plan): number {
  * Takes any time where no day has one.
  */
 export function earliestByDay(days: readonly OfferedDay[], from = 0): Arrival[] {
-  const liked = days
+  const preferred = days
     .map(({ day, minutes }) => ({ day, minutes: minutes.filter((one) => one >= from) }))
     .filter(({ minutes }) => minutes.length > 0);
-  return (liked.length > 0 ? liked : days)
+  return (preferred.length > 0 ? preferred : days)
     .slice(0, DAYS_SHOWN)
     .flatMap(({ day, minutes: [minute] }) => (minute === undefined ? [] : { day, minute }));
 }

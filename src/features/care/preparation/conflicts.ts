@@ -72,8 +72,8 @@ export function conflicts(
   const goTogether = pairJudge(services, doctorFasting, arrival);
   const pairs = [...plans]
     .flatMap(([service, single]) => (isPossible(single, arrival) ? [service] : []))
-    .flatMap((one, index, able) =>
-      able.slice(index + 1).flatMap((other) => {
+    .flatMap((one, index, possible) =>
+      possible.slice(index + 1).flatMap((other) => {
         if (goTogether(one, other)) return [];
         return between(mergePlan([one, other], doctorFasting), [one, other], arrival);
       }),

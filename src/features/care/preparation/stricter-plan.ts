@@ -8,7 +8,7 @@ import { type RelativeStep, relativeSteps, relativeText } from './step-texts.ts'
  * takes no effort.
  */
 export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): RelativeStep[] {
-  const said = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
+  const knownTexts = new Set(before.flatMap((plan) => relativeSteps(plan).map(({ text }) => text)));
   const steps = after.flatMap((plan) =>
     plan.requirements
       .filter(({ kind }) => !TELLING.includes(kind))
@@ -18,7 +18,7 @@ export function stricterSteps(before: readonly Plan[], after: readonly Plan[]): 
         ),
       )
       .map((requirement) => ({ kind: requirement.kind, text: relativeText(plan, requirement) }))
-      .filter(({ text }) => text !== '' && !said.has(text)),
+      .filter(({ text }) => text !== '' && !knownTexts.has(text)),
   );
   return [...new Map(steps.map((step) => [step.text, step])).values()];
 }

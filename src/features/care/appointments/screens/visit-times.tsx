@@ -235,7 +235,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
       {after?.(visit, booked ? setPending : choose)}
       {booked && (
         <AskFirst
-          asked={pending}
+          pending={pending}
           from={whenText(booked, today, atHome)}
           to={pending && pending !== 'none' ? whenText(pending, today, atHome) : null}
           movesLeft={movesLeft ?? 0}

@@ -69,8 +69,8 @@ export const aboutMedicine = (answers: CareAnswers, medicine: string): CareAnswe
 export const withDoses = (
   answers: CareAnswers,
   medicine: string,
-  said: Partial<Pick<CareAnswers, 'doses' | 'lastDose'>>,
-): CareAnswers => ({ ...aboutMedicine(answers, medicine), ...said, medicine });
+  reply: Partial<Pick<CareAnswers, 'doses' | 'lastDose'>>,
+): CareAnswers => ({ ...aboutMedicine(answers, medicine), ...reply, medicine });
 
 export const withMet = (answers: CareAnswers, code: string, isMet: boolean): CareAnswers => ({
   ...answers,

@@ -72,13 +72,13 @@ export function plannedCollections(
 ): (line: Coming) => VisitOfResult | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
   const found = new Map(
-    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: choice }) => {
       const own = time ? planAt(plan, time) : plan;
       const byOrder = requirementFor(own, 'clock') !== requirementFor(plan, 'clock');
       const needs = visitNeeds(own, atHome);
       const at = time && new Date(time.until + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
-      const reserved = said?.reserved === true;
+      const reserved = choice?.reserved === true;
       return plan.services.map(
         ({ id }) =>
           [
@@ -169,16 +169,16 @@ export function everyVisit(
 }
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
-  const said = planned.filter((one) =>
+  const ofPlace = planned.filter((one) =>
     lines.some(
       ({ beneficiaryId, unitId, atHome }) =>
         one.beneficiaryId === beneficiaryId && one.unitId === unitId && (!atHome || one.reserved === true),
     ),
   );
   const appointmentOf = ({ bookedFor }: PreparedLine) =>
-    said.find((one) => bookedFor && one.reserved && one.startsAt?.getTime() === bookedFor.getTime());
+    ofPlace.find((one) => bookedFor && one.reserved && one.startsAt?.getTime() === bookedFor.getTime());
   const open = lines.filter((line) => !line.bookedFor || appointmentOf(line));
-  const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
+  const answer = ofPlace.find(({ part }) => part === 0)?.doctorFasting ?? null;
   const { visits, ...rest } = divided(open, answer);
   const partOf = ({ productId }: PreparedLine) =>
     visits.findIndex((own) => own.some(({ id }) => id === productId));
@@ -190,8 +190,8 @@ function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVis
         ?.bookedFor;
     return booked?.getTime() ?? null;
   };
-  const free = said.filter((one) => !open.some((line) => appointmentOf(line) === one));
-  return { ...rest, visits, said, free, answer, appointmentOf, partOf, hourOf };
+  const free = ofPlace.filter((one) => !open.some((line) => appointmentOf(line) === one));
+  return { ...rest, visits, ofPlace, free, answer, appointmentOf, partOf, hourOf };
 }
 
 function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
@@ -283,7 +283,7 @@ function plansOf(
         ),
       ),
       validUntil: least(lines.map(({ validUntil }) => validUntil)),
-      takenDays: (hour === null ? division.said : []).flatMap((other) =>
+      takenDays: (hour === null ? division.ofPlace : []).flatMap((other) =>
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),
     };

@@ -60,13 +60,13 @@ export function TeamPage() {
   const [changing, setChanging] = useState<Member | null>(null);
   const [pending, setPending] = useState<{ act: Act; member: Member } | null>(null);
   useWantedAct('staff/invite', () => setInviting(true));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function done({ waiting = false }: { waiting?: boolean }, text: string) {
     setInviting(false);
     setPending(null);
     setChanging(null);
-    setSaid(waiting ? WAITS : text);
+    setMessage(waiting ? WAITS : text);
     view.reload();
   }
 
@@ -78,7 +78,7 @@ export function TeamPage() {
           Convidar
         </Button>
       </div>
-      {said && <Alert tone="success">{said}</Alert>}
+      {message && <Alert tone="success">{message}</Alert>}
       {view.data && <TeamRequests requests={view.data.requests} onDecided={(text) => done({}, text)} />}
       <ViewState view={view} />
       {view.data && (

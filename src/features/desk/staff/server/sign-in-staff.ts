@@ -54,8 +54,8 @@ export async function signInStaff(
   browser: PanelBrowser,
 ): Promise<{ ok: true } | typeof WRONG> {
   const member = await selectByEmail(deps.db, email);
-  const right = await isPassword(deps, member?.passwordHash ?? null, password);
-  if (!member || !right || member.blockedAt) return WRONG;
+  const matches = await isPassword(deps, member?.passwordHash ?? null, password);
+  if (!member || !matches || member.blockedAt) return WRONG;
   if (browser.sessionHash) await deleteSession(deps.db, browser.sessionHash);
   const now = deps.clock.now();
   await insertSession(deps.db, {

@@ -51,16 +51,16 @@ export function VisitWhen({
   ...planning
 }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
-  const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
+  const savedTime = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
   const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
-  const dosed = plan.lastDose === null ? '' : clockText(plan.lastDose);
+  const lastDose = plan.lastDose === null ? '' : clockText(plan.lastDose);
   const form = useForm<VisitForm>({
     resolver: valibotResolver(visitForm, undefined, { raw: true }),
     defaultValues: {
-      day: said ? formatDay(said.day) : '',
-      time: said?.time ?? '',
+      day: savedTime ? formatDay(savedTime.day) : '',
+      time: savedTime?.time ?? '',
       fasting: chosen,
-      dose: dosed,
+      dose: lastDose,
     },
     shouldFocusError: false,
   });
@@ -77,7 +77,7 @@ export function VisitWhen({
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      if (values.day === '' && !said && values.fasting === chosen && values.dose === dosed)
+      if (values.day === '' && !savedTime && values.fasting === chosen && values.dose === lastDose)
         return form.setError('day', { message: 'Informe o dia.' });
       const body = { ...toWire(order, visit), ...values };
       await postJson<typeof calls.planVisit>('/v1/preparation/visit', body, {
@@ -87,7 +87,7 @@ export function VisitWhen({
       await onSaved();
       forgetRequestedFasting();
       const serves = proposalFor(visit, planning, answersOf(visit, values)) === null;
-      toast(savedText(values, said !== null, serves), { about: SAVED });
+      toast(savedText(values, savedTime !== null, serves), { about: SAVED });
     },
     signInAgain,
   );

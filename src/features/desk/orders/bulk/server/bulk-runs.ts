@@ -17,11 +17,11 @@ interface Start {
   seen: number;
 }
 
-const dashed = (key: string): string => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const uuidOf = (key: string): string => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** A repeated request finds the run of the first one. */
 export async function startRun(tx: Deps, { key, act, incrementIds, seen }: Start, staffId: number) {
-  const id = dashed(key);
+  const id = uuidOf(key);
   const run = { id, staffId, act, seen, startedAt: tx.clock.now(), incrementIds: [...new Set(incrementIds)] };
   const isNew = await insertRun(tx.db, run);
   if (isNew) await tx.jobs.enqueue(tx.db, bulkJob, { runId: id });
