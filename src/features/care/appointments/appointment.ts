@@ -4,18 +4,18 @@ import type { Occupied } from './day-grid.ts';
 import type { ResourceKind } from './resource.ts';
 
 /**
- * `held` counts until `expiresAt`, `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat back
- * unpaid. `lost`: paid too late, when the seat was already
- * taken or another visit of the patient too near. `absent`: the patient did not come. `given_up`: by the
- * buyer after payment. The moves of these two still count.
+ * `held` counts until `expiresAt`, and `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat
+ * back unpaid. `lost` was paid too late, when the seat was already taken or another visit of the patient was too near.
+ * `absent` means that the patient did not come, and `given_up` that the buyer cancelled after payment. The moves of
+ * these two still count.
  */
 export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' | 'given_up';
 
 export interface Appointment extends VisitKey, Occupied {
   id: number;
   /**
-   * `partner`: `quoteId` is the partner's visit, without customer (0), patient (0) and services of ours. `waiting`: the seat
-   * is kept for a person on the waiting list, and `quoteId` is the list's `holdId`.
+   * `partner`: `quoteId` is the partner's visit, which has no customer (0), no patient (0) and no services of ours.
+   * `waiting`: the seat is kept for a person on the waiting list, and `quoteId` is the list's `holdId`.
    */
   holder: 'quote' | 'partner' | 'waiting';
   quoteId: string;
@@ -43,7 +43,6 @@ export const isPartnerHold = ({ holder, state }: Pick<Appointment, 'holder' | 's
 
 export const isKept = ({ holder }: Pick<Appointment, 'holder'>): boolean => holder === 'waiting';
 
-/** A service of an order. */
 export interface ServedLine {
   productId: number;
   beneficiaryId: number | null;

@@ -22,14 +22,14 @@ const leadOf = (plan: Plan): number => Math.max(preparationMinutes(plan) ?? 0, w
 
 type Patient = Pick<VisitPlan, 'plan' | 'personName' | 'schedule'> & { beneficiaryId: number };
 
-/** Why the first days are missing, and the answers that bring them back. */
+/** Says why the first days are missing, and which answers bring them back. */
 export function askedOf(
   patients: readonly Patient[],
   others: Pick<OtherVisits, 'because'>,
   today: CalendarDay,
 ): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'orderHours' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
-  // The team books these patients: no answer brings a time back.
+  // The team books these patients itself, so no answer brings a time back.
   const free = patients.filter(({ plan }) => levelsText(plan) === '');
   const waits = free.flatMap(({ plan, beneficiaryId, personName }) =>
     waitsOf(plan).map(({ code, text }) => ({ beneficiaryId, personName, code, text })),
@@ -46,8 +46,8 @@ export function askedOf(
     .filter(({ plan }) => requirementFor(plan, 'cycle'))
     .map(({ beneficiaryId, personName }) => ({ beneficiaryId, personName }));
   const orderHours = patients.flatMap(({ plan, beneficiaryId, personName }) => {
-    const asked = orderHoursOf(plan);
-    return asked ? [{ beneficiaryId, personName, ...asked }] : [];
+    const hours = orderHoursOf(plan);
+    return hours ? [{ beneficiaryId, personName, ...hours }] : [];
   });
   const because = [
     ...new Set(

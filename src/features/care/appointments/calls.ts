@@ -11,7 +11,7 @@ import type { WaitOutcome } from './server/wait-for-time.ts';
 
 const customer = signedIn('Entre na sua conta para escolher um horário.');
 
-/** Seats are scarce, and each attempt holds one. Many people share an address. */
+/** Seats are scarce, and each attempt holds one. The limit is generous because many people share an address. */
 const limit = { name: 'appointments', per: 'caller', points: 300, seconds: 900, charged: 'valid' } as const;
 const limits = {
   own: { name: 'own-appointments', per: 'customer', points: 60, seconds: 900 },

@@ -9,7 +9,7 @@ const day = v.pipe(v.string(), v.check(isCalendarDay, 'Dia inválido.'));
 
 const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
 
-/** Kept on the device, used for this answer, neither stored nor logged. */
+/** The device keeps these answers. The server uses them for one response, and neither stores nor logs them. */
 const careAnswers = v.pipe(
   v.array(
     v.strictObject({
@@ -34,7 +34,7 @@ const careAnswers = v.pipe(
 
 export type SentAnswers = v.InferOutput<typeof careAnswers>;
 
-/** In the body, because an address is stored and logged. */
+/** The answers are in the body, because an address is stored and logged. */
 export const timesBody = v.strictObject(
   {
     order: v.optional(orderOrQuote, ''),
@@ -77,25 +77,25 @@ const timesOfVisit = v.strictObject({
       period: waitFields.period,
     }),
   ),
-  /** How long before the visit the patients have to start, where it leaves out whole days: "72 horas". */
+  /** How long before the visit the patients have to start, where this leaves out whole days: "72 horas". */
   lead: v.optional(v.string()),
-  /** The waits that a patient may confirm, so that earlier times are offered. */
+  /** Waits that a patient may confirm as over, so that earlier times are offered. */
   waits: v.optional(v.array(v.strictObject({ ...patient, code: v.string(), text: v.string() }))),
-  /** Patients whose medicine is measured. Without the hour of its last dose no time is offered. */
+  /** Patients whose medicine is measured. No time is offered without the hour of its last dose. */
   doses: v.optional(v.array(v.strictObject({ ...patient, medicine: v.string(), hasHour: v.boolean() }))),
-  /** Patients with an exam whose day counts from their last menstruation. */
+  /** Patients with an exam whose day is counted from their last menstruation. */
   cycles: v.optional(v.array(v.strictObject(patient))),
   /** Patients with a service whose hour the doctor's request may name: "16h". */
   orderHours: v.optional(
     v.array(v.strictObject({ ...patient, services: v.string(), hours: v.array(v.string()) })),
   ),
-  /** Why days or hours are left out, and what to do without one: sentences. */
+  /** Sentences that say why days or hours are left out, and what to do about it. */
   because: v.optional(v.string()),
-  /** Free times nearest to a lost one, ascending; at most three. */
+  /** The free times nearest to a lost one, ascending; at most three. */
   nearest: v.optional(v.array(v.strictObject(arrival))),
-  /** The time that only this person can choose. `until`: a minute of today, on the unit's clock. */
+  /** The time that only this person can choose. `until` is a minute of today, on the unit's clock. */
   kept: v.optional(v.strictObject({ ...arrival, until: v.number() })),
-  /** Ascending; minutes of the unit's day. Days without a free time are left out. */
+  /** Days in ascending order, with minutes of the unit's day. Days without a free time are left out. */
   days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
 });
 
@@ -103,7 +103,7 @@ export type TimesOfVisit = v.InferOutput<typeof timesOfVisit>;
 
 export const timesAnswer = v.strictObject({
   visits: v.array(timesOfVisit),
-  /** Intervals to visits of other orders, for visits without listed times: sentences. */
+  /** Sentences about the intervals to visits of other orders, for visits without listed times. */
   notices: v.optional(v.array(v.string())),
 });
 

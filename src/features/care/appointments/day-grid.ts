@@ -1,6 +1,6 @@
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 
-/** Minutes. A day has 96 quarters of an hour, counted from the unit's midnight. */
+/** In minutes. A day has 96 quarters of an hour, counted from the unit's midnight. */
 export const QUARTER = 15;
 export const QUARTERS = 96;
 
@@ -13,7 +13,7 @@ export interface Occupied {
   quarters: number;
 }
 
-/** Seats per quarter: a quarter that is only partly open has none. */
+/** Seats per quarter. A quarter that is only partly open has none. */
 export const openDay = (spans: readonly Span[], seats: number): number[] =>
   Array.from({ length: QUARTERS }, (_, quarter) =>
     spans.some(([opens, closes]) => opens <= quarter * QUARTER && (quarter + 1) * QUARTER <= closes)

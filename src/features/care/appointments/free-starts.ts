@@ -16,11 +16,11 @@ interface Visit {
   needs: readonly Need[];
   /** Minutes between the arrival and the first service. */
   rest: number;
-  /** Minutes from the first sample to the last, as in a glucose curve: a vaccine waits for their end. */
+  /** Minutes from the first sample to the last, as in a glucose curve. A vaccine waits until the last one. */
   stay: number;
 }
 
-/** A seat for each need, one after the other; null when one finds none. `arrival`: minute of the day. */
+/** Finds a seat for each need, one after the other; null when a need finds none. `arrival` is a minute of the day. */
 export function placesFor(
   days: readonly AgendaDay[],
   { needs, rest, stay }: Visit,
@@ -28,9 +28,9 @@ export function placesFor(
 ): Place[] | null {
   const places: Place[] = [];
   let start = Math.floor((arrival + rest) / QUARTER);
-  const sampled = Math.ceil((arrival + rest + stay) / QUARTER);
+  const samplesEnd = Math.ceil((arrival + rest + stay) / QUARTER);
   for (const { kind, quarters } of needs) {
-    if (kind === 'vaccine' && places.length > 0) start = Math.max(start, sampled);
+    if (kind === 'vaccine' && places.length > 0) start = Math.max(start, samplesEnd);
     const free = days.find((day) => day.kind === kind && hasRoom(day, { start, quarters }));
     if (!free) return null;
     places.push({ resourceId: free.resourceId, kind, start, quarters });
@@ -39,13 +39,12 @@ export function placesFor(
   return places;
 }
 
-/** The arrivals among `minutes` that find a seat for everything. */
 export const freeStarts = (days: readonly AgendaDay[], visit: Visit, minutes: readonly number[]): number[] =>
   minutes.filter((arrival) => placesFor(days, visit, arrival) !== null);
 
 const EMPTY_DAY = { resourceId: 0, capacity: openDay([[0, QUARTERS * QUARTER]], 1), taken: [] };
 
-/** Minutes from the arrival to the end, without a wait for seats. Infinite for a visit that no day can hold. */
+/** Minutes from the arrival to the end, if no seat has to be waited for. Infinite for a visit that no day can hold. */
 export function visitLength(visit: Visit): number {
   const empty = visit.needs.map(({ kind }) => ({ ...EMPTY_DAY, kind }));
   const last = placesFor(empty, visit, 0)?.at(-1);

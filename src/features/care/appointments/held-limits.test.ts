@@ -40,7 +40,7 @@ test('a crowd in one visit is more than four visits of a family', () => {
   expect(holdRefusal(family({}, 25), CONFIRMED)).toBe('too_many_held');
 });
 
-test('several resources of one visit are one time', () => {
+test('several resources of one visit count as one time', () => {
   expect(holdRefusal([...family({}, 24), ...family({}, 24)], CONFIRMED)).toBeNull();
 });
 

@@ -1,19 +1,19 @@
 import type { VisitKey } from '#features/care/preparation/plans/visit-key.ts';
 import type { Appointment } from './appointment.ts';
 
-/** Visits of a family: a place and a day. */
+/** The visits of a family; each is a place and a day. */
 export const MOST_VISITS = 4;
 const FAMILY = 6;
 
 /** Times of one person each. */
 const MOST_TIMES = MOST_VISITS * FAMILY;
 
-/** Part of a held visit: a person may need several resources in one. */
+/** A held visit has several of these where a person needs several resources. */
 export type HeldTime = VisitKey & Pick<Appointment, 'quoteId' | 'cep' | 'day'>;
 
 export type HoldRefusal = 'unconfirmed' | 'too_many_held';
 
-/** `held`: all unpaid times of the customer, with the wanted one. Null when the customer may hold them. */
+/** `held` are all unpaid times of the customer, the requested one included. Null when the customer may hold them. */
 export function holdRefusal(
   held: readonly HeldTime[],
   { emailConfirmed }: { emailConfirmed: boolean },
@@ -28,7 +28,7 @@ export function holdRefusal(
 const timeOf = ({ quoteId, beneficiaryId, unitId, part }: HeldTime): string =>
   [quoteId, beneficiaryId, unitId, part].join();
 
-/** People who share the team's window, or the one person of a visit to a unit. */
+/** Counts the people who share the team's window, or the one person of a visit to a unit. */
 export const peopleIn = (held: readonly HeldTime[], visit: VisitKey & { quoteId: string }): number => {
   const own = held.find((one) => timeOf(one) === timeOf({ ...one, ...visit }));
   if (!own) return 0;

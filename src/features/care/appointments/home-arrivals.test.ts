@@ -66,7 +66,7 @@ test('offers exactly the windows in which every patient may be visited at every 
           const reads = ruleReader(services, visit, now);
           const meal = most(services, 'fasting');
           return (from: number) =>
-            // One last meal for the whole window, at most 14 hours before the earliest and latest arrival.
+            // The whole window has one last meal, at most 14 hours before the earliest and the latest arrival.
             (meal === 0 || meal + 120 <= 14 * 60) &&
             Array.from({ length: 121 }, (_, minute) => minute).every((minute) =>
               reads(from + minute * 60_000, null),
@@ -92,7 +92,7 @@ test('offers exactly the windows in which every patient may be visited at every 
 });
 
 const MONDAY = '2026-11-30';
-const asked = {
+const place = {
   schedule: { zone: ZONE, special: [], week: [], holidays: [] },
   day: MONDAY,
   now: Date.parse('2026-11-27T12:00:00Z'),
@@ -101,25 +101,25 @@ const WINDOWS = [360, 480, 600, 720];
 
 test('an exam collected until 8h is offered only in a window that ends by then', () => {
   const cortisol = patientOf([service(1, 'Cortisol', rule('clock', { min: 360, max: 480 }))]);
-  expect(suitableWindows([cortisol], WINDOWS, asked)).toEqual([360]);
+  expect(suitableWindows([cortisol], WINDOWS, place)).toEqual([360]);
   const shorter = patientOf([service(1, 'Cortisol', rule('clock', { min: 420, max: 480 }))]);
-  expect(suitableWindows([shorter], WINDOWS, asked)).toEqual([]);
+  expect(suitableWindows([shorter], WINDOWS, place)).toEqual([]);
 });
 
 test('a long fast ends by 11h, and a fast that leaves no last meal for two hours has no window', () => {
   const glucose = patientOf([service(1, 'Glicemia', hours('fasting', 8, 14))]);
-  expect(suitableWindows([glucose], WINDOWS, asked)).toEqual([360, 480]);
+  expect(suitableWindows([glucose], WINDOWS, place)).toEqual([360, 480]);
   const crossed = patientOf([service(1, 'Curva', hours('fasting', 8, 9))]);
-  expect(suitableWindows([crossed], WINDOWS, asked)).toEqual([]);
-  expect(suitableWindows([glucose], [600, 720], asked)).toEqual([]);
+  expect(suitableWindows([crossed], WINDOWS, place)).toEqual([]);
+  expect(suitableWindows([glucose], [600, 720], place)).toEqual([]);
 });
 
 test('the route is closed twelve hours before, and another visit of the patient takes the day', () => {
   const anybody = patientOf([service(1, 'Hemograma')]);
-  const at = (now: string) => suitableWindows([anybody], WINDOWS, { ...asked, now: Date.parse(now) });
+  const at = (now: string) => suitableWindows([anybody], WINDOWS, { ...place, now: Date.parse(now) });
   expect(at('2026-11-29T21:00:00Z')).toEqual(WINDOWS);
   expect(at('2026-11-29T21:00:01Z')).toEqual([480, 600, 720]);
-  expect(suitableWindows([{ ...anybody, takenDays: [MONDAY] }], WINDOWS, asked)).toEqual([]);
+  expect(suitableWindows([{ ...anybody, takenDays: [MONDAY] }], WINDOWS, place)).toEqual([]);
 });
 
 test('says which hours keep every window of the team from suiting the visit', () => {

@@ -12,25 +12,28 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 
 const MINUTE = 60_000;
 
-/** The team's route is ready the evening before. Minutes. */
+/** In minutes. The team's route is ready the evening before. */
 const NOTICE = 12 * 60;
 
 export type Patient = Pick<VisitPlan, 'plan' | 'validUntil' | 'takenDays' | 'childYears'>;
 
-interface Asked {
+interface PlaceOnDay {
   schedule: Schedule;
   day: CalendarDay;
   now: number;
 }
 
-/** Among the first minutes of windows those at which every patient may be visited, whenever the team arrives. */
+/**
+ * Selects the windows in which every patient may be visited, whenever the team arrives. Windows are named by their
+ * first minutes.
+ */
 export const suitableWindows = (
   patients: readonly Patient[],
   minutes: readonly number[],
-  asked: Asked,
-): number[] => minutes.filter((minute) => patients.every((patient) => suits(patient, minute, asked)));
+  place: PlaceOnDay,
+): number[] => minutes.filter((minute) => patients.every((patient) => suits(patient, minute, place)));
 
-/** Why no window of the teams suits these patients; '' where no hour of theirs is limited. */
+/** Says why no window of the teams suits these patients; '' where none of them has limited hours. */
 export function noWindowText(patients: readonly Pick<Patient, 'plan'>[]): string {
   const hours = patients.flatMap(({ plan }) => {
     const clock = requirementFor(plan, 'clock');
@@ -44,7 +47,7 @@ export function noWindowText(patients: readonly Pick<Patient, 'plan'>[]): string
 function suits(
   { plan, validUntil, takenDays, childYears }: Patient,
   minute: number,
-  { schedule, day, now }: Asked,
+  { schedule, day, now }: PlaceOnDay,
 ): boolean {
   const { zone } = schedule;
   if (hasNoDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))

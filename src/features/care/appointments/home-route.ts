@@ -5,7 +5,10 @@ import { areaOf, type HomeTeam } from './home-team.ts';
 
 export const WINDOW_QUARTERS = HOME_ARRIVAL / QUARTER;
 
-/** Minutes of the day at which windows of two hours begin: one after the other, wholly within the hours. */
+/**
+ * Minutes of the day at which windows of two hours begin. The windows follow each other and lie wholly within the
+ * hours.
+ */
 export const windowsIn = (spans: readonly Span[]): number[] =>
   spans.flatMap(([opens, closes]) => {
     const first = Math.ceil(opens / QUARTER) * QUARTER;
@@ -19,7 +22,7 @@ export interface Stop {
   minutes: number;
 }
 
-/** Minutes of a window's route, whatever the order of its areas and wherever the team was before. */
+/** Minutes of a window's route. They depend neither on the order of its areas nor on where the team was before. */
 export function routeMinutes(team: Omit<HomeTeam, 'hours' | 'resourceId'>, stops: readonly Stop[]): number {
   const addresses = new Map(
     stops.map(({ quoteId, cep }) => [`${quoteId} ${cep}`, areaOf(team, cep) ?? cep] as const),

@@ -7,14 +7,14 @@ export interface TeamArea {
   ranges: CepRange[];
 }
 
-/** By equipes.csv. All times in minutes. */
+/** A team as equipes.csv describes it. All times are in minutes. */
 export interface HomeTeam {
   resourceId: number;
   hours: WeekHours | null;
   areas: TeamArea[];
-  /** At each address, beside the services: to set up and to pack. */
+  /** Time at each address, beside the services, to set up and to pack. */
   addressMinutes: number;
-  /** On the way to an address in the area where the team already is, and in another one. */
+  /** The way to an address in the area where the team already is, and to one in another area. */
   sameAreaMinutes: number;
   otherAreaMinutes: number;
 }

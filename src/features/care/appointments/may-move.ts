@@ -2,14 +2,14 @@ import type { ResourceKind } from './resource.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** After payment. Before it, a shopper may choose as often as they like. */
+/** Moves that a customer has after payment. Before it, a shopper may choose as often as they like. */
 const MOVES = 2;
 
 /** Hours before the visit until which it may be moved: at a unit, and at home. */
 const MOVE_UNTIL = 12;
 const HOME_UNTIL = 24;
 
-/** At the desk, where an operator may insist. */
+/** The desk's refusal, which an operator may overrule. */
 export const UNSUITABLE = 'O preparo, a validade do pedido ou o horário da unidade não permite essa hora.';
 
 export const IMPOSSIBLE_HOURS = {
@@ -25,7 +25,7 @@ interface Booked {
   moves: number;
 }
 
-/** Null: the visit may be moved. */
+/** Null when the visit may be moved. */
 export function moveRefusal({ kind, startsAt, moves }: Booked, now: Date): MoveRefusal | null {
   const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS;
   if (kind === 'team' && hours < HOME_UNTIL) return 'too_late_at_home';

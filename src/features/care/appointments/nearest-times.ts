@@ -5,25 +5,25 @@ import type { Arrival } from './appointment.ts';
 interface Near {
   zone: string;
   old: Date;
-  /** Null: the day of `old` counts too. */
+  /** Null when the day of `old` counts too. */
   day: CalendarDay | null;
-  /** Its time is left out. */
+  /** The visit whose own time is left out. */
   before?: { startsAt: Date } | undefined;
 }
 
-/** By distance from the old time, or from the same hour on `day`. */
+/** Sorts by the distance from the old time, or from the same hour on `day`. */
 export function nearestFirst(arrivals: readonly Arrival[], { zone, old, day, before }: Near): Arrival[] {
-  const wanted = day === null ? old : instantOf({ day, minute: localTime(old, zone).minute }, zone);
+  const target = day === null ? old : instantOf({ day, minute: localTime(old, zone).minute }, zone);
   const timeOf = (arrival: Arrival) => instantOf(arrival, zone).getTime();
-  const distance = (arrival: Arrival) => Math.abs(timeOf(arrival) - wanted.getTime());
+  const distance = (arrival: Arrival) => Math.abs(timeOf(arrival) - target.getTime());
   return arrivals
     .filter((arrival) => timeOf(arrival) !== before?.startsAt.getTime())
     .toSorted((one, other) => distance(one) - distance(other));
 }
 
-/** Candidates that are tried when others take seats meanwhile. */
+/** How many candidates are tried when other shoppers take seats meanwhile. */
 const ATTEMPTS = 5;
 
-/** On one day, whose rows the first attempt locks: decision 018. */
+/** All attempts are on one day, because the first one locks the rows of its day (decision 018). */
 export const attemptsOf = (nearest: readonly Arrival[]): Arrival[] =>
   nearest.filter(({ day }) => day === nearest[0]?.day).slice(0, ATTEMPTS);

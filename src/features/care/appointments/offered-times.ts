@@ -3,17 +3,17 @@ import { fastsWithDiabetes, hasLongFast } from '#features/care/preparation/visit
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 
-/** Days whose times are listed at once, and days for which the agenda is open. */
+/** How many days are listed at once, and for how many the agenda is open. */
 export const LISTED_DAYS = 14;
 export const OPEN_DAYS = 90;
 
 export const lastOpenDay = (today: CalendarDay): CalendarDay => addDays(today, OPEN_DAYS);
 
-/** The first listed day: not before today, and never so late that a fortnight from it leaves the calendar. */
-export function listedFrom(today: CalendarDay, wanted: CalendarDay = today): CalendarDay {
+/** The first listed day. It is never before today, nor so late that a fortnight from it leaves the calendar. */
+export function listedFrom(today: CalendarDay, requested: CalendarDay = today): CalendarDay {
   const closed = addDays(today, 2 * OPEN_DAYS);
-  if (wanted < today) return today;
-  return wanted > closed ? closed : wanted;
+  if (requested < today) return today;
+  return requested > closed ? closed : requested;
 }
 
 export interface OfferedDay {
@@ -27,7 +27,7 @@ export const timesIn = (days: readonly OfferedDay[]): Arrival[] =>
 
 const DAYS_SHOWN = 3;
 
-/** A fast that ends before five costs the patient dinner. With diabetes, it should end after waking up. */
+/** A fast that ends before five costs the patient dinner. With diabetes it should end after waking up. */
 const AFTER_THE_NIGHT = 5 * 60;
 const AFTER_WAKING_UP = 6 * 60;
 
@@ -37,12 +37,15 @@ export function preferredFrom(plan: Plan): number {
   return hasLongFast(plan) ? AFTER_THE_NIGHT : 0;
 }
 
-/** The first time from `from` on of each of the next days that have one, so that the choice is between days; any time where no day has one. */
+/**
+ * Takes the first time at or after `from` on each of the next days that have one, so that the choice is between days.
+ * Takes any time where no day has one.
+ */
 export function earliestByDay(days: readonly OfferedDay[], from = 0): Arrival[] {
-  const liked = days
+  const preferred = days
     .map(({ day, minutes }) => ({ day, minutes: minutes.filter((one) => one >= from) }))
     .filter(({ minutes }) => minutes.length > 0);
-  return (liked.length > 0 ? liked : days)
+  return (preferred.length > 0 ? preferred : days)
     .slice(0, DAYS_SHOWN)
     .flatMap(({ day, minutes: [minute] }) => (minute === undefined ? [] : { day, minute }));
 }
@@ -58,7 +61,6 @@ export const withoutTime = <Day extends OfferedDay>(days: readonly Day[], at: Ar
 export const NOON = 720;
 const EVENING = 1080;
 
-/** Morning, afternoon and evening, without empty ones. */
 export const partsOfDay = (minutes: readonly number[]): { name: string; minutes: number[] }[] =>
   [
     { name: 'Manhã', minutes: minutes.filter((minute) => minute < NOON) },

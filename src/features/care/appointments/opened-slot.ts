@@ -3,7 +3,7 @@ import { isCalendarDay } from '#values/typed-day.ts';
 import type { Arrival } from './appointment.ts';
 import type { ResourceKind } from './resource.ts';
 
-/** A published slot: the open part of an hour at a unit. Its link opens it in the store (decision 122). */
+/** A published slot is the open part of an hour at a unit. Its link opens it in the store (decision 122). */
 export interface OpenedSlot {
   unitId: number;
   day: CalendarDay;
@@ -16,7 +16,7 @@ export const slotId = ({ unitId, day, hour }: OpenedSlot, kind: ResourceKind): s
 
 const PREFIX = 'vaga-';
 
-/** In the `#` of the address, so that neither the server's log nor a cached page depends on it. */
+/** The mark is in the `#` of the address, so that neither the server's log nor a cached page depends on it. */
 export const slotMark = (id: string): string => `${PREFIX}${id}`;
 
 export function readSlotMark(mark: string): OpenedSlot | null {
@@ -31,7 +31,6 @@ interface Offered {
   days: readonly { day: CalendarDay; minutes: readonly number[] }[];
 }
 
-/** Those of the visit's free times that are in the slot. */
 export function timesInSlot({ unitId, atHome, days }: Offered, slot: OpenedSlot | null): Arrival[] {
   if (slot === null || atHome || slot.unitId !== unitId) return [];
   const { day, hour } = slot;

@@ -9,9 +9,9 @@ import { QUARTER } from './day-grid.ts';
 /** A patient's visit by another order, or by the open quote. */
 export interface VisitElsewhere {
   beneficiaryId: number;
-  /** Null without a time: its interval is said, and leaves out no day. */
+  /** Null without a time. A sentence then names the interval, which leaves out no day. */
   startsAt: Date | null;
-  /** The names of its services say when, and by which order. */
+  /** The names of its services say when the visit is, and of which order. */
   plan: Pick<Plan, 'services' | 'requirements'>;
 }
 
@@ -26,16 +26,19 @@ interface Visit {
   minutes: number;
 }
 
-/** `busy`: a patient is elsewhere then. `too_near`: to another visit of a patient, which asks for an interval. */
+/** `busy`: a patient is elsewhere at that time. `too_near`: another visit of a patient asks for an interval. */
 export type Clash = 'busy' | 'too_near';
 
 export interface OtherVisits {
   clashAt: (arrival: Arrival) => Clash | null;
-  /** Which intervals leave days out: sentences; '' without any. */
+  /** Sentences that say which intervals leave days out; '' without any. */
   because: string;
 }
 
-/** People are at one place at once, and some services need an interval to those of another visit. */
+/**
+ * Judges times by the patients' other visits: people are at one place at once, and some services need an interval to
+ * those of another visit.
+ */
 export function besides(
   all: readonly Appointment[],
   { patients, isOwn, visits, elsewhere = [], zone, minutes }: Visit,
@@ -69,7 +72,7 @@ export function besides(
   };
 }
 
-/** The intervals that other orders demand of a visit, as one sentence "Ana: …"; none without an interval. */
+/** One sentence, "Ana: …", about the intervals that other orders demand of a visit; none without an interval. */
 export function intervalNotice(
   { beneficiaryId, personName, plan }: Pick<VisitPlan, 'beneficiaryId' | 'personName' | 'plan'>,
   elsewhere: readonly VisitElsewhere[],
@@ -81,7 +84,7 @@ export function intervalNotice(
   return all === '' ? [] : [personName ? `${personName}: ${all}` : all];
 }
 
-/** A visit whose services can no longer be used has no plan any more, but they still were received. */
+/** A visit whose services can no longer be used has no plan any more, but its patient still received them. */
 const planOf = ({ productIds }: Appointment): Pick<Plan, 'services' | 'requirements'> => ({
   services: productIds.map((id) => ({ id, name: 'outro serviço do pedido' })),
   requirements: [],

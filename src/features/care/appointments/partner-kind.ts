@@ -3,7 +3,7 @@ import type { Arrival } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 import { type Need, needsOf, USUAL_TIME } from './visit-needs.ts';
 
-/** Partners book these: every service of a kind lasts equally long, so none has to be named. */
+/** The kinds that partners book. Every service of a kind takes equally long, so none has to be named. */
 export const PARTNER_KINDS = ['collection', 'vaccine'] as const;
 
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
@@ -11,11 +11,11 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 const partnerNeeds = (kind: PartnerKind): Need[] =>
   needsOf([kind === 'vaccine' ? USUAL_TIME.vaccine : USUAL_TIME.exam]);
 
-/** Minutes. */
+/** Length of a visit in minutes. */
 export const partnerMinutes = (kind: PartnerKind): number =>
   partnerNeeds(kind).reduce((sum, { quarters }) => sum + quarters * QUARTER, 0);
 
-/** Whether the whole visit is in the opening hours. A unit without a schedule has no seats either. */
+/** Whether the whole visit is within the opening hours. A unit without a schedule has no seats either. */
 export const isOpenFor = (kind: PartnerKind, schedule: Schedule | null, { day, minute }: Arrival): boolean =>
   !schedule ||
   hoursOn(schedule, day).spans.some(

@@ -9,17 +9,19 @@ import type { AgendaDay } from './free-starts.ts';
 import { slotId, slotMark } from './opened-slot.ts';
 import { RESOURCE_KINDS, type ResourceKind } from './resource.ts';
 
-/** Free seats as SMART Scheduling Links, whose names of fields and extensions these are (decision 122). */
+/** Free seats as SMART Scheduling Links, whose fields and extensions give these names (decision 122). */
 
 const EXTENSION = 'http://fhir-registry.smarthealthit.org/StructureDefinition';
 const HL7_SERVICE = 'http://terminology.hl7.org/CodeSystem/service-type';
 
-/** A slot is an hour, or the part of it in which the unit is open. Its capacity counts visits of a quarter of an hour. */
+/**
+ * A slot is an hour, or the part of it in which the unit is open. Its capacity counts visits of a quarter of an hour.
+ */
 const QUARTERS_OF_SLOT = 60 / QUARTER;
 
 const QUARTER_MS = QUARTER * 60_000;
 
-/** A shopper still has to buy and to come. ms */
+/** In ms. A shopper still has to buy and to come. */
 export const LEAD_MS = 60 * 60_000;
 
 export const FOLDER = '/smart-scheduling';
@@ -42,7 +44,7 @@ interface Availability {
   now: Date;
 }
 
-/** Files by name: the manifest, and lines of JSON for places, schedules, and slots by state. */
+/** Returns the files by name: the manifest, and lines of JSON for places, schedules, and slots by state. */
 export function publishedSlots({ baseUrl, brandName, units, days, now }: Availability): Map<string, string> {
   const served = Map.groupBy(days, ({ unitId }) => unitId);
   const places = units.filter(({ id }) => served.has(id));
@@ -166,7 +168,7 @@ function slots({ baseUrl, unit, kind, days, now }: OfKind): object[] {
 interface SlotSeats {
   seats: number;
   free: number;
-  /** Quarters of the day: the first with a seat, and the one after the last. */
+  /** The quarter of the day that has the first seat, and the one after the last seat. */
   opens: number;
   closes: number;
 }

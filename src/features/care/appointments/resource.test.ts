@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withDistinctNames } from './resource.ts';
 
-test('resources of one name are told apart by their code', () => {
+test('resources with one name get their codes behind it', () => {
   const named = withDistinctNames([
     { code: 'A', name: 'Guichê' },
     { code: 'B', name: 'Guichê' },

@@ -1,10 +1,10 @@
-/** Kinds of resources, at a unit in the order of a visit, with their words in recursos.csv. */
+/** Kinds of resources with their words in recursos.csv. Those of a unit are in the order of a visit. */
 export const RESOURCE_KINDS = {
   collection: 'coleta',
   test: 'prova',
   room: 'sala',
   vaccine: 'vacina',
-  /** Visits patients at home; `seats` are people in a window of two hours. */
+  /** A team visits patients at home. Its `seats` are people in a window of two hours. */
   team: 'equipe',
 } as const;
 
@@ -19,7 +19,7 @@ export const VISIT_ORDER = KINDS.filter((kind) => kind !== 'team');
 
 export const SERVICE_WORDS = VISIT_ORDER.map((kind) => RESOURCE_KINDS[kind]);
 
-/** Two resources with one name get their codes behind it. */
+/** Adds the codes of resources that share one name. */
 export const withDistinctNames = <R extends { code: string; name: string }>(resources: readonly R[]): R[] =>
   resources.map((one) =>
     resources.some(({ code, name }) => code !== one.code && name === one.name)

@@ -1,7 +1,7 @@
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import { QUARTER } from './day-grid.ts';
 
-/** Minutes of the day, whole quarters of an hour. */
+/** In minutes of the day; both are whole quarters of an hour. */
 export interface Period {
   from: number;
   until: number;
@@ -10,7 +10,6 @@ export interface Period {
 export const isIn = ({ from, until }: Period, quarter: number): boolean =>
   from <= quarter * QUARTER && quarter * QUARTER < until;
 
-/** The day with this many seats in the period. */
 export const withSeats = (capacity: readonly number[], period: Period, seats: number): number[] =>
   capacity.map((open, quarter) => (isIn(period, quarter) ? seats : open));
 
@@ -21,7 +20,7 @@ export const withoutFree = (
 ): number[] =>
   capacity.map((open, quarter) => (isIn(period, quarter) ? Math.min(open, taken[quarter] ?? 0) : open));
 
-/** Seats beyond the wanted ones close with the visits that had them. */
+/** Seats beyond the wanted ones close when the visits that have them leave. */
 export const withoutUnwanted = (
   { capacity, wanted }: { capacity: readonly number[]; wanted: readonly number[] | null },
   taken: readonly number[],
@@ -30,11 +29,10 @@ export const withoutUnwanted = (
     ? capacity
     : capacity.map((open, quarter) => Math.min(open, Math.max(wanted[quarter] ?? 0, taken[quarter] ?? 0)));
 
-/** These seats, and more where visits need them. */
+/** Opens these seats, and more where visits need them. */
 export const withTaken = (capacity: readonly number[], taken: readonly number[]): number[] =>
   capacity.map((open, quarter) => Math.max(open, taken[quarter] ?? 0));
 
-/** True where more visits have a seat than there would be seats. */
 export const isTooFew = (capacity: readonly number[], taken: readonly number[]): boolean =>
   taken.some((count, quarter) => count > (capacity[quarter] ?? 0));
 
@@ -42,7 +40,7 @@ export interface HourOfSeats {
   /** Minutes of the day. */
   from: number;
   until: number;
-  /** Quarters of an hour, of all seats together; people in a window. */
+  /** Quarters of an hour of all seats together, or people in a window. */
   taken: number;
   open: number;
 }

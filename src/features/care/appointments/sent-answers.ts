@@ -6,7 +6,7 @@ import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { metIn } from '#features/care/preparation/waits.ts';
 import type { SentAnswers } from './contract.ts';
 
-/** No more than these visits need: nothing about other people, services or questions. */
+/** Selects only what these visits need, and nothing about other people, services or questions. */
 export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf): SentAnswers {
   const byPerson = Map.groupBy(answeredPlans(visits, answersOf), ({ beneficiaryId }) => beneficiaryId);
   return [...byPerson].flatMap(([beneficiary, own]) => {
@@ -16,13 +16,13 @@ export function sentAnswers(visits: readonly VisitPlan[], answersOf: AnswersOf):
     const answers = own[0]?.plan.answers ?? answersOf(beneficiary);
     const isOffered = own.some(({ plan }) => plan.orderHours.some(({ text }) => text === answers.orderHour));
     const orderHour = isOffered ? answers.orderHour : null;
-    const said = {
+    const replies = {
       ...(needs('diabetes') && replyTo(answers, 'diabetes') === 'yes' && { diabetes: true as const }),
       ...(needs('dose') && dosesIn(answers)),
       ...(needs('cycle') && cycleIn(answers)),
       ...(orderHour !== null && { orderHour }),
     };
-    return met.length > 0 || Object.keys(said).length > 0 ? [{ beneficiary, ...said, met }] : [];
+    return met.length > 0 || Object.keys(replies).length > 0 ? [{ beneficiary, ...replies, met }] : [];
   });
 }
 

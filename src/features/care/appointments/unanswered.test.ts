@@ -21,8 +21,8 @@ test('names the hour of the dose first, then the doses a day, then the waits', (
 });
 
 test('points to the first wait that is not confirmed', () => {
-  const asked = { ...visit, waits: [wait('4320 alcohol'), wait('1440 exercise Sauna')] };
-  expect(unansweredOf(asked, () => ({ ...NO_ANSWERS, met: ['4320 alcohol'] }))?.fieldId).toBe(
-    questionId(asked, 'wait', 7, 1),
+  const questions = { ...visit, waits: [wait('4320 alcohol'), wait('1440 exercise Sauna')] };
+  expect(unansweredOf(questions, () => ({ ...NO_ANSWERS, met: ['4320 alcohol'] }))?.fieldId).toBe(
+    questionId(questions, 'wait', 7, 1),
   );
 });

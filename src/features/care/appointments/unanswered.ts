@@ -28,9 +28,9 @@ export function unansweredOf(visit: AskedVisit, answersOf: AnswersOf): Unanswere
       fieldId: questionId(visit, 'hour', hourless.beneficiaryId),
       text: 'a hora da última dose do remédio',
     };
-  const countOf = (said: 'unsaid' | null): Unanswered | null => {
+  const countOf = (reply: 'unsaid' | null): Unanswered | null => {
     const uncounted = doses.find(
-      ({ beneficiaryId, medicine }) => aboutMedicine(answersOf(beneficiaryId), medicine).doses === said,
+      ({ beneficiaryId, medicine }) => aboutMedicine(answersOf(beneficiaryId), medicine).doses === reply,
     );
     return uncounted
       ? {

@@ -16,7 +16,7 @@ export const USUAL_TIME = {
   vaccine: { kind: 'vaccine', minutes: 15 },
 } as const satisfies Record<string, ServiceTime>;
 
-/** In the order of the visit: samples first, vaccines last. One collection serves all exams; all else adds up. */
+/** Needs in the order of the visit: samples first, vaccines last. One collection serves all exams; all else adds up. */
 export function needsOf(services: readonly ServiceTime[]): Need[] {
   return VISIT_ORDER.flatMap((kind) => {
     const minutes = services.filter((service) => service.kind === kind).map((service) => service.minutes);

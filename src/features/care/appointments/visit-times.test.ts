@@ -141,16 +141,16 @@ test('a long fast is offered in the morning alone, also when the morning has pas
 test('offers what the clock shows on days on which it changes, whatever rest, stay and hours the services ask for', () => {
   // On 4 November 2018 the clock of Brasília went from 0:00 to 1:00; on 17 February it had shown 23:00 twice.
   const always = open(ZONE, ALWAYS);
-  const shownOn = (day: CalendarDay) => {
-    const shown = new Set<number>();
+  const minutesOn = (day: CalendarDay) => {
+    const onClock = new Set<number>();
     const noon = Date.parse(`${day}T15:00:00Z`);
     for (let at = noon - 86_400_000; at <= noon + 86_400_000; at += QUARTER * 60_000) {
       const local = localTime(new Date(at), ZONE);
-      if (local.day === day) shown.add(local.minute);
+      if (local.day === day) onClock.add(local.minute);
     }
-    return minutes.filter((minute) => shown.has(minute));
+    return minutes.filter((minute) => onClock.has(minute));
   };
-  expect(shownOn('2018-11-04')).toEqual(minutes.filter((minute) => minute >= 60));
+  expect(minutesOn('2018-11-04')).toEqual(minutes.filter((minute) => minute >= 60));
   fc.assert(
     fc.property(
       fc.constantFrom('2018-11-03', '2018-11-04', '2018-02-17', '2018-02-18'),
@@ -165,7 +165,7 @@ test('offers what the clock shows on days on which it changes, whatever rest, st
         const suits = (minute: number) =>
           from <= minute + rest && minute + rest <= until && minute + rest + stay <= 1440;
         expect(offeredOn(always, day, `${addDays(day, -2)}T12:00:00Z`, rules)).toEqual(
-          shownOn(day).filter(suits),
+          minutesOn(day).filter(suits),
         );
       },
     ),

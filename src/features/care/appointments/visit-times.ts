@@ -7,7 +7,10 @@ import type { Need } from './visit-needs.ts';
 
 export type TimedVisit = Wanted & { schedule: Schedule };
 
-/** Minutes of the day at which the patient may arrive, prepared, in every service's hours; by the quarter of an hour. */
+/**
+ * Minutes of the day, by the quarter of an hour, at which the patient may arrive prepared and within every service's
+ * hours.
+ */
 export const arrivalMinutes = (visit: TimedVisit, day: CalendarDay, now: number): number[] =>
   suitableQuarters(visit, day, now);
 
@@ -15,11 +18,11 @@ interface Offer {
   days: readonly AgendaDay[];
   needs: readonly Need[];
   day: CalendarDay;
-  /** ms */
+  /** In ms. */
   now: number;
 }
 
-/** The arrivals that also find a seat for every service. */
+/** Selects the arrivals that also find a seat for every service. */
 export function offeredMinutes(visit: TimedVisit, { days, needs, day, now }: Offer): number[] {
   const { rest, stay } = visitNeeds(visit.plan);
   return freeStarts(days, { needs, rest, stay }, arrivalMinutes(visit, day, now));

@@ -3,12 +3,12 @@ import type { Arrival } from './appointment.ts';
 import { NOON, type OfferedDay, timesIn } from './offered-times.ts';
 import type { WaitPeriod } from './waiting-form.ts';
 
-/** Minutes for which a freed time is kept for a person. They hear of no other one meanwhile. */
+/** Minutes for which a freed time is kept for a person, who gets no other notice meanwhile. */
 const KEPT_MINUTES = 30;
 
-export const keptUntil = (toldAt: Date): Date => new Date(toldAt.getTime() + KEPT_MINUTES * 60_000);
+export const keptUntil = (announcedAt: Date): Date => new Date(announcedAt.getTime() + KEPT_MINUTES * 60_000);
 
-/** A person who takes none of so many times leaves the list. */
+/** A person who takes none of so many announced times leaves the list. */
 export const MAX_NOTICES = 5;
 
 export interface WantedDays {
@@ -17,7 +17,6 @@ export interface WantedDays {
   period: WaitPeriod;
 }
 
-/** Keeps the free times on the wanted days that are before the person's own time. */
 export const wantedTimes = (
   days: readonly OfferedDay[],
   { from, until, period }: WantedDays,

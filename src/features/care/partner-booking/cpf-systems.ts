@@ -1,4 +1,4 @@
-/** As the national network, the Brazilian core profile and HL7 Brazil write it. */
+/** The systems that the national network, the Brazilian core profile and HL7 Brazil write for a CPF. */
 export const CPF_SYSTEMS: readonly string[] = [
   'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf',
   'https://saude.gov.br/sid/cpf',

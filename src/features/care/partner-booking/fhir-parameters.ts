@@ -43,7 +43,7 @@ export function readParameters(body: unknown): Read<Parameters> {
   return { ok: true, value: parsed.output.parameter };
 }
 
-/** The parameters of a GET, as the body of a POST would name them. */
+/** Reads the parameters of a GET as the body of a POST would name them. */
 export const parametersOf = (query: Iterable<[string, string]>): Parameters =>
   [...query].map(([name, value]) => ({ name, valueString: value }));
 
@@ -56,7 +56,6 @@ interface Token {
 const tokenOf = (token: Token | undefined): string | undefined =>
   token && `${token.system ?? ''}|${token.code ?? token.value ?? ''}`;
 
-/** Its value as a query would write it. */
 export const textOf = (one: Parameters[number]): string =>
   one.valueDateTime ??
   one.valueInstant ??

@@ -52,13 +52,13 @@ function isCurrent({ use, period }: Dated, today: CalendarDay): boolean {
   return use !== 'old' && start.slice(0, 10) <= today && today.slice(0, end.length) <= end.slice(0, 10);
 }
 
-/** The current ones in the order of `uses`; other uses are left out. '' stands for none. */
+/** Selects the current ones in the order of `uses`, where '' stands for no use. Other uses are left out. */
 const preferred = <T extends Dated>(all: readonly T[], uses: readonly string[], today: CalendarDay): T[] =>
   all
     .filter((one) => isCurrent(one, today) && uses.includes(one.use ?? ''))
     .toSorted((one, other) => uses.indexOf(one.use ?? '') - uses.indexOf(other.use ?? ''));
 
-/** Digits of the first valid CPF, whatever its place; null without one. */
+/** Digits of the first valid CPF, wherever it is in the list; null without one. */
 export function cpfOf({ identifier }: Patient, today: CalendarDay): string | null {
   const uses = ['official', 'usual', '', 'secondary', 'temp'];
   const found = preferred(identifier, uses, today).find(
@@ -67,7 +67,7 @@ export function cpfOf({ identifier }: Patient, today: CalendarDay): string | nul
   return found?.value === undefined ? null : cpfDigits(found.value);
 }
 
-/** Digits of the preferred phone of Brazil (rank, then mobile); null without one. */
+/** Digits of the preferred Brazilian phone (by rank, then mobile first); null without one. */
 export function phoneOf({ telecom }: Patient, today: CalendarDay): string | null {
   const uses = ['mobile', 'home', '', 'work', 'temp'];
   const found = preferred(telecom, uses, today)
@@ -85,13 +85,15 @@ const written = ({ text = '', given = [], family = '' }: Patient['name'][number]
 
 const isWhole = (name: string) => isPersonName(name) && hasTwoWords(name) && name.length <= MAX_NAME;
 
-/** The civil name, as in the document that the counter checks; null without a whole name. */
+/** The civil name, as in the document that the counter checks; null without a complete name. */
 export function nameOf({ name }: Patient, today: CalendarDay): string | null {
   const uses = ['official', '', 'usual', 'temp'];
   return preferred(name, uses, today).flatMap(written).find(isWhole) ?? null;
 }
 
-/** The usual name beside another civil one, as the national network writes a social name; null without it. */
+/**
+ * The usual name beside a different civil one, which is how the national network writes a social name; null without it.
+ */
 export function socialNameOf(patient: Patient, today: CalendarDay): string | null {
   const usual = preferred(patient.name, ['usual'], today)
     .flatMap(written)

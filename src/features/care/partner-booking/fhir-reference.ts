@@ -2,8 +2,8 @@ import { FOLDER } from '#features/care/appointments/published-slots.ts';
 import { BASE } from './fhir.ts';
 
 /**
- * The id of a reference to a resource of this store: relative, absolute, or to a version, which is read as the current
- * one. Null for other servers and other types.
+ * Reads the id of a reference to a resource of this store. A reference may be relative or absolute; one to a version is
+ * read as a reference to the current version. Null for other servers and other types.
  */
 export function ownId(reference: string, type: 'Appointment' | 'Location', baseUrl: string): string | null {
   const base = [`${baseUrl}${BASE}/`, `${baseUrl}${FOLDER}/`].find((one) => reference.startsWith(one)) ?? '';

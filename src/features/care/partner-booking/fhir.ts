@@ -27,10 +27,10 @@ type IssueCode =
 
 export interface Issue {
   code: IssueCode;
-  /** Portuguese, without data of the request. */
+  /** Portuguese text without data of the request. */
   text: string;
   severity?: 'fatal' | 'error' | 'warning';
-  /** The store's own stable code, where IssueType has one code for several refusals. */
+  /** The store's own stable code, needed where IssueType has one code for several refusals. */
   reason?: string;
 }
 
@@ -43,14 +43,14 @@ export const operationOutcome = ({ code, text, severity = 'error', reason }: Iss
 
 export interface ShownVisit {
   id: string;
-  /** Null for a proposal, which nothing stores. */
+  /** Null for a proposal, which is not stored. */
   version: string | null;
   status: VisitStatus;
   kind: PartnerKind;
   unit: { id: number; name: string };
   startsAt: Date;
   endsAt: Date;
-  /** Null until booked. */
+  /** Null until the visit is booked. */
   code: string | null;
   createdAt: Date | null;
 }
@@ -60,7 +60,7 @@ const INSTRUCTION =
 
 const ACCEPTED: readonly VisitStatus[] = ['pending', 'booked', 'fulfilled'];
 
-/** Leaves out the patient: the partner knows them. */
+/** Leaves out the patient, because the partner knows them. */
 export function appointment(visit: ShownVisit, baseUrl: string) {
   const { id, version, status, kind, unit, startsAt, endsAt, code, createdAt } = visit;
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
@@ -91,9 +91,9 @@ interface Found {
   visits: readonly ShownVisit[];
   total: number;
   baseUrl: string;
-  /** The path and query that the answer belongs to. */
+  /** The path and query of the search. */
   self: string;
-  /** Parts of the request that the answer leaves out. */
+  /** Parts of the request that the search ignored. */
   warnings?: readonly Issue[];
 }
 

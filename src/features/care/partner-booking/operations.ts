@@ -15,7 +15,7 @@ export const createPartner = defineOperation({
   stepUp: true,
   input: v.strictObject({
     name,
-    /** Codes; empty: all units. */
+    /** Unit codes; an empty list means all units. */
     units: v.array(text(40)),
     perMinute: v.pipe(
       v.number('Digite um número.'),
@@ -25,7 +25,7 @@ export const createPartner = defineOperation({
     ),
   }),
   answer: v.strictObject({
-    /** Shown once: the store keeps its hash. */
+    /** The key is shown once, because the store keeps only its hash. */
     key: v.string(),
   }),
   refusals: {
@@ -45,19 +45,19 @@ export const listPartners = defineOperation({
   summary: 'Ver os parceiros de agendamento',
   input: v.strictObject({}),
   answer: v.strictObject({
-    /** The caps of every partner, by their refusal. */
+    /** The caps of every partner, named by their refusals. */
     caps: v.strictObject(v.entriesFromList(CAP_NAMES, v.number())),
     partners: v.array(
       v.strictObject({
         name: v.string(),
-        /** Codes; null: all. */
+        /** Unit codes; null means all. */
         units: v.nullable(v.array(v.string())),
         perMinute: v.number(),
         createdAt: isoMoment,
         revoked: v.boolean(),
-        /** Booked visits that are still to come. */
+        /** Booked visits that are still ahead. */
         booked: v.number(),
-        /** The last time that a cap refused a visit. */
+        /** When a cap last refused a visit. */
         capped: v.nullable(v.strictObject({ at: isoMoment, cap: v.picklist(CAP_NAMES) })),
       }),
     ),

@@ -11,7 +11,7 @@ export interface PartnerVisit {
   startsAt: Date;
   endsAt: Date;
   code: string | null;
-  /** The civil one. */
+  /** The patient's civil name. */
   patientName: string | null;
   socialName: string | null;
   birthDate: CalendarDay | null;
@@ -44,15 +44,15 @@ export function statusOf(
   return seat?.state === 'held' && seat.expiresAt !== null && seat.expiresAt > now ? 'pending' : 'cancelled';
 }
 
-/** By the clock of the unit. */
+/** The day counts by the clock of the unit. */
 export const isAttendedToday = (
   { attendedAt }: Pick<PartnerVisit, 'attendedAt'>,
   { zone, now }: { zone: string; now: Date },
 ): boolean => attendedAt !== null && localTime(attendedAt, zone).day === localTime(now, zone).day;
 
 /**
- * Names the state that a partner reads, so that it changes with that state alone. Letters of FHIR's id.
- * `status` is the visit's.
+ * Names the state that a partner reads, so that the version changes with that state alone. Its characters are allowed
+ * in FHIR's id.
  */
 export const versionOf = ({ startsAt }: Pick<PartnerVisit, 'startsAt'>, status: VisitStatus): string =>
   `${status}-${startsAt.toISOString().replace(/\D/g, '').slice(0, 12)}`;

@@ -1,20 +1,19 @@
 import type { SettingName } from '#features/desk/settings/settings.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** Another system that books visits by FHIR: a health plan, an aggregator, a clinic. */
+/** Another system that books visits by FHIR, such as a health plan, an aggregator or a clinic. */
 export interface BookingPartner {
   id: number;
   name: string;
-  /** Null: all units. */
+  /** Null means all units. */
   unitIds: number[] | null;
-  /** Requests. */
+  /** How many requests a minute may have. */
   perMinute: number;
 }
 
 export interface PartnerPatient {
-  /** The civil one. */
+  /** The patient's civil name. */
   name: string;
-  /** Null without one. */
   socialName: string | null;
   birthDate: CalendarDay;
   /** Digits. */
@@ -25,7 +24,7 @@ export interface PartnerPatient {
 
 export const KEY = /^lpk_[\w-]{43}$/;
 
-/** A partner's open holds, so that none empties the agenda without a patient. */
+/** Limits a partner's open holds, so that none empties the agenda without a patient. */
 export const MAX_HELD = 20;
 
 /** Each cap on a partner's coming visits, by its refusal, with the setting that holds it. */
@@ -39,7 +38,7 @@ export type Cap = keyof typeof CAPS;
 
 export const CAP_NAMES = Object.keys(CAPS) as [Cap, ...Cap[]];
 
-/** `coming`: visits without the wanted one. Null while one more fits. */
+/** `coming` counts visits without the requested one. Null while one more fits. */
 export const reachedCap = (
   coming: Readonly<Record<Cap, number>>,
   most: Readonly<Record<Cap, number>>,

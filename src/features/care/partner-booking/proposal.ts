@@ -3,7 +3,7 @@ import type { PartnerKind } from '#features/care/appointments/partner-kind.ts';
 import { kindOfWord, RESOURCE_KINDS } from '#features/care/appointments/resource.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 
-/** A free time, before anything is stored about it. */
+/** A free time about which nothing is stored yet. */
 export interface Proposal extends Arrival {
   unitId: number;
   kind: PartnerKind;
@@ -11,7 +11,7 @@ export interface Proposal extends Arrival {
 
 const two = (value: number) => `${value}`.padStart(2, '0');
 
-/** "3-coleta-2026-12-10-0730": an id of FHIR, which needs no row. */
+/** An id of FHIR that needs no row: "3-coleta-2026-12-10-0730". */
 export const proposalId = ({ unitId, kind, day, minute }: Proposal): string =>
   `${unitId}-${RESOURCE_KINDS[kind]}-${day}-${two(Math.floor(minute / 60))}${two(minute % 60)}`;
 

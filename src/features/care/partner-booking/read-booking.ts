@@ -37,12 +37,12 @@ interface Booking {
 }
 
 export function readBook(parameters: Parameters, { today, baseUrl }: Booking): Read<BookRequest> {
-  const given = parameters.find(({ name }) => name === 'appointment-resource')?.resource;
-  if (given === undefined) {
+  const resource = parameters.find(({ name }) => name === 'appointment-resource')?.resource;
+  if (resource === undefined) {
     const id = readHold(parameters, baseUrl);
     return id.ok ? withPatient(parameters, id.value, today) : id;
   }
-  const parsed = v.safeParse(appointmentSchema, given);
+  const parsed = v.safeParse(appointmentSchema, resource);
   if (!parsed.success || !parsed.output.id)
     return refuse(400, 'structure', '"appointment-resource" é um Appointment com "id" e "status".');
   const { id, status } = parsed.output;
@@ -78,7 +78,7 @@ function readPatient(resource: unknown, today: CalendarDay): Read<PartnerPatient
   return { ok: true, value: { name, socialName: socialNameOf(parsed.output, today), cpf, birthDate, phone } };
 }
 
-/** A whole Appointment that is to be cancelled: the only update. */
+/** The only update is a whole Appointment with the status cancelled. */
 export function readUpdate(body: unknown, id: string): Read<null> {
   const parsed = v.safeParse(appointmentSchema, body);
   if (!parsed.success || parsed.output.id !== id)

@@ -13,18 +13,18 @@ export interface SearchRequest {
   unitIds: number[];
   places: string[];
   count: number;
-  /** Names of parameters that no time of the store matches. */
+  /** Names of parameters that match no time of the store. */
   unmatched: string[];
-  /** Names of parameters that the search leaves out. */
+  /** Names of parameters that the search ignores. */
   unused: string[];
 }
 
 const TYPES = ['visit-type', 'service-type', 'serviceType'];
 const LOCATIONS = ['location-reference', 'location'];
 const KNOWN = ['start', 'end', 'location-string', '_count', '_format', ...TYPES, ...LOCATIONS];
-/** The store has none of these, so no time matches. */
+/** The store has none of these actors, so no time matches them. */
 const ACTORS = ['practitioner', 'organization', 'specialty'];
-/** ITI-115 allows them, and the store's times do not depend on them. */
+/** ITI-115 allows these, but the store's times do not depend on them. */
 const UNUSED = [
   'patient-reference',
   'patient-resource',
@@ -35,7 +35,7 @@ const UNUSED = [
 ];
 const [USUAL_COUNT, MAX_COUNT] = [50, 200];
 
-/** `longest` in ms. */
+/** `longest` is in ms. */
 export function readSearch(
   parameters: Parameters,
   { baseUrl, longest }: { baseUrl: string; longest: number },
@@ -95,7 +95,7 @@ export const warningsOf = ({ unmatched, unused }: Pick<SearchRequest, 'unmatched
   ...unused.map((name) => ({ code: 'not-supported' as const, text: `A busca não usou "${name}".` })),
 ];
 
-/** The search of a searchset's self link: the parameters that decided. */
+/** The query of a searchset's self link, with only the parameters that had an effect. */
 export const usedSearch = (parameters: Parameters): string =>
   `${new URLSearchParams(
     parameters
@@ -103,7 +103,10 @@ export const usedSearch = (parameters: Parameters): string =>
       .map((one) => [one.name, textOf(one)]),
   )}`;
 
-/** Tokens of FHIR: "system|code" or "code", several after a comma. Null for a code that no partner books. */
+/**
+ * Reads tokens of FHIR: "system|code" or "code", several of them separated by commas. Null for a code that no partner
+ * books.
+ */
 function kindsOf(tokens: readonly string[], baseUrl: string): PartnerKind[] | null {
   if (tokens.length === 0) return [...PARTNER_KINDS];
   const kinds = tokens

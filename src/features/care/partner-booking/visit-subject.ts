@@ -1,2 +1,2 @@
-/** In the audit trail, which names no patient. */
+/** Names a visit in the audit trail, which names no patient. */
 export const visitSubject = (code: string): string => `visita ${code}`;

@@ -12,7 +12,7 @@ export interface Advice {
   rules: AdvisedRule[];
   /** The doctor decides how long to fast, so the plan names no hours. */
   askDoctor: boolean;
-  /** The age is unknown, and the rules have other hours of fasting for a child. */
+  /** The age is unknown, and a child has other hours of fasting. */
   childFastsDifferently?: boolean;
   childYears?: number;
 }

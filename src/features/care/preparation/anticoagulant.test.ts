@@ -27,6 +27,6 @@ test('asks about an anticoagulant in one line until the patient answers, and say
   );
 });
 
-test('says nothing of it before the purchase', () => {
+test('does not mention an anticoagulant before the purchase', () => {
   expect(purchaseSteps(plan).map(({ kind }) => kind)).toEqual(['fasting']);
 });

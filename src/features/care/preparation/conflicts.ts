@@ -29,12 +29,16 @@ export const isPossible = (plan: Plan, arrival: Arrival = 0): boolean =>
   hasDay(plan) &&
   exclusives(plan).length === 0;
 
-export function crosses({ doctorFasting }: Plan, asked: Requirement | undefined, arrival: Arrival): boolean {
-  if (!asked || asked.min === null || asked.max === null) return false;
-  if (asked.kind === 'fasting' && doctorFasting === 'ask') return false;
+export function crosses(
+  { doctorFasting }: Plan,
+  requirement: Requirement | undefined,
+  arrival: Arrival,
+): boolean {
+  if (!requirement || requirement.min === null || requirement.max === null) return false;
+  if (requirement.kind === 'fasting' && doctorFasting === 'ask') return false;
   // The team may come at the end of its window, so the last meal must be early enough for that too.
-  const width = asked.kind === 'clock' ? 0 : arrival;
-  return asked.min + width > asked.max;
+  const width = requirement.kind === 'clock' ? 0 : arrival;
+  return requirement.min + width > requirement.max;
 }
 
 function hasDay({ requirements }: Plan): boolean {
@@ -45,16 +49,17 @@ function hasDay({ requirements }: Plan): boolean {
 const exclusives = ({ requirements, services }: Plan): [Requirement, string][] =>
   requirements
     .filter(({ kind }) => kind === 'exclusive')
-    .flatMap((asked) =>
+    .flatMap((requirement) =>
       services
         .filter(
           ({ id }) =>
-            asked.others.includes(id) && !(asked.services.length === 1 && asked.services[0]?.id === id),
+            requirement.others.includes(id) &&
+            !(requirement.services.length === 1 && requirement.services[0]?.id === id),
         )
-        .map(({ name }): [Requirement, string] => [asked, name]),
+        .map(({ name }): [Requirement, string] => [requirement, name]),
     );
 
-/** One for each pair. A service that no visit satisfies comes alone. */
+/** Returns one for each pair. A service that no visit satisfies is alone. */
 export function conflicts(
   services: readonly PreparedService[],
   doctorFasting: Plan['doctorFasting'] = null,
@@ -67,37 +72,37 @@ export function conflicts(
   const goTogether = pairJudge(services, doctorFasting, arrival);
   const pairs = [...plans]
     .flatMap(([service, single]) => (isPossible(single, arrival) ? [service] : []))
-    .flatMap((one, index, able) =>
-      able.slice(index + 1).flatMap((other) => {
+    .flatMap((one, index, possible) =>
+      possible.slice(index + 1).flatMap((other) => {
         if (goTogether(one, other)) return [];
         return between(mergePlan([one, other], doctorFasting), [one, other], arrival);
       }),
     );
   const found = distinct([...alone, ...pairs]);
-  // Three services may have no weekday in common although each two have.
+  // Three services may have no weekday in common although each two of them have one.
   return found.length > 0 ? found : between(plan, services.slice(0, 2), arrival);
 }
 
-/** Judges each pair of signatures once: a cart of 100 services has about 5,000 pairs and few signatures. */
+/** Evaluates each pair of signatures once: a cart of 100 services has about 5,000 pairs and few signatures. */
 function pairJudge(services: readonly PreparedService[], doctor: Plan['doctorFasting'], arrival: Arrival) {
   const signatures = signaturesOf(services);
-  const judged = new Map<number, boolean>();
+  const cache = new Map<number, boolean>();
   return (one: PreparedService, other: PreparedService): boolean => {
     const key = (signatures.get(one) ?? 0) * services.length + (signatures.get(other) ?? 0);
-    const known = judged.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const possible = isPossible(mergePlan([one, other], doctor), arrival);
-    judged.set(key, possible);
+    cache.set(key, possible);
     return possible;
   };
 }
 
 function own(plan: Plan, arrival: Arrival): Conflict[] {
   return CROSSING.flatMap((kind) => {
-    const asked = requirementFor(plan, kind);
-    if (!crosses(plan, asked, arrival) || !asked) return [];
+    const requirement = requirementFor(plan, kind);
+    if (!crosses(plan, requirement, arrival) || !requirement) return [];
     const [{ name } = { name: '' }] = plan.services;
-    return [{ kind, services: [name], reason: ownReason(plan, asked, arrival, name) }];
+    return [{ kind, services: [name], reason: ownReason(plan, requirement, arrival, name) }];
   });
 }
 
@@ -121,9 +126,9 @@ function between(plan: Plan, [one, other]: readonly PreparedService[], arrival: 
   const found: Conflict[] = [];
   const names = [one?.name ?? '', other?.name ?? ''];
   for (const kind of CROSSING) {
-    const asked = requirementFor(plan, kind);
-    if (!asked || !crosses(plan, asked, arrival)) continue;
-    found.push({ kind, services: names, reason: spanReason(asked, [one, other], arrival) });
+    const requirement = requirementFor(plan, kind);
+    if (!requirement || !crosses(plan, requirement, arrival)) continue;
+    found.push({ kind, services: names, reason: spanReason(requirement, [one, other], arrival) });
   }
   const clock = requirementFor(plan, 'clock');
   if (clock?.weekdays.includes(NO_DAY[0] ?? 0))
@@ -144,7 +149,7 @@ function between(plan: Plan, [one, other]: readonly PreparedService[], arrival: 
   return found;
 }
 
-const askedBy = (service: PreparedService | undefined, kind: PrepKind): Requirement | undefined =>
+const requirementOf = (service: PreparedService | undefined, kind: PrepKind): Requirement | undefined =>
   service && requirementFor(mergePlan([service]), kind);
 
 function spanReason(
@@ -152,8 +157,8 @@ function spanReason(
   [one, other]: readonly (PreparedService | undefined)[],
   arrival: Arrival,
 ): string {
-  const first = askedBy(one, kind);
-  const second = askedBy(other, kind);
+  const first = requirementOf(one, kind);
+  const second = requirementOf(other, kind);
   const [strict, short] = (first?.min ?? -1) >= (second?.min ?? -1) ? [one, other] : [other, one];
   if (kind === 'clock')
     return `${one?.name} tem horário ${hoursText(first)}, e ${other?.name}, ${hoursText(second)}.`;
@@ -167,14 +172,14 @@ function spanReason(
   return `${strict?.name} pede ao menos ${timeText(min ?? 0)} ${what}, e ${short?.name}, no máximo ${timeText(max ?? 0)}.${wide}`;
 }
 
-const hoursText = (asked: Requirement | undefined): string =>
-  asked && asked.min !== null && asked.max !== null
-    ? `das ${hourText(asked.min)} às ${hourText(asked.max)}`
+const hoursText = (requirement: Requirement | undefined): string =>
+  requirement && requirement.min !== null && requirement.max !== null
+    ? `das ${hourText(requirement.min)} às ${hourText(requirement.max)}`
     : 'em outro horário';
 
 const daysReason = ([one, other]: readonly (PreparedService | undefined)[]): string => {
   const days = (service: PreparedService | undefined) =>
-    weekdaysText(askedBy(service, 'clock')?.weekdays ?? []);
+    weekdaysText(requirementOf(service, 'clock')?.weekdays ?? []);
   return `${one?.name} tem horário ${days(one)}, e ${other?.name}, ${days(other)}.`;
 };
 

@@ -7,13 +7,16 @@ import type { Span } from './prep-rule.ts';
 
 const DAY = 24 * 60;
 
-/** From the oldest accepted menstruation to the last day of an open agenda, and a fortnight more. */
+/** Cycles count from the oldest accepted menstruation to a fortnight after the last day of an open agenda. */
 const COUNTED_DAYS = 170;
 
 /** Ovulation ends the first half. The second half lasts as long in short cycles as in long ones. */
 const FIRST_HALF = 14;
 
-/** Days of this and the next cycles that the rule accepts, ascending; null where the patient has not named the first day. */
+/**
+ * Days of the current and the next cycles that the rule accepts, ascending; null where the patient has not named the
+ * first day.
+ */
 export function cycleSpans(
   { min, max }: Span,
   answers: Pick<CareAnswers, 'lastPeriod' | 'cycleDays'> | undefined,
@@ -31,10 +34,10 @@ export function cycleSpans(
 
 const SHOWN = 2;
 
-/** Days of each cycle that serve all rules; null without an answer. */
+/** Days of each cycle that suit all rules; null without an answer. */
 function sharedSpans(cycles: readonly Span[], answers: Plan['answers']): DaySpan[] | null {
-  const lists = cycles.flatMap((asked) => {
-    const spans = cycleSpans(asked, answers);
+  const lists = cycles.flatMap((requirement) => {
+    const spans = cycleSpans(requirement, answers);
     return spans ? [spans] : [];
   });
   return (
@@ -44,7 +47,7 @@ function sharedSpans(cycles: readonly Span[], answers: Plan['answers']): DaySpan
   );
 }
 
-/** Which days serve by the patient's answer, from `since` on; '' without an answer. */
+/** Says which days from `since` on suit by the patient's answer; '' without an answer. */
 function answeredDays(cycles: readonly Requirement[], { answers }: Plan, since: CalendarDay): string {
   const spans = sharedSpans(cycles, answers);
   if (!spans) return '';
@@ -57,7 +60,7 @@ function answeredDays(cycles: readonly Requirement[], { answers }: Plan, since: 
     : `Pelo dia que você informou, servem os dias ${days.join(' ou ')}. Contamos ciclos de ${answers?.cycleDays} dias: se a menstruação vier em outro dia, mude a resposta e o horário.`;
 }
 
-/** At the latest on this day of the cycle many patients still menstruate. */
+/** Many patients still menstruate up to this day of the cycle. */
 const MENSTRUATING = 5 * DAY;
 
 /** "a coleta de urina e CA 125": samples and exams that menstruation spoils. */
@@ -71,13 +74,13 @@ const apartText = (plan: Plan): string => {
   return apart && `Se ainda estiver menstruada nesse dia, deixe ${apart} para outro dia.`;
 };
 
-/** The rule's text, and what the plan's other services leave to another day. */
-export const cycleText = (plan: Plan, asked: Requirement): string =>
-  [...asked.text.split('\n'), isEarly(asked) ? apartText(plan) : ''].filter(Boolean).join(' ');
+/** Combines the rule's text with what the plan's other services leave to another day. */
+export const cycleText = (plan: Plan, requirement: Requirement): string =>
+  [...requirement.text.split('\n'), isEarly(requirement) ? apartText(plan) : ''].filter(Boolean).join(' ');
 
 /**
- * The texts of all rules of the cycle, and the days from `since` on by the patient's answer. The second line of a text is
- * for patients without a cycle.
+ * The texts of all rules of the cycle, and the days from `since` on by the patient's answer. The second line of a text
+ * is for patients without a cycle.
  */
 export function cycleDaysText(plan: Plan, since: CalendarDay): string {
   const cycles = plan.requirements.filter(({ kind }) => kind === 'cycle');

@@ -4,10 +4,13 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { cycleDaysText } from './cycle-days.ts';
 import type { Plan, Requirement } from './merge-plan.ts';
 
-/** Which days serve from `since` on, and what to do without one: beside the days on offer, and for a day that does not serve. */
+/**
+ * Sentences that say which days suit from `since` on, and what to do without one. They are shown beside the offered
+ * days, and for a day that does not suit.
+ */
 export const dayTexts = (plan: Plan, since: CalendarDay = ''): string[] =>
   [
-    ...plan.requirements.filter(({ days }) => days).map((asked) => ageText(asked, since)),
+    ...plan.requirements.filter(({ days }) => days).map((requirement) => ageText(requirement, since)),
     cycleDaysText(plan, since),
   ].filter(Boolean);
 

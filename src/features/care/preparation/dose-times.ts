@@ -16,7 +16,9 @@ const isKnown = (answers: CareAnswers | undefined): answers is CareAnswers & { d
 const intervalOf = (answers: CareAnswers | undefined): number | null =>
   isKnown(answers) ? MIDNIGHT / answers.doses : null;
 
-/** Minutes of the day at which the medicine is taken, at even intervals; only `lastDose` where nothing more is known. */
+/**
+ * Minutes of the day at which the medicine is taken, at even intervals. Only `lastDose` where nothing more is known.
+ */
 export function doseMinutes(lastDose: number, answers: CareAnswers | undefined): number[] {
   const interval = intervalOf(answers);
   if (interval === null) return [lastDose];
@@ -24,44 +26,50 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
 }
 
 /**
- * Minutes after a dose that the words count with. While the doses a day are unknown, the words keep the whole window of
- * the medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late.
+ * The interval in minutes that the words use. While the doses a day are unknown, the words keep the whole window of the
+ * medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late.
  */
 export const wordedInterval = (answers: CareAnswers | undefined): number => intervalOf(answers) ?? MIDNIGHT;
 
-/** The lowest level of the day, just before the next dose. A row with a maximum states its own window instead. */
+/**
+ * A trough is the lowest level of the day, just before the next dose. A row with a maximum states its own window
+ * instead.
+ */
 const isTrough = ({ max }: Span): boolean => max === null;
 
 /**
- * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with one
- * dose a day the sample comes as close to the next one.
+ * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with
+ * one dose a day the sample comes equally close to the next dose.
  */
-export function leastAfter(asked: Span, answers: CareAnswers | undefined): number {
-  const later = isTrough(asked) ? (intervalOf(answers) ?? 0) - UNKNOWN_INTERVAL : 0;
-  return (asked.min ?? 0) + Math.max(0, later);
+export function leastAfter(span: Span, answers: CareAnswers | undefined): number {
+  const later = isTrough(span) ? (intervalOf(answers) ?? 0) - UNKNOWN_INTERVAL : 0;
+  return (span.min ?? 0) + Math.max(0, later);
 }
 
-/** No hour suits both the window of the medicine and a next dose that may be due after twelve hours, or after a day. */
-export const lacksDoseCount = (asked: Span, answers: CareAnswers | undefined): boolean =>
-  answers !== undefined && !isKnown(answers) && (isTrough(asked) || (asked.min ?? 0) >= UNKNOWN_INTERVAL);
+/**
+ * Without the doses a day no hour is safe: the next dose may be due after twelve hours or after a day, and the
+ * medicine's window suits only one of these.
+ */
+export const lacksDoseCount = (span: Span, answers: CareAnswers | undefined): boolean =>
+  answers !== undefined && !isKnown(answers) && (isTrough(span) || (span.min ?? 0) >= UNKNOWN_INTERVAL);
 
 /** A row with a window of its own, which no interval between two doses reaches: only the patient's doctor may move a dose. */
-export const lacksInterval = (asked: Span, answers: CareAnswers | undefined): boolean =>
-  !isTrough(asked) && isKnown(answers) && MIDNIGHT / answers.doses < (asked.min ?? 0);
+export const lacksInterval = (span: Span, answers: CareAnswers | undefined): boolean =>
+  !isTrough(span) && isKnown(answers) && MIDNIGHT / answers.doses < (span.min ?? 0);
 
 /** The sample is taken at no hour: the minimum is after the maximum. */
 const NEVER = { min: MIDNIGHT, max: 0 };
 
 /** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
-export function doseOf(lastDose: number, asked: Span, answers: CareAnswers | undefined): Dose {
-  if (lacksDoseCount(asked, answers) || lacksInterval(asked, answers)) return { at: lastDose, ...NEVER };
+export function doseOf(lastDose: number, span: Span, answers: CareAnswers | undefined): Dose {
+  if (lacksDoseCount(span, answers) || lacksInterval(span, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);
   const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
-  const least = leastAfter(asked, answers);
+  const least = leastAfter(span, answers);
   return {
     at: lastDose,
     min: known === null ? least : Math.min(least, known - JUST_BEFORE),
-    max: Math.min(asked.max ?? MIDNIGHT, interval),
+    max: Math.min(span.max ?? MIDNIGHT, interval),
     ...(known !== null && { every: known }),
   };
 }

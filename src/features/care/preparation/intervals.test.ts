@@ -15,7 +15,7 @@ const FLU = mergePlan([service(6, 'Gripe')]);
 
 const at = (plan: typeof MMR, day: string, minute = 600) => ({ plan, day, minute });
 
-/** Whether the second visit may be so, and, with the second chosen first, the first one. */
+/** Whether the second visit may be at its time and, with the second chosen first, the first one at its own. */
 const both = (one: ReturnType<typeof at>, other: ReturnType<typeof at>) => [
   keepIntervals(one, other),
   keepIntervals(other, one),
@@ -32,7 +32,7 @@ test('two live vaccines come on the same day or as far apart as the later one as
   expect(fits(MMR, '2026-12-31', 420)).toEqual([true, true]);
   expect(fits(DENGUE, '2026-12-28')).toEqual([false, false]);
   expect(fits(DENGUE, '2026-12-29', 420)).toEqual([true, true]);
-  // Here yellow fever is the later one, and asks for 30 days.
+  // Here yellow fever is the later one, and requires 30 days.
   expect(fits(DENGUE, '2026-11-03')).toEqual([false, false]);
   expect(fits(DENGUE, '2026-11-01')).toEqual([true, true]);
 });

@@ -13,7 +13,7 @@ export interface PlacedPlan {
   minute: number;
 }
 
-/** Both ask for a time after other services: an event on another day, an order also within the day. */
+/** Both kinds ask for a time after other services: an event on another day, an order also within the day. */
 const SPACED: readonly PrepKind[] = ['event', 'before'];
 
 const DAY = 24 * 60;
@@ -30,22 +30,22 @@ const excludes = ({ requirements }: Prepared, { services }: Prepared): boolean =
     ({ kind, others }) => kind === 'exclusive' && services.some(({ id }) => others.includes(id)),
   );
 
-/** Services that exclude each other from a visit may not come on one day either, at another unit. */
+/** Services that exclude each other from a visit may not be on one day at another unit either. */
 const needOtherDays = (one: Prepared, other: Prepared): boolean =>
   excludes(one, other) || excludes(other, one);
 
-/** Whether two visits of one person leave each other the time that their services ask for, whichever comes first. */
+/** Whether two visits of one person leave each other the time that their services ask for, whichever is first. */
 export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
   comesInTime(one, other) &&
   comesInTime(other, one) &&
   !urineDays(one.plan, other.plan, other.day).includes(one.day);
 
 const has = ({ requirements }: Prepared, kind: PrepKind): boolean =>
-  requirements.some((asked) => asked.kind === kind);
+  requirements.some((requirement) => requirement.kind === kind);
 
 /**
- * Days of a visit that share urine with another visit of the patient. The bottle of the 24 hours receives all of it, from
- * the waking of the eve to that of the day itself.
+ * Days of a visit that share urine with another visit of the patient. The bottle of the 24 hours receives all of it,
+ * from the waking of the eve to that of the day itself.
  */
 export function urineDays(own: Prepared, other: Prepared, day: CalendarDay): CalendarDay[] {
   const [gathers, othersGather] = [has(own, 'urine_day'), has(other, 'urine_day')];
@@ -73,7 +73,7 @@ function comesInTime(later: PlacedPlan, earlier: PlacedPlan): boolean {
   return spacedFrom(later.plan, earlier.plan).every(({ kind, min }) => {
     if (minutes < 0 || (kind === 'event' && days === 0 && !needOtherDays(later.plan, earlier.plan)))
       return true;
-    // Intervals of several days are counted on the calendar: the hour of the first visit does not matter.
+    // Intervals of several days are counted on the calendar, so the hour of the first visit does not matter.
     return (min ?? 0) > DAY ? days * DAY >= (min ?? 0) : minutes >= (min ?? 0);
   });
 }
@@ -85,7 +85,9 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
   const isMutual = [mine, theirs].every((list) => list.some(({ kind }) => kind === 'event'));
   const longest = Math.max(...events.map(({ min }) => min ?? 0));
   const names = [own, other].flatMap(({ services }) =>
-    services.filter(({ id }) => events.some((asked) => concerns(asked, id))).map(({ name }) => name),
+    services
+      .filter(({ id }) => events.some((requirement) => concerns(requirement, id)))
+      .map(({ name }) => name),
   );
   const sameDay = needOtherDays(own, other) ? '' : 'no mesmo dia ou ';
   const mutual = isMutual
@@ -102,10 +104,10 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
 const concerns = ({ services, others }: Requirement, id: number): boolean =>
   others.includes(id) || services.some((one) => one.id === id);
 
-/** For one pair of services, a rule of order and an interval that holds both ways replace the event. */
-function oneWay(asked: readonly Requirement[], { services }: Prepared, isMutual: boolean): string[] {
-  const orders = asked.filter(({ kind }) => kind === 'before');
-  const events = isMutual || orders.length > 0 ? [] : asked.filter(({ kind }) => kind === 'event');
+/** For one pair of services, an order or an interval that holds both ways replaces the event. */
+function oneWay(requirements: readonly Requirement[], { services }: Prepared, isMutual: boolean): string[] {
+  const orders = requirements.filter(({ kind }) => kind === 'before');
+  const events = isMutual || orders.length > 0 ? [] : requirements.filter(({ kind }) => kind === 'event');
   return [...orders, ...events].map(({ kind, min, others, services: own }) => {
     const after = listText(services.filter(({ id }) => others.includes(id)).map(({ name }) => name));
     const until = kind === 'before' ? 'antes' : 'até o dia';

@@ -154,27 +154,27 @@ test('never loosens the plan when a service is added', { meta: { spec: ['care 5'
       const before = mergePlan(services.slice(0, -1), doctor);
       const after = mergePlan(services, doctor);
       expect(last).toBeDefined();
-      for (const asked of before.requirements) {
-        const stricter = sameAs(after, asked);
+      for (const requirement of before.requirements) {
+        const stricter = sameAs(after, requirement);
         expect(stricter).toBeDefined();
-        if (asked.min !== null) expect(stricter?.min).toBeGreaterThanOrEqual(asked.min);
-        if (asked.max !== null) expect(stricter?.max).toBeLessThanOrEqual(asked.max);
-        if (asked.weekdays.length > 0)
-          expect(stricter?.weekdays.every((day) => day === NO_DAY[0] || asked.weekdays.includes(day))).toBe(
-            true,
-          );
+        if (requirement.min !== null) expect(stricter?.min).toBeGreaterThanOrEqual(requirement.min);
+        if (requirement.max !== null) expect(stricter?.max).toBeLessThanOrEqual(requirement.max);
+        if (requirement.weekdays.length > 0)
+          expect(
+            stricter?.weekdays.every((day) => day === NO_DAY[0] || requirement.weekdays.includes(day)),
+          ).toBe(true);
       }
     }),
   );
 });
 
-const sameAs = (plan: Plan, asked: Plan['requirements'][number]) =>
+const sameAs = (plan: Plan, requirement: Plan['requirements'][number]) =>
   plan.requirements.find(
     (one) =>
-      one.kind === asked.kind &&
+      one.kind === requirement.kind &&
       (['fasting', 'alcohol', 'abstinence', 'clock', 'retention'].includes(one.kind) ||
-        (one.text === asked.text && String(one.others) === String(asked.others)) ||
-        (one.text === 'Exercício' && asked.text === 'Exercício pesado')),
+        (one.text === requirement.text && String(one.others) === String(requirement.others)) ||
+        (one.text === 'Exercício' && requirement.text === 'Exercício pesado')),
   );
 
 /** Restates the rule quarter of an hour by quarter of an hour. */
@@ -183,12 +183,12 @@ test('keeps exactly the fasting hours that every service allows', () => {
     fc.property(anyServices(8), (services) => {
       const merged = requirementFor(mergePlan(services), 'fasting');
       for (let fasted = 0; fasted <= 16 * 60; fasted += 15) {
-        const asked = services.flatMap(({ rules }) => rules.filter(({ kind }) => kind === 'fasting'));
-        const allowed = asked.every(
+        const fastings = services.flatMap(({ rules }) => rules.filter(({ kind }) => kind === 'fasting'));
+        const allowed = fastings.every(
           ({ min, max }) => fasted >= (min ?? 0) && fasted <= Math.min(max ?? FASTING_CAP, FASTING_CAP),
         );
         const said = !merged || (fasted >= (merged.min ?? 0) && fasted <= (merged.max ?? Infinity));
-        expect(said || asked.length === 0).toBe(allowed || asked.length === 0);
+        expect(said || fastings.length === 0).toBe(allowed || fastings.length === 0);
       }
     }),
     { numRuns: 300 },

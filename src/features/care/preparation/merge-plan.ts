@@ -24,18 +24,21 @@ export interface Requirement extends Span {
   text: string;
   others: number[];
   weekdays: number[];
-  /** The minimum that counts from the start of a 24-hour collection; null when no such service asks. */
+  /** The minimum that counts from the start of a 24-hour collection; null when no such service asks for one. */
   gathered: number | null;
   confirmation?: string;
   menstruation?: string;
   /** Days that the rule accepts; absent where it accepts all. */
   days?: DaySpan;
-  /** Of contraindications with this text. The patient's answers name them. */
+  /** Codes of the contraindications with this text, by which the patient's answers name them. */
   codes?: string[];
   services: ServiceName[];
 }
 
-/** A minimum in minutes; 'ask': agree on it with the doctor (babies, people with diabetes, pregnant women). */
+/**
+ * A minimum in minutes. 'ask' means that the patient agrees on it with the doctor (babies, people with diabetes,
+ * pregnant women).
+ */
 export type DoctorFasting = number | 'ask' | null;
 
 export interface Plan {
@@ -46,13 +49,13 @@ export interface Plan {
   doctorFasting: DoctorFasting;
   /** Minutes of the day; null when unknown. */
   lastDose: number | null;
-  /** Nothing is collected from the patient. */
+  /** Whether nothing is collected from the patient. */
   onlyVaccines: boolean;
-  /** The patient's answers on their device. Without them the plan refuses no hour on their account. */
+  /** The patient's answers on their device. Without them the plan refuses no hour that depends on them. */
   answers?: CareAnswers;
-  /** Medicines that this and the patient's other visits measure; absent: those of `requirements`. */
+  /** Medicines that this and the patient's other visits measure. When absent, those of `requirements` count. */
   levels?: readonly string[];
-  /** The unit expects the patient: no hour is refused for an answer about doses that this device lacks. */
+  /** The unit expects the patient, so no hour is refused for an answer about doses that this device lacks. */
   isHeld?: boolean;
 }
 
@@ -98,13 +101,13 @@ export function mergePlan(
   const own = joinedOf(all);
   const fasting = withDoctor(own.get('fasting'), doctorFasting);
   const length = fastLength(fasting, own.get('clock'));
-  const asked = joinedOf(
+  const requirements = joinedOf(
     all.filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length),
   );
-  if (fasting) asked.set('fasting', fasting);
+  if (fasting) requirements.set('fasting', fasting);
   return {
     services: union(services.map(nameOf)),
-    requirements: withoutCovered([...asked.values()]).toSorted(
+    requirements: withoutCovered([...requirements.values()]).toSorted(
       (a, b) => rankOf(a) - rankOf(b) || byText(keyOf(a), keyOf(b)),
     ),
     orderHours: orderHoursOf(everything),
@@ -135,14 +138,18 @@ function orderHoursOf(all: readonly Requirement[]): Requirement[] {
     .toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0));
 }
 
-/** The plan with this hour in place of the usual ones of its services. A short fast that ends later in the day spans no night. */
+/**
+ * Puts this hour in place of the usual ones of its services. A short fast that ends later in the day spans no night.
+ */
 export function withOrderHour(plan: Plan, hour: Requirement): Plan {
   const length = fastLength(requirementFor(plan, 'fasting'), hour);
   return {
     ...plan,
     requirements: plan.requirements
       .filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length)
-      .map((asked) => (asked.kind === 'clock' ? { ...hour, text: '', services: asked.services } : asked)),
+      .map((requirement) =>
+        requirement.kind === 'clock' ? { ...hour, text: '', services: requirement.services } : requirement,
+      ),
   };
 }
 
@@ -152,14 +159,16 @@ export function byOrderHour(plan: Plan): Plan {
   return hour ? withOrderHour(plan, hour) : plan;
 }
 
-/** A fast that ends by this minute of the day lasts as long as a night, because patients do not eat while they sleep. */
+/**
+ * A fast that ends by this minute of the day lasts as long as a night, because patients do not eat while they sleep.
+ */
 const MORNING = 10 * 60;
 const NIGHT = 8 * 60;
 
-/** From so long a fast on, patients who come in the morning have fasted since dinner. */
+/** From this length on, patients who come in the morning have fasted since dinner. */
 const SPANS_NIGHT = 4 * 60;
 
-/** Minutes that patients may really fast: 0 without a fast, and where a text agrees on its hours. */
+/** Minutes that patients may really fast: 0 without a fast, and where only a text names its hours. */
 function fastLength(fasting: Requirement | undefined, clock: Requirement | undefined): number {
   if (!fasting?.min) return 0;
   const isInMorning = (clock?.max ?? Infinity) <= MORNING;
@@ -172,7 +181,7 @@ export const keyOf = ({ kind, text, others }: Pick<Requirement, 'kind' | 'text' 
 
 const isGathering = ({ kind }: AdvisedRule): boolean => kind === 'urine_day';
 
-/** They hold during the whole collection. */
+/** These hold during the whole collection. */
 const LASTING: readonly PrepKind[] = ['alcohol', 'exercise', 'diet', 'medicine', 'event'];
 
 function gatheredOf({ kind, min }: AdvisedRule): number | null {
@@ -245,7 +254,7 @@ const jointText = (texts: readonly string[]): string =>
     .toSorted(byText)
     .join('\n');
 
-/** A weekday that never comes: an empty list would mean every day. */
+/** A weekday that no day has, because an empty list would mean every day. */
 export const NO_DAY = [0];
 
 function jointDays(one: number[], other: number[]): number[] {
@@ -258,8 +267,8 @@ function jointDays(one: number[], other: number[]): number[] {
 const union = (services: readonly ServiceName[]): ServiceName[] =>
   [...new Map(services.map((service) => [service.id, service])).values()].toSorted((a, b) => a.id - b.id);
 
-function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requirement | undefined {
-  if (typeof doctor !== 'number' || doctor <= 0) return asked;
+function withDoctor(requirement: Requirement | undefined, doctor: DoctorFasting): Requirement | undefined {
+  if (typeof doctor !== 'number' || doctor <= 0) return requirement;
   const by: Requirement = {
     kind: 'fasting',
     text: '',
@@ -270,7 +279,7 @@ function withDoctor(asked: Requirement | undefined, doctor: DoctorFasting): Requ
     gathered: null,
     services: [],
   };
-  return asked ? joined([asked, by]) : by;
+  return requirement ? joined([requirement, by]) : by;
 }
 
 export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefined =>
@@ -278,7 +287,7 @@ export const requirementFor = (plan: Plan, kind: PrepKind): Requirement | undefi
 
 const DAY = 24 * 60;
 
-/** Minutes. When another urine sample follows, the 24 hours end before the patient holds it back. */
+/** In minutes. When another urine sample follows, the 24 hours end before the patient holds it back. */
 export const dayOfUrine = (plan: Plan): number => DAY + (requirementFor(plan, 'retention')?.min ?? 0);
 
 /** Minutes before the visit from which a requirement holds; null without a minimum. */

@@ -4,7 +4,10 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 
 export const PREP_KINDS = [
   'fasting',
-  /** To people with diabetes and to pregnant or breast-feeding women, from so many minutes of fasting on. */
+  /**
+   * Advice to people with diabetes and to pregnant or breast-feeding women. The minimum is the fasting from which it
+   * holds.
+   */
   'diabetes',
   'pregnancy',
   'alcohol',
@@ -14,7 +17,7 @@ export const PREP_KINDS = [
   'medicine',
   /** Time since the last dose of the medicine that the exam measures. */
   'dose',
-  /** To people who take one. Without their answer only the lines with a question. */
+  /** Advice to people who take one. Without an answer only the lines with a question are shown. */
   'anticoagulant',
   'tell',
   'bring',
@@ -30,23 +33,26 @@ export const PREP_KINDS = [
   'after',
   'fed',
   'event',
-  /** A reason not to receive the service, or only after talking to a professional. Asked before the payment. */
+  /**
+   * A reason not to receive the service, or only after talking to a professional. The question comes before the
+   * payment.
+   */
   'contraindication',
-  /** Age on the day of the visit: in months as of every rule, and in minutes of life. */
+  /** Age on the day of the visit, in months as in every rule, and in minutes of life. */
   'age',
-  /** Days of the menstrual cycle; its first day is day 1. In minutes. */
+  /** Days of the menstrual cycle, in minutes. The first day is day 1. */
   'cycle',
 ] as const;
 
 export type PrepKind = (typeof PREP_KINDS)[number];
 
 /**
- * Rules of these kinds hold with every fast of their minimum or longer, also where only a doctor asks for it, and name no services.
- * Those with a minimum of 0 name the services whose fast is a text without hours.
+ * Rules of these kinds hold with every fast of their minimum or longer, also where only a doctor asks for it, and name
+ * no services. Those with a minimum of 0 name the services whose fast is a text without hours.
  */
 export const WITH_LONG_FAST: readonly PrepKind[] = ['diabetes', 'pregnancy'];
 
-/** They accompany a preparation and are none by themselves: mails and calendars announce nothing for them. */
+/** These accompany a preparation and are none by themselves, so mails and calendars announce nothing for them. */
 export const ACCOMPANYING: readonly PrepKind[] = [...WITH_LONG_FAST, 'anticoagulant', 'contraindication'];
 
 /** Minimum and maximum in minutes; for `clock`, minutes after midnight. Null means no limit. */
@@ -64,11 +70,11 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  /** "Não tomei antibiótico": patients who need not wait confirm it. The store adds the time. */
+  /** A patient who need not wait confirms this, such as "Não tomei antibiótico". The store adds the time. */
   confirmation?: string;
-  /** "a coleta de urina": left to another day during the menstruation. */
+  /** Names what to leave for another day during the menstruation, such as "a coleta de urina". */
   menstruation?: string;
-  /** Days of the visit, for a rule of age and a person with a known birth date. */
+  /** Days of the visit that a rule of age allows a person with a known birth date. */
   days?: DaySpan;
 }
 
@@ -107,12 +113,12 @@ const inAge = (rule: PrepRule, age: number | null): boolean => {
 
 const concerns = (rule: PrepRule, { ageMonths, sex }: Person): boolean =>
   (rule.sex === null || sex === null || rule.sex === sex) &&
-  (rule.kind === 'age' ? isTold(rule, ageMonths) : inAge(rule, ageMonths));
+  (rule.kind === 'age' ? isRelevant(rule, ageMonths) : inAge(rule, ageMonths));
 
 /** Tickets last for months. A service's own limit of age has no text, and concerns only people who are near it. */
 const NEAR_MONTHS = 12;
 
-const isTold = ({ text, maxAgeMonths: max }: PrepRule, age: number | null): boolean =>
+const isRelevant = ({ text, maxAgeMonths: max }: PrepRule, age: number | null): boolean =>
   text !== '' || (age !== null && max !== null && max - age <= NEAR_MONTHS);
 
 const DAY = 24 * 60;
@@ -138,14 +144,14 @@ function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: Ca
 const withDays = (rule: PrepRule, { birthDate }: Person): Pick<AdvisedRule, 'days'> =>
   rule.kind === 'age' && birthDate !== undefined ? { days: daysOfAge(rule, birthDate) } : {};
 
-/** A contraindication that nothing decides, neither an answer nor an age. Other rules say it in the plan. */
+/** A contraindication that neither an answer nor an age decides. Other rules say it in the plan. */
 const isNotice = ({ kind, text, minAgeMonths, maxAgeMonths }: PrepRule): boolean =>
   kind === 'contraindication' &&
   contraindicationIn(text).question === '' &&
   minAgeMonths === null &&
   maxAgeMonths === null;
 
-/** A child's fasting replaces the service's own: the larger of the two would be the adult's. */
+/** A child's fasting replaces the service's own, because the larger of the two would be the adult's. */
 export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRule[] {
   const own = rules.filter((rule) => concerns(rule, person) && !isNotice(rule));
   const forChild = own.some(isChildFasting);
@@ -162,7 +168,7 @@ export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRul
     });
 }
 
-/** At an unknown age the plan has an adult's hours of fasting, and a child has others. */
+/** At an unknown age the plan has an adult's hours of fasting, although a child has others. */
 export const fastsDifferently = (rules: readonly PrepRule[], { ageMonths }: Person): boolean =>
   ageMonths === null && rules.some(isChildFasting);
 
@@ -175,7 +181,7 @@ const BABY_MONTHS = 36;
 
 export const isBaby = ({ ageMonths }: Person): boolean => ageMonths !== null && ageMonths < BABY_MONTHS;
 
-/** A child's fasting without hours is the paediatrician's, whatever other services of the visit say. */
+/** A child's fasting without hours is the paediatrician's decision, whatever other services of the visit say. */
 const leavesToDoctor = (rules: readonly PrepRule[], person: Person): boolean =>
   rules.some((rule) => isChildFasting(rule) && rule.min === null && concerns(rule, person));
 
@@ -186,9 +192,9 @@ export interface Contraindication {
   code: string;
   /** "grávidas" continues "Não pode ser aplicada em"; a capital letter starts a sentence of its own. */
   statement: string;
-  /** A "sim" sends the person to a professional; '' where nothing is asked. */
+  /** A "sim" sends the person to a professional; '' without a question. */
   question: string;
-  /** The person's age is enough: nothing has to be asked. */
+  /** The person's age is enough to decide, so the question is left out. */
   isKnown: boolean;
 }
 

@@ -7,11 +7,11 @@ const BEGINNING: readonly PrepKind[] = ['fasting', 'alcohol', 'exercise', 'absti
 /** Minutes before the visit at which the first step begins that the patient has not confirmed; null without steps. */
 export const preparationMinutes = (plan: Plan): number | null =>
   plan.requirements
-    .map((asked) =>
-      asked.kind === 'urine_day'
+    .map((requirement) =>
+      requirement.kind === 'urine_day'
         ? dayOfUrine(plan)
-        : BEGINNING.includes(asked.kind) && !isMet(plan, asked)
-          ? minutesBefore(plan, asked)
+        : BEGINNING.includes(requirement.kind) && !isMet(plan, requirement)
+          ? minutesBefore(plan, requirement)
           : null,
     )
     .reduce((most, minutes) => (minutes === null ? most : Math.max(most ?? 0, minutes)), null);

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 /** A rule as this release ships it (db/seeds/preparos.csv). */
 export interface RecommendedRule {
   code: string;
-  /** Codes of its services; empty: every service. */
+  /** Codes of its services; an empty list means every service. */
   services: readonly string[];
   sourceOn: CalendarDay | null;
 }
@@ -21,8 +21,8 @@ export interface RuleGap {
 }
 
 /**
- * The rules that a table from an earlier release lacks. A store whose rules share no code with the shipped ones wrote its own,
- * and lacks nothing.
+ * The rules that a table from an earlier release lacks. A store whose rules share no code with the shipped ones wrote
+ * its own, and lacks nothing.
  */
 export function ruleGap(
   shipped: readonly RecommendedRule[],

@@ -3,7 +3,7 @@ import { listText } from '#values/list-text.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Labs, and the texts of services, give times up to here in hours ("72 horas"). */
+/** Labs, and the texts of services, give times up to this length in hours ("72 horas"). */
 const COUNTED_IN_HOURS = 3 * DAY;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
@@ -33,7 +33,7 @@ export const inTheLast = (minutes: number): string =>
     (_, at, many) => `${at}${many} últim${at === 'na' ? 'a' : 'o'}${many} `,
   );
 
-/** "8 a 14 horas", "2 a 7 dias"; both in one unit where possible. */
+/** "8 a 14 horas", "2 a 7 dias". Both numbers are in one unit where possible. */
 export function rangeText(min: number, max: number): string {
   if (min === max) return timeText(min);
   if (min % DAY === 0 && max % DAY === 0 && max > COUNTED_IN_HOURS)

@@ -8,7 +8,7 @@ import {
 } from './merge-plan.ts';
 import { CROSSING, excludedBy, signaturesOf } from './signatures.ts';
 
-/** Up to this many different preparations the division is exact: every subset is tried. */
+/** Up to this many different preparations the division is exact, because it compares every subset. */
 export const EXACT_SIGNATURES = 12;
 
 export interface Split<Service> {
@@ -29,7 +29,7 @@ export function splitVisits<Service extends PreparedService>(
   const hopeless = services.filter((service) => !isPossible(planOf(service), arrival));
   const groups = bySignature(services.filter((service) => !hopeless.includes(service)));
   const exact = groups.length <= EXACT_SIGNATURES;
-  // One service of each signature is enough to judge by.
+  // One service of each signature is enough to decide.
   const limits = limitsOf(
     groups.map(([first]) => first as Service),
     planOf,
@@ -51,7 +51,7 @@ function bySignature<Service extends PreparedService>(services: readonly Service
   return [...Map.groupBy(services, (service) => signatures.get(service)).values()];
 }
 
-/** Limits of a set of services as numbers, because thousands of sets are judged. */
+/** Limits of a set of services are numbers, because thousands of sets are compared. */
 interface Limits {
   min: number[];
   max: number[];
@@ -69,17 +69,17 @@ function limitsOf<Service extends PreparedService>(
 ): Limits[] {
   return kinds.map((kind, index) => {
     const plan = planOf(kind);
-    const asked = CROSSING.map((name) => requirementFor(plan, name));
+    const requirements = CROSSING.map((name) => requirementFor(plan, name));
     const counts = (name: string) => !(name === 'fasting' && plan.doctorFasting === 'ask');
     const weekdays = requirementFor(plan, 'clock')?.weekdays ?? [];
     const others = excludedBy(kind);
     return {
-      min: asked.map((one) =>
+      min: requirements.map((one) =>
         one && counts(one.kind) && one.min !== null
           ? one.min + (one.kind === 'clock' ? 0 : arrival)
           : -Infinity,
       ),
-      max: asked.map((one) => (one && counts(one.kind) && one.max !== null ? one.max : Infinity)),
+      max: requirements.map((one) => (one && counts(one.kind) && one.max !== null ? one.max : Infinity)),
       days: weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((days, day) => days | (1 << day), 0),
       members: 1 << index,
       excluded: kinds.reduce(
@@ -101,7 +101,7 @@ const together = (one: Limits, other: Limits): Limits => ({
 const fits = ({ min, max, days, members, excluded }: Limits): boolean =>
   days !== 0 && (members & excluded) === 0 && min.every((least, at) => least <= (max[at] ?? 0));
 
-/** The least number of parts over all sets; each part contains the lowest remaining service. */
+/** The least number of parts over all sets. Each part contains the lowest remaining service. */
 function fewest(limits: readonly Limits[]): number[][] {
   const all = 2 ** limits.length;
   const joint: (Limits | null)[] = [null];

@@ -6,7 +6,7 @@ import { stepOf } from './timeline.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
-/** Before every visit: a step of the past keeps its hour. */
+/** A day before every visit, so that a step of the past keeps its hour. */
 const NO_DAY_YET = '0001-01-01';
 /** The hourly job sends a reminder up to an hour after the first hour in which it may. */
 const REMINDED = REMINDER_MINUTES.from + 60;
@@ -19,19 +19,22 @@ export interface StepDays {
 }
 
 /**
- * Days on the clock of the visit's place. A 24-hour urine begins on waking, whatever the visit's hour. A jar may be filled
- * until the visit, so it begins nothing.
+ * Days on the clock of the visit's place. A 24-hour urine begins on waking, whatever the visit's hour. A jar may be
+ * filled until the visit, so it begins nothing.
  */
 export function stepDays(plan: Plan, visit: VisitTime): StepDays {
   const eve = addDays(localOf(visit.from, visit.zone).day, -1);
-  const steps = plan.requirements.flatMap((asked) => {
-    if (asked.kind === 'jar') return [];
+  const steps = plan.requirements.flatMap((requirement) => {
+    if (requirement.kind === 'jar') return [];
     // Abstinence counts from the last day on which it may begin.
-    const latest = asked.kind === 'abstinence' && asked.min !== null ? { ...asked, max: null } : asked;
+    const latest =
+      requirement.kind === 'abstinence' && requirement.min !== null
+        ? { ...requirement, max: null }
+        : requirement;
     const at = stepOf(plan, latest, { ...visit, today: NO_DAY_YET })?.at;
     if (at === null || at === undefined) return [];
     const { day, time } = localOf(at, visit.zone);
-    return { day, minute: asked.kind === 'urine_day' ? 0 : minutesOf(time) };
+    return { day, minute: requirement.kind === 'urine_day' ? 0 : minutesOf(time) };
   });
   const days = steps.map(({ day }) => day).toSorted();
   const early = steps.filter(({ day, minute }) => day < eve || (day === eve && minute < REMINDED));

@@ -16,14 +16,14 @@ import {
 import { contraindicationIn, exclusionLead, type PrepKind, statementsOf } from './prep-rule.ts';
 import { inTheTime, rangeText, timeText, weekdaysText } from './span-texts.ts';
 
-/** Only true where the visit has a fast. */
+/** These words are only true where the visit has a fast. */
 const UNTIL_FASTING = / até começar o jejum(?=\.)/;
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 
-/** The text for a visit without a time; '' where only conflicts use the rule. */
-export function relativeText(plan: Plan, asked: Requirement): string {
-  const { kind, min, max, text } = asked;
+/** The text for a visit without a time; '' where the rule only serves to find conflicts. */
+export function relativeText(plan: Plan, requirement: Requirement): string {
+  const { kind, min, max, text } = requirement;
   const lines = text.split('\n').filter(Boolean).join(' ');
   switch (kind) {
     case 'fasting':
@@ -31,11 +31,11 @@ export function relativeText(plan: Plan, asked: Requirement): string {
       if (asksDoctor(plan)) return ASK_DOCTOR;
       return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
     case 'alcohol':
-      return asked.gathered === null
+      return requirement.gathered === null
         ? `Não tome bebida alcoólica ${inTheTime(min ?? 0)} antes.`
         : `Não tome bebida alcoólica ${beforeStart(min)}.`;
     case 'exercise':
-      if (asked.gathered !== null) return `Fique sem ${lower(text)} ${beforeStart(min)}.`;
+      if (requirement.gathered !== null) return `Fique sem ${lower(text)} ${beforeStart(min)}.`;
       return min === null
         ? `Evite ${lower(text)} no dia d${visitAct(plan)}.`
         : `Fique sem ${lower(text)} ${inTheTime(min)} antes.`;
@@ -44,17 +44,17 @@ export function relativeText(plan: Plan, asked: Requirement): string {
         return `Fique de ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
       return `Fique sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
     case 'diet':
-      if (asked.gathered !== null) return `${capital(beforeStart(min))}: ${lower(text)}`;
+      if (requirement.gathered !== null) return `${capital(beforeStart(min))}: ${lower(text)}`;
       if (min !== null) return `${capital(inTheTime(min))} antes: ${lower(text)}`;
       return hasFasting(plan) ? text : text.replace(UNTIL_FASTING, '');
     case 'clock':
-      return [clockAsked(asked, visitAct(plan)), orderHourText(plan)].filter(Boolean).join(' ');
+      return [clockAsked(requirement, visitAct(plan)), orderHourText(plan)].filter(Boolean).join(' ');
     case 'urine_day':
       return `Urina de 24 horas: na véspera, jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia da entrega, inclusive a primeira da manhã. ${[lines, bottlesText(plan)].filter(Boolean).join(' ')}`.trim();
     case 'retention':
-      return retentionText(plan, asked);
+      return retentionText(plan, requirement);
     case 'jar':
-      if (isTakenLater(plan, asked)) return '';
+      if (isTakenLater(plan, requirement)) return '';
       return max === null ? text : `Entregue ${lower(text)} em até ${timeText(max)} depois de colher.`;
     case 'rest':
       return min === null ? lines : `Reserve ${timeText(min)} de repouso antes da coleta. ${lines}`.trim();
@@ -67,7 +67,7 @@ export function relativeText(plan: Plan, asked: Requirement): string {
         .join(' ');
     case 'before':
     case 'after':
-      return orderText(plan, asked);
+      return orderText(plan, requirement);
     case 'fed':
       return hasFasting(plan)
         ? 'Depois da coleta de sangue, coma; só então tome a vacina.'
@@ -75,26 +75,26 @@ export function relativeText(plan: Plan, asked: Requirement): string {
     case 'event':
       return min === null
         ? text
-        : `${pastEvent(plan, asked)}? Espere ${timeText(min)}${asked.gathered === null ? '' : ` e só então comece ${THE_DAY}`}.`;
+        : `${pastEvent(plan, requirement)}? Espere ${timeText(min)}${requirement.gathered === null ? '' : ` e só então comece ${THE_DAY}`}.`;
     case 'medicine':
       return text;
     case 'dose':
-      return `${text}: ${doseText(plan, asked)}. Diga à equipe a hora da última dose.`;
+      return `${text}: ${doseText(plan, requirement)}. Diga à equipe a hora da última dose.`;
     case 'diabetes':
     case 'pregnancy':
       return concerns(plan, kind) ? lines : '';
     case 'anticoagulant':
       return anticoagulantText(plan, text.split('\n'));
     case 'contraindication':
-      return contraindicationText(plan, asked);
+      return contraindicationText(plan, requirement);
     case 'tell':
       return `Conte à equipe: ${text.split('\n').join('; ')}.`;
     case 'bring':
       return `Traga ${text.split('\n').join('; ')}.`;
     case 'age':
-      return ageText(asked);
+      return ageText(requirement);
     case 'cycle':
-      return cycleText(plan, asked);
+      return cycleText(plan, requirement);
     case 'exclusive':
       return '';
   }
@@ -112,13 +112,13 @@ function orderHourText({ orderHours, answers }: Plan): string {
 const NEVER_LATE = 'não atrase nem pule dose';
 
 /**
- * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where
- * the doses follow each other within the minimum, only the moment before the next one is left.
+ * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where the
+ * doses follow each other within the minimum, only the moment before the next one is left.
  */
-export function doseText(plan: Plan, asked: Requirement): string {
-  const { max } = asked;
+export function doseText(plan: Plan, requirement: Requirement): string {
+  const { max } = requirement;
   const answers = isOnlyLevel(plan) ? plan.answers : undefined;
-  const least = leastAfter(asked, answers);
+  const least = leastAfter(requirement, answers);
   const interval = wordedInterval(answers);
   if (interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
   return max === null
@@ -126,27 +126,27 @@ export function doseText(plan: Plan, asked: Requirement): string {
     : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
 }
 
-/** Otherwise the answer about the doses may be about the other medicine. */
+/** With several medicines the answer about the doses may be about another one. */
 const isOnlyLevel = ({ requirements, levels }: Plan): boolean =>
   (levels ?? requirements.filter(({ kind }) => kind === 'dose')).length === 1;
 
-/** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. Names no medicine. */
+/** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. It names no medicine. */
 export function doseWindow(plan: Plan): string {
-  const asked = requirementFor(plan, 'dose');
-  if (!asked) return '';
-  const { min, max } = asked;
+  const dose = requirementFor(plan, 'dose');
+  if (!dose) return '';
+  const { min, max } = dose;
   return max === null
     ? `logo antes da próxima dose do remédio, ao menos ${timeText(min ?? 0)} depois da última`
     : `de ${rangeText(min ?? 0, max)} depois da última dose do remédio e antes da próxima`;
 }
 
-/** Without an answer only the advice about diabetes is shown: long fasts are the most dangerous there. */
+/** Without an answer only the advice about diabetes is shown, because long fasts are the most dangerous there. */
 function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy'): boolean {
   const reply = answers && replyTo(answers, kind);
   return kind === 'diabetes' ? reply !== 'no' : reply === 'yes';
 }
 
-/** Patients who have not answered see the question and what to do first; the rest follows for a "sim". */
+/** Patients who have not answered see the question and what to do first. The rest is shown after a "sim". */
 function anticoagulantText({ answers }: Plan, lines: readonly string[]): string {
   const reply = answers && replyTo(answers, 'anticoagulant');
   if (reply === 'no') return '';
@@ -156,19 +156,19 @@ function anticoagulantText({ answers }: Plan, lines: readonly string[]): string 
 
 const isQuestion = (line: string): boolean => line.includes('?');
 
-/** All contraindications of the same services in one text, without those that the patient's answers rule out. */
-function contraindicationText(plan: Plan, asked: Requirement): string {
+/** Joins all contraindications of the same services, without those that the patient's answers rule out. */
+function contraindicationText(plan: Plan, requirement: Requirement): string {
   const same = plan.requirements.filter(
-    (one) => one.kind === 'contraindication' && isOfSame(one, asked) && !isRuledOut(plan, one),
+    (one) => one.kind === 'contraindication' && isOfSame(one, requirement) && !isRuledOut(plan, one),
   );
-  if (same[0] !== asked) return '';
-  const lead = exclusionLead(asked.services.every(({ isVaccine }) => isVaccine));
+  if (same[0] !== requirement) return '';
+  const lead = exclusionLead(requirement.services.every(({ isVaccine }) => isVaccine));
   const text = statementsOf(
     same.map((one) => contraindicationIn(one.text)),
     lead,
   ).join(' ');
-  if (concernsAll(plan, asked)) return text;
-  const names = namesOf(asked.services);
+  if (concernsAll(plan, requirement)) return text;
+  const names = namesOf(requirement.services);
   return text.startsWith(lead) ? `${names}: ${lower(text)}` : `${names}. ${text}`;
 }
 
@@ -179,9 +179,9 @@ const isOfSame = (one: Requirement, other: Requirement): boolean =>
 const isRuledOut = ({ answers }: Plan, { codes = [] }: Requirement): boolean =>
   answers !== undefined && codes.some((code) => replyTo(answers, `contra:${code}`) === 'no');
 
-/** Otherwise its text has to name the services. */
-export const concernsAll = ({ services }: Plan, asked: Requirement): boolean =>
-  asked.services.length === services.length;
+/** Where it does not concern all services, its text has to name them. */
+export const concernsAll = ({ services }: Plan, requirement: Requirement): boolean =>
+  requirement.services.length === services.length;
 
 /** “Outra vacina” would puzzle beside an exam. */
 export const pastEvent = ({ onlyVaccines }: Plan, { text }: Requirement): string =>
@@ -229,12 +229,12 @@ function retentionText(plan: Plan, { min, max }: Requirement): string {
     : `Colha a primeira urina da manhã ou ${held}.`;
 }
 
-function orderText(plan: Plan, asked: Requirement): string {
-  const { kind, others, services: own } = asked;
+function orderText(plan: Plan, requirement: Requirement): string {
+  const { kind, others, services: own } = requirement;
   const second = plan.services.filter(({ id }) => others.includes(id));
   if (second.length === 0) return '';
   const [first, then] = kind === 'before' ? [own, second] : [second, own];
-  const isJar = plan.requirements.some((one) => one.kind === 'jar' && takenAfter(asked, one));
+  const isJar = plan.requirements.some((one) => one.kind === 'jar' && takenAfter(requirement, one));
   return `Na visita, primeiro ${namesOf(first)}; depois, ${namesOf(then)}${isJar ? ', na própria unidade' : ''}.`;
 }
 
@@ -255,12 +255,12 @@ export interface RelativeStep {
 
 export const relativeSteps = (plan: Plan): RelativeStep[] =>
   plan.requirements
-    .map((asked) => ({ kind: asked.kind, text: relativeText(plan, asked) }))
+    .map((requirement) => ({ kind: requirement.kind, text: relativeText(plan, requirement) }))
     .filter(({ text }) => text !== '');
 
 /**
- * Before the purchase. Contraindications have a place of their own there, and a question about an anticoagulant waits for
- * the plan of a person.
+ * The steps before the purchase. Contraindications have a place of their own there, and a question about an
+ * anticoagulant waits for the plan of a person.
  */
 export const purchaseSteps = (plan: Plan): RelativeStep[] =>
   relativeSteps(plan).filter(({ kind }) => kind !== 'contraindication' && kind !== 'anticoagulant');

@@ -18,7 +18,7 @@ import { arrivalNote, hasBegun, timeline, timeProblems, visitText } from './time
 import type { ShownTime } from './visit-time.ts';
 import { betweenText, instantAt, momentText } from './when-texts.ts';
 
-const shown = { zone: ZONE, today: TODAY };
+const display = { zone: ZONE, today: TODAY };
 const lines = (services: PreparedService[], when: ShownTime, doctor: number | 'ask' | null = null) =>
   timeline(mergePlan(services, doctor), when).map(({ when: said, text }) =>
     said ? `${said}: ${text}` : text,
@@ -72,10 +72,10 @@ test('names midnight between its two days', () => {
   expect(lines([service(1, 'Glicemia', hours('fasting', 8))], visitAt('2026-11-26T08:00'))).toEqual([
     'Quarta, 25/11: jante a partir das 18h. Depois da meia-noite, só água.',
   ]);
-  expect(momentText(momentAt('2026-11-26T00:00'), shown)).toBe(
+  expect(momentText(momentAt('2026-11-26T00:00'), display)).toBe(
     'Meia-noite de quarta (25/11) para quinta (26/11)',
   );
-  expect(betweenText(momentAt('2026-11-25T19:30'), momentAt('2026-11-26T01:30'), shown)).toBe(
+  expect(betweenText(momentAt('2026-11-25T19:30'), momentAt('2026-11-26T01:30'), display)).toBe(
     'De quarta, 25/11, 19h30, até quinta, 26/11, 1h30',
   );
 });
@@ -230,14 +230,14 @@ test('allows exactly the meals that suit every service at every arrival', () => 
       const when = visitAt('2026-11-26T07:30', arrival);
       const plan = mergePlan(services);
       const step = timeline(plan, when).find(({ kind }) => kind === 'fasting');
-      const asked = services.flatMap(({ rules }) => rules.filter(({ kind }) => kind === 'fasting'));
-      fc.pre(asked.length > 0);
+      const fastings = services.flatMap(({ rules }) => rules.filter(({ kind }) => kind === 'fasting'));
+      fc.pre(fastings.length > 0);
       const good: number[] = [];
       for (let meal = when.from - 20 * HOUR; meal <= when.from; meal += HOUR / 4) {
         let suits = true;
         for (let come = when.from; come <= when.until; come += HOUR / 4) {
           const fasted = (come - meal) / 60_000;
-          suits &&= asked.every(
+          suits &&= fastings.every(
             ({ min, max }) => fasted >= (min ?? 0) && fasted <= Math.min(max ?? FASTING_CAP, FASTING_CAP),
           );
         }
@@ -272,7 +272,7 @@ test('counts the fast from the collection, which follows the rest at the unit', 
   expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T06:30'))).toBe(
     'Chegada. A coleta é às 7h, depois do repouso.',
   );
-  // The team finds a patient who has rested.
+  // The team finds a patient who has already rested.
   expect(lines(services, visitAt('2026-11-26T07:00', 120))[0]).toContain(
     'jante a partir das 21h. Depois das 23h',
   );

@@ -37,7 +37,7 @@ const arrivalOf = ({ from, until }: VisitTime): number => (until - from) / MINUT
 
 export function timeline(plan: Plan, visit: ShownTime): Step[] {
   const own = planAt(plan, visit);
-  const steps = own.requirements.flatMap((asked) => stepOf(own, asked, visit) ?? []);
+  const steps = own.requirements.flatMap((requirement) => stepOf(own, requirement, visit) ?? []);
   return steps.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity));
 }
 
@@ -47,7 +47,6 @@ function collectionOf<Time extends VisitTime>(plan: Plan, visit: Time): Time {
   return { ...visit, from: visit.from + rest, until: visit.until + rest };
 }
 
-/** Names the moment of the visit's arrival. */
 export function arrivalNote(plan: Plan, visit: VisitTime): string {
   const { from, zone } = collectionOf(plan, visit);
   if (from === visit.from) {
@@ -57,9 +56,9 @@ export function arrivalNote(plan: Plan, visit: VisitTime): string {
   return `Chegada. A coleta é ${atText(minutesOf(localOf(from, zone).time))}, depois do repouso.`;
 }
 
-export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step | null {
+export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime): Step | null {
   const visit = collectionOf(plan, arrival);
-  const { kind, min, max } = asked;
+  const { kind, min, max } = requirement;
   const { from, until, zone } = visit;
   const step = (at: number | null, when: string, text: string): Step | null =>
     text === '' ? null : { kind, at, when, text };
@@ -67,10 +66,13 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
     const at = from - minutes * MINUTE;
     return step(at, momentText(at, visit), text);
   };
-  const before = minutesBefore(plan, asked);
-  const untilTaken = asked.gathered === null ? `até ${visitAct(plan)}` : 'até o fim da coleta';
-  const loose = () => step(null, '', relativeText(plan, asked));
-  /** At most so long before, at least so long before. */
+  const before = minutesBefore(plan, requirement);
+  const untilTaken = requirement.gathered === null ? `até ${visitAct(plan)}` : 'até o fim da coleta';
+  const loose = () => step(null, '', relativeText(plan, requirement));
+  /**
+   * The step lies between the rule's maximum and minimum before the visit. `early` is its text where no span is left,
+   * so that only the minimum counts.
+   */
   const within = (text: string, early: string) => {
     const last = from - (min ?? 0) * MINUTE;
     const first = max === null ? null : until - max * MINUTE;
@@ -92,7 +94,7 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
     case 'alcohol':
       return since(before ?? 0, `não tome bebida alcoólica ${untilTaken}`);
     case 'exercise':
-      return before === null ? loose() : since(before, `fique sem ${lower(asked.text)} ${untilTaken}`);
+      return before === null ? loose() : since(before, `fique sem ${lower(requirement.text)} ${untilTaken}`);
     case 'abstinence':
       return min !== null && max !== null
         ? within(
@@ -101,20 +103,20 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
           )
         : since(min ?? max ?? 0, 'fique sem ejacular até a coleta');
     case 'diet':
-      return before === null ? loose() : since(before, `${untilTaken}, ${lower(asked.text)}`);
+      return before === null ? loose() : since(before, `${untilTaken}, ${lower(requirement.text)}`);
     case 'medicine':
       if (before === null) return loose();
       return localOf(from - before * MINUTE, zone).day < visit.today
-        ? step(null, '', takenText(asked, from - before * MINUTE, visit))
-        : since(before, lower(asked.text));
+        ? step(null, '', takenText(requirement, from - before * MINUTE, visit))
+        : since(before, lower(requirement.text));
     case 'dose': {
       const at = lastDoseBefore(plan, visit);
-      // At an hour that does not serve, the last dose would read as if it did.
+      // At an hour that does not suit, the last dose would read as if it did.
       if (at === null || hourProblem(plan, arrival) !== null) return loose();
       return step(
         at,
         momentText(at, visit),
-        `última dose antes da coleta (${lower(asked.text)}). ${capital(doseText(plan, asked))}. Se a hora mudar, avise na coleta`,
+        `última dose antes da coleta (${lower(requirement.text)}). ${capital(doseText(plan, requirement))}. Se a hora mudar, avise na coleta`,
       );
     }
     case 'urine_day': {
@@ -123,20 +125,20 @@ export function stepOf(plan: Plan, asked: Requirement, arrival: ShownTime): Step
       return step(
         at,
         `${capital(dayText(day, visit.today))}, ao acordar, até ${untilText(minutesOf(time))}`,
-        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${[asked.text.split('\n').join(' '), bottlesText(plan)].filter(Boolean).join(' ')}`.trim(),
+        `jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. ${[requirement.text.split('\n').join(' '), bottlesText(plan)].filter(Boolean).join(' ')}`.trim(),
       );
     }
     case 'retention':
       return max === null
         ? since(min ?? 0, 'urine pela última vez; depois, segure até a coleta')
-        : step(until - max * MINUTE, betweenOrMoment(visit, asked), heldText(plan));
+        : step(until - max * MINUTE, betweenOrMoment(visit, requirement), heldText(plan));
     case 'jar': {
-      if (max === null || isTakenLater(plan, asked)) return loose();
+      if (max === null || isTakenLater(plan, requirement)) return loose();
       const first = arrival.until - max * MINUTE;
       return step(
         first,
         `A partir de ${lower(momentText(first, visit))}`,
-        `colha e leve ${lower(asked.text)}: vale por ${timeText(max)}`,
+        `colha e leve ${lower(requirement.text)}: vale por ${timeText(max)}`,
       );
     }
     default:
@@ -156,7 +158,7 @@ function mealText(first: number, last: number, { zone, today }: ShownTime): stri
   return `${isDinner ? 'jante' : 'faça a última refeição'} a partir ${fromText(begins)}. Depois ${fromText(ends)}${day}, só água.`;
 }
 
-/** For a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
+/** The text of a step whose day is over. A text without the name of a medicine stays as it is, without its hour. */
 function takenText({ text }: Requirement, at: number, { zone, today }: ShownTime): string {
   const name = medicineIn(text);
   return name
@@ -187,7 +189,7 @@ function betweenOrMoment(visit: ShownTime, { min, max }: Requirement): string {
   return first > last ? momentText(last, visit) : betweenText(first, last, visit);
 }
 
-/** A step should have begun before `now`: a patient who picks this time may already have missed it. */
+/** A step should have begun before `now`, so a patient who picks this time may already have missed it. */
 export function hasBegun(plan: Plan, visit: VisitTime, now: number): boolean {
   const before = preparationMinutes(plan);
   return before !== null && collectionOf(plan, visit).from - before * MINUTE < now;

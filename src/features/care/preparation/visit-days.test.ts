@@ -28,7 +28,7 @@ const ROTAVIRUS: PrepRule = {
   ...ANYBODY,
   maxAgeMonths: 7,
 };
-/** As a service of the catalogue limits it. */
+/** Limits the age as a service of the catalogue does. */
 const upTo = (maxAgeMonths: number): PrepRule => ({ ...days('age', null), ...ANYBODY, maxAgeMonths });
 
 const planOf = (rule: PrepRule, birthDate: string | null, today: string) => {

@@ -32,7 +32,7 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
     'Este horário não serve. Lítio: com a última dose às 20h, a coleta é das 8h às 10h.',
   ]);
   expect(timeProblems(evening, visitAt('2026-11-26T10:15'))).toHaveLength(1);
-  // At an hour that does not serve, no step says when the last dose is.
+  // At an hour that does not suit, no step says when the last dose is.
   expect(timeline(evening, visitAt('2026-11-26T10:15')).map(({ at }) => at)).toEqual([null]);
   // A dose of the morning is followed by a collection of the same evening.
   expect(timeProblems(plan([lithium], '06:30'), visitAt('2026-11-26T19:00'))).toEqual([]);
@@ -68,7 +68,7 @@ test('while the doses a day are unknown, the words keep the own window of the me
     'Fenobarbital: colha de 12 a 24 horas depois da última dose, antes da próxima',
     ask('Fenobarbital'),
   ]);
-  // A level just before the next dose, which comes after twelve hours or after a day.
+  // The level is measured just before the next dose, which comes after twelve hours or after a day.
   expect(said(unknown('dose', 8, null, 'Carbamazepina'))).toEqual([
     'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última',
     ask('Carbamazepina'),
@@ -206,7 +206,7 @@ test('says that a unit is closed at the hour of the request', () => {
   expect(orderHourProblem(ordered('23h', CORTISOL), open(1140))).toBe(closed);
   expect(orderHourProblem(ordered('23h', CORTISOL), open(1440))).toBe('');
   expect(orderHourProblem(ordered('16h', CORTISOL), open(1140))).toBe('');
-  // At 16h neither sample of a level taken at 8h and 20h.
+  // At 16h neither sample of a level taken at 8h and 20h is possible.
   const level = service(2, 'Lítio', hours('dose', 12, 14, 'Lítio'));
   const dosed = { ...mergePlan([CORTISOL, level], null, 480) };
   const answered = byOrderHour({ ...dosed, answers: { ...NO_ANSWERS, doses: 2, orderHour: '16h' } });

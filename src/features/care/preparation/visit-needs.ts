@@ -92,11 +92,11 @@ const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({
 });
 
 function stayOf(plan: Plan): number {
-  const asked = requirementFor(plan, 'stay');
-  return asked?.max ?? asked?.min ?? 0;
+  const requirement = requirementFor(plan, 'stay');
+  return requirement?.max ?? requirement?.min ?? 0;
 }
 
-/** Rest and stay at the unit; 0 when no service says. */
+/** Minutes of rest and stay at the unit; 0 when no service asks for any. */
 export const visitMinutes = (plan: Plan): number => {
   const { rest, stay } = visitNeeds(plan);
   return rest + stay;
@@ -129,8 +129,11 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
 }
 
 function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
-  const days = requirements.flatMap((asked) => {
-    const spans = asked.kind === 'cycle' ? cycleSpans(asked, answers) : asked.days && [asked.days];
+  const days = requirements.flatMap((requirement) => {
+    const spans =
+      requirement.kind === 'cycle'
+        ? cycleSpans(requirement, answers)
+        : requirement.days && [requirement.days];
     return spans ? [spans] : [];
   });
   return days.length > 0 ? { days } : {};
@@ -145,7 +148,7 @@ export const medicinesOf = (plan: Plan): string[] => levelsOf(plan).map(({ text 
 export const hasSeveralLevels = (plan: Plan): boolean =>
   levelsOf(plan).length > 0 && (plan.levels ?? medicinesOf(plan)).length > 1;
 
-/** Why no hour is offered to a patient who takes several measured medicines; '' elsewhere. */
+/** Says why a patient who takes several measured medicines is offered no hour; '' for everybody else. */
 export const levelsText = (plan: Plan): string =>
   plan.answers !== undefined && !plan.isHeld && hasSeveralLevels(plan)
     ? `${listText(plan.levels ?? medicinesOf(plan))}: cada remédio tem a sua hora de coleta, contada da última dose dele. Para você não perder dose, a nossa equipe combina o horário: fale com a gente.`
@@ -158,7 +161,7 @@ const dosesOf = (plan: Plan): [Requirement, Dose][] => {
   const { lastDose } = plan;
   return lastDose === null || hasSeveralLevels(plan)
     ? []
-    : levelsOf(plan).map((asked) => [asked, doseOf(lastDose, asked, knownAnswers(plan))]);
+    : levelsOf(plan).map((requirement) => [requirement, doseOf(lastDose, requirement, knownAnswers(plan))]);
 };
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
@@ -195,7 +198,7 @@ export const intervalText = (plan: Plan): string =>
 export const lacksDoseHour = (plan: Plan): boolean =>
   plan.answers !== undefined && plan.lastDose === null && requirementFor(plan, 'dose') !== undefined;
 
-/** Offered no hour, whatever the day. */
+/** Such a plan is offered no hour on any day. */
 export const hasNoDoseHour = (plan: Plan): boolean =>
   lacksDoseHour(plan) || lacksCount(plan) || levelsText(plan) !== '';
 
@@ -227,7 +230,7 @@ export function collectionRule({ days, from, until }: CollectionTime): AdvisedRu
 
 /**
  * The plan for a known time. An hour that only the doctor's request names is not refused where the patient's answer is
- * unknown: the time was chosen by that answer, or agreed on with the unit.
+ * unknown, because the time was chosen by that answer or agreed on with the unit.
  */
 export function planAt(plan: Plan, visit: VisitTime): Plan {
   if (plan.orderHours.length === 0) return plan;
@@ -248,8 +251,8 @@ export function orderHoursOf({ orderHours }: Plan): { services: string; hours: s
 }
 
 /**
- * Why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule`: the unit's
- * hours; null at home.
+ * Says why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule` holds
+ * the unit's hours; null at home.
  */
 export function orderHourProblem(plan: Plan, schedule: Schedule | null): string {
   const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);

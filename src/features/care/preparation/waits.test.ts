@@ -9,7 +9,7 @@ import { inTheLast, inTheTime, timeText } from './span-texts.ts';
 import { relativeSteps } from './step-texts.ts';
 import { waitsOf } from './waits.ts';
 
-const said = (asked: AdvisedRule, confirmation: string): AdvisedRule => ({ ...asked, confirmation });
+const said = (rule: AdvisedRule, confirmation: string): AdvisedRule => ({ ...rule, confirmation });
 
 const confirmed = (...services: PreparedService[]) => waitsOf(mergePlan(services)).map(({ text }) => text);
 

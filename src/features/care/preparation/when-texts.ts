@@ -25,14 +25,14 @@ const to = (time: string) => atText(minutesOf(time));
 export const fromText = (minute: number): string => atText(minute).replace('à', 'da');
 const since = (time: string) => fromText(minutesOf(time));
 
-/** "meia-noite de quarta (25/11) para quinta (26/11)": the day alone would leave open which midnight. */
+/** "meia-noite de quarta (25/11) para quinta (26/11)", because the day alone would leave open which midnight. */
 function midnight({ day }: Local, today: CalendarDay): string {
   const before = addDays(day, -1);
   const named = (one: CalendarDay) => `${weekdayName(one)} (${shortDay(one, today)})`;
   return `meia-noite de ${named(before)} para ${named(day)}`;
 }
 
-/** How an hour is shown: on the clock of `zone`, with the year of days in another year than today's. */
+/** The options of a shown hour: it is on the clock of `zone`, and the day has a year when it is not today's. */
 export interface Shown {
   zone: string;
   today: CalendarDay;
@@ -59,6 +59,6 @@ export function betweenText(from: number, until: number, { zone, today }: Shown)
   return `De ${pointText(start, today)}, até ${pointText(end, today)}`;
 }
 
-/** The instant of a wall clock, in milliseconds. An hour that a change of time skips is the next one. */
+/** The instant of a wall clock, in milliseconds. An hour that a change of time skips becomes the next one. */
 export const instantAt = (day: CalendarDay, time: string, zone: string): number =>
   instantOf({ day, minute: minutesOf(time) }, zone).getTime();

@@ -4,7 +4,7 @@ import { fold } from '#values/text.ts';
 
 /** When a sample is taken, in minutes of the unit's day. */
 export interface CollectionTime {
-  /** 0 (Monday) to 6, and 7 for holidays. */
+  /** 0 (Monday) to 6 (Sunday), and 7 for holidays. */
   days: number[];
   from: number;
   until: number;
@@ -17,7 +17,7 @@ function minutesOf(text: string): number {
   return hours === '' ? Number.NaN : Number(hours) * 60 + Number(minutes);
 }
 
-/** Reads "Segunda a sexta, das 7h às 9h", "das 7h30 às 9h" and "Sábado, até as 10h"; null when it cannot. */
+/** Reads "Segunda a sexta, das 7h às 9h", "das 7h30 às 9h" and "Sábado, até as 10h"; null for anything else. */
 export function parseCollectionTime(words: string): CollectionTime | null {
   const text = fold(words.trim()).replace(/\.$/, '');
   const [, dayWords = '', fromWord, until = ''] =

@@ -18,9 +18,9 @@ import { lastResultText, resultOffer } from './result-offer.ts';
 import type { ResultTerms } from './result-rule.ts';
 import { NO_NEEDS } from './visit-model.ts';
 
-function offered(given: ResultTerms, hours: Schedule, at: string): string {
+function offered(input: ResultTerms, hours: Schedule, at: string): string {
   const now = new Date(`${at}:00-03:00`);
-  const next = nextCollection(given, hours, now);
+  const next = nextCollection(input, hours, now);
   if (!next) return '';
   const { zone } = hours;
   const { day: today } = localTime(now, zone);
@@ -85,8 +85,8 @@ test.each([
     usual,
     'Colhendo hoje até as 11h, resultado até quinta, 26/11, à meia-noite',
   ],
-])('%s', { meta: { spec: ['care 31'] } }, (at, given, hours, text) => {
-  expect(offered(given, hours, at)).toBe(text);
+])('%s', { meta: { spec: ['care 31'] } }, (at, input, hours, text) => {
+  expect(offered(input, hours, at)).toBe(text);
 });
 
 test('names every day on paper', () => {
@@ -102,9 +102,9 @@ test("names the year of a result's date in another year than the reader's", () =
     'Colhendo hoje até as 11h, resultado até quarta, 6/1/2027, às 18h',
     'Colhendo amanhã até as 11h, resultado até quinta, 7/1, às 18h',
   ]);
-  const offer = (given: Partial<Parameters<typeof resultOffer>[0]>, now: string) =>
+  const offer = (input: Partial<Parameters<typeof resultOffer>[0]>, now: string) =>
     resultOffer(
-      { terms: terms(), schedule: usual, byAppointment: false, ...given },
+      { terms: terms(), schedule: usual, byAppointment: false, ...input },
       new Date(`${now}:00-03:00`),
     );
   const promised = new Date('2027-01-05T18:00:00-03:00');
@@ -136,8 +136,8 @@ test('offers the day on which the unit collects, whatever the laboratory celebra
   const hours = parseWeekHours([{ name: 'Todos os dias', value: '24 horas' }]);
   const open = scheduleOf({ ...acre, id: 1, hours, openingHours: [] }, days);
   if (!open) throw new Error('no schedule');
-  const given = { ...terms(morning), area: labCalendarOf(acre, days), lab };
-  const next = (from: string) => nextCollection(given, open, new Date(`${from}-05:00`));
+  const input = { ...terms(morning), area: labCalendarOf(acre, days), lab };
+  const next = (from: string) => nextCollection(input, open, new Date(`${from}-05:00`));
   // Wednesday, 25 November is a holiday in Acre; a sample of Thursday is ready at 18h of São Paulo, 16h of Acre.
   expect(next('2026-11-24T10:00:00')).toMatchObject({ day: '2026-11-26', from: 420, until: 540 });
   expect(
@@ -147,7 +147,7 @@ test('offers the day on which the unit collects, whatever the laboratory celebra
     }),
   ).toBe('terça, 1/12, às 16h');
   const away = { ...terms({ days: 0 }, { cutoff: null }), area: labCalendarOf(acre, []), lab };
-  // Until the results of São Paulo's day come out, and until midnight of São Paulo.
+  // The date holds until the results of São Paulo's day come out, and until midnight of São Paulo.
   expect(nextCollection(away, open, new Date('2026-11-23T08:00:00-05:00'))).toMatchObject({ until: 16 * 60 });
   expect(nextCollection(away, open, new Date('2026-11-23T17:00:00-05:00'))).toMatchObject({
     until: 20 * 60,
@@ -174,9 +174,9 @@ test('promises the same result for every arrival within the hours of collection 
       fc.constantFrom(usual, always),
       minutes,
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (given, hours, minute, part) => {
+      (input, hours, minute, part) => {
         const now = new Date(Date.UTC(2026, 10, 1) + minute * 60_000);
-        const next = nextCollection(given, hours, now);
+        const next = nextCollection(input, hours, now);
         if (!next) throw new Error('open every week');
         const { day, from, until, promised } = next;
         expect(until).toBeGreaterThanOrEqual(from);
@@ -186,7 +186,7 @@ test('promises the same result for every arrival within the hours of collection 
         );
         expect(taken >= now).toBe(true);
         expect(openNow(hours, taken).open).toBe(true);
-        expect(promise(given, taken)).toEqual(promised);
+        expect(promise(input, taken)).toEqual(promised);
       },
     ),
     { numRuns: 500 },

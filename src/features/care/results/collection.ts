@@ -74,7 +74,7 @@ function collectionOf(terms: ResultTerms, { day, minute }: LocalTime, closes: nu
   const promised = at(minute);
   if (!promised) return null;
   const { cutoff } = terms.transit;
-  // The cutoff minute itself is still in time; at `readyBy` that day's results are out.
+  // The cutoff minute itself is still in time. At `readyBy` that day's results are already out.
   const changes = [
     ...turnsOf(terms, day).map((turn) => ({ until: turn, after: turn })),
     ...(cutoff === null ? [] : [{ until: cutoff, after: cutoff + 1 }]),

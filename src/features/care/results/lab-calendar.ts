@@ -2,7 +2,7 @@ import type { AreaDay } from '#features/shop/stores/opening-hours/schedule.ts';
 import { scheduleOf } from '#features/shop/stores/schedule-of.ts';
 import type { LabCalendar } from './result-rule.ts';
 
-/** A unit, or a laboratory with days of its own: rules as in `holidays.ts`. */
+/** A unit, or a laboratory with days of its own, with rules as in `holidays.ts`. */
 export interface CalendarPlace {
   city: string;
   state: string;
@@ -20,12 +20,15 @@ export function unitCalendarOf(
   return hours && { ...labCalendarOf(unit, days), hours };
 }
 
-/** The place's own days come first. A day with special hours counts as none: better a late date than a broken promise. */
+/**
+ * The place's own days come first. A day with special hours does not count as a working day, because a late date is better than a
+ * broken promise.
+ */
 export function labCalendarOf(
   { closedOn = [], openOn = [], ...area }: CalendarPlace,
   days: readonly AreaDay[],
 ): LabCalendar {
-  // No unit has this id, so days of single units don't match.
+  // No unit has this id, so days of single units do not match.
   const ofArea = scheduleOf({ ...area, id: 0, hours: { week: [], holidays: [] }, openingHours: [] }, days);
   if (!ofArea) throw new Error('a week without hours has no schedule');
   return {

@@ -26,11 +26,11 @@ test('gives a page the terms of each of its units', () => {
   fc.assert(
     fc.property(places, (all) => {
       const units = all.map((_, id) => ({ id }) as Unit);
-      const termsOf = (given: ResultRule, { id }: Unit): ResultTerms | null => {
+      const termsOf = (rule: ResultRule, { id }: Unit): ResultTerms | null => {
         const place = all[id];
         if (!place) return null;
         const { lab, area, ...transit } = place;
-        return { rule: given, transit, area, lab };
+        return { rule: rule, transit, area, lab };
       };
       const { page, transitAt } = pageResult(rule, units, termsOf);
       const sent = JSON.parse(JSON.stringify(page));

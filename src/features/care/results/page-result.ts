@@ -18,7 +18,7 @@ export type PageTransit = readonly [
   area?: number,
 ];
 
-/** The terms of one rule for the units of a page, so that the markup holds the shared part once. */
+/** The terms of one rule for the units of a page. The shared part appears once in the markup. */
 export function pageResult(
   rule: ResultRule | null,
   units: readonly Unit[],

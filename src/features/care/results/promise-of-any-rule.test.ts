@@ -32,9 +32,9 @@ const dayOfPromise = (at: Date, zone: string) => localTime(new Date(at.getTime()
 
 test('never promises an earlier result for a later sample', () => {
   fc.assert(
-    fc.property(anyTerms, anyMinute, anyMinute, (given, one, other) => {
+    fc.property(anyTerms, anyMinute, anyMinute, (terms, one, other) => {
       const [first, second] = one <= other ? [one, other] : [other, one];
-      expect(promise(given, first)?.getTime()).toBeLessThanOrEqual(promise(given, second)?.getTime() ?? 0);
+      expect(promise(terms, first)?.getTime()).toBeLessThanOrEqual(promise(terms, second)?.getTime() ?? 0);
     }),
     { numRuns: 500 },
   );
@@ -42,20 +42,20 @@ test('never promises an earlier result for a later sample', () => {
 
 test('promises a date after the collection and the minimum days, never on a day when the laboratory is closed', () => {
   fc.assert(
-    fc.property(anyTerms, anyMinute, (given, collected) => {
-      const { rule, transit, area, lab } = given;
-      const at = promise(given, collected) ?? new Date(0);
+    fc.property(anyTerms, anyMinute, (terms, collected) => {
+      const { rule, transit, area, lab } = terms;
+      const at = promise(terms, collected) ?? new Date(0);
       expect(at > collected).toBe(true);
       const day = dayOfPromise(at, lab.zone);
       const least = addDays(localTime(collected, area.zone).day, rule.days + transit.days);
       expect(day >= least).toBe(true);
-      expect(worksOn(given, day)).toBe(true);
+      expect(worksOn(terms, day)).toBe(true);
     }),
     { numRuns: 500 },
   );
 });
 
-/** The same rules written as plain facts, without shortcuts. */
+/** The same rules as plain facts, without shortcuts. */
 const CLOSED: Record<string, readonly string[]> = {
   all: [
     ...[2026, 2027, 2028].flatMap((year) => nationalHolidays(year).map(({ day }) => day)),
@@ -71,39 +71,39 @@ const CLOSED: Record<string, readonly string[]> = {
 const isClosedIn = ({ days }: LabCalendar, day: string) =>
   CLOSED.all?.includes(day) || days.some(([rule]) => CLOSED[rule]?.includes(day));
 const isClosed = ({ lab }: ResultTerms, day: string) => isClosedIn(lab, day);
-const travelsOn = (given: ResultTerms, day: string) => worksOn(given, day) && !isClosedIn(given.area, day);
+const travelsOn = (terms: ResultTerms, day: string) => worksOn(terms, day) && !isClosedIn(terms.area, day);
 
 const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-const isWeekday = (given: ResultTerms, day: string) => weekday(day) < 5 && !isClosed(given, day);
-const isRun = (given: ResultTerms, day: string) =>
-  given.rule.labDays.length === 0
-    ? isWeekday(given, day)
-    : given.rule.labDays.includes(weekday(day)) && !isClosed(given, day);
-const worksOn = (given: ResultTerms, day: string) => isWeekday(given, day) || isRun(given, day);
+const isWeekday = (terms: ResultTerms, day: string) => weekday(day) < 5 && !isClosed(terms, day);
+const isRun = (terms: ResultTerms, day: string) =>
+  terms.rule.labDays.length === 0
+    ? isWeekday(terms, day)
+    : terms.rule.labDays.includes(weekday(day)) && !isClosed(terms, day);
+const worksOn = (terms: ResultTerms, day: string) => isWeekday(terms, day) || isRun(terms, day);
 
 /** Follows the sample day by day. */
-function walked(given: ResultTerms, collected: Date): string {
-  const { rule, transit, area, lab } = given;
+function walked(terms: ResultTerms, collected: Date): string {
+  const { rule, transit, area, lab } = terms;
   const taken = localTime(collected, area.zone);
   const there = localTime(collected, lab.zone);
   let [state, left] = ['unit', 0];
   for (let day = taken.day; ; day = addDays(day, 1)) {
     const late = day === taken.day && transit.cutoff !== null && taken.minute > transit.cutoff;
-    if (state === 'road' && travelsOn(given, day)) {
+    if (state === 'road' && travelsOn(terms, day)) {
       left -= 1;
       if (left === 0) state = 'laboratory';
     }
-    if (state === 'unit' && travelsOn(given, day) && !late) {
+    if (state === 'unit' && travelsOn(terms, day) && !late) {
       left = transit.days;
       state = left === 0 ? 'laboratory' : 'road';
     }
-    if (state === 'run' && left > 0 && (rule.basis === 'corridos' || isWeekday(given, day))) left -= 1;
-    if (state === 'laboratory' && day >= there.day && isRun(given, day)) {
+    if (state === 'run' && left > 0 && (rule.basis === 'corridos' || isWeekday(terms, day))) left -= 1;
+    if (state === 'laboratory' && day >= there.day && isRun(terms, day)) {
       left = rule.days;
       state = 'run';
     }
     const over = day < there.day || (day === there.day && there.minute >= transit.readyBy);
-    if (state === 'run' && left === 0 && worksOn(given, day) && !over) return day;
+    if (state === 'run' && left === 0 && worksOn(terms, day) && !over) return day;
   }
 }
 
@@ -111,9 +111,9 @@ test('agrees with a walk through every day', {
   meta: { spec: ['care 26', 'care 27'] },
 }, () => {
   fc.assert(
-    fc.property(anyTerms, anyMinute, (given, collected) => {
-      const at = promise(given, collected) ?? new Date(0);
-      expect(dayOfPromise(at, given.lab.zone)).toBe(walked(given, collected));
+    fc.property(anyTerms, anyMinute, (terms, collected) => {
+      const at = promise(terms, collected) ?? new Date(0);
+      expect(dayOfPromise(at, terms.lab.zone)).toBe(walked(terms, collected));
     }),
     { numRuns: 1000 },
   );
@@ -126,12 +126,12 @@ test('never promises an earlier date for one more closed day, at the unit or at 
     days: [[day, false] as const, ...calendar.days],
   });
   fc.assert(
-    fc.property(anyTerms, anyMinute, anyDay, fc.boolean(), (given, collected, day, atUnit) => {
+    fc.property(anyTerms, anyMinute, anyDay, fc.boolean(), (terms, collected, day, atUnit) => {
       const fewer = atUnit
-        ? { ...given, area: closed(given.area, day) }
-        : { ...given, lab: closed(given.lab, day) };
+        ? { ...terms, area: closed(terms.area, day) }
+        : { ...terms, lab: closed(terms.lab, day) };
       expect(promise(fewer, collected)?.getTime()).toBeGreaterThanOrEqual(
-        promise(given, collected)?.getTime() ?? 0,
+        promise(terms, collected)?.getTime() ?? 0,
       );
     }),
     { numRuns: 500 },

@@ -5,19 +5,19 @@ import { atText, hourText, untilText } from '#values/hour.ts';
 import { lower } from '#values/sentence-case.ts';
 import type { Collection } from './collection.ts';
 
-/** The end of a day is the next day's midnight. */
+/** A promise at midnight belongs to the day that ends then. */
 function readyAt(promised: Date, zone: string): LocalTime {
   const { day, minute } = localTime(promised, zone);
   return minute === 0 ? { day: addDays(day, -1), minute: MIDNIGHT } : { day, minute };
 }
 
-interface Shown {
+interface Display {
   zone: string;
   today: CalendarDay;
 }
 
 /** "quinta, 26/11, às 18h". */
-export function promiseText(promised: Date, { zone, today }: Shown): string {
+export function promiseText(promised: Date, { zone, today }: Display): string {
   const { day, minute } = readyAt(promised, zone);
   return `${dayText(day, today)}, ${atText(minute)}`;
 }
@@ -33,14 +33,17 @@ export function collectionText(taken: Taken, today: CalendarDay): string {
   return near ? `${near} ${hoursText(taken)}` : namedCollectionText(taken, today);
 }
 
-/** For paper: "segunda, 23/11, até as 11h". */
+/** The text for paper names the day: "segunda, 23/11, até as 11h". */
 export const namedCollectionText = (taken: Taken, today: CalendarDay): string =>
   `${dayText(taken.day, today)}, ${hoursText(taken)}`;
 
-/** The parts of "Colhendo hoje até as 11h na unidade Aleixo, resultado até quinta, 26/11, às 18h", each short enough for a line. */
+/**
+ * The parts of "Colhendo hoje até as 11h na unidade Aleixo, resultado até quinta, 26/11, às 18h", each short enough for
+ * a line.
+ */
 export function collectingLines(
   taken: string,
-  { promised, zone, today, at = '' }: Shown & { promised: Date; at?: string },
+  { promised, zone, today, at = '' }: Display & { promised: Date; at?: string },
 ): [taken: string, at: string, promised: string] {
   return [
     `Colhendo ${taken}${at ? '' : ','}`,
@@ -49,10 +52,10 @@ export function collectingLines(
   ];
 }
 
-export const collectingText = (...given: Parameters<typeof collectingLines>): string =>
-  collectingLines(...given)
+export const collectingText = (...args: Parameters<typeof collectingLines>): string =>
+  collectingLines(...args)
     .filter(Boolean)
     .join(' ');
 
-export const readyText = (promised: Date, shown: Shown): string =>
-  `Resultado até ${promiseText(promised, shown)}`;
+export const readyText = (promised: Date, display: Display): string =>
+  `Resultado até ${promiseText(promised, display)}`;

@@ -22,9 +22,9 @@ function moment(text: string, zone: string): Date {
   return instantOf({ day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) }, zone);
 }
 
-const promisedAt = (given: ResultTerms, collected: string) => {
-  const at = promise(given, moment(collected, given.area.zone));
-  const { day, minute } = localTime(at ?? new Date(0), given.area.zone);
+const promisedAt = (input: ResultTerms, collected: string) => {
+  const at = promise(input, moment(collected, input.area.zone));
+  const { day, minute } = localTime(at ?? new Date(0), input.area.zone);
   return `${day} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
@@ -32,8 +32,8 @@ const always = { cutoff: null };
 const threeDays = { days: 3 };
 const twiceAWeek = { labDays: TUESDAY_AND_THURSDAY };
 
-// Worked out on a paper calendar. 23 November 2026 is a Monday; carnival 2027 is 8 and 9 February, Corpus Christi 27
-// May.
+// These dates were computed on a paper calendar. 23 November 2026 is a Monday; carnival 2027 is 8 and 9 February,
+// Corpus Christi 27 May.
 test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]>([
   ['before the cutoff', 'SP', '2026-11-23 08:00', {}, {}, '2026-11-24 18:00'],
   ['at the cutoff', 'SP', '2026-11-23 11:00', {}, {}, '2026-11-24 18:00'],
@@ -96,8 +96,8 @@ test.each<[string, Place, string, Partial<ResultRule>, Partial<Transit>, string]
 
 const oneDay = { days: 1 };
 
-// Worked out on the same calendar. Goiânia has a holiday on Monday, 24 May 2027; the Federal District on Monday, 30
-// November 2026. São Paulo keeps neither.
+// These dates were computed on the same calendar. Goiânia has a holiday on Monday, 24 May 2027; the Federal District on
+// Monday, 30 November 2026. São Paulo keeps neither.
 const ELSEWHERE: readonly [
   string,
   string,
@@ -288,8 +288,8 @@ test.each<[string, string, string]>([
   const closed = { rule: '12-25', name: 'Natal', state: '', city: '', unitId: 7, hours: [] };
   const own = unitCalendarOf({ ...unit, hours: parseWeekHours(week) }, [...DAYS, closed]);
   if (!own) throw new Error('no hours');
-  const given = terms('DF', { days: 0 }, { ...always, readyBy: 20 * 60 }, own);
-  expect(promisedAt({ ...given, area: own }, collected)).toBe(ready);
+  const input = terms('DF', { days: 0 }, { ...always, readyBy: 20 * 60 }, own);
+  expect(promisedAt({ ...input, area: own }, collected)).toBe(ready);
 });
 
 test('is read on site only without days, runs, courier and transport', () => {

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { isHoliday, isLabDay, isWorkingDay, nextDay } from './lab-days.ts';
 import type { LabCalendar, ResultTerms } from './result-rule.ts';
 
-/** Days. A laboratory that is closed for longer promises nothing. */
+/** In days. A laboratory that is closed for longer promises nothing. */
 const LOOK_AHEAD = 400;
 
 type Fits = (day: CalendarDay) => boolean;
@@ -43,7 +43,7 @@ export function promise({ rule, transit, area, lab }: ResultTerms, collectedAt: 
     day === null ? null : instantOf({ day, minute: transit.readyBy }, lab.zone);
   const promised = at(ready);
   if (ready === null || promised === null || promised > collectedAt) return promised;
-  // Taken after that day's results came out.
+  // The sample was taken after that day's results came out.
   return at(firstDay(lab, nextDay(lab, ready), open));
 }
 

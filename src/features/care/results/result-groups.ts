@@ -17,7 +17,7 @@ interface Line {
   offer: ResultOffer | null;
 }
 
-/** `form`: `paper` names the days, for texts that are printed. */
+/** The form `paper` names the days, for texts that are printed. */
 export function resultDates(lines: readonly Line[], form: 'text' | 'paper' = 'text'): ResultDates {
   const offered = lines.flatMap(({ name, offer }) => (offer ? { name, offer } : []));
   const groups = [...Map.groupBy(offered, ({ offer }) => offer[form])].filter(([text]) => text !== '');

@@ -52,8 +52,8 @@ test('dates the result of a visit by appointment once its time is held', () => {
 
 test('words the results of several services in one line without their names', () => {
   const now = new Date('2026-11-24T08:00:00-03:00');
-  const offer = (given: Partial<Parameters<typeof resultOffer>[0]>) =>
-    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, ...given }, now);
+  const offer = (facts: Partial<Parameters<typeof resultOffer>[0]>) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, ...facts }, now);
   const [early, late, unknown] = [
     offer({ terms: terms(morning) }),
     offer({ promised: new Date('2026-12-03T18:00:00-03:00') }),

@@ -15,19 +15,19 @@ import type { VisitNeeds } from './visit-model.ts';
 
 export interface VisitOfResult {
   needs: VisitNeeds;
-  /** Hour of the sample; null without a planned time. */
+  /** When the sample is taken; null without a planned time. */
   at: Date | null;
   /** False at an hour that the preparation refuses. */
   serves: boolean;
   reserved?: boolean;
-  /** The doctor's request names the hour, in place of the service's own. */
+  /** Whether the doctor's request names the hour, in place of the service's own. */
   byOrder?: boolean;
 }
 
 export interface ResultCase {
   terms: ResultTerms | null;
   schedule: Schedule | null;
-  /** The time is still to be arranged: a home visit or an appointment. */
+  /** Whether the time is still to be arranged, as for a home visit or an appointment. */
   byAppointment: boolean;
   visit?: VisitOfResult | null;
   promised?: Date | null;
@@ -36,12 +36,12 @@ export interface ResultCase {
 
 export interface ResultOffer {
   text: string;
-  /** The same with names of days, for texts that are stored or printed. */
+  /** `text` with the names of the days, for texts that are stored or printed. */
   paper: string;
   at: Date | null;
   /** "quinta, 26/11, às 18h"; '' without a date. */
   date: string;
-  /** The date holds for a sample that is taken within these hours. */
+  /** The hours of the sample for which the date holds. */
   taken: Taken | null;
 }
 
@@ -60,11 +60,11 @@ export function resultOffer(
   if (!terms) return null;
   const { zone } = terms.area;
   const { day: today } = localTime(now, zone);
-  const shown = { zone, today };
+  const display = { zone, today };
   if (promised) {
-    const ready = readyText(promised, shown);
-    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, shown)})` : ready;
-    return { text, paper: text, at: promised, date: promiseText(promised, shown), taken: null };
+    const ready = readyText(promised, display);
+    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, display)})` : ready;
+    return { text, paper: text, at: promised, date: promiseText(promised, display), taken: null };
   }
   if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
@@ -73,8 +73,8 @@ export function resultOffer(
     if (!visit.serves || !isCollected) return { ...NONE, text: OTHER_TIME, paper: OTHER_TIME };
     const planned = promise(terms, comingAt);
     if (planned) {
-      const text = readyText(planned, shown);
-      return { text, paper: text, at: planned, date: promiseText(planned, shown), taken: null };
+      const text = readyText(planned, display);
+      return { text, paper: text, at: planned, date: promiseText(planned, display), taken: null };
     }
   }
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
@@ -82,10 +82,10 @@ export function resultOffer(
   const { day, from, until, since } = next;
   const [text, paper] = [collectionText(next, today), namedCollectionText(next, today)];
   return {
-    text: collectingText(text, { ...next, ...shown }),
-    paper: collectingText(paper, { ...next, ...shown }),
+    text: collectingText(text, { ...next, ...display }),
+    paper: collectingText(paper, { ...next, ...display }),
     at: next.promised,
-    date: promiseText(next.promised, shown),
+    date: promiseText(next.promised, display),
     taken: { day, from, until, since, text, paper },
   };
 }
@@ -104,7 +104,7 @@ export function lastResultText(offers: readonly (ResultOffer | null)[], form: Fo
   return `Colhendo ${listText(hours.map((one) => one[form]))}, tudo fica pronto até ${last.date}`;
 }
 
-/** For each day the hours that serve all its samples; null where no hour of a day does. */
+/** Finds for each day the hours that suit all its samples; null where no hour of a day does. */
 function hoursForAll(taken: readonly Taken[]): Taken[] | null {
   const days = [...Map.groupBy(taken, ({ day }) => day).values()];
   const hours = days.flatMap((own) => {
@@ -115,7 +115,7 @@ function hoursForAll(taken: readonly Taken[]): Taken[] | null {
   return hours.length === days.length ? hours.toSorted((a, b) => a.day.localeCompare(b.day)) : null;
 }
 
-/** For lists and mails, which name no service. `form`: as in `resultDates`. */
+/** For lists and mails, which name no service. `form` is as in `resultDates`. */
 export function unnamedResultText(offers: readonly (ResultOffer | null)[], form: Form = 'text'): string {
   const some = offers.filter((offer) => offer !== null && offer[form] !== '') as ResultOffer[];
   const [text = '', ...others] = new Set(some.map((offer) => offer[form]));

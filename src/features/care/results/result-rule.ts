@@ -13,10 +13,10 @@ export function daysText(days: number, basis: ResultBasis): string {
 }
 
 export interface ResultRule {
-  /** Counted from the day of the run; 0 is that day. */
+  /** The days count from the day of the run, which is 0. */
   days: number;
   basis: ResultBasis;
-  /** Weekdays of the run, 0 is Monday; empty means every working day. */
+  /** Weekdays of the run, where 0 is Monday. Empty means every working day. */
   labDays: readonly number[];
   collection: CollectionTime | null;
   gatherHours?: number;
@@ -24,12 +24,14 @@ export interface ResultRule {
 
 /** How a unit's samples reach the laboratory, and when that day's results are ready. */
 export interface Transit {
-  /** Minute of the unit's day. Samples taken by then leave the same day; null: all of them do. */
+  /** Minute of the unit's day. Samples taken by then leave the same day; null means that all of them do. */
   cutoff: number | null;
   days: number;
   /** Minute of the laboratory's day. */
   readyBy: number;
-  /** The laboratory's id. Null or absent (orders of older releases): it keeps the calendar of the unit's area. */
+  /**
+   * The laboratory's id. Null or absent (orders of older releases) means that it keeps the calendar of the unit's area.
+   */
   laboratory?: number | null;
 }
 
@@ -37,7 +39,7 @@ export interface Transit {
 export interface LabCalendar {
   zone: string;
   days: readonly (readonly [rule: string, works: boolean])[];
-  /** The opening hours of a unit that reads the test itself: it works whenever it is open. */
+  /** The opening hours of a unit that reads the test itself, and so works whenever it is open. */
   hours?: Schedule;
 }
 
@@ -46,7 +48,7 @@ export interface ResultTerms {
   rule: ResultRule;
   transit: Transit;
   area: LabCalendar;
-  /** The laboratory's; the same object where it keeps the unit's. */
+  /** The laboratory's calendar. It is the same object where the laboratory keeps the unit's. */
   lab: LabCalendar;
 }
 
@@ -81,7 +83,7 @@ function gathering(material: string): { gatherHours?: number } {
   return hours ? { gatherHours: Number(hours) } : {};
 }
 
-/** An older release wrote only the words. */
+/** Orders of an older release have only the words. */
 export const collectionOf = ({
   collectionHours,
   collectionTime,

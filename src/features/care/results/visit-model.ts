@@ -4,20 +4,20 @@ import { hoursOn, type Schedule, weekdayOf } from '#features/shop/stores/opening
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { CollectionTime } from './collection-time.ts';
 
-/** A visit is arrival, rest, collection and stay, in this order. Minutes. */
+/** In minutes. A visit consists of arrival, rest, collection and stay, in this order. */
 export interface VisitNeeds {
   rest: number;
   stay: number;
   /** The collection must lie in all of them. */
   windows: readonly CollectionTime[];
   doses?: readonly Dose[];
-  /** Before the visit, for the longest step of the preparation. */
+  /** The time before the visit that the longest step of the preparation takes. */
   lead?: number;
   /** The day must lie in a span of each list. */
   days?: readonly (readonly DaySpan[])[];
 }
 
-/** Both included; null means no limit. */
+/** Both days are included; null means no limit. */
 export interface DaySpan {
   from: CalendarDay | null;
   until: CalendarDay | null;
@@ -28,12 +28,12 @@ export const suitsDay = ({ days = [] }: Pick<VisitNeeds, 'days'>, day: CalendarD
     spans.some(({ from, until }) => (from === null || from <= day) && (until === null || day <= until)),
   );
 
-/** A medicine taken every day at this minute: the sample is taken so many minutes later, before the next dose. */
+/** A medicine taken every day at this minute. The sample is taken so many minutes later, before the next dose. */
 export interface Dose {
   at: number;
   min: number;
   max: number;
-  /** Minutes from one dose to the next, a divisor of the day; absent: once a day. */
+  /** Minutes from one dose to the next, a divisor of the day. When absent, the medicine is taken once a day. */
   every?: number;
 }
 
@@ -42,7 +42,7 @@ export const NO_NEEDS: VisitNeeds = { rest: 0, stay: 0, windows: [] };
 const ALL_DAY: Span[] = [[0, MIDNIGHT]];
 const NEVER: Span = [MIDNIGHT, 0];
 
-/** Minutes of a day in which visits are proposed, the best first: by day, where a unit never closes. */
+/** Minutes of a day in which visits are proposed, the best first. At a unit that never closes these are by day. */
 export const preferences = ({ week }: Schedule): Span[] =>
   week.some((spans) => spans.some(([opens, closes]) => closes - opens === MIDNIGHT))
     ? [[360, 1200], ...ALL_DAY]

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BASE32 } from '#values/base32.ts';
 
-/** In bits: order, place, issue and key fill 12 characters of 5 bits. */
+/** In bits. Order, place, issue and key fill 12 characters of 5 bits. */
 const WIDTHS = { order: 40, place: 9, issue: 6, key: 5 } as const;
 const DATA_LENGTH = 12;
-/** 40 bits: guessing at a counter would take a trillion attempts. */
+/** 8 characters are 40 bits, so guessing at a counter would take a trillion attempts. */
 const MAC_LENGTH = 8;
 const LENGTH = DATA_LENGTH + MAC_LENGTH;
 const GROUP = 4;
@@ -24,8 +24,9 @@ export interface VoucherFacts {
 }
 
 /**
- * Capitals and digits only, because scanners with another keyboard layout change every other character. The order's id is
- * signed without being in the code: a restored database gives the numbers of lost orders to other ones, but never their ids.
+ * A code has capitals and digits only, because scanners with another keyboard layout change every other character. The
+ * order's id is signed without being in the code: a restored database gives the numbers of lost orders to other ones,
+ * but never their ids.
  */
 export function voucherCode(
   { orderId, incrementId, place, issue }: VoucherFacts & { orderId: string },
@@ -48,7 +49,7 @@ export function voucherCode(
   return data + macOf(data, orderId, key);
 }
 
-/** With or without spaces, or the address that ends with it. Check `isSigned` before you trust it. */
+/** Reads a code with or without spaces, or the address that ends with it. Check `isSigned` before you trust it. */
 export function readVoucherCode(typed: string): (VoucherFacts & { code: string }) | null {
   const code = typed
     .toUpperCase()
@@ -73,7 +74,7 @@ export function readVoucherCode(typed: string): (VoucherFacts & { code: string }
 export function isSigned(code: string, orderId: string, keys: readonly CodeKey[]): boolean {
   const data = code.slice(0, DATA_LENGTH);
   const sent = Buffer.from(code.slice(DATA_LENGTH));
-  // A rotated secret has the id of the one before.
+  // A rotated secret has the id of the previous one.
   return keys.some(
     (key) => key.id === data.at(-1) && timingSafeEqual(Buffer.from(macOf(data, orderId, key)), sent),
   );

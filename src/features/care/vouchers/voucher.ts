@@ -42,7 +42,7 @@ export interface Voucher {
 }
 
 export interface QrPicture {
-  /** Modules per side, including the quiet border. */
+  /** Modules per side, the quiet border included. */
   size: number;
   path: string;
 }
@@ -57,10 +57,10 @@ type Line = OrderShown['lines'][number];
 
 export function vouchersOf(order: OrderShown, now: Date): Voucher[] {
   return peopleOf(order.lines).flatMap((person) => {
-    const wanted = person.lines.filter(
+    const lines = person.lines.filter(
       (line) => line.state !== 'cancelled' && !isRequestedService(order, line),
     );
-    return wanted.length === 0 ? [] : [voucherOf({ ...person, lines: wanted }, order, now)];
+    return lines.length === 0 ? [] : [voucherOf({ ...person, lines: lines }, order, now)];
   });
 }
 

@@ -6,7 +6,7 @@ export interface Left {
   visits: number;
   /** Places that are held without an order. */
   holds: number;
-  /** Minute of the unit's day until which the last hold lasts; null without any. */
+  /** Minute of the unit's day until which the last hold lasts; null without holds. */
   until: number | null;
 }
 

@@ -13,13 +13,13 @@ const day = v.pipe(v.string(), v.check(isCalendarDay, 'Escolha o dia.'));
 const code = v.pipe(v.string(), v.trim(), v.maxLength(40));
 const reason = v.pipe(longText(300), v.nonEmpty('Escreva o motivo.'));
 
-/** Whole quarters of an hour; "24:00" ends a day. */
+/** A whole quarter of an hour. "24:00" ends a day. */
 const quarter = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'Escolha uma hora de 15 em 15 minutos.'),
 );
 
-/** A field for hours knows no "24:00". */
+/** A form's field for hours cannot hold "24:00". */
 const endOfPeriod = v.pipe(
   quarter,
   v.transform((text) => (text === '00:00' ? '24:00' : text)),
@@ -29,7 +29,7 @@ const endOfPeriod = v.pipe(
 const minute = v.number();
 
 const visit = v.strictObject({
-  /** The appointment's: a visit has one at each resource. */
+  /** The appointment's id, because a visit has one at each resource. */
   id: v.number(),
   resource: v.string(),
   from: minute,
@@ -40,10 +40,13 @@ const visit = v.strictObject({
   services: v.array(v.string()),
   incrementId: v.string(),
   state: v.picklist(VISIT_STATES),
-  /** To be sent back as `seen`. */
+  /** The client sends it back as `seen`. */
   startsAt: isoMoment,
   district: v.string(),
-  /** Booked by another system, without an order. `phone` is there for people who may move the visit. */
+  /**
+   * The partner's visit was booked by another system, without an order. `phone` is only there for people who may move
+   * the visit.
+   */
   partner: v.nullable(
     v.strictObject({ code: v.string(), name: v.string(), birthDate: v.string(), phone: v.string() }),
   ),
@@ -53,7 +56,7 @@ const visit = v.strictObject({
   mayUndo: v.boolean(),
 });
 
-/** As the audit trail names what was changed. */
+/** Names what was changed, as the audit trail does. */
 const subject = v.string();
 
 const unitNotFound = {
@@ -69,11 +72,11 @@ export const viewAgenda = defineOperation({
   permission: 'agenda.view',
   summary: 'Ver a agenda de um dia',
   unattended: 'marks',
-  /** Without a unit: the only one of the operator, or none. Without a day: today. */
+  /** Without a unit it is the operator's only one, or none. Without a day it is today. */
   input: v.strictObject({ unit: v.optional(code, ''), day: v.optional(day) }),
   answer: v.strictObject({
     units: v.array(v.strictObject({ code: v.string(), name: v.string() })),
-    /** '' until one is chosen. */
+    /** '' until a unit is chosen. */
     unit: v.string(),
     unitName: v.string(),
     day: v.string(),
@@ -86,14 +89,14 @@ export const viewAgenda = defineOperation({
         adjusted: v.boolean(),
         closed: v.boolean(),
         left: v.strictObject({ visits: v.number(), holds: v.number(), until: v.nullable(minute) }),
-        /** To be sent back as `seen`. */
+        /** The client sends it back as `seen`. */
         version: v.string(),
-        /** Counts of quarters of an hour, of all seats together. */
+        /** Counts are quarters of an hour, of all seats together. */
         hours: v.array(v.strictObject({ from: minute, until: minute, taken: v.number(), open: v.number() })),
       }),
     ),
     visits: v.array(visit),
-    /** Days of all units of the operator with visits outside the opening hours. */
+    /** Days at all units of the operator with visits outside the opening hours. */
     conflicts: v.array(v.strictObject({ unit: v.string(), unitName: v.string(), day: v.string() })),
     maySetSeats: v.boolean(),
     mayChooseDay: v.boolean(),
@@ -121,7 +124,10 @@ export const printSheet = defineOperation({
         phone: v.string(),
         material: v.array(v.string()),
         patient: v.string(),
-        /** The document's name beside a social one, for the team that checks it at home; '' otherwise. */
+        /**
+         * The name in the document, where it differs from the social one, for the team that checks it at home; ''
+         * otherwise.
+         */
         civilName: v.string(),
         /** ISO day; '' when unknown. */
         birthDate: v.string(),
@@ -144,9 +150,9 @@ export const setSeats = defineOperation({
     day,
     from: quarter,
     until: endOfPeriod,
-    /** People at the same time; 0 closes. */
+    /** People at the same time; 0 closes the period. */
     seats: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99, 'No máximo 99.')),
-    /** Leaves visits where they are, and closes only what is free. */
+    /** Leaves visits where they are, and closes only free seats. */
     onlyFree: v.boolean(),
     reason,
     seen: v.optional(v.string()),
@@ -196,7 +202,7 @@ export const freeHolds = defineOperation({
   permission: 'agenda.seats',
   summary: 'Liberar as vagas que uma conta guarda sem pagar',
   input: v.strictObject({ customerId: rowId }),
-  /** `elsewhere`: times and doses of the account that stay held, at units of others. */
+  /** `elsewhere` counts times and doses of the account that stay held, at other people's units. */
   answer: v.strictObject({ times: v.number(), doses: v.number(), elsewhere: v.number() }),
   refusals: {
     nothing_held: { status: 409, detail: 'Esta conta já não guarda nada sem pagar nas suas unidades.' },
@@ -224,10 +230,10 @@ export const moveVisit = defineOperation({
   summary: 'Mover uma visita',
   input: v.strictObject({
     id: rowId,
-    /** Without a time: the free time nearest to the present one, on `day` or on any. */
+    /** Without a time it is the free time nearest to the current one, on `day` or on any. */
     day: v.optional(day),
     time: v.optional(quarter),
-    /** Leaves the resource of this appointment, for instance because its team is ill. */
+    /** Moves the visit away from the resource of this appointment, for instance because its team is ill. */
     leave: v.boolean(),
     /** Ignores preparation and opening hours. */
     evenSo: v.boolean(),

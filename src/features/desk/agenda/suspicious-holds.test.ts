@@ -63,8 +63,8 @@ test('every account that alone holds more than a family is in some group', () =>
     }),
   );
   fc.assert(
-    fc.property(holds, (given) => {
-      const all = given.map(({ customerId, times, caller }) =>
+    fc.property(holds, (input) => {
+      const all = input.map(({ customerId, times, caller }) =>
         hold(customerId, times, { callers: [`held-doses-address:${caller}`] }),
       );
       const listed = new Set(suspiciousHolds(all).flatMap(({ customerIds }) => customerIds));

@@ -1,9 +1,9 @@
 /** The seats and counted doses that one unpaid quote or order holds. */
 export interface UnpaidHold {
   customerId: number;
-  /** Keyed hashes, with the name of their limit in front: `held-doses-address:…`. */
+  /** Keyed hashes, prefixed with the name of their limit: `held-doses-address:…`. */
   callers: readonly string[];
-  /** Each seats one person. */
+  /** Each of them seats one person. */
   times: number;
   doses: number;
   unitIds: readonly number[];
@@ -19,11 +19,11 @@ export interface HoldGroup {
   times: number;
   doses: number;
   unitIds: number[];
-  /** The oldest hold. */
+  /** When the oldest hold began. */
   since: Date;
 }
 
-/** A family of six with a time and a dose for each. */
+/** A family of six has a time and a dose for each. */
 const MOST_ORDINARY = 12;
 
 const sizeOf = ({ times, doses }: Pick<HoldGroup, 'times' | 'doses'>): number => times + doses;

@@ -5,7 +5,7 @@ export const ATTENDANCE_KINDS = ['collection', 'vaccine'] as const;
 
 export type AttendanceKind = (typeof ATTENDANCE_KINDS)[number];
 
-/** `ready`: can be attended now. The other states say why not. */
+/** `ready`: the service can be attended now. The other states say why it cannot. */
 export const DESK_STATES = [
   'ready',
   'attended',
@@ -44,10 +44,13 @@ const MISSING: Readonly<Record<Exclude<keyof VaccineEntry, 'nextDose'>, string>>
   dose: 'Diga qual dose é.',
 };
 
-/** Vaccines keep for three years at most; a mistyped year would propose the lot to the next patients. */
+/** Vaccines keep for three years at most. A mistyped year would suggest the lot for the next patients. */
 const MAX_SHELF_DAYS = 5 * 365;
 
-/** The fields of a vaccine that Lei 14.675/2023 asks for. Portuguese, by field; empty without problems. */
+/**
+ * Checks the fields of a vaccine that Lei 14.675/2023 requires. The problems are in Portuguese, by field; empty without
+ * any.
+ */
 export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<Record<string, string>> {
   const missing = Object.entries(MISSING).filter(([field]) => entry[field as keyof VaccineEntry] === '');
   return {
@@ -62,10 +65,10 @@ export function vaccineProblems(entry: VaccineEntry, day: CalendarDay): Partial<
 const LONGEST_AGO_MS = 24 * 3_600_000;
 /** A device's clock may differ from the server's. */
 const SKEW_MS = 2 * 60_000;
-/** Patients pay at the counter and are served at once, perhaps by a device whose clock is late. */
+/** Patients pay at the counter and are served at once, perhaps by a device whose clock is slow. */
 const PAYMENT_SLACK_MS = 15 * 60_000;
 
-/** Null when fine. A result date counts from this moment, so it is neither invented nor long past. */
+/** Null when the moment is valid. A result date counts from it, so it is neither in the future nor long past. */
 export function momentProblem(at: Date, { now, paidAt }: { now: Date; paidAt: Date | null }): string | null {
   const ago = now.getTime() - at.getTime();
   if (ago < -SKEW_MS) return 'Este horário ainda não chegou.';
@@ -74,7 +77,7 @@ export function momentProblem(at: Date, { now, paidAt }: { now: Date; paidAt: Da
   return ago > LONGEST_AGO_MS ? 'Registre até 24 horas depois.' : null;
 }
 
-/** On the day of the service: a child may have grown out of the range since the purchase. */
+/** Checked on the day of the service, because a child may have grown out of the range since the purchase. */
 export const isOutOfAge = (
   service: Omit<Restrictions, 'sex'> | undefined,
   birthDate: CalendarDay | '',

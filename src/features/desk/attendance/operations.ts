@@ -16,30 +16,30 @@ const recorded = v.strictObject({
   at: isoMoment,
   performer: v.string(),
   recordedBy: v.string(),
-  /** '' for collections; `expiresOn` and `nextDose` are ISO days. */
+  /** '' for collections. `expiresOn` and `nextDose` are ISO days. */
   lot: v.string(),
   expiresOn: v.string(),
   maker: v.string(),
   dose: v.string(),
   nextDose: v.string(),
-  /** Recorded on this day at the place. */
+  /** Whether it was recorded today, by the place's clock. */
   today: v.boolean(),
-  /** By the operator who asks, now. */
+  /** Whether the current operator may undo it now. */
   undoable: v.boolean(),
 });
 
 const line = v.strictObject({
   position: v.number(),
-  /** "Serviço 2" at a unit of other people, and when nothing is left to attend since yesterday. */
+  /** "Serviço 2" at a unit of other people, and when nothing has been left to attend since yesterday. */
   service: v.string(),
   place: v.string(),
   schedule: v.string(),
   kind: v.picklist(ATTENDANCE_KINDS),
   state: v.picklist(DESK_STATES),
-  /** In Portuguese; '' when ready. */
+  /** In Portuguese; '' when the state is ready. */
   answer: v.string(),
   recorded: v.nullable(recorded),
-  /** Given lately at this unit and not expired; the earliest expiry first. */
+  /** Lots used lately at this unit and not expired, the earliest expiry first. */
   lots: v.array(v.strictObject({ lot: v.string(), expiresOn: v.string(), maker: v.string() })),
 });
 
@@ -47,10 +47,10 @@ const person = v.strictObject({
   /** In the order, from 0. */
   place: v.number(),
   name: v.string(),
-  /** The document's name, where it differs from the social one; '' otherwise. */
+  /** The name in the document, where it differs from the social one; '' otherwise. */
   civilName: v.string(),
   document: v.string(),
-  /** ISO day and name; '' when the customer has removed the person, or nothing is left to attend. */
+  /** ISO day and name. '' when the customer has removed the person, or nothing is left to attend. */
   birthDate: v.string(),
   mother: v.string(),
   lines: v.array(line),
@@ -62,7 +62,9 @@ const otherUnit = {
   other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
 } as const;
 
-/** Generous, because readers misread in bad light; a person who guesses codes needs thousands. */
+/**
+ * The limit is generous, because scanners misread in bad light; a person who guesses codes needs thousands of attempts.
+ */
 const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'not_due', 'old_issue', 'other_unit'] };
 
 export const find = defineOperation({
@@ -72,7 +74,7 @@ export const find = defineOperation({
   summary: 'Procurar um atendimento por código ou número de pedido',
   input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
   answer: v.strictObject({
-    /** '' for the visit of a partner, as `people` is empty. */
+    /** '' for the visit of a partner, which also has no `people`. */
     incrementId: v.string(),
     people: v.array(person),
     visit: v.nullable(
@@ -88,7 +90,7 @@ export const find = defineOperation({
     ),
   }),
   limits: [
-    // Hits alone would copy the patients of a day.
+    // A limit on misses alone would let someone copy the patients of a day by hits.
     { name: 'atendimento-busca', per: 'operator', points: 120, seconds: HOUR },
     { name: 'atendimento', per: 'operator', points: 20, ...MISSES },
     { name: 'atendimento-endereco', per: 'address', points: 60, ...MISSES },
@@ -117,14 +119,14 @@ export const record = defineOperation({
   input: v.strictObject({
     incrementId,
     position: rowId,
-    /** Made once per form, so a repeated request records nothing; the command line has no form. */
+    /** The form makes it once, so that a repeated request records nothing. The command line has no form. */
     key: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     documentChecked: v.literal(true, 'Confira o documento antes.'),
-    /** Now, by default. */
+    /** The default is now. */
     at: v.optional(v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.'))),
-    /** The operator, by default. */
+    /** The default is the operator. */
     performer: v.optional(v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.'))),
-    /** For vaccines. */
+    /** Only vaccines have one. */
     lot: v.optional(text(40), ''),
     expiresOn: v.optional(day('Digite a validade.'), ''),
     maker: v.optional(text(80), ''),
@@ -148,7 +150,7 @@ export const undo = defineOperation({
   summary: 'Desfazer um atendimento do mesmo dia',
   input: v.strictObject({
     incrementId,
-    /** `recorded.id`: a later record of the same service is another one. */
+    /** The id is `recorded.id`: a later record of the same service has another one. */
     id: rowId,
     reason: v.pipe(text(500), v.nonEmpty('Escreva o motivo.')),
   }),

@@ -1,4 +1,7 @@
-/** Before a provider is asked, then how that ended. Everything else is `done`. */
+/**
+ * An act that uses a provider has a row `asked` before the request, and `refused` or `done` after it. Every other act
+ * is `done`.
+ */
 export const AUDIT_STAGES = ['asked', 'refused', 'done'] as const;
 
 export type AuditStage = (typeof AUDIT_STAGES)[number];
@@ -6,7 +9,7 @@ export type AuditStage = (typeof AUDIT_STAGES)[number];
 export interface AuditEntry {
   at: Date;
   staffId: number | null;
-  /** The name typed at the command line; null for the panel, whose people have an id. */
+  /** The name typed at the command line; null for the panel, whose operators have an id. */
   shellName: string | null;
   operation: string;
   stage: AuditStage;
@@ -15,9 +18,9 @@ export interface AuditEntry {
 }
 
 export interface AuditRow extends AuditEntry {
-  /** From 1, without gaps. */
+  /** Numbers count from 1, without gaps. */
   seq: number;
-  /** SHA-256 of the previous hash and this row, hex. */
+  /** SHA-256 of the previous hash and this row, in hex. */
   hash: string;
 }
 

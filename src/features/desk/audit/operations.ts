@@ -18,10 +18,10 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const filter = {
   staffId: v.optional(v.pipe(v.number(), v.integer())),
-  /** A part of the act's text. */
+  /** A part of the text that describes the act. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   object: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** ISO days in Brasília. */
+  /** ISO days by the clock of Brasília. */
   from: v.optional(v.pipe(v.string(), v.isoDate())),
   to: v.optional(v.pipe(v.string(), v.isoDate())),
 };
@@ -54,7 +54,7 @@ export const exportAudit = defineOperation({
   summary: 'Baixar a auditoria',
   stepUp: true,
   input: v.strictObject(filter),
-  /** The newest 10,000 rows at most; `more`: there are older ones. */
+  /** The newest 10,000 rows at most. `more` means that there are older ones. */
   answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
 

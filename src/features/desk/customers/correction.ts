@@ -24,13 +24,13 @@ const CORRECTED = {
 
 export type CorrectedField = keyof typeof CORRECTED;
 
-/** As typed. An empty field stays as it is: the page shows no values that could be typed over. */
+/** Values as typed. An empty field stays unchanged, because the page shows no values that could be edited. */
 export type Correction = Record<CorrectedField, string>;
 
 export const correctedFields = (typed: Correction): CorrectedField[] =>
   (Object.keys(CORRECTED) as CorrectedField[]).filter((field) => typed[field] !== '');
 
-/** The account's own rules, for the fields that are filled in. */
+/** Applies the account's own rules to the fields that are filled in. */
 export function correctionProblems(
   typed: Correction,
   brazilian: boolean,
@@ -48,7 +48,7 @@ export function correctionProblems(
   );
 }
 
-/** Checked values as they are stored. */
+/** Returns the checked values as they are stored. */
 export const readCorrection = (typed: Correction, brazilian: boolean) => ({
   person: {
     ...(typed.fullName && { fullName: personName(typed.fullName) }),
@@ -59,7 +59,7 @@ export const readCorrection = (typed: Correction, brazilian: boolean) => ({
   email: typed.email && normalizeEmail(typed.email),
 });
 
-/** "Corrigiu nome e telefone". A new e-mail is not corrected before its proof. */
+/** "Corrigiu nome e telefone". A new e-mail is left out, because nothing is corrected before its proof. */
 export function correctedText(typed: Correction): string {
   const fields = correctedFields(typed).filter((field) => field !== 'email');
   const corrected = `Corrigiu ${listText(fields.map((field) => CORRECTED[field]))}`;

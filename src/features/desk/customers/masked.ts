@@ -10,7 +10,7 @@ export function maskedPhone(phone: string): string {
   return phone && `***${phone.slice(-4)}`;
 }
 
-/** '' without one. */
+/** '' without a day. */
 export const maskedDay = (day: string | null): string => (day ? '**/**/****' : '');
 
 interface Document {
@@ -18,7 +18,7 @@ interface Document {
   passport: string | null;
 }
 
-/** CPF or passport; '' without one. */
+/** Masks a CPF or passport; '' without one. */
 export function maskedDocument({ cpf, passport }: Document): string {
   if (cpf) return barelyShownCpf(cpf);
   return passport ? `***${passport.slice(-2)}` : '';

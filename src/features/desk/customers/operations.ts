@@ -13,14 +13,14 @@ import { type UnfinishedOrder, unfinishedText } from './server/unfinished.ts';
 
 const customerId = rowId;
 const ofCustomer = v.strictObject({ customerId });
-/** More than a desk needs, and too little to copy the customers. */
+/** The limit is more than a desk needs, and too little to copy the customers. */
 const limitTo = (points: number, name: string) =>
   [{ name, per: 'operator', points, seconds: QUARTER_HOUR }] as const;
 
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este cliente.' } } as const;
 
 const foundPage = {
-  /** The newest customer first; the document is masked. */
+  /** The newest customer comes first, and the document is masked. */
   rows: v.array(
     v.strictObject({
       id: customerId,
@@ -32,7 +32,7 @@ const foundPage = {
     }),
   ),
   next: v.nullable(v.number()),
-  /** Too many to show all of them. */
+  /** Whether there are too many to show all of them. */
   crowded: v.boolean(),
 };
 
@@ -61,7 +61,7 @@ export const openSearch = defineOperation({
   refusals: searchGone,
 });
 
-/** Masked values; '' where the customer has none. */
+/** Values are masked; '' where the customer has none. */
 export const viewCustomer = defineOperation({
   name: 'customer-desk/view',
   kind: 'view',
@@ -71,7 +71,9 @@ export const viewCustomer = defineOperation({
   input: ofCustomer,
   answer: v.strictObject({
     name: v.string(),
-    /** The document's name, where it differs from the social one; '' otherwise. As in `beneficiaries`. */
+    /**
+     * The name in the document, where it differs from the social one; '' otherwise. The same holds in `beneficiaries`.
+     */
     civilName: v.string(),
     email: v.string(),
     emailConfirmed: v.boolean(),
@@ -81,9 +83,9 @@ export const viewCustomer = defineOperation({
     document: v.string(),
     brazilian: v.boolean(),
     partner: v.string(),
-    /** ISO day on which the account ends, as the customer asked; null otherwise. */
+    /** ISO day on which the account ends at the customer's request; null otherwise. */
     eraseDueOn: v.nullable(v.string()),
-    /** City and state of each; '' without one. */
+    /** City and state of each address; '' without one. */
     addresses: v.string(),
     beneficiaries: v.array(
       v.strictObject({ id: rowId, name: v.string(), civilName: v.string(), document: v.string() }),
@@ -98,7 +100,7 @@ export const viewCustomer = defineOperation({
     ),
     moreOrders: v.boolean(),
     acceptances: v.array(v.string()),
-    /** About CPF, partner and data, with the typed reasons; none for roles that do not decide them. */
+    /** Decisions about CPF, partner and data, with the typed reasons. Roles that do not decide them get none. */
     decisions: v.array(v.string()),
     requests: v.array(v.strictObject(openRequest)),
   }),
@@ -116,7 +118,7 @@ export const reveal = defineOperation({
       customerId,
       field: v.picklist(REVEALED_FIELDS),
       reason: v.picklist(REVEAL_REASON_CODES, TEXTS.required),
-      /** Needed for another reason than the listed ones, and ignored otherwise. */
+      /** Required for a reason that is not listed, and ignored otherwise. */
       note: v.optional(longText(200), ''),
     }),
     v.forward(
@@ -139,7 +141,7 @@ export const listAccesses = defineOperation({
   summary: 'Ver quem viu um cliente',
   input: ofCustomer,
   answer: v.strictObject({
-    /** The newest first, at most 200. `note`: the typed reason, until the customer is erased. */
+    /** The newest first, at most 200. `note` is the typed reason, which is kept until the customer is erased. */
     rows: v.array(v.strictObject({ at: isoMoment, who: v.string(), text: v.string(), note: v.string() })),
   }),
   refusals: notFound,
@@ -198,7 +200,7 @@ export const cpfHolders = defineOperation({
   limits: limitTo(60, 'clientes-cpf'),
   input: v.strictObject({ cpf }),
   answer: v.strictObject({
-    /** E-mails are masked. */
+    /** The e-mails are masked. */
     holders: v.array(
       v.strictObject({ id: rowId, email: v.string(), emailConfirmed: v.boolean(), cpfFinal: v.boolean() }),
     ),
@@ -210,7 +212,7 @@ export const moveCpf = defineOperation({
   name: 'customer-desk/move-cpf',
   kind: 'change',
   summary: 'Passar ou liberar um CPF',
-  /** `to`: null frees it. */
+  /** A null `to` frees the CPF. */
   input: v.strictObject({ cpf, to: v.nullable(customerId), reason: why }),
   answer: v.strictObject({ freed: v.array(rowId) }),
   refusals: {
@@ -250,7 +252,7 @@ export const exportOne = defineOperation({
   summary: 'Exportar os dados de um cliente',
   input: v.strictObject({ customerId, protocol }),
   answer: v.strictObject({
-    /** Rows by table. */
+    /** The rows of each table. */
     data: v.custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null),
   }),
   refusals: { ...notFound, ...noRequest },

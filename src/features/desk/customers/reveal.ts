@@ -22,15 +22,15 @@ export type RevealReason = keyof typeof REVEAL_REASONS;
 
 export const REVEAL_REASON_CODES = Object.keys(REVEAL_REASONS) as [RevealReason, ...RevealReason[]];
 
-/** Reasons that need no words of their own. */
+/** Reasons that need no typed explanation. */
 export const LISTED_REASONS = REVEAL_REASON_CODES.filter((code) => code !== 'other');
 
-/** Afterwards the page hides the value, and another look needs another reason. */
+/** After this time the page hides the value, and revealing it again needs another reason. */
 export const REVEAL_MINUTES = 5;
 
 const NOTE = /, nota (\d+)$/;
 
-/** For the trail, which cannot forget: a typed reason is in a table of its own, under `noteId`. */
+/** A text for the audit trail, which cannot forget. A typed reason is in a table of its own, under `noteId`. */
 export const revealText = (field: RevealedField, reason: RevealReason, noteId: number | null): string =>
   `Revelou ${REVEALED[field].named}: ${REVEAL_REASONS[reason].toLowerCase()}${noteId === null ? '' : `, nota ${noteId}`}`;
 

@@ -31,7 +31,7 @@ export const viewRequest = defineOperation({
     email: v.string(),
     document: v.string(),
     message: v.string(),
-    /** The account that asked or, without `signedIn`, the one with the typed e-mail or CPF. */
+    /** The account that sent the request or, without `signedIn`, the one with the typed e-mail or CPF. */
     customerId: v.nullable(v.number()),
     signedIn: v.boolean(),
     openedBy: v.string(),

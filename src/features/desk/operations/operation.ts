@@ -3,48 +3,55 @@ import type { Refusal, RefusalRow, Schema } from '#platform/http/call.ts';
 import type { LimitPerKey } from '#platform/http/limits.ts';
 import type { Permission } from './roles.ts';
 
-/** A row of the audit trail, without names and documents: the trail outlives the people in it. */
+/** A row of the audit trail. It has no names and documents, because the trail outlives the people in it. */
 export interface AuditText {
   object: string;
-  /** The act in Portuguese, without personal or health data. */
+  /** Describes the act in Portuguese, without personal or health data. */
   text: string;
 }
 
-/** In `charged`: answers without rows. */
+/** In `charged` it stands for answers without rows. */
 export const NONE_FOUND = 'none_found';
 
-/** `operator`: the signed-in person, or e-mail and address before that. */
+/** `operator` is the signed-in person, or e-mail and address before the sign-in. */
 interface OperationLimit extends LimitPerKey {
   per: 'operator' | 'address';
-  /** Requests with these refusals, such as wrong guesses, or with NONE_FOUND; by default every request. */
+  /**
+   * Counts requests with these refusals, such as wrong guesses, or with NONE_FOUND. Without it every request counts.
+   */
   charged?: readonly string[];
 }
 
 /**
- * An operator's use case, declared once. The panel's calls, its menu and the permission matrix derive from it.
- * `name` is slice and verb (`cancellations/accept`), and its call is `POST /painel/v1/{name}`.
+ * An operator's use case, declared once. The panel's calls, its menu and the permission matrix derive from it. `name`
+ * consists of slice and verb (`cancellations/accept`), and its call is `POST /painel/v1/{name}`.
  */
 export interface Operation {
   name: `${string}/${string}`;
-  /** Changes run in one transaction with their audit row. */
+  /** A change runs in one transaction with its audit row. */
   kind: 'view' | 'change';
-  /** 'signed in': every operator, about themselves. 'anyone': before the sign-in is complete. */
+  /** 'signed in' permits every operator, about themselves. 'anyone' is for calls before the sign-in is complete. */
   permission: Permission | 'signed in' | 'anyone';
   summary: string;
-  /** Keeps something for the signed-in person. The command line has no account, so it does not offer it. */
+  /** Stores something for the signed-in person. The command line does not offer it, because it has no account. */
   personal?: true;
   input: Schema;
   answer: Schema;
-  /** Asks for the second factor unless it was given within ten minutes. */
+  /** Requires the second factor unless it was entered within ten minutes. */
   stepUp?: true;
-  /** Sent by a page without its person, so it does not keep the session in use. */
+  /** The page sends it without its person, so it does not keep the session in use. */
   passive?: true;
-  /** For pages that ask by themselves. Marks of rows, or of the whole answer (`values/mark.ts`), show no person and leave no audit row. */
+  /**
+   * For pages that poll. Marks of rows, or of the whole answer (`values/mark.ts`), show no person and leave no audit
+   * row.
+   */
   unattended?: 'answer' | 'marks';
-  /** Asks the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with its end. */
+  /**
+   * Calls the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with the outcome.
+   */
   asksProvider?: true;
   limits?: readonly OperationLimit[];
-  /** Guesses at an account wait for their turn, over all addresses and browsers. */
+  /** Makes guesses at an account wait for their turn, across all addresses and browsers. */
   paced?: true;
   refusals?: Readonly<Record<string, RefusalRow>>;
 }

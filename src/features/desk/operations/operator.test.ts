@@ -22,11 +22,11 @@ test('one foreign unit is enough to refuse', () => {
 test('operators who cover a list of units also reach it', () => {
   const units = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 });
   fc.assert(
-    fc.property(fc.option(units), units, (own, asked) => {
+    fc.property(fc.option(units), units, (own, requested) => {
       const by = managerOf(own);
-      expect(!covers(by, 'orders.refund', at(...asked)) || reaches(by, 'orders.refund', at(...asked))).toBe(
-        true,
-      );
+      expect(
+        !covers(by, 'orders.refund', at(...requested)) || reaches(by, 'orders.refund', at(...requested)),
+      ).toBe(true);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { type Permission, permits, ROLES, type Role } from './roles.ts';
 
 export interface Grant {
   role: Role;
-  /** Null: all units. */
+  /** Null means all units. */
   unitIds: readonly number[] | null;
 }
 
@@ -11,13 +11,13 @@ export interface Operator {
   name: string;
   via: 'panel' | 'shell';
   grants: readonly Grant[];
-  /** The second factor was given less than ten minutes ago. */
+  /** Whether the second factor was entered less than ten minutes ago. */
   steppedUp: boolean;
 }
 
 type Granted = Pick<Operator, 'grants'>;
 
-/** Ids of units; null: all. Empty: none, so the operator lacks the permission. */
+/** Ids of units; null means all. An empty list means that the operator lacks the permission. */
 export type Scope = readonly number[] | null;
 
 interface Placed {
@@ -32,13 +32,16 @@ export function scopeOf({ grants }: Granted, permission: Permission): Scope {
 
 export const may = (by: Granted, permission: Permission): boolean => scopeOf(by, permission)?.length !== 0;
 
-/** True at one of the units: an order at two units is visible to the people of both. */
+/** True at one of the units, because an order at two units is visible to the people of both. */
 export function reaches(by: Granted, permission: Permission, placed: readonly Placed[]): boolean {
   const scope = scopeOf(by, permission);
   return scope === null || placed.some(({ unitId }) => scope.includes(unitId));
 }
 
-/** True at every unit: roles at two units never add up. False for no unit, which is what a list of foreign ids leaves. */
+/**
+ * True at every unit, so that roles at two units never add up. False without units, which is the case for a list of
+ * foreign ids.
+ */
 export function covers(by: Granted, permission: Permission, placed: readonly Placed[]): boolean {
   const scope = scopeOf(by, permission);
   return placed.length > 0 && (scope === null || placed.every(({ unitId }) => scope.includes(unitId)));
@@ -46,13 +49,13 @@ export function covers(by: Granted, permission: Permission, placed: readonly Pla
 
 const PLACES = { panel: 'painel', shell: 'linha de comando' } as const;
 
-/** For the record of who looked at a person's data, which customers find in their own copy. */
+/** Records who looked at a person's data. Customers find the record in their own copy. */
 export const lookOf = (
   { name, via }: Pick<Operator, 'name' | 'via'>,
   look: string,
 ): { operator: string; command: string } => ({ operator: name, command: `${PLACES[via]}, ${look}` });
 
-/** The audit trail has a row of its own for each look of an operation. */
+/** Whether the look belongs to an operation, which has its own row in the audit trail. */
 export const isLookOfOperation = (command: string): boolean =>
   Object.values(PLACES).some((place) => command.startsWith(`${place}, `));
 

@@ -1,4 +1,6 @@
-/** The panel's roles and what each may do. Fixed in code, so that a review of this file is a review of the rights. */
+/**
+ * The panel's roles and their rights. They are fixed in code, so that a review of this file is a review of the rights.
+ */
 export const ROLES = [
   'attendant',
   'collector',
@@ -21,7 +23,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   privacy_officer: 'Encarregado',
 };
 
-/** These concern the whole store, so a limit to units would promise what no check keeps. */
+/** These roles concern the whole store, so a limit to units would promise what no check enforces. */
 export const WHOLE_STORE_ROLES: readonly Role[] = ['content', 'administrator', 'privacy_officer'];
 
 const PERMISSIONS = {
@@ -34,7 +36,7 @@ const PERMISSIONS = {
   'refunds.approve': ['finance'],
   'payments.review': ['manager', 'finance'],
   'cancellations.decide': ['manager', 'finance'],
-  /** Patients and services of a day: by units, and for Coleta today only. */
+  /** Patients and services of a day, by units; for Coleta today only. */
   'agenda.view': ['attendant', 'collector', 'manager'],
   'agenda.handle': ['attendant', 'manager'],
   'agenda.seats': ['manager'],
@@ -43,7 +45,7 @@ const PERMISSIONS = {
   'customers.view': ['attendant', 'manager', 'privacy_officer'],
   'customers.handle': ['attendant', 'manager', 'privacy_officer'],
   'customers.correct': ['manager', 'privacy_officer'],
-  /** Everything about a person at once: the copy, and the erasure. */
+  /** Everything about a person at once: the copy and the erasure. */
   'customers.privacy': ['privacy_officer'],
   'views.share': ['manager'],
   'team.manage': ['administrator'],

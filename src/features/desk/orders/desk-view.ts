@@ -18,7 +18,7 @@ export const line = v.strictObject({
   validUntil: v.nullable(v.string()),
   /** The customer's days and period of a home visit; '' otherwise. */
   wish: v.string(),
-  /** Null for roles that may not see what was bought: a price names a service. */
+  /** Null for roles that may not see what was bought, because a price names a service. */
   cents: v.nullable(wireCents),
 });
 

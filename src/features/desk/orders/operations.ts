@@ -20,7 +20,10 @@ import { event, line } from './desk-view.ts';
 
 const status = v.picklist(ORDER_STATUSES);
 
-/** More than a desk needs, vouchers of a printed page included, and too little to copy the orders by their numbers. */
+/**
+ * The limit is more than a desk needs, vouchers of a printed page included, and too little to copy the orders by their
+ * numbers.
+ */
 const LOOKS = [{ name: 'pedidos-ver', per: 'operator', points: 300, seconds: QUARTER_HOUR }] as const;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -40,12 +43,12 @@ export const viewOrder = defineOperation({
     paidAt: v.nullable(isoMoment),
     buyer: v.string(),
     payment: v.string(),
-    /** Pix txid or card TID, to find it at the bank; '' without one. */
+    /** Pix txid or card TID, which finds the payment at the bank; '' without one. */
     transaction: v.string(),
     totalCents: wireCents,
     refundedCents: wireCents,
     couponCode: v.string(),
-    /** The card's bank decides about the money, or vouchers are suspended. */
+    /** Says that the card's bank decides about the money, or that vouchers are suspended. */
     warnings: v.array(v.string()),
     lines: v.array(line),
     events: v.array(event),
@@ -118,7 +121,7 @@ export const book = defineOperation({
   input: v.strictObject({
     ...ofOrder,
     line: linePosition,
-    /** On the clock of the unit, or of the patient's home. */
+    /** By the clock of the unit, or of the patient's home. */
     day,
     time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escolha a hora.')),
     /** Books an hour that the preparation does not allow. */
@@ -229,7 +232,7 @@ export const remind = defineOperation({
   permission: 'orders.handle',
   summary: 'Lembrar o cliente pelo WhatsApp do que começa amanhã',
   input: v.strictObject({ incrementId }),
-  /** A chat with the buyer, with neutral words to send. */
+  /** The link opens a chat with the buyer, with a neutral text to send. */
   answer: v.strictObject({ link: v.string() }),
   refusals: {
     ...orderNotFound,

@@ -25,13 +25,13 @@ export const listSettings = defineOperation({
         name,
         /** Cents, a count or days, by the setting's unit. */
         value: v.number(),
-        /** The last change; 0: never changed. */
+        /** Id of the last change; 0 when it was never changed. */
         seen: v.number(),
       }),
     ),
-    /** Newest first, at most 50. */
+    /** The newest come first, at most 50. */
     changes: v.array(change),
-    /** Without secrets. */
+    /** Secrets are left out. */
     environment: v.array(v.strictObject({ name: v.string(), value: v.string() })),
   }),
 });
@@ -47,7 +47,7 @@ export const changeSetting = defineOperation({
     value: v.pipe(v.number('Digite um número.'), v.integer('Digite um número inteiro.')),
     seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  /** `waiting`: a second administrator decides first. */
+  /** `waiting` means that a second administrator decides first. */
   answer: v.strictObject({ before: v.number(), waiting: v.boolean() }),
   refusals: {
     not_administrator: { status: 403, detail: 'Você não administra mais a loja.' },

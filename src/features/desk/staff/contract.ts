@@ -35,11 +35,11 @@ export const personName = v.pipe(
 
 export const grant = v.strictObject({
   role: v.picklist(ROLES),
-  /** Null: all units. */
+  /** Null means all units. */
   unitIds: v.nullable(
     v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos uma unidade.'), v.maxLength(500)),
   ),
-  /** ISO date of the last day; null: no end. */
+  /** ISO date of the last day; null means no end. */
   until: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
 
@@ -48,7 +48,7 @@ export const grants = v.pipe(
   v.minLength(1, 'Escolha ao menos um papel.'),
   v.maxLength(20),
   v.check(
-    (given) => given.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
+    (grants) => grants.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
     'Este papel vale para todas as unidades.',
   ),
 );

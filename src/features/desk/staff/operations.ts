@@ -13,7 +13,7 @@ const formerQr = {
 } as const;
 const wrongCredentials = { status: 422, detail: 'E-mail ou senha errados.' } as const;
 const signedOut = { status: 401, detail: 'Sua sessão terminou. Entre de novo.' } as const;
-const gone = {
+const expired = {
   status: 410,
   detail: 'Este link já foi usado ou venceu. Peça outro a um administrador.',
 } as const;
@@ -26,14 +26,17 @@ const ownRoles = {
 const knownEmail = { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' } as const;
 const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um administrador.' } as const;
 
-/** `name` keeps them apart from the store's own. A whole clinic may share an address, yet passwords are slow to check. */
+/**
+ * `name` separates these limits from the store's own. A whole clinic may share an address, yet passwords are slow to
+ * check.
+ */
 const guessesOf = (...charged: string[]) =>
   [
     { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR },
     { name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged },
   ] as const;
 
-/** A session that waits for its code knows the password, so misses are few in a day. */
+/** A session that waits for its code knows the password, so it has few attempts a day. */
 const CODES_A_DAY = {
   name: 'painel-codigos',
   per: 'operator',
@@ -54,7 +57,7 @@ export const signIn = defineOperation({
   refusals: { wrong_credentials: wrongCredentials },
 });
 
-/** Refuses a locked session as `locked`: the password comes first. */
+/** Refuses a locked session as `locked`, because the password comes first. */
 export const confirm = defineOperation({
   name: 'staff/confirm',
   kind: 'change',
@@ -102,7 +105,7 @@ export const lock = defineOperation({
   refusals: { locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' } },
 });
 
-/** Where the browser stands. The menu, the pages and the palette show what is in `operations`. */
+/** Tells the browser its state. The menu, the pages and the palette show what is in `operations`. */
 export const me = defineOperation({
   name: 'staff/me',
   kind: 'view',
@@ -132,7 +135,7 @@ export const invitation = defineOperation({
     uri: v.nullable(v.string()),
   }),
   limits: guessesOf('invitation_gone'),
-  refusals: { invitation_gone: gone },
+  refusals: { invitation_gone: expired },
 });
 
 export const accept = defineOperation({
@@ -143,7 +146,7 @@ export const accept = defineOperation({
   input: v.strictObject({ token, password: newPassword, code }),
   answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
   limits: guessesOf('invitation_gone', 'wrong_code'),
-  refusals: { invitation_gone: gone, wrong_code: formerQr, invalid },
+  refusals: { invitation_gone: expired, wrong_code: formerQr, invalid },
 });
 
 export const listTeam = defineOperation({
@@ -163,7 +166,7 @@ export const listTeam = defineOperation({
       }),
     ),
     units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
-    /** Changes that wait for a second person. `own`: the reader asked, so another person approves. */
+    /** Changes that wait for a second person. `own` means that the reader requested it, so another person approves. */
     requests: v.array(
       v.strictObject({
         id: v.number(),
@@ -179,7 +182,10 @@ export const listTeam = defineOperation({
 
 const OF_TEAM = { kind: 'change', permission: 'team.manage', stepUp: true } as const;
 
-/** `waiting`: a second administrator decides first. `link` is only for the shell of a store without an administrator. */
+/**
+ * `waiting` means that a second administrator decides first. Only the shell of a store without an administrator gets a
+ * `link`.
+ */
 const changeAnswer = v.strictObject({
   staffId: v.nullable(v.number()),
   waiting: v.boolean(),
@@ -243,7 +249,7 @@ export const renew = defineOperation({
   refusals: { ...cannotChange, known_email: knownEmail, invalid },
 });
 
-/** At the shell first the start of a day's delay, and after it the change itself. */
+/** At the shell the first call starts a day's delay, and a call after it makes the change. */
 export const approve = defineOperation({
   name: 'staff/approve',
   ...OF_TEAM,
@@ -278,10 +284,13 @@ export const refuse = defineOperation({
   },
 });
 
-/** More than a desk needs, and too little to copy what the search finds. */
+/** The limit is more than a desk needs, and too little to copy what the search finds. */
 export const SEARCHES = { per: 'operator', points: 120, seconds: QUARTER_HOUR } as const;
 
-/** For all searches by document, e-mail and telephone together: the hidden digits of a CPF take thousands of guesses. */
+/**
+ * Counts all searches by document, e-mail and telephone together, because finding the hidden digits of a CPF takes
+ * thousands of guesses.
+ */
 export const VAIN_SEARCHES = {
   name: 'buscas-em-vao',
   per: 'operator',

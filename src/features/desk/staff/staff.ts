@@ -1,13 +1,13 @@
 import type { Grant } from '#features/desk/operations/operator.ts';
 
 export const SESSION_HOURS = 12;
-/** Without a request; then the password opens the session again. */
+/** After this time without a request the password has to open the session again. */
 export const IDLE_MINUTES = 30;
-/** How long a second factor stays good for refunds, exports, team, settings and terms. */
+/** How long a second factor stays valid for refunds, exports, team, settings and terms. */
 const STEP_UP_MINUTES = 10;
-/** The result of a posted search can be opened again by its address. */
+/** For so long the result of a posted search can be opened again by its address. */
 export const SEARCH_HOURS = 12;
-/** Per member, and for the team. */
+/** The limit holds per member, and for the team. */
 export const MOST_VIEWS = 50;
 export const INVITE_HOURS = 48;
 export const RESET_HOURS = 1;
@@ -21,7 +21,10 @@ interface StaffMember {
   blockedAt: Date | null;
 }
 
-/** `code`: the second factor is missing. `locked`: idle for too long. `open`: everything the grants permit. */
+/**
+ * `code`: the second factor is missing. `locked`: the session was idle for too long. `open`: everything that the grants
+ * permit is possible.
+ */
 export type SessionState = 'code' | 'locked' | 'open';
 
 export interface StaffSession {

@@ -6,32 +6,35 @@ export type TeamChange =
   | { kind: 'invite'; name: string; email: string; grants: readonly GivenGrant[] }
   | { kind: 'roles'; staffId: number; grants: readonly GivenGrant[] }
   | { kind: 'renew' | 'unblock'; staffId: number }
-  /** A higher limit. `text` says from what to what. */
+  /** A higher limit. `text` names the previous and the new value. */
   | { kind: 'setting'; name: string; value: number; seen: number; text: string };
 
-/** A request of the shell waits this long, so that every administrator can refuse it. */
+/** A request of the shell waits so many hours, so that every administrator can refuse it. */
 export const SHELL_HOURS = 24;
-/** An undecided request ends after these days. */
+/** An undecided request ends after so many days. */
 export const REQUEST_DAYS = 7;
 
-/** They move money, read or correct whole people, or make operators: with one of them a person could become every other. */
+/**
+ * These roles move money, read or correct all data of people, or make operators: with one of them a person could become
+ * every other.
+ */
 const POWERFUL: readonly Role[] = ['manager', 'finance', 'privacy_officer', 'administrator'];
 
 const isPowerful = ({ role }: Pick<GivenGrant, 'role'>): boolean => POWERFUL.includes(role);
 
-const reachesAll = (held: GivenGrant, given: GivenGrant): boolean =>
-  held.role === given.role &&
-  (held.unitIds === null || (given.unitIds?.every((id) => held.unitIds?.includes(id)) ?? false)) &&
-  (held.until === null || (given.until !== null && given.until <= held.until));
+const reachesAll = (held: GivenGrant, requested: GivenGrant): boolean =>
+  held.role === requested.role &&
+  (held.unitIds === null || (requested.unitIds?.every((id) => held.unitIds?.includes(id)) ?? false)) &&
+  (held.until === null || (requested.until !== null && requested.until <= held.until));
 
-/** `held`: the person's grants before the change. Taking powers away needs no second person. */
+/** `held` are the person's grants before the change. Taking powers away needs no second person. */
 export function needsSecondPerson(change: TeamChange, held: readonly GivenGrant[]): boolean {
   if (change.kind === 'setting') return true;
   if (!('grants' in change)) return held.some(isPowerful);
-  return change.grants.some((given) => isPowerful(given) && !held.some((one) => reachesAll(one, given)));
+  return change.grants.some((grant) => isPowerful(grant) && !held.some((one) => reachesAll(one, grant)));
 }
 
-/** With units and end: a wider scope is a change as much as another role. */
+/** Includes units and end, because a wider scope is a change as much as another role. */
 export const grantsText = (grants: readonly GivenGrant[]): string =>
   grants
     .map(({ role, unitIds, until }) =>
@@ -45,7 +48,7 @@ export const grantsText = (grants: readonly GivenGrant[]): string =>
     )
     .join('; ') || 'nenhum';
 
-/** `name`: the person's, or '' in the audit trail, which contains no names. */
+/** `name` is the person's, or '' for the audit trail, which contains no names. */
 export function changeText(change: TeamChange, name: string): string {
   const whose = name ? ` de ${name}` : '';
   switch (change.kind) {

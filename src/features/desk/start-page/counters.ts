@@ -3,17 +3,17 @@ import { panelUrls } from '#values/panel-urls.ts';
 
 interface Counter {
   title: string;
-  /** The right to its list. */
+  /** The right that opens its list. */
   permission: Permission;
   href: string;
-  /** Lists of what is late and what is due today; `href` without them. */
+  /** Lists of what is late and what is due today; without them `href` is used. */
   lateHref?: string;
   todayHref?: string;
 }
 
 const orders = panelUrls.orders();
 
-/** In the order in which they hurt. Each has a list behind it. */
+/** The order is that of urgency. Each counter has a list behind it. */
 export const COUNTERS = {
   cancellations: {
     title: 'Cancelamentos a decidir',

@@ -30,7 +30,7 @@ export const listLowStock = defineOperation({
   input: v.strictObject({ after: v.optional(place) }),
   answer: v.strictObject({
     minimum: v.number(),
-    /** The lowest first, 200 a page. */
+    /** The lowest come first, 200 a page. */
     rows: v.array(
       v.strictObject({ id: v.number(), service: v.string(), unit: v.string(), balance: v.number() }),
     ),
@@ -58,7 +58,7 @@ export const listJobs = defineOperation({
   summary: 'Ver as tarefas que falharam',
   input: v.strictObject({}),
   answer: v.strictObject({
-    /** The oldest first, at most 100. */
+    /** The oldest come first, at most 100. */
     jobs: v.array(
       v.strictObject({
         id: v.string(),
@@ -78,7 +78,7 @@ export const repeatJobs = defineOperation({
   kind: 'change',
   permission: 'jobs.manage',
   summary: 'Repetir as tarefas que falharam',
-  /** `hurry`: also those that wait for another attempt. */
+  /** `hurry` includes those that wait for another attempt. */
   input: v.strictObject({ hurry: v.optional(v.boolean()) }),
   answer: v.strictObject({ repeated: v.number(), hurried: v.number() }),
 });

@@ -3,7 +3,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { capital } from '#values/sentence-case.ts';
 
 interface AskFirstProps {
-  asked: object | 'none' | null;
+  pending: object | 'none' | null;
   from: string;
   to: string | null;
   movesLeft: number;
@@ -11,9 +11,9 @@ interface AskFirstProps {
   onClose: () => void;
 }
 
-export const AskFirst = ({ asked, from, to, movesLeft, onYes, onClose }: AskFirstProps) => (
+export const AskFirst = ({ pending, from, to, movesLeft, onYes, onClose }: AskFirstProps) => (
   <Modal
-    open={asked !== null}
+    open={pending !== null}
     onClose={onClose}
     title={to === null ? 'Desistir do horário?' : 'Mudar o horário?'}
   >

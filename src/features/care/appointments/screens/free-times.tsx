@@ -14,14 +14,13 @@ interface FreeTimesProps {
   /** Minute of the day from which times are proposed first. */
   preferredFrom?: number;
   later?: boolean;
-  /** In the slot by which the visitor came. */
+  /** Times in the slot by which the visitor came. */
   opened?: readonly Arrival[];
-  /** Beside a lost time. */
+  /** Times to choose instead of a lost one. */
   nearest?: readonly Arrival[] | undefined;
-  /** The question that leaves no time on offer. */
+  /** The question whose answer may bring times back, where none is offered. */
   unanswered?: { fieldId: string; text: string } | null;
   today: CalendarDay;
-  /** The time that is being sent. */
   sending: Arrival | null;
   atHome: boolean;
   onChoose: (at: Arrival) => void;

@@ -11,10 +11,10 @@ import { type OpenedSlot, readSlotMark } from '../opened-slot.ts';
 
 const OPENED = 'vaga';
 
-/** Until the tab closes. */
+/** The slot is remembered until the tab closes. */
 export const openedSlot = (): OpenedSlot | null => readSlotMark(readTab(OPENED) ?? '');
 
-/** Says which published slot the visitor opened. It comes first where the visit's time is chosen. */
+/** Says which published slot the visitor opened. It is placed before the choice of the visit's time. */
 export function OpenedSlotNotice({ units }: { units: readonly { id: number; name: string }[] }) {
   const [slot, setSlot] = useState<OpenedSlot | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
   visits: readonly TimesOfVisit[];
-  /** Intervals to visits of other orders, for visits without listed times. */
+  /** Sentences about the intervals to visits of other orders, for visits without listed times. */
   notices: readonly string[];
   failure: string;
   loading: boolean;
@@ -22,12 +22,12 @@ export interface VisitTimesView {
   /** The patients' answers on this device, and the part of them that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
-  /** Minute of the day, by the visit's fast and the patient's answer. */
+  /** Minute of the day that follows from the visit's fast and the patient's answer. */
   preferredFrom: (visit: VisitKey) => number;
   /** Index of the listed fortnight, from 0 (today). */
   fortnight: number;
   showFortnight: (index: number) => void;
-  /** Null: the unit takes no appointments for this visit. */
+  /** Null when the unit takes no appointments for this visit. */
   agendaOf: (visit: {
     beneficiaryId: number | null;
     unitId: number;
@@ -35,7 +35,7 @@ export interface VisitTimesView {
   }) => 'open' | 'chosen' | null;
 }
 
-/** `order`: '' for the open quote; null asks nothing. `plans` are those of its visits. */
+/** `order` is '' for the open quote; null requests nothing. `plans` are those of its visits. */
 export function useVisitTimes(
   order: string | null,
   today: CalendarDay,
@@ -47,12 +47,12 @@ export function useVisitTimes(
   const [answer, setAnswer] = useState<TimesAnswer>({ visits: [] });
   const [failure, setFailure] = useState('');
   const [loading, setLoading] = useState(order !== null);
-  const [wanted, setWanted] = useState({ fortnight: 0, round: 0 });
+  const [query, setQuery] = useState({ fortnight: 0, round: 0 });
   useEffect(() => {
     if (order === null) return;
     const request = new AbortController();
     setLoading(true);
-    const from = addDays(today, wanted.fortnight * LISTED_DAYS);
+    const from = addDays(today, query.fortnight * LISTED_DAYS);
     postJson<typeof calls.listTimesCall>(
       '/v1/appointments/times',
       { order, from, answers },
@@ -65,9 +65,9 @@ export function useVisitTimes(
       .catch((reason) => request.signal.aborted || setFailure(messageOf(reason)))
       .finally(() => request.signal.aborted || setLoading(false));
     return () => request.abort();
-  }, [order, today, wanted, answers]);
-  const reload = useCallback(() => setWanted((now) => ({ ...now, round: now.round + 1 })), []);
-  const showFortnight = useCallback((fortnight: number) => setWanted({ fortnight, round: 0 }), []);
+  }, [order, today, query, answers]);
+  const reload = useCallback(() => setQuery((now) => ({ ...now, round: now.round + 1 })), []);
+  const showFortnight = useCallback((fortnight: number) => setQuery({ fortnight, round: 0 }), []);
   const agendaOf: VisitTimesView['agendaOf'] = (visit) => {
     const own = answer.visits.find((one) => isVisit(one)(visit));
     if (!own) return null;
@@ -77,7 +77,7 @@ export function useVisitTimes(
     const plan = plans.find(isVisit(visit))?.plan;
     return plan ? preferredFrom({ ...plan, answers: care.answersOf(visit.beneficiaryId) }) : 0;
   };
-  const { fortnight } = wanted;
+  const { fortnight } = query;
   const { visits, notices = [] } = answer;
   return {
     visits,

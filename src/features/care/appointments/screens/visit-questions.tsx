@@ -19,13 +19,13 @@ interface VisitQuestionsProps {
 const EARLY =
   'Como você usa insulina ou remédio para diabetes, prefira a primeira hora da manhã se for ficar em jejum.';
 
-/** The questions that decide which times are offered, beside them. The answers stay on the device. */
+/** Asks beside the times what decides which of them are offered. The answers stay on the device. */
 export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
   const { beneficiaryId: own, waits = [], doses = [], cycles = [], orderHours = [] } = visit;
   const isEarly = replyTo(care.answersOf(own), 'diabetes') === 'yes';
-  const asked = [...waits, ...doses, ...cycles, ...orderHours];
-  if (asked.length === 0) return isEarly ? <p>{EARLY}</p> : null;
-  const people = new Set(asked.map(({ beneficiaryId }) => beneficiaryId));
+  const questions = [...waits, ...doses, ...cycles, ...orderHours];
+  if (questions.length === 0) return isEarly ? <p>{EARLY}</p> : null;
+  const people = new Set(questions.map(({ beneficiaryId }) => beneficiaryId));
   const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
   return (
     <div className="stack" data-gap="4">

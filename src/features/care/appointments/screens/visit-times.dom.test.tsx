@@ -109,7 +109,7 @@ test('leads to the first wait that is not confirmed, and says that no time is fr
   expect(await screen.findByText(/Não há horário livre nestes 14 dias/)).toBeTruthy();
 });
 
-/** The first times: the list of all days has them too. */
+/** Selects among the first times, because the list of all days has the same ones. */
 const earliest = async () =>
   within((await screen.findByRole('heading', { name: 'Mais cedo' })).parentElement ?? document.body);
 
@@ -287,7 +287,7 @@ test('lists later fortnights, also after one without a free time, and comes back
   expect(from()).toBe('2026-11-27');
 });
 
-test('a failed list can be asked for again', async () => {
+test('a failed list can be requested again', async () => {
   show([], {
     [TIMES]: failed,
   });

@@ -35,7 +35,10 @@ interface VisitTimesProps {
   help?: ReactNode;
 }
 
-/** Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no appointments. */
+/**
+ * Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no
+ * appointments.
+ */
 export function VisitTimes({ times, ...rest }: VisitTimesProps) {
   const { visits, notices, failure, loading, reload } = times;
   if (failure && visits.length === 0)
@@ -82,9 +85,9 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
     visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
-  const [asked, setAsked] = useState<Arrival | 'none' | null>(null);
+  const [pending, setPending] = useState<Arrival | 'none' | null>(null);
   const [slot] = useState(openedSlot);
-  // The pressed button goes away.
+  // The pressed button disappears, so the focus needs another place.
   const goOn = (isChanging: boolean) => {
     setChanging(isChanging);
     heading.current?.focus();
@@ -157,7 +160,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
               variant="ghost"
               size="sm"
               busy={sending === 'none'}
-              onClick={booked ? () => setAsked('none') : giveUp}
+              onClick={booked ? () => setPending('none') : giveUp}
             >
               Desistir do horário
             </Button>
@@ -177,7 +180,7 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             today={today}
             atHome={atHome}
             sending={sending === 'none' ? null : sending}
-            onChoose={booked ? setAsked : choose}
+            onChoose={booked ? setPending : choose}
           />
           {visit.because && (
             <div>
@@ -229,26 +232,26 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           )}
         </>
       )}
-      {after?.(visit, booked ? setAsked : choose)}
+      {after?.(visit, booked ? setPending : choose)}
       {booked && (
         <AskFirst
-          asked={asked}
+          pending={pending}
           from={whenText(booked, today, atHome)}
-          to={asked && asked !== 'none' ? whenText(asked, today, atHome) : null}
+          to={pending && pending !== 'none' ? whenText(pending, today, atHome) : null}
           movesLeft={movesLeft ?? 0}
-          onYes={asked === null || asked === 'none' ? giveUp : () => choose(asked)}
-          onClose={() => setAsked(null)}
+          onYes={pending === null || pending === 'none' ? giveUp : () => choose(pending)}
+          onClose={() => setPending(null)}
         />
       )}
     </>
   );
 }
 
-/** `sending`: the time on its way to the store, or 'none' for giving it up. */
+/** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
 function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'today'>, onDone: () => void) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
   const [failure, setFailure] = useState('');
-  /** The time that waits for the confirmation of the e-mail. */
+  /** The time that waits until the e-mail is confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<Arrival | null>(null);
   const key = toWire(order, visit);
   const { answers } = times;

@@ -34,7 +34,6 @@ interface WaitForTimeProps {
   onTake: (at: Arrival) => void;
 }
 
-/** The waiting list for an earlier time of a paid visit to a unit. */
 export function WaitForTime({ visit, ...rest }: WaitForTimeProps) {
   const box = useRef<HTMLDivElement>(null);
   if (visit.atHome || visit.fixed) return null;
@@ -56,7 +55,7 @@ export function WaitForTime({ visit, ...rest }: WaitForTimeProps) {
   );
 }
 
-/** They stay on the device, and the list looks for times while it is off. */
+/** The answers stay on the device, and the list looks for times while the device is off. */
 const WITHOUT_ANSWERS =
   'A lista de espera não conhece as respostas que você deu neste aparelho: ela só avisa de horários que servem com qualquer resposta. Olhe também os horários acima de vez em quando.';
 

@@ -7,7 +7,10 @@ export interface AgendaNews {
   day: CalendarDay;
 }
 
-/** Each reading returns the days whose seats changed since the one before. Half a minute is read again, because transactions end out of order. */
+/**
+ * Each call returns the days whose seats changed since the previous one. Half a minute is read again, because
+ * transactions end out of order.
+ */
 export function agendaNewsReader(deps: Pick<Deps, 'db'>): () => Promise<AgendaNews[]> {
   let seen: ReadonlySet<string> | undefined;
   return async () => {

@@ -19,7 +19,7 @@ import { selectUnitsWithResources } from './internal/resource-queries.ts';
 
 export type { ResourceDay };
 
-/** Changes with the seats of the day, not with its visits. */
+/** The version changes with the seats of the day, and not with its visits. */
 export const seatsVersion = ({ capacity, wanted }: Pick<ResourceDay, 'capacity' | 'wanted'>): string =>
   hashOfToken((wanted ?? capacity).join()).slice(0, 12);
 
@@ -41,7 +41,7 @@ export async function resourcesOn(deps: Deps, unitId: number, day: CalendarDay):
 export const resourceOn = (deps: Deps, code: string, day: CalendarDay): Promise<ResourceDay | null> =>
   selectResourceDay(deps.db, code, day);
 
-/** Held, booked and absent, by time. A visit has one per resource. */
+/** The held, booked and absent ones, by time. A visit has one per resource. */
 export const appointmentsOn = (deps: Deps, unitId: number, day: CalendarDay): Promise<Appointment[]> =>
   selectAppointmentsOn(deps.db, unitId, day);
 
@@ -67,7 +67,7 @@ export interface DayOutside {
   day: CalendarDay;
 }
 
-/** Days from today on with visits outside of the hours that the agenda follows. */
+/** Days from today on with visits outside the hours that the agenda follows. */
 export async function listDaysOutside({ db, clock }: Deps, scope: Scope): Promise<DayOutside[]> {
   const { rows } = await db.execute<DayOutside & Record<string, unknown>>(daysOutside(scope, clock.now()));
   return rows;

@@ -36,7 +36,7 @@ export const presentOf = (own: readonly Appointment[]): Appointment | undefined 
 export const suitsVisit = (visit: AnyVisit, to: Arrival, now: Date): boolean =>
   visit.atHome ? isWindowOffered(visit, to, now) : isOffered(visit, to, now);
 
-/** Minutes from the arrival to the end; at home those in which the team arrives. */
+/** Minutes from the arrival to the end; at home the minutes in which the team arrives. */
 async function lengthOf(deps: Deps, visit: AnyVisit): Promise<number> {
   if (visit.atHome) return HOME_ARRIVAL;
   const needs = (await needsOfVisits(deps, [visit]))(visit);
@@ -45,7 +45,7 @@ async function lengthOf(deps: Deps, visit: AnyVisit): Promise<number> {
 
 interface Beside {
   visit: AnyVisit;
-  /** Appointments of quote or order. */
+  /** All appointments of the quote or order. */
   all: readonly Appointment[];
 }
 
@@ -65,11 +65,10 @@ export const endsByMidnight = async (deps: Deps, visit: AnyVisit, { minute }: Ar
 interface Chosen {
   bookable: Bookable;
   visit: AnyVisit;
-  /** The operator who chose the time. */
   who?: string | undefined;
 }
 
-/** Places the visit, and lets the services of a paid one follow. */
+/** Places the visit, and gives the services of a paid one its time. */
 export async function placeAny(
   tx: Deps,
   port: BookablePort,

@@ -5,7 +5,7 @@ import { agendaDays, appointments, resources } from './internal/tables.ts';
 
 export const quotesWithLostTime = sql`select quote_id from ${appointments} where state = 'lost'`;
 
-/** Units and days with visits that still have a seat outside of the hours. Days of operators are their own affair. */
+/** Units and days with visits that still have a seat outside the hours. Days that operators set are left out. */
 export const daysOutside = (scope: Scope, now: Date): SQL => sql`
   select distinct ${resources.unitId} as "unitId", ${agendaDays.day}::text as day
   from ${agendaDays} join ${resources} on ${resources.id} = ${agendaDays.resourceId}
@@ -14,13 +14,13 @@ export const daysOutside = (scope: Scope, now: Date): SQL => sql`
     and ${scope === null ? sql`true` : inArray(resources.unitId, [...scope])}
   order by 2, 1`;
 
-/** Rows of `unit_id` and `visits`, those with a time ahead. */
+/** Counts by `unit_id` the `visits` whose time is still ahead. */
 export const visitsAhead = (unitIds: readonly number[], now: Date): SQL => sql`
   select unit_id, count(distinct (quote_id, beneficiary_id, part))::int as visits from ${appointments}
   where ${inArray(appointments.unitId, [...unitIds])} and state = 'booked' and starts_at > ${now.toISOString()}
   group by unit_id`;
 
-/** A statement that makes the held seats of these quotes last until then. `quoteIds`: a query. */
+/** A statement that extends the held seats of these quotes. `quoteIds` is a query. */
 export const extendHeld = (quoteIds: SQL, until: Date): SQL =>
   sql`update ${appointments} set expires_at = ${until.toISOString()}
     where ${and(inArray(appointments.quoteId, sql`(${quoteIds})`), eq(appointments.state, 'held'))}`;

@@ -11,12 +11,15 @@ export interface Bookable {
   order: string;
   /** When an unpaid seat lapses; null once paid. */
   heldUntil: Date | null;
-  /** Visits to units whose services may still be used, also those with an appointment. */
+  /** Visits to units whose services may still be used, those with an appointment included. */
   visits: VisitPlan[];
   elsewhere?: readonly VisitElsewhere[];
 }
 
-/** Offers only what suits the patients' answers; without an answer, what suits everybody. For shoppers, not for the desk. */
+/**
+ * Offers only what suits the patients' answers, and without an answer only what suits everybody. It is for shoppers,
+ * not for the desk.
+ */
 export const answered = (bookable: Bookable, answersOf: AnswersOf = () => NO_ANSWERS): Bookable => ({
   ...bookable,
   visits: answeredPlans(bookable.visits, answersOf),
@@ -30,16 +33,17 @@ export interface BookableOptions {
 
 export interface BookablePort {
   /**
-   * `lock`: in a transaction, so that quote or order cannot end meanwhile. `withBooked`: also services that an operator
-   * booked without an appointment. `units`: for an operator, also the same patients' visits to these units (null: to all)
-   * that other customers bought; a shopper learns nothing about those. Null for others' orders, or when over.
+   * `lock` is for a transaction, so that the quote or order cannot end meanwhile. `withBooked` includes services that
+   * an operator booked without an appointment. `units` is for an operator, and includes the same patients' visits to
+   * these units (null: to all) that other customers bought; a shopper learns nothing about those. Returns null for
+   * another customer's order, and for one that is over.
    */
   find(
     deps: Deps,
     wanted: { customerId: number; order: string },
     options?: BookableOptions,
   ): Promise<Bookable | null>;
-  /** In the transaction that chose the time of a paid visit. */
+  /** Runs in the transaction that chose the time of a paid visit. */
   onChosen(tx: Deps, order: string, chosen: ChosenVisit): Promise<void>;
 }
 
@@ -49,6 +53,5 @@ interface ChosenVisit {
   productIds: number[];
   startsAt: Date;
   from?: Date | undefined;
-  /** The operator who chose it. */
   who?: string | undefined;
 }

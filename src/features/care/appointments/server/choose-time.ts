@@ -26,18 +26,18 @@ export interface WantedTime extends VisitOfOrder, Arrival {
 }
 
 export type ChooseOutcome =
-  /** `heldBy`: the unpaid quote; null once paid. `isNew`: the visit had no time before. */
+  /** `heldBy` is the unpaid quote, or null once paid. `isNew` means that the visit had no time before. */
   | { ok: true; startsAt: Date; heldBy: string | null; isNew: boolean }
-  /** `unsuitable`: the preparation or the opening hours refuse it. `taken`: no seat is left. */
+  /** `unsuitable`: the preparation or the opening hours refuse the time. `taken`: no seat is left. */
   | { ok: false; code: 'not_found' | 'unsuitable' | 'taken' | Clash | MoveRefusal };
 
-/** Holds a time for a visit, or moves the visit to it: the new seat and the old one change hands together. */
-export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): Promise<ChooseOutcome> {
+/** Holds a time for a visit, or moves the visit to it. The new seat and the old one change hands in one transaction. */
+export function chooseTime(deps: Deps, port: BookablePort, input: WantedTime): Promise<ChooseOutcome> {
   return inTransaction(deps, async (running): Promise<ChooseOutcome> => {
     const tx = withCaches(running, deps);
-    const found = await port.find(tx, wanted, { lock: true });
-    const bookable = found && answered(found, wanted.answersOf);
-    const visit = bookable && (await findVisit(tx, bookable, wanted));
+    const found = await port.find(tx, input, { lock: true });
+    const bookable = found && answered(found, input.answersOf);
+    const visit = bookable && (await findVisit(tx, bookable, input));
     const now = tx.clock.now();
     const isOver = bookable !== null && bookable.heldUntil !== null && bookable.heldUntil <= now;
     if (!bookable || !visit || isOver) return { ok: false, code: 'not_found' };
@@ -45,20 +45,20 @@ export function chooseTime(deps: Deps, port: BookablePort, wanted: WantedTime): 
     const own = all.filter(isOfVisit(visit));
     const paid = bookable.heldUntil === null;
     const before = presentOf(own);
-    const startsAt = instantOf(wanted, visit.zone);
+    const startsAt = instantOf(input, visit.zone);
     if (before?.state === 'booked' && before.startsAt.getTime() === startsAt.getTime())
       return { ok: true, startsAt, heldBy: null, isNew: false };
     const refused = paid && before ? moveRefusal(before, now) : null;
     if (refused) return { ok: false, code: refused };
     const former = own.find(keepsMoves);
     if (former && isMovedOut(former)) return { ok: false, code: 'too_often' };
-    const isOpen = wanted.day <= lastOpenDay(localTime(now, visit.zone).day);
-    if (!isOpen || !suitsVisit(visit, wanted, now)) return { ok: false, code: 'unsuitable' };
-    const clash = (await othersOf(tx, bookable, { visit, all })).clashAt(wanted);
+    const isOpen = input.day <= lastOpenDay(localTime(now, visit.zone).day);
+    if (!isOpen || !suitsVisit(visit, input, now)) return { ok: false, code: 'unsuitable' };
+    const clash = (await othersOf(tx, bookable, { visit, all })).clashAt(input);
     if (clash) return { ok: false, code: clash };
     const counted = paid && before?.state === 'booked' ? before : former;
     const moves = counted ? counted.moves + 1 : 0;
-    const placed = await placeAny(tx, port, { bookable, visit, own, to: wanted, moves });
+    const placed = await placeAny(tx, port, { bookable, visit, own, to: input, moves });
     const heldBy = paid ? null : bookable.quoteId;
     return placed ? { ok: true, startsAt, heldBy, isNew: !before } : { ok: false, code: 'taken' };
   });
@@ -69,21 +69,21 @@ export type CancelOutcome =
   /** `needs_time`: a paid service of the visit is done by appointment only. */
   | { ok: false; code: 'not_found' | 'needs_time' | MoveRefusal };
 
-/** Gives the seat back; the services stay in the order. */
+/** Gives the seat back. The services stay in the order. */
 export function cancelTime(
   deps: Deps,
   port: BookablePort,
-  wanted: Omit<WantedTime, keyof Arrival | 'answersOf'>,
+  input: Omit<WantedTime, keyof Arrival | 'answersOf'>,
 ): Promise<CancelOutcome> {
   return inTransaction(deps, async (running): Promise<CancelOutcome> => {
     const tx = withCaches(running, deps);
-    const bookable = await port.find(tx, wanted, { lock: true });
-    const visit = bookable && (await findVisit(tx, bookable, wanted));
+    const bookable = await port.find(tx, input, { lock: true });
+    const visit = bookable && (await findVisit(tx, bookable, input));
     if (!bookable || !visit) return { ok: false, code: 'not_found' };
     const own = (await lockAppointments(tx.db, bookable.quoteId)).filter(isOfVisit(visit));
     const [first] = own;
     if (!first || keepsMoves(first)) return { ok: false, code: 'not_found' };
-    // Giving a visit up is not counted, so only its hour may be too near.
+    // The number of moves does not limit giving a visit up, so only its hour may be too near.
     const late = first.state === 'booked' && moveRefusal({ ...first, moves: 0 }, tx.clock.now());
     if (late) return { ok: false, code: late };
     if (bookable.heldUntil === null && visit.byAppointment) return { ok: false, code: 'needs_time' };

@@ -6,14 +6,14 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { within } from '../day-grid.ts';
 import { type ResourceDay, selectDays } from './internal/day-queries.ts';
 
-interface Wanted {
+interface Filter {
   units: readonly Unit[];
   from: CalendarDay;
   until: CalendarDay;
 }
 
-/** Seats outside of a unit's opening hours are for its operators only. */
-export async function daysOnSale(deps: Deps, { units, from, until }: Wanted): Promise<ResourceDay[]> {
+/** Leaves out seats outside a unit's opening hours, which only its operators may book. */
+export async function daysOnSale(deps: Deps, { units, from, until }: Filter): Promise<ResourceDay[]> {
   const scheduleOf = await schedulesOf(deps);
   const schedules = new Map(units.map((unit) => [unit.id, scheduleOf(unit)]));
   const days = await selectDays(deps.db, { unitIds: [...schedules.keys()], from, until });

@@ -27,7 +27,7 @@ export interface DeskMove {
   customerId: number;
   order: string;
   visit: VisitKey;
-  /** A time, or the free time nearest to the present one, on this day or on any. */
+  /** A time, or the free time nearest to the current one, on this day or on any. */
   to: Arrival | { nearest: CalendarDay | null };
   evenSo?: boolean;
   overbook?: boolean;
@@ -35,20 +35,23 @@ export interface DeskMove {
   who: string;
   /** ISO moment of the visit as the operator saw it. */
   seen?: string | undefined;
-  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  /**
+   * Ids of the units whose orders the operator may see; null means all. Without it only the customer's own orders
+   * count.
+   */
   units?: readonly number[] | null | undefined;
 }
 
 export type DeskMoveOutcome =
   | { ok: true; startsAt: Date; zone: string; personName: string }
   | { ok: false; code: 'not_found' | 'past' | 'midnight' | 'unsuitable' | 'taken' | 'no_time' }
-  /** `because` names the other visits of the patient, and the time between. */
+  /** `because` names the other visits of the patient, and the interval. */
   | { ok: false; code: 'too_near'; because: string }
   | { ok: false; code: 'stale'; change: string };
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
-/** An operator moves or books a visit: the buyer's own limits do not count, and it counts for none of them. */
+/** Moves or books a visit for an operator. The buyer's limits do not apply, and the move counts for none of them. */
 export async function moveAtDesk(
   tx: Deps,
   port: BookablePort,
@@ -59,7 +62,7 @@ export async function moveAtDesk(
   return visit ? moveFound(tx, port, { bookable, visit }, move) : NOT_FOUND;
 }
 
-/** The caller found the visit in this transaction, with the order locked. */
+/** The caller found the visit in this transaction, and has locked the order. */
 export async function moveFound(
   tx: Deps,
   port: BookablePort,
@@ -89,8 +92,9 @@ export async function moveFound(
       return { ok: false, code: 'too_near', because: others.because };
     await openDayAhead(tx, visit.unitId, to.day);
   }
-  const wanted = 'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
-  for (const arrival of attemptsOf(wanted)) {
+  const candidates =
+    'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
+  for (const arrival of attemptsOf(candidates)) {
     const startsAt = await placeAny(tx, port, {
       bookable,
       visit,
@@ -131,7 +135,9 @@ async function nearest(
 
 export type AbsentOutcome = { ok: true } | { ok: false; code: 'not_found' | 'not_yet' };
 
-/** The patient did not come: the visit is free for another time. The caller has locked the order. */
+/**
+ * Records that the patient did not come, after which the visit may get another time. The caller has locked the order.
+ */
 export async function markAbsent(tx: Deps, quoteId: string, key: VisitKey): Promise<AbsentOutcome> {
   const own = (await lockAppointments(tx.db, quoteId)).filter(isVisit(key));
   const [first] = own;

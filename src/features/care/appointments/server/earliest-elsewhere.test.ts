@@ -12,7 +12,6 @@ const { deps, pool, clock, visitor, portOf, choose, schedule } = await agendaRoo
 const [TODAY, TOMORROW, TUESDAY] = ['2026-11-27', '2026-11-28', '2026-12-01'];
 const TEN = 600;
 
-/** Asa Sul has the hours of Asa Norte. */
 beforeEach(async () => {
   await pool.query(`
     insert into units (code, store_id, type, name, region, street, number, neighborhood, postal_code, city, state, phone, opening_hours, hours)

@@ -19,7 +19,7 @@ import { arrivalMinutes, type TimedVisit } from '../visit-times.ts';
 import { selectFirstFree } from './internal/day-queries.ts';
 import { productIdsOf } from './needs-of-visits.ts';
 
-/** Today included. */
+/** Today counts as one of them. */
 const DAYS_AHEAD = 7;
 
 type Visit = VisitPlan & TimedVisit;
@@ -73,7 +73,7 @@ export async function earliestElsewhere(
   return null;
 }
 
-/** A proposal is by day at a unit that never closes, and leaves a night to a long fast. */
+/** Proposes no night at a unit that never closes. A long fast gets the night before it. */
 function isByDay(schedule: Schedule, from: number): (minute: number) => boolean {
   const [[wakes, sleeps] = ALL_DAY] = preferences(schedule);
   return (minute) => Math.max(wakes, from) <= minute && minute < sleeps;
@@ -81,7 +81,7 @@ function isByDay(schedule: Schedule, from: number): (minute: number) => boolean 
 
 const ALL_DAY = [0, MIDNIGHT] as const;
 
-/** Most units of a store have the same hours. */
+/** Computes once per schedule, because most units of a store have the same hours. */
 function bySchedule<T>(of: (schedule: Schedule) => T): (schedule: Schedule) => T {
   const known = new Map<string, T>();
   return (schedule) => {

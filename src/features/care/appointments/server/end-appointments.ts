@@ -18,15 +18,15 @@ import {
 import { needsOfVisits } from './needs-of-visits.ts';
 import { withoutOwn } from './without-own.ts';
 
-/** Locks the agenda's days in their order. The caller has locked the appointments. */
+/** Locks the agenda's days in order. The caller has locked the appointments. */
 export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Promise<void> {
-  const given = own.filter(occupies);
-  if (given.length === 0) return;
-  for (const day of withoutOwn(await lockSlots(tx.db, given), given))
+  const occupied = own.filter(occupies);
+  if (occupied.length === 0) return;
+  for (const day of withoutOwn(await lockSlots(tx.db, occupied), occupied))
     await changeDay(tx.db, day, { taken: day.taken, capacity: day.capacity });
 }
 
-/** Returns how many were alive, without those that were only kept. */
+/** Returns how many occupied a seat, without those that were only kept. */
 async function lapse(tx: Deps, own: readonly Appointment[]): Promise<number> {
   const live = own.filter(occupies);
   if (live.length === 0) return 0;
@@ -36,23 +36,23 @@ async function lapse(tx: Deps, own: readonly Appointment[]): Promise<number> {
   return live.filter((one) => !isKept(one)).length;
 }
 
-/** Held seats last as long as the quote or the payment. */
+/** Extends the held seats until the quote or the payment ends. */
 export async function extendAppointments(tx: Deps, quoteId: string, until: Date): Promise<void> {
   await tx.db.execute(extendHeld(sql`select ${quoteId}::uuid`, until));
 }
 
-/** The order is paid: its held seats are booked. True when it has any, also lapsed ones. */
+/** Books the held seats of a paid order. Returns true when it has any, lapsed ones included. */
 export const bookAppointments = async (tx: Deps, quoteId: string): Promise<boolean> =>
   (await bookHeld(tx.db, quoteId, tx.clock.now())).length > 0;
 
-/** Quote or order ended. Idempotent. */
+/** Frees the seats of a quote or order that ended. It is idempotent. */
 export async function releaseAppointments(tx: Deps, quoteId: string): Promise<void> {
   await lapse(tx, await lockAppointments(tx.db, quoteId));
 }
 
 /**
- * Services left the order or the unit: a visit frees the seats that its other services do not need. Returns how many seats
- * became free with visits that lost all services. The caller has locked the order.
+ * Frees the seats of services that left the order or the unit, and keeps those that the visit's other services need.
+ * Returns how many seats became free with visits that lost all services. The caller has locked the order.
  */
 export async function releaseVisitsOf(
   tx: Deps,
@@ -63,9 +63,9 @@ export async function releaseVisitsOf(
   const isLeft = serves(left);
   const smaller = await unneeded(tx, all.filter(isLeft), left);
   const over = all.filter((own) => !isLeft(own));
-  const given = [...over, ...smaller.map(({ seat }) => seat)].filter(occupies);
-  // The days of several visits, in the order of locks.
-  if (given.length > 0) await lockSlots(tx.db, given);
+  const occupied = [...over, ...smaller.map(({ seat }) => seat)].filter(occupies);
+  // The days of several visits are locked together, in the order of locks.
+  if (occupied.length > 0) await lockSlots(tx.db, occupied);
   await giveSeatsBack(
     tx,
     smaller.map(({ seat }) => seat),
@@ -75,7 +75,10 @@ export async function releaseVisitsOf(
   return lapse(tx, over);
 }
 
-/** The end of each seat that is longer than the services left need. Home windows are as long for any of them. */
+/**
+ * Finds the end of each seat that is longer than the remaining services need. Home windows are equally long for any of
+ * them.
+ */
 async function unneeded(
   tx: Deps,
   own: readonly Appointment[],
@@ -97,13 +100,13 @@ async function unneeded(
   });
 }
 
-/** The held ones among the appointments of these quotes or partners' visits, which are at this unit on this day. */
+/** Frees the held appointments of these quotes or partners' visits, which are at this unit on this day. */
 export async function releaseHeld(
   tx: Deps,
   { quoteIds, unitId, day }: { quoteIds: readonly string[]; unitId: number; day: CalendarDay },
 ): Promise<void> {
   const own = await lockAppointmentsAmong(tx.db, quoteIds);
-  // The caller locks the other resources of the day next.
+  // The caller next locks the other resources of the day.
   await lockDays(tx.db, { unitId, day, also: own, own, now: tx.clock.now() });
   await lapse(
     tx,
@@ -113,7 +116,7 @@ export async function releaseHeld(
 
 const SWEEP = 200;
 
-/** In a transaction that may go on to lock days. */
+/** Its transaction may go on to lock days. */
 export const releaseOverdue = async (
   tx: Deps,
   at: { unitId?: number; day?: CalendarDay; except?: readonly number[] } = {},

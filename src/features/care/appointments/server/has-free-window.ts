@@ -5,10 +5,10 @@ import { addDays } from '#values/calendar-day.ts';
 import { LISTED_DAYS, OPEN_DAYS } from '../offered-times.ts';
 import { timesOf } from './times-of.ts';
 
-/** No quote or order has this number. */
+/** A number that no quote or order has. */
 const NO_QUOTE = '00000000-0000-0000-0000-000000000000';
 
-/** Whether each visit at home, before its quote, has a free window in the days for which the agenda is open. */
+/** Whether each visit at home, which has no quote yet, has a free window on the days of the open agenda. */
 export async function hasFreeWindow(deps: Deps, visits: readonly VisitPlan[]): Promise<boolean> {
   for (const visit of visits) {
     const bookable = { customerId: 0, quoteId: NO_QUOTE, order: '', heldUntil: null, visits: [visit] };

@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
 import { endHeldOf, selectHeld } from './internal/held-queries.ts';
 
-/** Unpaid times that are held now, by everybody or by one customer: how many people's, by quote and unit. */
+/** How many people's unpaid times are held now, by quote and unit, by everybody or by one customer. */
 export const heldTimes = (deps: Deps, customerId?: number) =>
   selectHeld(deps.db, deps.clock.now(), customerId);
 
-/** Their seats are free from now on; a later payment gets back those that still are. Waits for no lock. */
+/** Frees the seats at once. A later payment gets back those that are still free. It waits for no lock. */
 export const endHeldTimes = (
   tx: Deps,
   held: { customerId: number; quoteIds: readonly string[] },

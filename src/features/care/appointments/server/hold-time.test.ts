@@ -22,7 +22,7 @@ const lineOf = (beneficiaryId: number) =>
     personName: `Pessoa ${beneficiaryId}`,
   });
 
-/** A quote for so many people, who are numbered from 7. */
+/** A quote for so many people, whose ids count from 7. */
 const group = (customerId: number, people: number) =>
   visitor({ customerId, lines: Array.from({ length: people }, (_, index) => lineOf(7 + index)) });
 
@@ -37,8 +37,8 @@ const hold = (buyer: ReturnType<typeof visitor>, options: Options = {}) => {
   const { emailConfirmed = true, beneficiaryId = 7, day = MONDAY, charges = [] } = options;
   const customer = { id: buyer.customerId ?? 1, emailConfirmed };
   const { order, unitId, part } = key;
-  const wanted = { order, unitId, part, beneficiaryId, day, minute: 450, customer, charges };
-  return holdTime(deps, portOf(buyer), wanted);
+  const input = { order, unitId, part, beneficiaryId, day, minute: 450, customer, charges };
+  return holdTime(deps, portOf(buyer), input);
 };
 
 const taken = async () =>
@@ -52,7 +52,7 @@ const address = (points: number): PointCharge => ({
   endsAt: clock.now().getTime() + 3_600_000,
 });
 
-/** The holds that so many accounts get, one after another, for so many people each. */
+/** Counts the holds that so many accounts get, one after another, for so many people each. */
 async function attack({ accounts, people }: { accounts: number; people: number }, options: Options) {
   const outcomes = [];
   for (let customerId = 1; customerId <= accounts; customerId++) {

@@ -44,7 +44,7 @@ interface Window {
   minute: number;
 }
 
-/** The team whose route grows least; null when no team can come. */
+/** Selects the team whose route grows least; null when no team can come. */
 export function freeTeam(teams: readonly Team[], { days, stops, own, day, minute }: Window): Team | null {
   const window = windowAt(minute);
   const fits = teams.flatMap((team) => {
@@ -59,7 +59,10 @@ export function freeTeam(teams: readonly Team[], { days, stops, own, day, minute
   return fits.toSorted((one, other) => one.longer - other.longer)[0]?.team ?? null;
 }
 
-/** Whether the team's route still takes these people in their window; true for seats at units. The caller has locked the day. */
+/**
+ * Whether the team's route still has room for these people in their window; always true for seats at units. The caller
+ * has locked the day.
+ */
 export async function hasRoute(tx: Deps, lapsed: readonly Appointment[]): Promise<boolean> {
   const [first] = lapsed;
   if (first?.kind !== 'team') return true;

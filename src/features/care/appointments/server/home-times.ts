@@ -50,13 +50,13 @@ export async function homeTimesOf(
     const hasWindow = listed.some((day) =>
       visit.teams.some((team) => windowsOf(visit, team, day, now).length > 0),
     );
-    const asked = askedOf(visit.people, others, localTime(now, zone).day);
-    const because = [asked.because, !hasWindow && noWindowText(visit.people)].filter(Boolean).join(' ');
+    const questions = askedOf(visit.people, others, localTime(now, zone).day);
+    const because = [questions.because, !hasWindow && noWindowText(visit.people)].filter(Boolean).join(' ');
     return {
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },
       atHome: true,
       elsewhere: null,
-      ...asked,
+      ...questions,
       ...(because && { because }),
       ...chosenOf(mine, { bookable, zone, now }),
       days: listed

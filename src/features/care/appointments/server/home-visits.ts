@@ -14,7 +14,7 @@ import { selectTeams, type Team } from './internal/team-queries.ts';
 
 type AtHome = VisitPlan & { beneficiaryId: number };
 
-/** Everybody at one address, as one visit. The key is the first person's. */
+/** Everybody at one address is one visit, with the key of the first person. */
 export interface HomeVisit extends VisitKey {
   atHome: true;
   cep: string;
@@ -28,7 +28,6 @@ export interface HomeVisit extends VisitKey {
   teams: Team[];
 }
 
-/** The home visits to units whose hours are known. `teams` is empty where none covers the address. */
 export async function homeVisits(deps: Deps, visits: readonly VisitPlan[]): Promise<HomeVisit[]> {
   const own = visits.filter(isAtHome);
   if (own.length === 0) return [];
@@ -66,7 +65,7 @@ const isAtHome = (visit: VisitPlan): visit is AtHome => visit.atHome && visit.be
 
 const cepOf = ({ place }: VisitPlan): string => place.split(':')[1] ?? '';
 
-/** A visit's key has no address, so one person in two homes of a unit is left to the operator. */
+/** A visit's key has no address, so an operator arranges the visits of one person in two homes of a unit. */
 const hasTwoHomes = (one: AtHome, all: readonly AtHome[]): boolean =>
   all.some(
     (other) =>

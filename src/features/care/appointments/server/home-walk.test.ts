@@ -20,7 +20,7 @@ const WINDOWS = [420, 540];
 
 type Row = { quote_id: string; cep: string; minutes: number };
 
-/** Windows of the team whose route takes longer than two hours, counted without the store's own rule. */
+/** Windows whose route takes the team longer than two hours, computed without the store's own rule. */
 async function overlong(): Promise<string[]> {
   const { rows } = await pool.query<Row & { resource_id: number; day: string; start: number }>(
     `select quote_id, cep, minutes, resource_id, day::text, start from appointments where state in ('held', 'booked')`,
@@ -65,8 +65,8 @@ async function act(buyer: Buyer, { what, day, window }: Step): Promise<string> {
   const { quoteId } = buyer;
   switch (what) {
     case 'choose': {
-      const wanted = { ...key, day: DAYS[day] ?? '', minute: WINDOWS[window] ?? 0 };
-      const chosen = await chooseTime(deps, portFor(buyer), wanted);
+      const input = { ...key, day: DAYS[day] ?? '', minute: WINDOWS[window] ?? 0 };
+      const chosen = await chooseTime(deps, portFor(buyer), input);
       return chosen.ok ? '' : chosen.code;
     }
     case 'cancel': {
@@ -129,7 +129,7 @@ async function setUp(homes: { cep: string; people: number }[]): Promise<Buyer[]>
   }));
 }
 
-/** A family comes together or not at all. */
+/** Quotes whose appointments differ, though a family comes together or not at all. */
 async function divided(): Promise<object[]> {
   const { rows } = await pool.query(
     `select quote_id from appointments group by quote_id having count(distinct (state, starts_at, resource_id)) > 1`,
@@ -139,7 +139,7 @@ async function divided(): Promise<object[]> {
 
 const step = (what: Step['what'], who: number): Step => ({ what, who, day: 0, window: 0 });
 
-/** Meets every refusal at least once: a window has room for one family of three. */
+/** Provokes every refusal at least once, because a window has room for one family of three. */
 const FAMILIES = Array.from({ length: 8 }, () => ({ cep: SOUTH, people: 3 }));
 const EVERY_ANSWER = [
   step('choose', 0),
@@ -172,13 +172,13 @@ test('no window gets more people or a longer way than its team has, whatever the
     expect(said.get(seen), seen).toBeGreaterThan(0);
 }, 60_000);
 
-test('nor when many act at once, without deadlocks', async () => {
+test('no window gets more than its team can do when many act at once, and nothing deadlocks', async () => {
   await fc.assert(
     fc.asyncProperty(anyBuyers, anySteps(60), async (homes, steps) => {
       const buyers = await setUp(homes);
       const atOnce = steps.filter(({ what }) => what !== 'forward');
       const half = Math.floor(atOnce.length / 2);
-      // The lock of quote and order lets one buyer's steps only follow each other.
+      // The lock of quote and order makes one buyer's steps follow each other.
       const run = (some: readonly Step[]) =>
         Promise.all(
           buyers.map(async (buyer, index) => {

@@ -7,7 +7,7 @@ import { teamSchedule } from '../home-team.ts';
 import type { Slot } from './internal/day-queries.ts';
 import { selectTeams } from './internal/team-queries.ts';
 
-/** A team's own hours, or the unit's. */
+/** A team has its own hours; any other resource has its unit's. */
 export async function hoursOfResources(deps: Deps, unit: Unit): Promise<(slot: Slot) => Span[]> {
   const schedule = (await schedulesOf(deps))(unit);
   const teams = new Map((await selectTeams(deps.db, [unit.id])).map((team) => [team.resourceId, team]));

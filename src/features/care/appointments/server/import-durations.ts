@@ -19,7 +19,7 @@ const row = v.object({
 type Row = v.InferOutput<typeof row>;
 
 interface World {
-  /** Of resources that take visits. */
+  /** The kinds of the resources that take visits. */
   kinds: ReadonlySet<ResourceKind>;
   products: ReadonlyMap<string, number>;
   stored: ReadonlyMap<number, DurationRow>;

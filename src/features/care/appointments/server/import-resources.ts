@@ -25,7 +25,7 @@ interface World {
 const MOST_SEATS = 99;
 const NO_KIND = '' as ResourceKind;
 
-/** recursos.csv: bookable resources of the units, keyed by `codigo`. Opens the agenda of the next days. */
+/** Imports recursos.csv, the bookable resources of the units, keyed by `codigo`. Opens the agenda of the next days. */
 export const resourcesImporter = defineImporter({
   schema: row,
   retires: true,

@@ -76,7 +76,7 @@ test('refuses unreadable areas and hours', async () => {
   expect(hours).toMatchObject({ column: 'horarios' });
 });
 
-test('teams are resources of mobile units, and only they', async () => {
+test('only the resources of mobile units are teams, and all of these are', async () => {
   const reason = 'uma equipe é de uma unidade de atendimento móvel, e só equipes são';
   for (const line of ['X,BSB-ASN,Equipe,equipe,4,sim', 'X,BSB-DOM,Sala,sala,1,sim'])
     expect((await importResource(line)).errors).toContainEqual({ line: 2, column: 'tipo', reason });

@@ -41,7 +41,10 @@ interface World {
   resources: ReadonlyMap<string, Resource>;
 }
 
-/** equipes.csv: how the home teams of recursos.csv work, keyed by `recurso`. Opens the agenda of the next days. */
+/**
+ * Imports equipes.csv, the ways of working of the home teams in recursos.csv, keyed by `recurso`. Opens the agenda of
+ * the next days.
+ */
 export const teamsImporter = defineImporter({
   schema: row,
   empty: {

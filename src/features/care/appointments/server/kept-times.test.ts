@@ -89,9 +89,9 @@ test('a person who leaves the list while a time is being kept for them keeps no 
   const { ana } = await queue();
   await giveUp(ana);
   const { find } = port;
-  port.find = vi.fn(find).mockImplementationOnce(async (...asked) => {
+  port.find = vi.fn(find).mockImplementationOnce(async (...args) => {
     await leaveWaiting(deps, { ...key, order: 'bia' });
-    return find(...asked);
+    return find(...args);
   });
   expect(await sweep()).toBe(1);
   expect(await told()).toEqual([['caio', at('10:30')]]);
@@ -107,8 +107,8 @@ test('a person without a time takes the kept one, however near', async () => {
   await giveUp(dora);
   clock.instant = new Date(at('11:05'));
   expect(await sweep()).toBe(1);
-  const wanted = { ...key, order: 'bia', day: MONDAY, minute: 690 };
-  expect((await chooseTime(deps, port, wanted)).ok).toBe(true);
+  const input = { ...key, order: 'bia', day: MONDAY, minute: 690 };
+  expect((await chooseTime(deps, port, input)).ok).toBe(true);
   expect(movedFrom).toEqual(new Map([['bia', undefined]]));
   expect(await drift()).toEqual([]);
 });

@@ -9,40 +9,47 @@ import { nearestToLost } from './nearest-to-lost.ts';
 import { timesOf } from './times-of.ts';
 import { withWaiting } from './waiting-of.ts';
 
-interface Wanted {
+interface CustomersOrder {
   customerId: number;
   order: string;
 }
 
-interface Shown {
+interface ListOptions {
   from?: CalendarDay | undefined;
   answersOf?: AnswersOf | undefined;
 }
 
-/** `listTimes`, and the intervals to other orders of visits without an agenda. */
+/** Adds to `listTimes` the intervals to other orders of visits without an agenda. */
 export async function listTimesAndNotices(
   deps: Deps,
   port: BookablePort,
-  wanted: Parameters<typeof listTimes>[2],
+  input: Parameters<typeof listTimes>[2],
 ): Promise<TimesAnswer | null> {
-  const found = await port.find(deps, wanted);
+  const found = await port.find(deps, input);
   if (!found) return null;
-  const visits = await timesFor(deps, found, wanted);
+  const visits = await timesFor(deps, found, input);
   const notices = noticesFor(found, visits);
   return { visits, ...(notices.length > 0 && { notices }) };
 }
 
-/** The free times of all visits in a fortnight from `from`. Null without such a quote or order. Visits without an agenda are left out. */
+/**
+ * Lists the free times of all visits in a fortnight from `from`. Visits without an agenda are left out. Null without
+ * such a quote or order.
+ */
 export async function listTimes(
   deps: Deps,
   port: BookablePort,
-  { from, answersOf, ...wanted }: Wanted & Shown,
+  { from, answersOf, ...input }: CustomersOrder & ListOptions,
 ): Promise<TimesOfVisit[] | null> {
-  const found = await port.find(deps, wanted);
+  const found = await port.find(deps, input);
   return found && timesFor(deps, found, { from, answersOf });
 }
 
-async function timesFor(deps: Deps, found: Bookable, { from, answersOf }: Shown): Promise<TimesOfVisit[]> {
+async function timesFor(
+  deps: Deps,
+  found: Bookable,
+  { from, answersOf }: ListOptions,
+): Promise<TimesOfVisit[]> {
   const bookable = answered(found, answersOf);
   const listed: TimesOfVisit[] = [];
   for (const visit of await timesOf(deps, bookable, { from })) {

@@ -11,7 +11,7 @@ import { timesOf } from './times-of.ts';
 
 const OFFERED = 3;
 
-/** Ascending; none unless the time was lost to another shopper. */
+/** Ascending; empty unless another shopper took the time. */
 export async function nearestToLost(deps: Deps, bookable: Bookable, lost: TimesOfVisit): Promise<Arrival[]> {
   const { chosen, zone } = lost;
   if (chosen?.state !== 'lost') return [];

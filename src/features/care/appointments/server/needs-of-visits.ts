@@ -18,7 +18,7 @@ const durations = createVersionedLookup({
   max: 5000,
 });
 
-/** What the services of a visit occupy, by duracoes.csv or as usual. */
+/** The resources that the services of a visit occupy, by duracoes.csv or by default. */
 export async function needsOfVisits(deps: Deps, visits: readonly Timed[]): Promise<(visit: Timed) => Need[]> {
   const ids = [...new Set(visits.flatMap(({ plan }) => productIdsOf(plan)))];
   const stored = await durations(deps, ids);

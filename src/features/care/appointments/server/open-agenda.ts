@@ -19,7 +19,10 @@ import {
   writeCapacities,
 } from './internal/resource-queries.ts';
 
-/** Opens the days ahead and follows changed hours, except on days that were adjusted. Visits outside the hours keep their seats. */
+/**
+ * Opens the days ahead and follows changed hours, except on days that were adjusted. Visits outside the hours keep
+ * their seats.
+ */
 export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promise<void> {
   const ids = unitIds ?? (await selectUnitsWithResources(deps.db));
   for (const unit of await unitsWithHours(deps, ids)) {
@@ -33,7 +36,7 @@ export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promi
   }
 }
 
-/** Opens one day, however far ahead, for a visit that an operator books there. Before the days are locked. */
+/** Opens one day, however far ahead, for a visit that an operator books there. Call it before the days are locked. */
 export async function openDayAhead(tx: Deps, unitId: number, day: CalendarDay): Promise<void> {
   for (const unit of await unitsWithHours(tx, [unitId]))
     await insertMissing(tx, await capacities(tx, unit), [day]);
@@ -57,7 +60,10 @@ async function capacities(tx: Deps, unit: Unit): Promise<Capacities> {
   );
 }
 
-/** In the order of locks, and before any: the loser of two who open a day waits without holding another one. */
+/**
+ * Inserts in the order of locks, and before any lock, so that the loser of two who open a day waits without holding
+ * another one.
+ */
 async function insertMissing(tx: Deps, capacityOn: Capacities, days: readonly CalendarDay[]): Promise<void> {
   const stored = new Set((await selectSlots(tx.db, [...capacityOn.keys()], days)).map(keyOf));
   const missing = [...capacityOn].flatMap(([resourceId, capacity]) =>

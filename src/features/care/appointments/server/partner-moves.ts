@@ -30,7 +30,10 @@ interface Moving extends SeatMove {
   unit: Unit;
 }
 
-/** The caller has locked the partner. Opening hours and seats decide: the store knows no preparation of this visit. */
+/**
+ * Only opening hours and seats decide, because the store knows no preparation of this visit. The caller has locked the
+ * partner.
+ */
 export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> {
   const { holderId, kind, unit, to, evenSo = false, overbook = false, except, seen } = move;
   const zone = zoneOfUnit(unit);
@@ -44,8 +47,8 @@ export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> 
       return { ok: false, code: 'unsuitable' };
     await openDayAhead(tx, unit.id, to.day);
   }
-  const wanted = 'day' in to ? [to] : await nearest(tx, move, { before, zone, day: to.nearest });
-  for (const arrival of attemptsOf(wanted)) {
+  const candidates = 'day' in to ? [to] : await nearest(tx, move, { before, zone, day: to.nearest });
+  for (const arrival of attemptsOf(candidates)) {
     const seat = { holderId, unitId: unit.id, zone, kind, to: arrival, until: null, except, overbook };
     if (await takePartnerSeat(tx, seat)) return { ok: true, startsAt: instantOf(arrival, zone), zone };
   }
@@ -70,5 +73,5 @@ async function nearest(
   return nearestFirst(ahead, { zone, old: before.startsAt, day, before: except ? undefined : before });
 }
 
-/** Pages that show this day read it again. */
+/** Makes pages that show this day read it again. */
 export const noteAtSeat = (tx: Deps, seat: Appointment): Promise<void> => changeDay(tx.db, seat, {});

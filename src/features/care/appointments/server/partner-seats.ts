@@ -14,13 +14,13 @@ interface PartnerSeat {
   zone: string;
   kind: PartnerKind;
   to: Arrival;
-  /** Null: booked. */
+  /** Null when booked. */
   until: Date | null;
   except?: Slot | undefined;
   overbook?: boolean;
 }
 
-/** Takes a seat from the shoppers' ledger in place of the visit's former one. False without a free seat. */
+/** Takes a seat from the shoppers' agenda in place of the visit's former one. Returns false without a free seat. */
 export async function takePartnerSeat(
   tx: Deps,
   { holderId, unitId, zone, kind, to, until, except, overbook }: PartnerSeat,

@@ -18,11 +18,11 @@ import { isIn, withChange, withoutOwn } from './without-own.ts';
 export interface Placing {
   bookable: Bookable;
   visit: OwnVisit;
-  /** The visit's appointments, locked. */
+  /** The visit's appointments, which the caller has locked. */
   own: readonly Appointment[];
   to: Arrival;
   moves: number;
-  /** A resource that is out on one day. */
+  /** A resource that is out of service on one day. */
   except?: Slot | undefined;
   /** Opens a seat where none is free. */
   overbook?: boolean;
@@ -31,8 +31,8 @@ export interface Placing {
 }
 
 /**
- * Takes the visit's seats and gives the former ones back. Null without free seats. The caller has locked quote or order,
- * and decided whether the time suits.
+ * Takes the visit's seats and gives the former ones back. Returns null without free seats. The caller has locked the
+ * quote or order, and decided whether the time suits.
  */
 export async function placeVisit(
   tx: Deps,
@@ -76,15 +76,15 @@ interface Wish extends Pick<Placing, 'to' | 'except' | 'overbook'> {
 
 export function findPlaces(
   days: readonly ResourceDay[],
-  wanted: Parameters<typeof placesFor>[1],
+  visit: Parameters<typeof placesFor>[1],
   { unitId, to, except, overbook = false }: Wish,
 ): Place[] | null {
   const open = days
     .filter(isIn(except))
     .filter((one) => one.day === to.day && one.unitId === unitId && one.active);
   return (
-    placesFor(open, wanted, to.minute) ??
-    (overbook ? placesFor(open.map(withoutLimit), wanted, to.minute) : null)
+    placesFor(open, visit, to.minute) ??
+    (overbook ? placesFor(open.map(withoutLimit), visit, to.minute) : null)
   );
 }
 
@@ -94,24 +94,26 @@ interface Locked {
   own: readonly Appointment[];
 }
 
-/** Locks all days in one statement before it gives back overdue seats, whose locks are then its own already. */
+/**
+ * Locks all days in one statement before it frees overdue seats, so that it already has the locks that these need.
+ */
 export async function lockFreshDays(tx: Deps, { unitId, day, own }: Locked) {
-  const wanted = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };
-  const days = await lockDays(tx.db, wanted);
+  const input = { unitId, day, also: own.filter(occupies), own, now: tx.clock.now() };
+  const days = await lockDays(tx.db, input);
   if (!days.some(({ overdue }) => overdue)) return days;
   await releaseOverdue(tx, { unitId, day, except: own.map(({ id }) => id) });
-  return lockDays(tx.db, wanted);
+  return lockDays(tx.db, input);
 }
 
-export const ownVisit = (bookable: Bookable, wanted: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
-  bookable.visits.filter(isTimed).find(isVisit(wanted));
+export const ownVisit = (bookable: Bookable, key: Parameters<typeof isVisit>[0]): OwnVisit | undefined =>
+  bookable.visits.filter(isTimed).find(isVisit(key));
 
 const withoutLimit = (day: ResourceDay): ResourceDay => ({
   ...day,
   capacity: day.capacity.map(() => Number.MAX_SAFE_INTEGER),
 });
 
-/** The days whose seats differ, with room for a visit beyond their capacity. */
+/** The days whose seats differ. A day gets room for a visit beyond its capacity. */
 export const changesOf = (before: readonly ResourceDay[], after: readonly ResourceDay[]): ResourceDay[] =>
   after
     .filter(({ taken }, index) => taken.some((count, quarter) => count !== before[index]?.taken[quarter]))

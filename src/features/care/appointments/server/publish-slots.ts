@@ -4,13 +4,13 @@ import { addDays, dayOf } from '#values/calendar-day.ts';
 import { publishedSlots } from '../published-slots.ts';
 import { daysOnSale } from './days-on-sale.ts';
 
-/** Days ahead, today included. */
+/** How many days are published, today included. */
 const PUBLISHED_DAYS = 14;
 
-/** Seconds during which the same files are sent. */
+/** Seconds for which the same files are sent. */
 export const PUBLISHED_FOR = 60;
 
-/** Reads the agenda when someone asks, at most once a minute. The files of a minute belong together. */
+/** Reads the agenda on request, at most once a minute. The files of one minute belong together. */
 export function slotPublisher(deps: Deps): () => Promise<ReadonlyMap<string, string>> {
   let last: { until: number; files: Promise<Map<string, string>> } | null = null;
   return () => {
@@ -30,10 +30,10 @@ async function readFiles(deps: Deps): Promise<Map<string, string>> {
   const { baseUrl, brand } = deps.config;
   const now = deps.clock.now();
   const units = await allUnits(deps);
-  // A western unit still has yesterday.
+  // At a western unit it is still yesterday.
   const from = addDays(dayOf(now), -1);
   const all = await daysOnSale(deps, { units, from, until: addDays(from, PUBLISHED_DAYS) });
-  // A team's place is the patient's home.
+  // The place of a team's visit is the patient's home, which must stay private.
   const days = all.filter(({ kind }) => kind !== 'team');
   return publishedSlots({ baseUrl, brandName: brand.page.name, units, days, now });
 }

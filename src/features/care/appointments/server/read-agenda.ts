@@ -17,7 +17,10 @@ export interface Listed {
 
 export type ReadAgenda = Awaited<ReturnType<typeof readAgenda>>;
 
-/** The own appointments, kept seats, and a fortnight of the visits' units, without days that are only open for an operator's visit. */
+/**
+ * Reads the own appointments, the kept seats, and a fortnight of the visits' units. Days that are only open for an
+ * operator's visit are left out.
+ */
 export async function readAgenda(
   { db, clock }: Deps,
   { quoteId }: Bookable,

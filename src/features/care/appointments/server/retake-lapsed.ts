@@ -10,8 +10,9 @@ import { byAddress, byVisit } from './visits-of.ts';
 import { withChange } from './without-own.ts';
 
 /**
- * The paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`: their seat is
- * taken, or the visit is too near to another one of the patient. Visits whose services all left the order stay as they are.
+ * Returns the paid visits with a seat, among them lapsed ones that got the same seat back. The others become `lost`:
+ * their seat is taken, or the visit is too near to another one of the patient. Visits whose services all left the order
+ * stay as they are.
  */
 export async function retakeLapsed(
   tx: Deps,
@@ -21,9 +22,9 @@ export async function retakeLapsed(
 ): Promise<Appointment[]> {
   const now = tx.clock.now();
   const visits = byAddress((await lockAppointments(tx.db, quoteId)).filter(serves(open)));
-  // The days of several visits, in the order of locks.
+  // The days of several visits are locked together, in the order of locks.
   if (visits.flat().some(isLapsed)) await lockSlots(tx.db, visits.flat());
-  const kept: Appointment[] = [];
+  const retained: Appointment[] = [];
   for (const own of visits) {
     const [first] = own;
     if (!first) continue;
@@ -40,9 +41,9 @@ export async function retakeLapsed(
         for (const [one] of byVisit(own)) if (one) await planVisitAt(tx, { ...one, startsAt: null });
     }
     if (lapsed.length > 0 ? again : first.state === 'booked')
-      kept.push(...byVisit(own).flatMap(([one]) => one ?? []));
+      retained.push(...byVisit(own).flatMap(([one]) => one ?? []));
   }
-  return kept;
+  return retained;
 }
 
 const isLapsed = ({ state }: Appointment) => state === 'lapsed';

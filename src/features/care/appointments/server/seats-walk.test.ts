@@ -50,7 +50,7 @@ async function setUp(services: number[][]): Promise<Buyer[]> {
   }));
 }
 
-/** As quotes and orders answer: nothing once they are over. */
+/** Answers as quotes and orders do, which return nothing once they are over. */
 function portFor(buyer: Buyer) {
   const { quoteId, services, phase, heldUntil } = buyer;
   const lines = services.map((id) =>
@@ -88,14 +88,14 @@ const ACTS = [
   'forward',
 ] as const;
 
-/** What the step did in the database: its code, or ''. */
+/** Returns what the step did in the database: its code, or ''. */
 async function act(buyer: Buyer, { what, day, quarter, minutes }: Step): Promise<string> {
   const { quoteId } = buyer;
   const settle = () => inTransaction(deps, (tx) => retakeLapsed(tx, quoteId, openOf(buyer)));
   switch (what) {
     case 'choose': {
-      const wanted = { ...key, day: DAYS[day] ?? '', minute: quarter * 15 };
-      const chosen = await chooseTime(deps, portFor(buyer), wanted);
+      const input = { ...key, day: DAYS[day] ?? '', minute: quarter * 15 };
+      const chosen = await chooseTime(deps, portFor(buyer), input);
       return chosen.ok ? '' : chosen.code;
     }
     case 'cancel': {
@@ -133,7 +133,7 @@ async function act(buyer: Buyer, { what, day, quarter, minutes }: Step): Promise
   }
 }
 
-/** What the step should do, and its effect on the model. */
+/** Returns what the step should do, and applies its effect to the model. */
 function expected(model: SeatModel, buyer: Buyer, { what, day, quarter, minutes }: Step): string {
   const now = clock.now();
   switch (what) {
@@ -191,7 +191,7 @@ const step = (what: Step['what'], who: number, day = 0, quarter = 28): Step => (
 });
 const forward = (minutes: number): Step => ({ ...step('forward', 0), minutes });
 
-/** Meets every refusal at least once. */
+/** Provokes every refusal at least once. */
 const EVERY_ANSWER = [
   step('choose', 0),
   step('choose', 1),
@@ -262,7 +262,7 @@ test('keeps taken at the sum of the live visits, without deadlocks, when many do
         const buyers = await setUp([...services, ...services]);
         const atOnce = steps.filter(({ what }) => what !== 'forward');
         const half = Math.floor(atOnce.length / 2);
-        // The lock of quote and order lets one buyer's steps only follow each other.
+        // The lock of quote and order makes one buyer's steps follow each other.
         const run = (some: readonly Step[]) =>
           Promise.all(
             buyers.map(async (buyer, index) => {

@@ -11,7 +11,7 @@ interface SeatsChange {
   resource: Pick<ResourceDay, 'resourceId' | 'unitId'>;
   day: CalendarDay;
   period: Period;
-  /** People at the same time. `free`: closes only what nobody has. */
+  /** People at the same time. `free` closes only seats that nobody has. */
   seats: number | 'free';
   seen?: string | undefined;
 }
@@ -23,7 +23,7 @@ export type SeatsOutcome =
   | { ok: false; code: 'taken'; visits: Appointment[] };
 
 /**
- * Closes or opens seats of one resource on one day; the nightly job leaves the day alone from then on. `free` closes the
+ * Closes or opens seats of one resource on one day, which the nightly job leaves alone from then on. `free` closes the
  * seats of visits once they leave.
  */
 export async function setSeats(

@@ -25,8 +25,8 @@ import { ownVisit, placeVisit } from './place-visit.ts';
 import { freedTimeMail } from './waiting-job.ts';
 
 /**
- * Keeps each free time for the first in line whose preparation accepts it, and tells them. Nobody hears of one at night. A
- * failing unit fails the job in the end. Returns the number of notices.
+ * Keeps each free time for the first person in line whose preparation allows it, and mails a notice, though never at
+ * night. A failing unit fails the job only after the others are done. Returns the number of notices.
  */
 export async function tellWaiting(deps: Deps & { bookable: BookablePort }): Promise<number> {
   await deleteWaitingUntil(deps, dayOf(deps.clock.now()));
@@ -53,7 +53,7 @@ async function awakeUnits(deps: Deps): Promise<number[]> {
   });
 }
 
-/** True with a notice. A transaction of its own, because it locks the days of the visit. */
+/** Returns true when a notice was sent. It needs a transaction of its own, because it locks the days of the visit. */
 async function tellOne(tx: Deps, port: BookablePort, id: number): Promise<boolean> {
   const now = tx.clock.now();
   const one = await lockTurn(tx.db, id);

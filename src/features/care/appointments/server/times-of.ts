@@ -95,6 +95,6 @@ export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome:
 export const isTimed = (visit: VisitPlan): visit is OwnVisit =>
   visit.beneficiaryId !== null && !visit.atHome && visit.schedule !== null;
 
-/** The preparation and the opening hours accept this time; whether a seat is free is another question. */
+/** Whether the preparation and the opening hours allow this time. It does not check for a free seat. */
 export const isOffered = (visit: OwnVisit, { day, minute }: Arrival, now: Date): boolean =>
   arrivalMinutes(visit, day, now.getTime()).includes(minute);

@@ -4,7 +4,9 @@ import { USUAL_TIME } from '../visit-needs.ts';
 import { inService } from './internal/in-service.ts';
 import { resources, serviceTimes } from './internal/tables.ts';
 
-/** As `needsOfVisits` decides it: by duracoes.csv, else by the root of the primary category, else by the type. */
+/**
+ * `needsOfVisits` decides in the same way: by duracoes.csv, else by the root of the primary category, else by the type.
+ */
 const kindOfService = sql`coalesce(
   (select kind from ${serviceTimes} where product_id = products.id),
   (select case when root = any(${sql.param(VACCINE_ROOTS)}::text[]) then ${USUAL_TIME.vaccine.kind}
@@ -17,8 +19,9 @@ const kindOfService = sql`coalesce(
 const resourcesAt = sql`select from ${resources} where ${resources.unitId} = u.id and ${inService}`;
 
 /**
- * On rows of `products`: it has a price, and no open unit of a city with a price offers it at any hour and, where the unit
- * has an agenda, with the resource that a service by appointment needs. Without an agenda, operators book.
+ * A condition on rows of `products`: the service has a price, and no open unit of a city with a price offers it at any
+ * hour and, where the unit has an agenda, with the resource that a service by appointment needs. Without an agenda,
+ * operators book.
  */
 export const isUnbookable = sql`(products.active and products.code is not null
   and exists (select from prices x where x.product_id = products.id)

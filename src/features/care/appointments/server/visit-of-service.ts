@@ -10,13 +10,16 @@ import { selectResourcesAt } from './internal/resource-queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
 import { isTimed, timesOf } from './times-of.ts';
 
-interface Wanted {
+interface ServiceInput {
   customerId: number;
   order: string;
   service: ServedLine;
-  /** In a transaction that goes on to move the visit. */
+  /** For a transaction that goes on to move the visit. */
   lock: boolean;
-  /** Ids of the units whose orders the operator may see; null: all. Absent: only the customer's own orders count. */
+  /**
+   * Ids of the units whose orders the operator may see; null means all. Without it only the customer's own orders
+   * count.
+   */
   units?: readonly number[] | null | undefined;
 }
 
@@ -25,13 +28,15 @@ export interface FoundVisit {
   visit: AnyVisit;
 }
 
-/** The visit of a service, if an agenda decides about its time: its unit has all resources, or a team covers its home. */
+/**
+ * The visit of a service, if an agenda decides about its time: its unit has all resources, or a team covers its home.
+ */
 export async function visitOfService(
   deps: Deps,
   port: BookablePort,
-  { service, lock, units, ...wanted }: Wanted,
+  { service, lock, units, ...input }: ServiceInput,
 ): Promise<FoundVisit | null> {
-  const bookable = await port.find(deps, wanted, { lock, withBooked: true, units });
+  const bookable = await port.find(deps, input, { lock, withBooked: true, units });
   if (!bookable) return null;
   const serves = ({ beneficiaryId, unitId, plan }: Bookable['visits'][number]) =>
     beneficiaryId === service.beneficiaryId &&

@@ -22,7 +22,7 @@ export const byAddress = (appointments: readonly Appointment[]): Appointment[][]
 export const appointmentsOf = async (deps: Deps, quoteId: string): Promise<AppointmentVisit[]> =>
   byVisit(await selectAppointments(deps.db, quoteId)).flatMap(([first]) => first ?? []);
 
-/** By quote id: times that a late payment lost, for which no other is chosen yet. */
+/** Times that a late payment lost and for which no other is chosen yet, by quote id. */
 export async function lostTimesOf(
   deps: Deps,
   quoteIds: readonly string[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '#platform/jobs/job-type.ts';
 
-/** `notice`: the person's first is 1. */
+/** `notice` counts the person's notices from 1. */
 export const freedTimeMail = defineJob(
   'mail.freed-time',
   'E-mail de horário que abriu',

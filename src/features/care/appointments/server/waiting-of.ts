@@ -21,18 +21,18 @@ export async function withWaiting(
   });
 }
 
-/** The visit got an earlier time since, and the next sweep ends the wait. */
+/** The visit has got an earlier time since, and the next sweep ends the wait. */
 const isServed = ({ hadAt }: Waiting, { chosen, zone }: TimesOfVisit): boolean =>
   chosen?.state === 'booked' && (hadAt === null || instantOf(chosen, zone) < hadAt);
 
-/** Null for a person who left the list, or once the time is no longer kept. */
+/** Null for a person who left the list, and once the time is no longer kept. */
 export async function noticeOf(
   deps: Deps,
   { waiting, notice }: { waiting: number; notice: number },
 ): Promise<(Pick<Waiting, 'order' | 'beneficiaryId' | 'unitId'> & { at: Date; until: Date }) | null> {
   const row = await selectWaiting(deps.db, waiting);
-  const told = row?.told[notice - 1];
-  if (!row?.toldAt || told === undefined || row.told.length > notice) return null;
+  const announced = row?.told[notice - 1];
+  if (!row?.toldAt || announced === undefined || row.told.length > notice) return null;
   const until = keptUntil(row.toldAt);
-  return until > deps.clock.now() ? { ...row, at: new Date(told), until } : null;
+  return until > deps.clock.now() ? { ...row, at: new Date(announced), until } : null;
 }

@@ -3,7 +3,7 @@ import { changeTaken, type Occupied } from '../day-grid.ts';
 import { withoutUnwanted } from '../seats.ts';
 import type { ResourceDay, Slot } from './internal/day-queries.ts';
 
-/** A resource that is out on one day has no seat there. */
+/** A resource that is out of service on one day has no seat then. */
 export const isIn =
   (out: Slot | undefined) =>
   ({ resourceId, day }: Slot): boolean =>

@@ -19,7 +19,7 @@ const REACHED: Readonly<Record<Cap, string>> = {
   too_many_of_patient: 'visitas de um CPF',
 };
 
-/** Other systems that book visits by FHIR, with their caps. Keys are created at the command line alone. */
+/** Lists the other systems that book visits by FHIR, with their caps. Keys are created only at the command line. */
 export function PartnersPage() {
   const view = useOperation<typeof listPartners>('booking-partners/list', {});
   const [revoking, setRevoking] = useState<string | null>(null);

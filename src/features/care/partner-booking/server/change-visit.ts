@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 export interface FoundVisit {
   visit: PartnerVisit;
   status: VisitStatus;
-  /** For If-Match. */
+  /** The version that If-Match names. */
   version: string;
   unit: Unit | undefined;
   seat: Appointment | null;
@@ -54,7 +54,7 @@ export type HoldOutcome =
   | Found
   | Refused<'revoked' | 'not_found' | 'too_soon' | 'taken' | 'too_many_held' | Cap>;
 
-/** Holds a seat as long as a quote holds its own. */
+/** Holds a seat for as long as a quote holds its own. */
 export const holdVisit = (deps: Deps, partner: BookingPartner, proposal: Proposal): Promise<HoldOutcome> =>
   inTransaction(deps, async (tx): Promise<HoldOutcome> => {
     if (!(await lockPartner(tx.db, partner.id))) return refuse('revoked');
@@ -75,20 +75,20 @@ type BookOutcome =
   | Refused<'revoked' | 'not_found' | 'too_soon' | 'taken' | 'other_patient' | 'over' | Cap>;
 
 /**
- * Books a held visit or a free time. The same patient again gets the same visit. A hold that has ended takes the same
- * seat again if it is free.
+ * Books a held visit or a free time. A repeated booking of the same patient gets the same visit. A hold that has ended
+ * takes the same seat again if it is free.
  */
 export const bookVisit = (
   deps: Deps,
   partner: BookingPartner,
-  wanted: { id: string } | { proposal: Proposal },
+  target: { id: string } | { proposal: Proposal },
   patient: PartnerPatient,
 ): Promise<BookOutcome> =>
   inTransaction(deps, async (tx): Promise<BookOutcome> => {
     if (!(await lockPartner(tx.db, partner.id))) return refuse('revoked');
-    return 'id' in wanted
-      ? bookHeld(tx, partner, wanted.id, patient)
-      : bookFree(tx, partner, wanted.proposal, patient);
+    return 'id' in target
+      ? bookHeld(tx, partner, target.id, patient)
+      : bookFree(tx, partner, target.proposal, patient);
   });
 
 async function bookHeld(
@@ -155,8 +155,8 @@ async function place(
 type CancelOutcome = Found | Refused<'revoked' | 'not_found' | 'changed' | 'over'>;
 
 /**
- * Gives the seat back and forgets the patient. A visit that began stays as it is. With `versions` only a visit in one
- * of them is cancelled.
+ * Gives the seat back and forgets the patient. A visit that has begun stays as it is. With `versions` the visit is only
+ * cancelled in one of them.
  */
 export const cancelVisit = (
   deps: Deps,

@@ -23,7 +23,7 @@ type Booked = PartnerVisit & { code: string };
 
 const isBooked = (visit: PartnerVisit | null): visit is Booked => visit !== null && visit.code !== null;
 
-/** Its code stays; the partner reads the new time. The caller runs a transaction. */
+/** Keeps the visit's code; the partner reads the new time. The caller runs a transaction. */
 export async function moveVisit(tx: Deps, { quoteId: id }: Appointment, move: SeatMove) {
   const visit = await lockVisit(tx.db, id);
   const unit = visit && (await unitsByIds(tx, [visit.unitId])).get(visit.unitId);
@@ -37,7 +37,7 @@ export async function moveVisit(tx: Deps, { quoteId: id }: Appointment, move: Se
   return { ...moved, code };
 }
 
-/** Ends the holds of partners among these appointments of one unit and day. The caller runs a transaction. */
+/** Ends the holds of partners among these appointments, all of one unit and day. The caller runs a transaction. */
 export async function endHolds(tx: Deps, appointments: readonly Appointment[]): Promise<void> {
   const holds = appointments.filter(isPartnerHold);
   const quoteIds = holds.map(({ quoteId }) => quoteId);
@@ -85,7 +85,10 @@ export async function attendVisit(tx: Deps, code: string, by: Operator) {
   return { ok: true } as const;
 }
 
-/** The visit is booked or missed again, as before "Atender". On the same day only. The caller runs a transaction. */
+/**
+ * Makes the visit booked or missed again, as it was before "Atender". Possible on the same day only. The caller runs a
+ * transaction.
+ */
 export async function undoAttended(tx: Deps, code: string, by: Operator) {
   const found = await lockByCode(tx, code);
   if (!found) return NOT_FOUND;

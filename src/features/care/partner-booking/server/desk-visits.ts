@@ -3,20 +3,20 @@ import type { Deps } from '#platform/deps.ts';
 import { selectVisitsWithPartner } from './internal/queries.ts';
 
 export interface PartnerDeskVisit {
-  /** '' while only held. */
+  /** '' while the visit is only held. */
   code: string;
   partner: string;
   attendedAt: Date | null;
   patient: string;
-  /** ISO day; '' while only held. */
+  /** ISO day; '' while the visit is only held. */
   birthDate: string;
   /** Digits. */
   phone: string;
-  /** The service, the partner and the code that the patient shows. */
+  /** Names the service, the partner and the code that the patient shows. */
   service: string;
 }
 
-/** By the number of the visit. */
+/** By the id of the visit. */
 export async function partnerVisitsAtDesk(
   deps: Deps,
   ids: readonly string[],

@@ -9,9 +9,9 @@ import { selectByCode } from './internal/queries.ts';
 
 export interface FoundVisit {
   code: string;
-  /** '' once it is erased. */
+  /** '' once the name is erased. */
   patient: string;
-  /** The document's name, where it differs from the social one; '' otherwise. */
+  /** The name in the document, where it differs from the social one; '' otherwise. */
   civilName: string;
   unit: string;
   unitName: string;
@@ -24,7 +24,7 @@ type Outcome =
   | { ok: false; code: 'visit_cancelled' }
   | { ok: false; code: 'other_unit'; place: string };
 
-/** A partner's visit at the counter, by the code that its patient shows. Null for other codes. */
+/** Finds a partner's visit at the counter by the code that its patient shows. Null for other codes. */
 export async function findVisitAtDesk(deps: Deps, typed: string, by: Operator): Promise<Outcome | null> {
   const code = readVisitCode(typed);
   const visit = code && (await selectByCode(deps.db, code));

@@ -7,7 +7,10 @@ import { selectBookedAhead } from './internal/cap-queries.ts';
 import { insertPartner, revokeKey, selectPartners } from './internal/queries.ts';
 import { capsNow } from './visit-caps.ts';
 
-/** The key is shown once, to a person with a shell on the server: an administrator alone opens no way into the agenda. */
+/**
+ * The key is shown once, to a person with a shell on the server, so that an administrator alone opens no way into the
+ * agenda.
+ */
 export async function addPartner(tx: Deps, { name, units, perMinute }: InputOf<typeof createPartner>) {
   const known = await unitIdsByCode(tx);
   const ids = units.flatMap((code) => known.get(code)?.id ?? []);
@@ -42,7 +45,7 @@ export async function allPartners(deps: Deps) {
   };
 }
 
-/** Its booked visits stay: the patients know nothing of keys. */
+/** The booked visits stay, because the patients know nothing of keys. */
 export async function endPartner(tx: Deps, name: string) {
   const id = await revokeKey(tx.db, name, tx.clock.now());
   return id === null ? ({ ok: false, code: 'not_found' } as const) : ({ ok: true } as const);

@@ -24,9 +24,9 @@ export interface Search {
   start: Date;
   end: Date;
   kinds: readonly PartnerKind[];
-  /** Empty: every unit of the partner. */
+  /** Empty means every unit of the partner. */
   unitIds: readonly number[];
-  /** Parts of a city, a state, a district or a CEP; empty: everywhere. */
+  /** Parts of a city, a state, a district or a CEP; empty means everywhere. */
   places: readonly string[];
 }
 
@@ -43,11 +43,10 @@ const DAY_MS = 86_400_000;
 
 export const LONGEST_SEARCH_MS = LISTED_DAYS * DAY_MS;
 
-/** Units that are open and that the partner may book. */
+/** Selects the open units that the partner may book. */
 export const unitsOf = async (deps: Deps, partner: BookingPartner): Promise<Unit[]> =>
   (await allUnits(deps)).filter(({ id }) => servesUnit(partner, id));
 
-/** Free times by unit, kind and time. */
 export async function offeredTimes(
   deps: Deps,
   partner: BookingPartner,
@@ -70,8 +69,8 @@ export async function offeredTimes(
         .flatMap(([day, seats]) =>
           freeStarts(seats, partnerWish(kind), STARTS).flatMap((minute) => {
             const startsAt = instantOf({ day, minute }, zoneOfUnit(unit));
-            const isWanted = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
-            return isWanted
+            const isInRange = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
+            return isInRange
               ? { unitId: unit.id, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) }
               : [];
           }),
@@ -81,14 +80,14 @@ export async function offeredTimes(
   });
 }
 
-/** Not too soon for the patient to come, and not beyond the open agenda. */
+/** Whether the patient still has time to come, and the agenda is already open. */
 export function isAhead({ clock }: Pick<Deps, 'clock'>, startsAt: Date): boolean {
   const now = clock.now().getTime();
   const ahead = startsAt.getTime() - now;
   return LEAD_MS <= ahead && ahead <= OPEN_DAYS * DAY_MS;
 }
 
-/** Null for a unit that is not the partner's or is closed then, and for an hour that the clock skips. */
+/** Null for a unit that is not the partner's or is closed at that time, and for an hour that the clock skips. */
 export async function findOffer(
   deps: Deps,
   partner: BookingPartner,
@@ -98,8 +97,8 @@ export async function findOffer(
   if (!unit) return null;
   const zone = zoneOfUnit(unit);
   const startsAt = instantOf({ day, minute }, zone);
-  const shown = localTime(startsAt, zone);
-  if (shown.day !== day || shown.minute !== minute) return null;
+  const local = localTime(startsAt, zone);
+  if (local.day !== day || local.minute !== minute) return null;
   if (!isOpenFor(kind, (await schedulesOf(deps))(unit), { day, minute })) return null;
   return { unitId, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) };
 }

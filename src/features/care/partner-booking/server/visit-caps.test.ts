@@ -109,7 +109,7 @@ test('one CPF has at most four coming visits with a partner, also by holds', asy
   expect(await book(one, MONDAY, [420], () => ana)).toEqual(['ok']);
 });
 
-test('visits that are over make room again', async () => {
+test('past visits no longer count towards the cap', async () => {
   await setTo('partner_ahead', 2);
   expect(await book(one, MONDAY, [420, 435, 450])).toEqual(['ok', 'ok', 'too_many_ahead']);
   clock.instant = new Date('2026-11-30T15:00:00Z');

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const QUIET_MS = 60 * MINUTE_MS;
 const LATE_MS = 24 * QUIET_MS;
 
-interface Wanted {
+interface NextVisit {
   id: string | null;
   unit: Unit;
   startsAt: Date;
@@ -19,13 +19,13 @@ interface Wanted {
 }
 
 /**
- * The cap that one more visit would pass; null while it fits. A reached cap raises an alarm, at most one in an hour for each
- * partner. Call under the partner's lock.
+ * The cap that one more visit would pass; null while it fits. A reached cap raises an alarm, at most once an hour per
+ * partner. Call it under the partner's lock.
  */
 export async function capOf(
   tx: Deps,
   partner: BookingPartner,
-  { id, unit, startsAt, cpf }: Wanted,
+  { id, unit, startsAt, cpf }: NextVisit,
 ): Promise<Cap | null> {
   const now = tx.clock.now();
   const zone = zoneOfUnit(unit);
@@ -53,7 +53,6 @@ export async function capOf(
   return cap;
 }
 
-/** Rows of partners with a valid key that reached a cap in the last 24 hours. */
 export const cappedOfLate = (now: Date) => cappedSince(new Date(now.getTime() - LATE_MS));
 
 export async function capsNow(deps: Pick<Deps, 'db'>): Promise<Record<Cap, number>> {

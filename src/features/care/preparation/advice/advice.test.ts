@@ -12,7 +12,7 @@ const record: AdviceRecord = {
 };
 const approved = { ...record, approvedBy: 'Dra. Helena, CRBM 1', approvedOn: '2026-02-01' };
 
-test('approved is what has a name and a day', () => {
+test('advice is approved once it has a name and a day', () => {
   expect(isApproved(approved)).toBe(true);
   expect(isApproved({ ...approved, approvedOn: null })).toBe(false);
   expect(isApproved({ ...approved, approvedBy: '' })).toBe(false);
@@ -29,7 +29,7 @@ test.each([
   ['2026-03-01', null, '2026-03-01', true],
   [null, '2026-12-31', '2026-12-31', true],
   [null, '2026-12-31', '2027-01-01', false],
-])('valid from %s until %s, on %s: %s', (validFrom, validUntil, today, shown) => {
-  expect(mayShow({ ...approved, validFrom, validUntil }, today, true)).toBe(shown);
-  expect(mayShow({ ...record, validFrom, validUntil }, today, false)).toBe(shown);
+])('valid from %s until %s, on %s: %s', (validFrom, validUntil, today, isShown) => {
+  expect(mayShow({ ...approved, validFrom, validUntil }, today, true)).toBe(isShown);
+  expect(mayShow({ ...record, validFrom, validUntil }, today, false)).toBe(isShown);
 });

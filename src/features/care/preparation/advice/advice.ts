@@ -1,9 +1,12 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** How sure a source makes a rule: several that agree or a law, one or differing practice, general knowledge. */
+/**
+ * How reliable a rule's source is. H: several sources agree, or a law. M: one source, or differing practice. L: general
+ * knowledge.
+ */
 export const CERTAINTIES = ['H', 'M', 'L'] as const;
 
-/** Facts about every row of health advice. Days are ISO dates; empty texts and null days are unknown. */
+/** The record that every row of health advice has. Days are ISO dates; an empty text or a null day is unknown. */
 export interface AdviceRecord {
   source: string;
   sourceOn: CalendarDay | null;

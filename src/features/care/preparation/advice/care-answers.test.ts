@@ -66,7 +66,7 @@ test('takes anything else that is stored under its name for no answer', () => {
 });
 
 test('drops stored doses that name no medicine, because they may be of another one', () => {
-  const kept = (medicine?: string) =>
+  const stored = (medicine?: string) =>
     answersIn(
       withAnswersOf('', 7, {
         answers: { ...NO_ANSWERS, doses: 2, lastDose: 60, ...(medicine && { medicine }) },
@@ -75,6 +75,6 @@ test('drops stored doses that name no medicine, because they may be of another o
       7,
       1,
     );
-  expect(kept()).toMatchObject({ doses: null, lastDose: null });
-  expect(kept('Lítio')).toMatchObject({ doses: 2, lastDose: 60 });
+  expect(stored()).toMatchObject({ doses: null, lastDose: null });
+  expect(stored('Lítio')).toMatchObject({ doses: 2, lastDose: 60 });
 });

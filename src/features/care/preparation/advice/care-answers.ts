@@ -3,20 +3,20 @@ import { isCalendarDay } from '#values/typed-day.ts';
 
 export const REPLIES = ['yes', 'no', 'unsaid'] as const;
 
-/** 'unsaid': the person prefers not to say, and is not asked again. */
+/** 'unsaid' means that the person prefers not to say; the question is not repeated. */
 export type Reply = (typeof REPLIES)[number];
 
-/** `contra:` is followed by the code of a contraindication, as the vaccine's or the exam's own data name it. */
+/** `contra:` is followed by the code of a contraindication, as the data of the vaccine or exam name it. */
 export type YesNoQuestion = 'diabetes' | 'anticoagulant' | 'pregnancy' | `contra:${string}`;
 
 export const DOSES_A_DAY = [1, 2, 3, 4] as const;
 
 type DosesADay = (typeof DOSES_A_DAY)[number];
 
-/** Days from the first day of a menstruation to the first day of the next one, for a person who has not said. */
+/** Days from the first day of a menstruation to the first day of the next one, for a person who has not answered. */
 export const USUAL_CYCLE = 28;
 
-/** Shorter and longer cycles, and a last menstruation that is longer ago, say nothing about the next one. Days. */
+/** In days. Shorter and longer cycles, and a last menstruation that is longer ago, say nothing about the next one. */
 export const CYCLE_DAYS = { min: 20, max: 45 } as const;
 export const MOST_DAYS_AGO = 60;
 
@@ -26,17 +26,17 @@ export const MOST_DAYS_AGO = 60;
  */
 export interface CareAnswers {
   replies: Readonly<Partial<Record<YesNoQuestion, Reply>>>;
-  /** Doses a day of a medicine whose dose must not be late; null: not answered yet. */
+  /** Doses a day of a medicine whose dose must not be late; null until answered. */
   doses: DosesADay | 'unsaid' | null;
   /** Minute of the day of its last dose before the visit. */
   lastDose: number | null;
-  /** That medicine; absent where the answers come with the question. */
+  /** The name of that medicine; absent in answers that are sent with its question. */
   medicine?: string;
-  /** First day of the last menstruation; 'unsaid' also where there is none. */
+  /** First day of the last menstruation; 'unsaid' also when there is none. */
   lastPeriod: CalendarDay | 'unsaid' | null;
   /** Days from one menstruation to the next. */
   cycleDays: number;
-  /** The hour that the doctor's request names, by the text of its rule; null: none. */
+  /** The hour that the doctor's request names, by the text of its rule; null means none. */
   orderHour: string | null;
   /** Codes of waits that are over, or that do not concern the person. */
   met: readonly string[];
@@ -69,43 +69,43 @@ export const aboutMedicine = (answers: CareAnswers, medicine: string): CareAnswe
 export const withDoses = (
   answers: CareAnswers,
   medicine: string,
-  said: Partial<Pick<CareAnswers, 'doses' | 'lastDose'>>,
-): CareAnswers => ({ ...aboutMedicine(answers, medicine), ...said, medicine });
+  reply: Partial<Pick<CareAnswers, 'doses' | 'lastDose'>>,
+): CareAnswers => ({ ...aboutMedicine(answers, medicine), ...reply, medicine });
 
 export const withMet = (answers: CareAnswers, code: string, isMet: boolean): CareAnswers => ({
   ...answers,
   met: [...answers.met.filter((one) => one !== code), ...(isMet ? [code] : [])],
 });
 
-/** Pregnancy ends, and medicines change: older answers are asked again. */
-const KEPT_MS = 30 * 86_400_000;
+/** Pregnancy ends, and medicines change, so older answers expire and the questions are repeated. */
+const LIFETIME_MS = 30 * 86_400_000;
 
-interface Kept {
+interface StoredAnswers {
   at: number;
   answers: CareAnswers;
 }
 
-/** By person: the id of a beneficiary, or '' where no person is known. */
-type Everyone = Record<string, Kept>;
+/** The key is the id of a beneficiary, or '' where no person is known. */
+type Everyone = Record<string, StoredAnswers>;
 
 const personKey = (beneficiaryId: number | null): string =>
   beneficiaryId === null ? '' : `${beneficiaryId}`;
 
-/** `stored` is the text of `withAnswersOf`; anything else, and answers that are too old, count as unanswered. */
+/** `stored` is the text of `withAnswersOf`. Any other text, and expired answers, count as unanswered. */
 export function answersIn(stored: string, beneficiaryId: number | null, now: number): CareAnswers {
-  const kept = read(stored)[personKey(beneficiaryId)];
-  if (!kept || !isFresh(kept, now)) return NO_ANSWERS;
-  const answers = checked(kept.answers);
-  return isOfToday(kept.at, now) ? answers : withoutToday(answers);
+  const entry = read(stored)[personKey(beneficiaryId)];
+  if (!entry || !isFresh(entry, now)) return NO_ANSWERS;
+  const answers = checked(entry.answers);
+  return isOfToday(entry.at, now) ? answers : withoutToday(answers);
 }
 
-/** The new text to store; answers that are too old leave it. */
+/** Returns the new text to store, without expired answers. */
 export function withAnswersOf(
   stored: string,
   beneficiaryId: number | null,
   { answers, now }: { answers: CareAnswers; now: number },
 ): string {
-  const others = Object.entries(read(stored)).filter(([, kept]) => isFresh(kept, now));
+  const others = Object.entries(read(stored)).filter(([, entry]) => isFresh(entry, now));
   return JSON.stringify({
     ...Object.fromEntries(others),
     [personKey(beneficiaryId)]: { at: now, answers },
@@ -128,14 +128,14 @@ const withoutToday = ({ replies, ...answers }: CareAnswers): CareAnswers => ({
   met: [],
 });
 
-const isFresh = ({ at }: Kept, now: number): boolean => at <= now && now - at < KEPT_MS;
+const isFresh = ({ at }: StoredAnswers, now: number): boolean => at <= now && now - at < LIFETIME_MS;
 
 function read(stored: string): Everyone {
   try {
     const value: unknown = JSON.parse(stored || '{}');
     return isRecord(value)
       ? Object.fromEntries(
-          Object.entries(value).flatMap(([key, kept]) => (isKept(kept) ? [[key, kept] as const] : [])),
+          Object.entries(value).flatMap(([key, entry]) => (isStored(entry) ? [[key, entry] as const] : [])),
         )
       : {};
   } catch {
@@ -146,17 +146,17 @@ function read(stored: string): Everyone {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isKept = (value: unknown): value is Kept =>
+const isStored = (value: unknown): value is StoredAnswers =>
   isRecord(value) && typeof value.at === 'number' && isRecord(value.answers);
 
-/** An extension of the browser, or an older page, may have written something else. */
-function checked(kept: Partial<CareAnswers>): CareAnswers {
-  const { replies, lastPeriod, cycleDays, orderHour, met } = kept;
+/** A browser extension, or an older page, may have written something else. */
+function checked(input: Partial<CareAnswers>): CareAnswers {
+  const { replies, lastPeriod, cycleDays, orderHour, met } = input;
   return {
     replies: isRecord(replies)
       ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
       : {},
-    ...dosesIn(kept),
+    ...dosesIn(input),
     lastPeriod: lastPeriod === 'unsaid' || isDay(lastPeriod) ? lastPeriod : null,
     cycleDays: isCycle(cycleDays) ? cycleDays : USUAL_CYCLE,
     orderHour: typeof orderHour === 'string' ? orderHour : null,
@@ -164,7 +164,7 @@ function checked(kept: Partial<CareAnswers>): CareAnswers {
   };
 }
 
-/** Without the name of the medicine they may be about another one. */
+/** Without the name of the medicine the doses may be those of another one. */
 function dosesIn({
   doses,
   lastDose,

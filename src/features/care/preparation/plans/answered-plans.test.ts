@@ -44,7 +44,7 @@ const visitOf = (services: typeof carbamazepine, dose: string | null, answers?: 
 
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${`${minute % 60}`.padStart(2, '0')}`;
 
-/** "6:00–10:00 18:00–22:00": unbroken runs of quarters. */
+/** Unbroken runs of quarters, such as "6:00–10:00 18:00–22:00". */
 function offeredOn(day: string, visit: ReturnType<typeof visitOf>): string {
   const minutes = suitableQuarters(visit, day, Date.parse('2026-11-20T12:00:00Z'));
   const starts = minutes.filter((minute) => !minutes.includes(minute - 15));
@@ -164,7 +164,7 @@ test('waits of days count for the offered hours until the patient confirms each 
   expect(firstDay(NO_ANSWERS)).toBe('2026-12-18');
   expect(firstDay(met(antibiotic?.code ?? ''))).toBe('2026-12-04');
   expect(firstDay(met(antibiotic?.code ?? '', stomach?.code ?? ''))).toBe('2026-11-20');
-  // The desk asks the patient itself.
+  // At the desk the operator asks the patient, so the answers on a device do not count.
   expect(firstDay()).toBe('2026-11-20');
 });
 

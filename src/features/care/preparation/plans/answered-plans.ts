@@ -3,10 +3,10 @@ import { byOrderHour, byText } from '#features/care/preparation/merge-plan.ts';
 import { medicinesOf } from '#features/care/preparation/visit-needs.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** By beneficiary; null where no person is known. */
+/** Answers by beneficiary; null where no person is known. */
 export type AnswersOf = (beneficiaryId: number | null) => CareAnswers;
 
-/** The plans as each patient's answers shape them. */
+/** The plans with each patient's answers applied. */
 export const answeredPlans = <Visit extends VisitPlan>(
   visits: readonly Visit[],
   answersOf: AnswersOf,
@@ -25,7 +25,9 @@ const isOfSame =
   (other: VisitPlan): boolean =>
     other.person === person && other.beneficiaryId === beneficiaryId;
 
-/** The plans as shown beside a time. A held time was chosen with the answers of that moment, or agreed on with the team. */
+/**
+ * The plans as shown beside a time. A held time was chosen with the answers of that moment, or agreed on with the team.
+ */
 export const judgedPlans = <Visit extends VisitPlan>(
   visits: readonly Visit[],
   answersOf: AnswersOf,

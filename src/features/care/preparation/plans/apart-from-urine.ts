@@ -16,7 +16,7 @@ interface Placed {
   takenDays: CalendarDay[];
 }
 
-/** Keeps samples of urine at another place off the days on which a bottle of 24 hours receives it all. */
+/** Keeps samples of urine at another place off the days on which a 24-hour bottle receives all urine. */
 export function apartFromUrine<V extends Placed>(visit: V, all: readonly V[]): V {
   const sharing = all
     .filter(({ person, place }) => person === visit.person && place !== visit.place)

@@ -35,7 +35,7 @@ const wanted = (rules: AdvisedRule[], facts: Partial<Wanted> = {}): Wanted & { s
   schedule,
 });
 
-const shown = (at: number | null) =>
+const format = (at: number | null) =>
   at === null
     ? null
     : new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(at);
@@ -76,13 +76,13 @@ test.each<[string, AdvisedRule[], Partial<Wanted>, string | null]>([
   ],
   ['a preparation of 20 days', [hours('diet', 20 * 24, null, 'Evite café.')], {}, null],
 ])('proposes a time for %s', (_, rules, facts, time) => {
-  expect(shown(bestTime(wanted(rules, facts), NOW))).toBe(time);
+  expect(format(bestTime(wanted(rules, facts), NOW))).toBe(time);
 });
 
 test('proposes an hour that suits the last dose', () => {
   const lithium = rule('dose', { min: 720, max: 840, text: 'Lítio' });
   const plan = mergePlan([{ id: 1, name: 'Lítio', rules: [lithium] }], null, 19 * HOUR + 20);
-  expect(shown(bestTime({ ...wanted([]), plan }, NOW))).toBe('26/11/2026, 07:30');
+  expect(format(bestTime({ ...wanted([]), plan }, NOW))).toBe('26/11/2026, 07:30');
 });
 
 const ALWAYS: Schedule = {
@@ -93,14 +93,14 @@ const ALWAYS: Schedule = {
 
 test('proposes the day at a unit that never closes, and the night only to an exam of the night', () => {
   const fasting = hours('fasting', 8, 14);
-  expect(shown(bestTime({ ...wanted([fasting]), schedule: ALWAYS }, NOW))).toBe('26/11/2026, 06:00');
+  expect(format(bestTime({ ...wanted([fasting]), schedule: ALWAYS }, NOW))).toBe('26/11/2026, 06:00');
   const night = { ...wanted([clock(22 * HOUR, 23 * HOUR)]), schedule: ALWAYS };
-  expect(shown(bestTime(night, NOW))).toBe('25/11/2026, 22:00');
+  expect(format(bestTime(night, NOW))).toBe('25/11/2026, 22:00');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 0, max: 2879 }), (least, minute) => {
       const now = NOW + minute * 60_000;
       const at = bestTime({ ...wanted([hours('fasting', least)]), schedule: ALWAYS }, now);
-      expect(shown(at)).toMatch(/, (0[6-9]|1\d):/);
+      expect(format(at)).toMatch(/, (0[6-9]|1\d):/);
     }),
   );
 });
@@ -118,7 +118,9 @@ function byQuarters(services: PreparedService[], visit: Wanted & { schedule: Sch
   return first(visit.lastCourier) ?? first(null);
 }
 
-test('equals a walk through every quarter of an hour', { meta: { spec: ['care 112'] } }, () => {
+test('finds the same time as a search through every quarter of an hour', {
+  meta: { spec: ['care 112'] },
+}, () => {
   let found = 0;
   fc.assert(
     fc.property(
@@ -143,7 +145,7 @@ test('equals a walk through every quarter of an hour', { meta: { spec: ['care 11
         const visit = { ...wanted([]), ...facts, schedule: own, plan };
         const at = bestTime(visit, now);
         if (at !== null) found++;
-        expect(shown(at)).toBe(shown(byQuarters(services, visit, now)));
+        expect(format(at)).toBe(format(byQuarters(services, visit, now)));
       },
     ),
     { numRuns: 400 },

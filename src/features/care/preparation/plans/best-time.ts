@@ -15,13 +15,13 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { smallChildFasting } from './child-fasting.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** Days after today in which a time is looked for. */
+/** How many days after today are searched. */
 export const LOOK_AHEAD = 14;
 
 const QUARTER = 15;
 const MINUTE = 60_000;
 
-/** The way to the unit takes time. Minutes. */
+/** In minutes, for the way to the unit. */
 const LEAD = 60;
 
 export type Wanted = Pick<
@@ -29,14 +29,17 @@ export type Wanted = Pick<
   'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
 >;
 
-/** The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, is by day and meets the courier. */
+/**
+ * The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, is by day and before the
+ * courier leaves.
+ */
 export function bestTime(visit: Wanted & { schedule: Schedule }, now: number): number | null {
   const needs = visitNeeds(visit.plan);
   const courier = visit.lastCourier;
   const inTime = courier === null ? needs : withCourier(needs, courier);
   for (const hours of preferences(visit.schedule))
-    for (const wanted of new Set([inTime, needs])) {
-      const at = earliest(visit, wanted, now, hours);
+    for (const candidate of new Set([inTime, needs])) {
+      const at = earliest(visit, candidate, now, hours);
       if (at !== null) return at;
     }
   return null;
@@ -53,7 +56,7 @@ export const leadMinutes = (plan: Plan): number =>
 /** Minute of the day by which patients are up. */
 const WAKING = 6 * 60;
 
-/** A 24-hour urine begins on waking, so after that it begins tomorrow. `now` in ms. */
+/** A 24-hour urine begins on waking, so later in the day it begins tomorrow. `now` is in ms. */
 export function beginsInTime(plan: Plan, day: CalendarDay, now: number, zone: string): boolean {
   if (!requirementFor(plan, 'urine_day')) return true;
   const { day: today, minute } = localTime(new Date(now), zone);
@@ -83,20 +86,22 @@ interface Search {
   hours: Span;
 }
 
-/** Minutes of the day, ascending, by the quarter of an hour, at which the visit may begin and every step still has time. */
+/**
+ * Minutes of the day, ascending, by the quarter of an hour, at which the visit may begin and every step still has time.
+ */
 function quartersOn(
   day: CalendarDay,
   { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
 ): number[] {
   if (hasNoDoseHour(plan) || !beginsInTime(plan, day, now, zone)) return [];
   const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
-  // A started minute is over.
+  // The current minute has begun, so its start is over.
   const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);
   if (day < first.day || takenDays.includes(day) || (validUntil !== null && day > validUntil)) return [];
   const [wakes, sleeps] = hours;
   const from = Math.max(day === first.day ? first.minute : 0, wakes);
   const { spans } = hoursOn(schedule, day);
-  // Closed at closing time, also for visits that take no time.
+  // A unit is closed at its closing time, even for visits that take no time.
   const isOpen = (minute: number) =>
     minute < sleeps && spans.some(([opens, closes]) => opens <= minute && minute < closes);
   const minutes = arrivalsOn(needs, day, schedule).flatMap(([opens, last]) => {
@@ -111,23 +116,23 @@ function quartersOn(
     return timeProblems(plan, { from: at, until: at, zone, schedule }).length === 0;
   };
   const quarters = [...new Set(minutes)].filter(isOpen).toSorted((a, b) => a - b);
-  const open = shownOn(day, quarters, zone);
+  const open = existingMinutes(day, quarters, zone);
   // The problems of a plan do not depend on which of these hours it is.
   return open[0] !== undefined && suits(open[0]) ? open : [];
 }
 
 /** Leaves out the hour that a clock skips when summer time begins. */
-function shownOn(day: CalendarDay, minutes: number[], zone: string): number[] {
+function existingMinutes(day: CalendarDay, minutes: number[], zone: string): number[] {
   const [first = 0, last = 0] = [minutes[0], minutes.at(-1)];
   const at = (minute: number) => instantOf({ day, minute }, zone);
-  const isShown = (minute: number) => {
-    const shown = localTime(at(minute), zone);
-    return shown.day === day && shown.minute === minute;
+  const exists = (minute: number) => {
+    const local = localTime(at(minute), zone);
+    return local.day === day && local.minute === minute;
   };
   const isEven = at(last).getTime() - at(first).getTime() === (last - first) * 60_000;
-  return isEven && isShown(first) ? minutes : minutes.filter(isShown);
+  return isEven && exists(first) ? minutes : minutes.filter(exists);
 }
 
-/** Whatever the hours of the courier. `now` in ms; `hours`: minutes of the day. */
+/** Ignores the hours of the courier. `now` is in ms; the result is in minutes of the day. */
 export const suitableQuarters = (visit: Search['visit'], day: CalendarDay, now: number): number[] =>
   quartersOn(day, { visit, needs: visitNeeds(visit.plan), now, hours: [0, MIDNIGHT] });

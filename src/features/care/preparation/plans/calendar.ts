@@ -6,7 +6,7 @@ import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
 import { preparationHint } from './preparation-hint.ts';
 
 export interface CalendarVisit extends VisitTime {
-  /** Stays the same while the visit moves, so calendars update it. */
+  /** The uid stays the same while the visit moves, so that calendars update it. */
   uid: string;
   changedAt: Date;
   now: Date;
@@ -16,9 +16,9 @@ export interface CalendarVisit extends VisitTime {
   url: string;
   brand: string;
   incrementId: string;
-  /** A seat is kept for the visit; otherwise it is the patient's own plan. */
+  /** Whether a seat is kept for the visit. Otherwise it is the patient's own plan. */
   reserved?: boolean;
-  /** `longFastWords` of the visit. */
+  /** The text of `longFastWords` for the visit. */
   fasting?: string;
 }
 
@@ -41,7 +41,10 @@ function isNight(at: number, zone: string): boolean {
   return time < '06:00' || time >= '22:00';
 }
 
-/** Calendars are shared and appear on locked screens: the event names no service, no sample and no step of one patient. */
+/**
+ * Calendars are shared and appear on locked screens, so the event names no service, no sample and no step of one
+ * patient.
+ */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
   const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location, fasting } = visit;
   const hint = steps.some(({ kind }) => !ACCOMPANYING.includes(kind))

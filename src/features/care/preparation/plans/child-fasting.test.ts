@@ -25,8 +25,8 @@ const BABY = 'Bebê de até 1 ano: cerca de 3 horas.';
 const SMALL = 'De 1 a 2 anos: em geral até 6 horas.';
 const BIOTIN = 'Biotina: avise na coleta.';
 
-const aged = (asked: AdvisedRule, from: number | null, to: number | null): PrepRule => ({
-  ...asked,
+const aged = (rule: AdvisedRule, from: number | null, to: number | null): PrepRule => ({
+  ...rule,
   minAgeMonths: from,
   maxAgeMonths: to,
   sex: null,
@@ -119,7 +119,7 @@ test('names the conflict for services without any preparation of their own', {
   ]);
 });
 
-test('judges two persons of one order by their own ages', { meta: { spec: ['care 110'] } }, () => {
+test('plans two people of one order by their own ages', { meta: { spec: ['care 110'] } }, () => {
   expect(shown([...both(50, 7), ...both(400, 8)], [answer(840, 7), answer(840, 8)])).toEqual([
     {
       services: ['Glicemia', 'TSH'],

@@ -4,7 +4,9 @@ import { timeText } from '#features/care/preparation/span-texts.ts';
 
 const HOUR = 60;
 
-/** Minutes that a child of this age, in whole years below twelve, stays without food at most (health rules, section 4). */
+/**
+ * Minutes that a child of this age, in whole years below twelve, stays without food at most (health rules, section 4).
+ */
 function longestFasting(years: number): number {
   if (years < 1) return 3 * HOUR;
   return (years < 3 ? 6 : 12) * HOUR;
@@ -17,7 +19,7 @@ const isTooLong = (doctor: DoctorFasting, childYears: number | null): doctor is 
 export const countedFasting = (doctor: DoctorFasting, childYears: number | null): DoctorFasting =>
   isTooLong(doctor, childYears) ? null : doctor;
 
-/** Names a doctor's fasting that is longer than a child can fast; it concerns every service of the visit. */
+/** Names a doctor's fasting that is longer than a child can fast, which concerns every service of the visit. */
 export function childConflicts(
   doctor: DoctorFasting,
   childYears: number | null,
@@ -34,11 +36,11 @@ function limitText(years: number): string {
   return `uma criança de ${years} ${years === 1 ? 'ano' : 'anos'} fica no máximo ${most}`;
 }
 
-/** Below three years the texts name about so many hours, and the doctor decides. */
+/** Below three years the texts give approximate hours, and the doctor decides. */
 const DOCTOR_YEARS = 3;
 
-/** Minutes that a small child's fasting takes before the visit, though no rule has a minimum; 0 without fasting. */
+/** Minutes that a small child's fasting takes before the visit, although no rule has a minimum; 0 without fasting. */
 export function smallChildFasting(plan: Plan, childYears: number | null): number {
-  const asked = requirementFor(plan, 'fasting');
-  return asked && childYears !== null && childYears < DOCTOR_YEARS ? longestFasting(childYears) : 0;
+  const fasting = requirementFor(plan, 'fasting');
+  return fasting && childYears !== null && childYears < DOCTOR_YEARS ? longestFasting(childYears) : 0;
 }

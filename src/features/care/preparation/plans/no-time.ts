@@ -21,7 +21,7 @@ const DAY = 24 * 60;
 
 type Visit = VisitPlan & { schedule: Schedule };
 
-/** Why `bestTime` finds nothing, and what the patient can do. */
+/** Says why `bestTime` finds nothing, and what the patient can do. */
 export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: number): string {
   const lead = leadMinutes(visit.plan);
   if (lead >= LOOK_AHEAD * DAY)
@@ -39,8 +39,8 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
     return `${SOON} nenhum dia serve. ${dayTexts(visit.plan, today(visit, now)).join(' ')}`;
   const { alone, groups } = divided(visit, servicesOf(visit, lines), now);
   if (alone.length > 0)
-    return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${asked(planOf(visit, alone), today(visit, now))} ${OTHER_PLACE}`;
-  return `${SOON} não há horário que sirva a tudo de uma vez. ${asked(visit.plan, today(visit, now))} Faça em ${groups.length} visitas: ${groups.map(groupText).join('; ')}.`;
+    return `${SOON} esta unidade não tem horário para ${namesOf(alone)}. ${requirementsText(planOf(visit, alone), today(visit, now))} ${OTHER_PLACE}`;
+  return `${SOON} não há horário que sirva a tudo de uma vez. ${requirementsText(visit.plan, today(visit, now))} Faça em ${groups.length} visitas: ${groups.map(groupText).join('; ')}.`;
 }
 
 const today = ({ zone }: Visit, now: number): CalendarDay => localTime(new Date(now), zone).day;
@@ -59,7 +59,10 @@ interface Group {
   when: string;
 }
 
-/** First fit: each service joins the first group that still has a time. `alone`: services without one by themselves. */
+/**
+ * Divides by first fit: each service joins the first group that still has a time. `alone` are services that have no
+ * time even by themselves.
+ */
 function divided(visit: Visit, services: readonly PreparedService[], now: number) {
   const timeOf = (group: readonly PreparedService[], takenDays: CalendarDay[] = visit.takenDays) =>
     bestTime({ ...visit, plan: planOf(visit, group), takenDays }, now);
@@ -92,7 +95,7 @@ const servicesOf = ({ person, unitId, plan }: Visit, lines: readonly PreparedLin
     return line ? [{ id, name, rules: line.advice.rules }] : [];
   });
 
-function asked(plan: Plan, since: CalendarDay): string {
+function requirementsText(plan: Plan, since: CalendarDay): string {
   const clock = requirementFor(plan, 'clock');
   const { rest, stay } = visitNeeds(plan);
   return [

@@ -9,7 +9,7 @@ export interface OwnText {
   html: string;
 }
 
-/** Equal texts appear once, with the services that they belong to. */
+/** Equal texts appear once, with all services that have them. */
 export interface FoldedText {
   services: string[];
   html: string;
@@ -23,7 +23,7 @@ const folded = (texts: readonly OwnText[]): FoldedText[] =>
 
 type Visit = Pick<VisitPlan, 'plan' | 'beneficiaryId' | 'personName' | 'childYears'>;
 
-/** Services have one text, written for adults; a child's plan has its own hours and leaves such advice out. */
+/** A service has one text, which is written for adults. A child's plan has its own hours and leaves such advice out. */
 const FOR_ADULTS = /jejum[^<]*\d|exerc[ií]ci|treino|[áa]lcool|\bfum[aeo]|cigarro|sexual|ejacul/iu;
 
 const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boolean =>
@@ -39,7 +39,7 @@ export const textsIn = (visit: Visit, texts: readonly OwnText[]): FoldedText[] =
     ),
   );
 
-/** By patient: the texts of services whose visit has no plan. */
+/** The texts of services whose visit has no plan, by patient. */
 export function textsOutside(
   visits: readonly Visit[],
   texts: readonly OwnText[],

@@ -129,8 +129,8 @@ test('combines events of the distant past in one question whose no clears the pa
     days('event', 15, null, 'Fez colonoscopia'),
     hours('exercise', 48, null, 'Bicicleta'),
   ];
-  const asked = readyQuestions(mergePlan([{ id: 1, name: 'PSA', rules }]), when);
-  expect(asked.map(({ question, ready }) => [question, ready])).toEqual([
+  const questions = readyQuestions(mergePlan([{ id: 1, name: 'PSA', rules }]), when);
+  expect(questions.map(({ question, ready }) => [question, ready])).toEqual([
     ['Você fez biópsia da próstata nos últimos 30 dias ou fez colonoscopia nos últimos 15 dias?', 'nao'],
     ['Está sem bicicleta desde terça, 24/11, 7h30?', 'sim'],
   ]);

@@ -3,7 +3,7 @@ import { relativeText } from '#features/care/preparation/step-texts.ts';
 
 /**
  * `toBook`: the store arranges the visit. `toPlan`: patients come when they like, and may enter their day and hour.
- * `mixed`: several of these.
+ * `mixed`: several of these apply.
  */
 export type PreparationHours = 'known' | 'toBook' | 'toPlan' | 'mixed';
 
@@ -15,17 +15,17 @@ const HOURS: Record<PreparationHours, string> = {
 };
 
 /**
- * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. All adults who
- * fast get the same words, and all children, so mails and calendars may carry them.
+ * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. All adults who fast
+ * get the same words, and so do all children, so mails and calendars may carry them.
  */
 export function longFastWords(plans: readonly Plan[]): string {
   const words = plans.flatMap((plan) => {
-    const asked = requirementFor(plan, 'diabetes');
-    return asked ? [relativeText(plan, asked)] : [];
+    const diabetes = requirementFor(plan, 'diabetes');
+    return diabetes ? [relativeText(plan, diabetes)] : [];
   });
   return [...new Set(words)].filter(Boolean).join(' ');
 }
 
-/** For mails and calendars, which other people may read: it names no service. */
+/** For mails and calendars, which other people may read, so it names no service. */
 export const preparationHint = ({ ofExam, hours }: { ofExam: boolean; hours: PreparationHours }): string =>
   `Seu ${ofExam ? 'exame' : 'atendimento'} pede preparo. Veja o que fazer${HOURS[hours]}`;

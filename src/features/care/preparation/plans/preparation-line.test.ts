@@ -52,7 +52,7 @@ test.each([
   expect(preparationLine(prepared(rules, noFasting))).toBe(line);
 });
 
-test('a card has the fasting alone, or the first step', () => {
+test('a card shows the fasting, or else the first step', () => {
   expect(preparationFact(prepared([fasting, alcohol]))).toBe('Jejum de 8 a 14 h');
   expect(preparationFact(prepared([exercise, alcohol]))).toBe('72 h sem bebida alcoólica');
 });

@@ -4,7 +4,7 @@ import { inTheTime, rangeText, timeText } from '#features/care/preparation/span-
 import { clockAsked, pastEvent } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
-/** The most demanding step comes first. Other kinds are in the plan below. */
+/** The most demanding step comes first. Other kinds appear only in the plan below. */
 const ORDER: readonly PrepKind[] = [
   'urine_day',
   'abstinence',
@@ -44,22 +44,22 @@ export const preparationFact = ({ plan, noFasting }: Prepared): string =>
   fastingText(plan, noFasting) || capital(otherTexts(plan, noFasting)[0] ?? '');
 
 function fastingText(plan: Plan, noFasting: boolean): string {
-  const asked = requirementFor(plan, 'fasting');
-  if (asked && asked.min !== null)
-    return `Jejum de ${asked.max === null ? time(asked.min) : range(asked.min, Math.max(asked.min, asked.max))}`;
+  const fasting = requirementFor(plan, 'fasting');
+  if (fasting && fasting.min !== null)
+    return `Jejum de ${fasting.max === null ? time(fasting.min) : range(fasting.min, Math.max(fasting.min, fasting.max))}`;
   if (noFasting) return 'Sem jejum';
-  return asked ? clause(asked.text) : '';
+  return fasting ? clause(fasting.text) : '';
 }
 
 const otherTexts = (plan: Plan, noFasting: boolean): string[] => [
-  ...ORDER.flatMap((kind) => plan.requirements.filter((asked) => asked.kind === kind))
-    .map((asked) => shortText(plan, asked))
+  ...ORDER.flatMap((kind) => plan.requirements.filter((requirement) => requirement.kind === kind))
+    .map((requirement) => shortText(plan, requirement))
     .filter(Boolean),
   ...(noFasting ? [lower(clause(requirementFor(plan, 'fasting')?.text ?? ''))].filter(Boolean) : []),
 ];
 
-function shortText(plan: Plan, asked: Requirement): string {
-  const { kind, min, max, text } = asked;
+function shortText(plan: Plan, requirement: Requirement): string {
+  const { kind, min, max, text } = requirement;
   switch (kind) {
     case 'alcohol':
       return `${time(min ?? 0)} sem bebida alcoólica`;
@@ -78,8 +78,8 @@ function shortText(plan: Plan, asked: Requirement): string {
         ? 'logo antes da próxima dose do remédio'
         : `${range(min ?? 0, max)} depois da última dose`;
     case 'event':
-      return min === null ? '' : `${lower(clause(pastEvent(plan, asked)))}? Espere ${time(min)}`;
-    // Without a time it is about the sample, or about the days after.
+      return min === null ? '' : `${lower(clause(pastEvent(plan, requirement)))}? Espere ${time(min)}`;
+    // Without a time it is about the sample, or about the days after the visit.
     case 'diet':
       return min === null ? '' : `${short(inTheTime(min))} antes: ${lower(clause(text))}`;
     case 'rest':
@@ -89,7 +89,7 @@ function shortText(plan: Plan, asked: Requirement): string {
     case 'jar':
       return max === null ? '' : `entregue a amostra em até ${time(max)}`;
     case 'clock':
-      return lower(clause(clockAsked(asked))).replace(
+      return lower(clause(clockAsked(requirement))).replace(
         /^(?:a coleta|a aplicação) é /,
         (act) => `${act.slice(2, -3)} `,
       );
@@ -100,7 +100,7 @@ function shortText(plan: Plan, asked: Requirement): string {
   }
 }
 
-/** The rest explains or extends it, and is in the plan. */
+/** Takes the first clause. The rest explains or extends it, and is in the plan. */
 const clause = (text: string): string =>
   text.replace(/ \([^)]*\)/g, '').split(/[.;\n]|, (?:nem|com|ou|inclusive) /)[0] ?? '';
 

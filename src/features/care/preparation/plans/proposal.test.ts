@@ -62,7 +62,7 @@ test('proposes the best time when nothing is chosen, and when the choice does no
 
 test('proposes nothing while the choice serves', { meta: { spec: ['care 112'] } }, () => {
   expect(proposed([glucose], { at: SATURDAY })).toBeNull();
-  // By the time of 8 hours before, the fasting had begun.
+  // The fasting had begun 8 hours before this time.
   expect(proposed([glucose], { at: NOW + 3 * 3_600_000 })?.text).toBe(
     'Melhor horário: sábado, 28/11, às 7h30',
   );
@@ -139,11 +139,11 @@ test('explains why no time exists, and what to do', { meta: { spec: ['care 113']
 
 test('names the days of the cycle where none of the next fourteen serves', () => {
   const fsh = line(10, 'FSH', [days('cycle', 2, 5, 'O FSH é do 2º ao 5º dia.')]);
-  const askedOn = (lastPeriod: string) => proposed([fsh], {}, [], NOW, { lastPeriod, cycleDays: 40 });
-  expect(askedOn('2026-11-20')?.text).toBe(
+  const proposedAfter = (lastPeriod: string) => proposed([fsh], {}, [], NOW, { lastPeriod, cycleDays: 40 });
+  expect(proposedAfter('2026-11-20')?.text).toBe(
     'Nos próximos 14 dias nenhum dia serve. O FSH é do 2º ao 5º dia. Pelo dia que você informou, servem os dias de 31/12 a 03/01/2027 ou de 09/02/2027 a 12/02/2027. Contamos ciclos de 40 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
   );
-  expect(askedOn('2026-11-29')?.text).toBe('Melhor horário: segunda, 30/11, às 7h30');
+  expect(proposedAfter('2026-11-29')?.text).toBe('Melhor horário: segunda, 30/11, às 7h30');
 });
 
 test("names a doctor's fasting that fits no service", () => {

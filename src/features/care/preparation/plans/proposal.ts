@@ -14,7 +14,7 @@ import { type PlannedVisit, type PreparedLine, type VisitPlan, visitPlans } from
 
 export type PatientsVisit = VisitPlan & { beneficiaryId: number };
 
-/** The facts behind the plan of a visit. `now` in ms. */
+/** The facts behind the plan of a visit. `now` is in ms. */
 export interface Planning {
   lines: readonly PreparedLine[];
   planned: readonly PlannedVisit[];
@@ -23,7 +23,9 @@ export interface Planning {
   answersOf?: AnswersOf | undefined;
 }
 
-/** The form's answers, saved or not. `at`: the chosen time in ms; null without one. `changed`: not saved yet. */
+/**
+ * The form's answers. `at` is the chosen time in ms, or null without one. `changed` means that they are not saved yet.
+ */
 export interface Answers {
   at: number | null;
   doctorFasting: DoctorFasting;
@@ -37,7 +39,10 @@ export interface Proposal {
   fields: { day: string; time: string } | null;
 }
 
-/** The visit's best time, or why there is none. Null where the chosen time serves, and where the unit's hours are unknown. */
+/**
+ * The visit's best time, or why there is none. Null where the chosen time suits, and where the unit's hours are
+ * unknown.
+ */
 export function proposalFor(visit: PatientsVisit, planning: Planning, answers: Answers): Proposal | null {
   const { lines, planned, now, answersOf = () => NO_ANSWERS } = planning;
   const plans = visitPlans(lines, answered(planned, visit, answers));

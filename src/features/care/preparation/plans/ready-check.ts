@@ -14,7 +14,10 @@ import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
-/** "Pronto para colher?" is asked on the day of the visit and answered on the device; nothing is stored. */
+/**
+ * A question of "Pronto para colher?", which is shown on the day of the visit. It is answered on the device, and no
+ * answer is stored.
+ */
 export interface ReadyQuestion {
   kind: PrepKind;
   question: string;
@@ -29,58 +32,58 @@ const OTHER_DAY = 'Venha em outro dia';
 export const readyQuestions = (plan: Plan, visit: ShownTime): ReadyQuestion[] =>
   questionsOf(plan, visit).map(({ question }) => question);
 
-/** The rest of the plan before the collection, in sentences: five yeses do not cover it. */
+/** The rest of the plan before the collection in sentences, because five yeses do not cover it. */
 export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
-  const covered = questionsOf(plan, visit).flatMap(({ asked }) => asked);
+  const covered = questionsOf(plan, visit).flatMap(({ requirements }) => requirements);
   return plan.requirements
-    .filter((asked) => !covered.includes(asked) && !isLeftOut(plan, asked))
-    .map((asked) => relativeText(plan, asked))
+    .filter((requirement) => !covered.includes(requirement) && !isLeftOut(plan, requirement))
+    .map((requirement) => relativeText(plan, requirement))
     .filter(Boolean);
 }
 
-/** The last one was a matter of the purchase. */
+/** These belong to the visit itself, and contraindications to the purchase. */
 const NOT_CHECKED: readonly PrepKind[] = ['rest', 'stay', 'before', 'after', 'exclusive', 'contraindication'];
 
 /** The meal between the blood sample and the vaccine is eaten at the unit. */
 const isLeftOut = (plan: Plan, { kind }: Requirement): boolean =>
   NOT_CHECKED.includes(kind) || (kind === 'fed' && hasFasting(plan));
 
-interface Asked {
-  asked: Requirement[];
+interface Check {
+  requirements: Requirement[];
   question: ReadyQuestion;
 }
 
-const questionsOf = (plan: Plan, visit: ShownTime): Asked[] =>
-  ASKED.flatMap((kind) => {
-    const own = plan.requirements.filter((asked) => asked.kind === kind);
-    return kind === 'event' ? pastEvents(own) : own.flatMap((asked) => one(plan, asked, visit));
+const questionsOf = (plan: Plan, visit: ShownTime): Check[] =>
+  KINDS.flatMap((kind) => {
+    const own = plan.requirements.filter((requirement) => requirement.kind === kind);
+    return kind === 'event' ? pastEvents(own) : own.flatMap((requirement) => one(plan, requirement, visit));
   }).slice(0, MOST);
 
-function one(plan: Plan, asked: Requirement, visit: ShownTime): Asked[] {
-  const step = stepOf(plan, asked, visit);
-  const question = questionOf(plan, asked, visit, step?.at ?? null);
-  return question ? [{ asked: [asked], question: { ready: 'sim', ...question } }] : [];
+function one(plan: Plan, requirement: Requirement, visit: ShownTime): Check[] {
+  const step = stepOf(plan, requirement, visit);
+  const question = questionOf(plan, requirement, visit, step?.at ?? null);
+  return question ? [{ requirements: [requirement], question: { ready: 'sim', ...question } }] : [];
 }
 
-/** One question for all events: most patients had none, and a "não" clears the patient to come. */
-function pastEvents(events: readonly Requirement[]): Asked[] {
-  const asked = events.filter(({ min }) => min !== null);
-  if (asked.length === 0) return [];
-  const list = asked.map(({ text, min }) => `${lower(text)} ${inTheLast(min ?? 0)}`);
+/** Asks one question for all events, because most patients had none and a "não" clears the patient to come. */
+function pastEvents(events: readonly Requirement[]): Check[] {
+  const requirements = events.filter(({ min }) => min !== null);
+  if (requirements.length === 0) return [];
+  const list = requirements.map(({ text, min }) => `${lower(text)} ${inTheLast(min ?? 0)}`);
   const question: ReadyQuestion = {
     kind: 'event',
     ready: 'nao',
     question: `${pastQuestion(new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(list))}?`,
     otherwise: `${OTHER_DAY}: espere o prazo terminar.`,
   };
-  return [{ asked, question }];
+  return [{ requirements, question }];
 }
 
-/** A rule about a baby names the baby. In a question no vaccine came before, so "outra" would puzzle. */
+/** A rule about a baby names the baby. The question mentions no earlier vaccine, so "outra" would puzzle. */
 const pastQuestion = (events: string): string =>
   (/^o /.test(events) ? capital(events) : `Você ${events}`).replaceAll(' outra vacina ', ' alguma vacina ');
 
-const ASKED: readonly PrepKind[] = [
+const KINDS: readonly PrepKind[] = [
   'fasting',
   'urine_day',
   'abstinence',
@@ -97,11 +100,11 @@ const ASKED: readonly PrepKind[] = [
 
 function questionOf(
   plan: Plan,
-  asked: Requirement,
+  requirement: Requirement,
   visit: ShownTime,
   at: number | null,
 ): Omit<ReadyQuestion, 'ready'> | null {
-  const { kind, min, max, text } = asked;
+  const { kind, min, max, text } = requirement;
   const since = at === null ? '' : lower(momentText(at, visit));
   switch (kind) {
     case 'fasting':
@@ -149,7 +152,7 @@ function questionOf(
         otherwise: `Venha mais tarde: espere ${timeText(min ?? 0)} depois de urinar, ou colha na unidade.`,
       };
     case 'jar':
-      if (max === null || isTakenLater(plan, asked)) return null;
+      if (max === null || isTakenLater(plan, requirement)) return null;
       return {
         kind,
         question: `${capital(text)}: vai chegar em até ${timeText(max)} depois de colher?`,
@@ -191,7 +194,7 @@ function questionOf(
   }
 }
 
-/** `closes`: last minute of the place's day, null when unknown. */
+/** `closes` is the last minute of the place's day, or null when unknown. */
 export function afterMeal(
   plan: Plan,
   meal: number,

@@ -5,7 +5,10 @@ import type { ShownTime } from '#features/care/preparation/visit-time.ts';
 /** The texts of all other kinds mention an exam, a sample, the patient's medicine or the patient. */
 const PUBLIC: readonly PrepKind[] = ['fasting', 'diabetes', 'alcohol', 'clock', 'rest'];
 
-/** The text for a messenger: hours and general steps, never a service, a sample, a medicine of theirs or a name. */
+/**
+ * A text for messengers, with hours and general steps. It names no service, no sample, no medicine of the patient's and
+ * no person.
+ */
 export function shareText(visit: ShownTime, steps: readonly Step[], url: string): string {
   const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
   const rest = steps.length > open.length;

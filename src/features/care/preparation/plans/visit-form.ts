@@ -41,7 +41,7 @@ export const visitFields = {
   ),
 };
 
-/** Day and hour both empty: not given, or withdrawn. */
+/** Day and hour are both empty when no time is planned, or when it is withdrawn. */
 export const visitForm = v.pipe(
   v.object(visitFields),
   v.forward(

@@ -35,6 +35,6 @@ export const fromWire = ({ order, beneficiary, unit, part }: VisitOnWire): Visit
 type Place = Omit<VisitKey, 'beneficiaryId'> & { beneficiaryId: number | null };
 
 export const isVisit =
-  (wanted: VisitKey) =>
+  (key: VisitKey) =>
   ({ beneficiaryId, unitId, part }: Place): boolean =>
-    beneficiaryId === wanted.beneficiaryId && unitId === wanted.unitId && part === wanted.part;
+    beneficiaryId === key.beneficiaryId && unitId === key.unitId && part === key.part;

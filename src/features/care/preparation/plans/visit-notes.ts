@@ -1,7 +1,7 @@
 import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** Each plan, paper and voucher shows it once (health rules, section 4), also for visits at home. */
+/** Each plan, paper and voucher shows it once, for visits at home too (health rules, section 4). */
 export const EVERY_VISIT =
   'Continue tomando seus remédios, a não ser que o preparo ou o seu médico diga outra coisa. Tenha em mãos um documento com foto e, se o exame exigir, o pedido médico.';
 
@@ -10,7 +10,7 @@ export interface VisitNotes {
   divided: string;
   /** Explains that no operator booked the time; '' otherwise. */
   unbooked: string;
-  /** A child's fasting differs; '' when the age is known or does not matter. */
+  /** Says that a child's fasting differs; '' when the age is known or does not matter. */
   children: string;
 }
 
@@ -30,11 +30,9 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
   };
 }
 
-/** Shown where the age is unknown. */
 export const CHILD_FASTING =
   'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
 
-/** For a service that only children receive. */
 export const FASTING_BY_AGE =
   'O jejum depende da idade da criança: o certo aparece quando você informa quem vai fazer o exame.';
 

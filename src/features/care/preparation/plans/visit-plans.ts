@@ -35,7 +35,7 @@ export interface PreparedLine {
   zone: string;
   /** The unit's hours; null when unknown or at home. */
   schedule: Schedule | null;
-  /** An operator sets the time; until then the unit does not expect the patient. */
+  /** An operator sets the time, and until then the unit does not expect the patient. */
   needsBooking: boolean;
   bookedFor: Date | null;
   /** Minute of the unit's day by which this sample leaves the same day; null or absent without such an hour. */
@@ -52,7 +52,7 @@ export interface PlannedVisit {
   unitId: number;
   part: number;
   startsAt: Date | null;
-  /** An appointment holds the time; absent: it does not. */
+  /** Whether an appointment holds the time. */
   reserved?: boolean;
   doctorFasting: DoctorFasting;
   lastDose: number | null;
@@ -72,13 +72,13 @@ export function plannedCollections(
 ): (line: Coming) => VisitOfResult | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
   const found = new Map(
-    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: said }) => {
+    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: choice }) => {
       const own = time ? planAt(plan, time) : plan;
       const byOrder = requirementFor(own, 'clock') !== requirementFor(plan, 'clock');
       const needs = visitNeeds(own, atHome);
       const at = time && new Date(time.until + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
-      const reserved = said?.reserved === true;
+      const reserved = choice?.reserved === true;
       return plan.services.map(
         ({ id }) =>
           [
@@ -115,14 +115,14 @@ export interface VisitPlan
   time: VisitTime | null;
   booked: boolean;
   toBook: boolean;
-  /** A service of the visit is done by appointment only. */
+  /** Whether a service of the visit is done by appointment only. */
   byAppointment: boolean;
   planned: PlannedVisit | null;
   childFastsDifferently: boolean;
   childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;
-  /** Days of the patient's other visits to this place, and those of a urine at another. */
+  /** Days of the patient's other visits to this place, and of visits elsewhere that share its urine. */
   takenDays: CalendarDay[];
 }
 
@@ -133,7 +133,7 @@ export interface ShownPlan extends VisitPlan {
 export const shownPlans = (plans: readonly VisitPlan[], today: CalendarDay): ShownPlan[] =>
   plans.map((plan) => ({ ...plan, time: plan.time && { ...plan.time, today } }));
 
-/** Minutes within which a team comes after the booked hour. */
+/** In minutes. A team comes within this time after the booked hour. */
 export const HOME_ARRIVAL = 120;
 
 export const visitPlans = (
@@ -149,7 +149,7 @@ export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 
       kind !== 'anticoagulant' || (plan.answers && replyTo(plan.answers, 'anticoagulant') === 'yes'),
   );
 
-/** Booked services stay together by hour; the others are divided into the fewest visits. */
+/** Booked services stay together by hour, and the others are divided into the fewest visits. */
 export function everyVisit(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
@@ -169,16 +169,16 @@ export function everyVisit(
 }
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
-  const said = planned.filter((one) =>
+  const ofPlace = planned.filter((one) =>
     lines.some(
       ({ beneficiaryId, unitId, atHome }) =>
         one.beneficiaryId === beneficiaryId && one.unitId === unitId && (!atHome || one.reserved === true),
     ),
   );
   const appointmentOf = ({ bookedFor }: PreparedLine) =>
-    said.find((one) => bookedFor && one.reserved && one.startsAt?.getTime() === bookedFor.getTime());
+    ofPlace.find((one) => bookedFor && one.reserved && one.startsAt?.getTime() === bookedFor.getTime());
   const open = lines.filter((line) => !line.bookedFor || appointmentOf(line));
-  const answer = said.find(({ part }) => part === 0)?.doctorFasting ?? null;
+  const answer = ofPlace.find(({ part }) => part === 0)?.doctorFasting ?? null;
   const { visits, ...rest } = divided(open, answer);
   const partOf = ({ productId }: PreparedLine) =>
     visits.findIndex((own) => own.some(({ id }) => id === productId));
@@ -190,13 +190,13 @@ function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVis
         ?.bookedFor;
     return booked?.getTime() ?? null;
   };
-  const free = said.filter((one) => !open.some((line) => appointmentOf(line) === one));
-  return { ...rest, visits, said, free, answer, appointmentOf, partOf, hourOf };
+  const free = ofPlace.filter((one) => !open.some((line) => appointmentOf(line) === one));
+  return { ...rest, visits, ofPlace, free, answer, appointmentOf, partOf, hourOf };
 }
 
 function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
-  const asked = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
-  const doctor = countedFasting(asked, least(lines.map(({ advice }) => advice.childYears)));
+  const requested = lines.some(({ advice }) => advice.askDoctor) ? 'ask' : answer;
+  const doctor = countedFasting(requested, least(lines.map(({ advice }) => advice.childYears)));
   const arrival = lines[0]?.atHome ? HOME_ARRIVAL : 0;
   const services = servicesOf(lines);
   const { visits, exact } = splitVisits(services, doctor, arrival);
@@ -204,7 +204,7 @@ function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
     visits.length > 1
       ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
       : [];
-  return { visits, exact, because, asked, doctor };
+  return { visits, exact, because, requested, doctor };
 }
 
 const servicesOf = (lines: readonly PreparedLine[]) => [
@@ -231,7 +231,7 @@ function plansOf(
   const arrival = atHome ? HOME_ARRIVAL : 0;
   const services = servicesOf(lines);
   const isAlone = hour !== null && !appointed;
-  const { answer, asked, doctor } = hour === null ? division : { answer: null, ...divided(lines, null) };
+  const { answer, requested, doctor } = hour === null ? division : { answer: null, ...divided(lines, null) };
   const { exact, because, visits: parts } = isAlone ? ALONE : division;
   const visits =
     hour === null
@@ -241,8 +241,8 @@ function plansOf(
     if (own.length === 0) return [];
     const part = appointed ? division.partOf(appointed) : index;
     const choice = hour === null ? (division.free.find((one) => one.part === part) ?? null) : null;
-    // The plan keeps the answer of the form, also where it does not count.
-    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: asked };
+    // The plan keeps the form's answer even where it does not count.
+    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: requested };
     const names = own.map(({ name }) => name);
     const from = hour ?? choice?.startsAt?.getTime();
     const byAppointment = lines.some(
@@ -283,7 +283,7 @@ function plansOf(
         ),
       ),
       validUntil: least(lines.map(({ validUntil }) => validUntil)),
-      takenDays: (hour === null ? division.said : []).flatMap((other) =>
+      takenDays: (hour === null ? division.ofPlace : []).flatMap((other) =>
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),
     };

@@ -47,9 +47,9 @@ test('keeps the words about diabetes whatever the exam is called, and drops what
   ]);
   if (!visit) throw new Error('no visit');
   const replies = { pregnancy: 'yes', anticoagulant: 'yes' } as const;
-  const told = { ...visit, plan: { ...visit.plan, answers: { ...NO_ANSWERS, replies } } };
-  expect(relativeSteps(told.plan)).toHaveLength(4);
-  const { visit: neutral, omitted } = withoutNames(told);
+  const answered = { ...visit, plan: { ...visit.plan, answers: { ...NO_ANSWERS, replies } } };
+  expect(relativeSteps(answered.plan)).toHaveLength(4);
+  const { visit: neutral, omitted } = withoutNames(answered);
   expect(relativeSteps(neutral.plan).map(({ text }) => text)).toEqual([
     'Jejum de 8 a 14 horas; água pode.',
     words,

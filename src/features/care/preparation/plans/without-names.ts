@@ -7,14 +7,16 @@ import type { VisitPlan } from './visit-plans.ts';
 const CLASHES = 'Os preparos desta visita não combinam entre si. Veja no pedido ou fale com a equipe.';
 const DIVIDES = 'Os preparos não combinam na mesma visita.';
 
-/** Their texts name exams, or procedures of the past. */
+/** The texts of these kinds name exams, or procedures of the past. */
 const NAMING: readonly PrepKind[] = ['before', 'after', 'event', 'dose'];
 
-/** Everybody who fasts gets the same words about diabetes. Those of the other kinds depend on what the patient answered. */
+/**
+ * Everybody who fasts gets the same words about diabetes. The words of the other kinds depend on the patient's answers.
+ */
 const FOR_EVERYBODY = 'diabetes';
 const ABOUT_PATIENT: readonly PrepKind[] = ['pregnancy', 'anticoagulant'];
 
-/** One sentence lists items of several services. */
+/** One sentence of these kinds lists items of several services. */
 const LISTS: readonly PrepKind[] = ['tell', 'bring'];
 
 /** Words of exam names that a preparation says anyway. */
@@ -23,10 +25,13 @@ const COMMON =
     ' ',
   );
 
-/** Capitalised at the start of a sentence, so these are not symbols. */
+/** These are capitalised at the start of a sentence, and so are not symbols. */
 const OPENING = 'A O E As Os Ao Em Se De Da Do No Na Um'.split(' ');
 
-/** Symbols of one or two characters ("T4", "GH") keep their capitals, because "gh" or "c" inside a sentence names nothing. */
+/**
+ * Symbols of one or two characters ("T4", "GH") keep their capitals, because "gh" or "c" inside a sentence names
+ * nothing.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -43,18 +48,20 @@ const lengthOf = (requirements: readonly Requirement[]): number =>
 const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =>
   conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
 
-/** The visit for a paper that others may see. `omitted`: some steps are missing, because they would name an exam. */
+/**
+ * The visit for a paper that others may see. `omitted` means that steps are missing, because they would name an exam.
+ */
 export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted: boolean } {
   const { plan, conflicts, because } = visit;
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
   const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));
-  const shown = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
-  const requirements = shown.flatMap((asked): Requirement[] => {
-    if (asked.kind === FOR_EVERYBODY) return [asked];
-    if (asked.kind === 'contraindication' && !concernsAll(plan, asked)) return [];
-    const lines = asked.text.split('\n').filter(isNeutral);
-    const partly = LISTS.includes(asked.kind) ? lines.length > 0 : isNeutral(asked.text);
-    return !NAMING.includes(asked.kind) && partly ? [{ ...asked, text: lines.join('\n') }] : [];
+  const impersonal = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
+  const requirements = impersonal.flatMap((requirement): Requirement[] => {
+    if (requirement.kind === FOR_EVERYBODY) return [requirement];
+    if (requirement.kind === 'contraindication' && !concernsAll(plan, requirement)) return [];
+    const lines = requirement.text.split('\n').filter(isNeutral);
+    const partly = LISTS.includes(requirement.kind) ? lines.length > 0 : isNeutral(requirement.text);
+    return !NAMING.includes(requirement.kind) && partly ? [{ ...requirement, text: lines.join('\n') }] : [];
   });
   return {
     visit: {
@@ -64,6 +71,6 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
       conflicts: inGeneral(conflicts, CLASHES),
       because: inGeneral(because, DIVIDES),
     },
-    omitted: lengthOf(requirements) < lengthOf(shown),
+    omitted: lengthOf(requirements) < lengthOf(impersonal),
   };
 }

@@ -16,10 +16,10 @@ const deps = testDeps(db);
 
 async function servicesOf(codes: readonly string[], birthDate: string, today: string) {
   const ids = await productIdsByCode(deps, codes);
-  const wanted = codes.map((code) => ids.get(code) ?? 0);
-  const [names, rules] = [await productsByIds(deps, wanted), await rulesOf(deps, wanted)];
+  const productIds = codes.map((code) => ids.get(code) ?? 0);
+  const [names, rules] = [await productsByIds(deps, productIds), await rulesOf(deps, productIds)];
   const person = personOf({ birthDate, gender: 2 }, today);
-  return wanted.map((id) => ({
+  return productIds.map((id) => ({
     id,
     name: names.get(id)?.name ?? '',
     ...adviceFor(rules.get(id), person),

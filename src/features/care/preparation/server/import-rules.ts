@@ -51,7 +51,7 @@ interface World {
 
 type Found = Candidate<Line, PrepRuleRow, PrepRuleRow>;
 
-/** preparos.csv: preparation rules by code. A filled list of services replaces the previous one. */
+/** Imports preparos.csv, the preparation rules by code. A filled list of services replaces the previous one. */
 export const prepRulesImporter = defineImporter({
   schema: line,
   empty: {
@@ -94,9 +94,9 @@ export const prepRulesImporter = defineImporter({
 });
 
 function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World): PrepRuleRow {
-  const idsOf = (codes: readonly string[], kept: number[] | undefined): number[] =>
+  const idsOf = (codes: readonly string[], previous: number[] | undefined): number[] =>
     codes.length === 0
-      ? (kept ?? [])
+      ? (previous ?? [])
       : codes.flatMap((code) => ids.get(code) ?? []).toSorted((a, b) => a - b);
   const scale = row.unidade ? TIME_UNITS[row.unidade] : 1;
   const minutes = (time: Line['minimo']) => time && (time.clock ? time.minutes : time.minutes * scale);
@@ -117,7 +117,7 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     menstruation: row.menstruacao || (old?.menstruation ?? ''),
   };
   const advice = adviceOf(row, old);
-  // The approval was for the old advice.
+  // The approval was for the previous advice.
   const before = stored.get(row.codigo);
   const unproven = before && row.aprovado_em === null && saysOther(before, next);
   return { ...next, ...advice, ...(unproven && { approvedBy: '', approvedOn: null }) };

@@ -14,7 +14,7 @@ const ANYBODY = { ageMonths: null, sex: null };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Subjects of prohibitions and questions. If a service's text matches, its plan has to match. */
+/** Subjects of prohibitions and questions. When a service's text matches one, its plan has to match it too. */
 const WORDS: Record<string, RegExp> = {
   alcohol: /alcool/,
   coffee: /\bcafe\b/,
@@ -87,7 +87,7 @@ const WORDS: Record<string, RegExp> = {
 /** Permissions stay out of plans: they would contradict another service of the visit that asks to stop. */
 const PERMITS = 'permits, and forbids nothing';
 
-/** The plan says once to keep the usual medicines unless the doctor says otherwise. */
+/** The plan has one sentence that keeps the usual medicines unless the doctor says otherwise. */
 const EVERY_VISIT = 'care 100';
 
 /** Each visit asks about an anticoagulant by itself. */

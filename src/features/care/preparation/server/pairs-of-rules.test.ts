@@ -18,10 +18,16 @@ import { rulesOf } from './rules-of.ts';
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
 
-/** Conflicts and orders of all pairs, read by eye. `+9` counts the services with equal rules about others. */
+/**
+ * Conflicts and orders of all pairs, which a person has checked. `+9` counts the services with equal rules about
+ * others.
+ */
 const TABLE = join(import.meta.dirname, '../../../../../test/pairs-of-rules.csv');
 
-/** Rules for adults of both sexes are read together: no person then hides a contradiction of the other. */
+/**
+ * The rules for adults of both sexes are evaluated together, so that no person hides a contradiction of the other's
+ * rules.
+ */
 const PEOPLE = {
   adult: { ageMonths: null, sex: null },
   baby: { ageMonths: 0, sex: null, birthDate: '2026-11-20' },
@@ -53,7 +59,7 @@ async function servicesFor(person: Person): Promise<Coded[]> {
   return services.map((one) => ({ ...one, rules: rulesFor(rules.get(one.id) ?? [], person) }));
 }
 
-/** Services that go with the same others, by the rules that they have and by the rules that name them. */
+/** Services that fit with the same others, by their own rules and by the rules that name them. */
 function groupsOf(services: readonly Coded[]): Coded[][] {
   const naming = Map.groupBy(
     services.flatMap(({ rules }) => rules.flatMap(({ code, others }) => others.map((id) => ({ id, code })))),
@@ -100,8 +106,8 @@ function pairsOf(services: readonly Coded[]): { pairs: Pair[]; compatible: numbe
     ...groups.slice(index + 1).map((other) => [group, other, group[0], other[0]] as const),
   ]);
   const pairs = all.flatMap(([mine, others, one, other]) => {
-    const judged = one && other && judge(one, other);
-    return judged ? [{ one: label(mine), other: label(others), ...judged }] : [];
+    const verdict = one && other && judge(one, other);
+    return verdict ? [{ one: label(mine), other: label(others), ...verdict }] : [];
   });
   return { pairs, compatible: all.length - pairs.length };
 }

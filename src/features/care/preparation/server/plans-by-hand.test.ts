@@ -18,9 +18,9 @@ const deps = testDeps(db);
 const ZONE = 'America/Sao_Paulo';
 async function servicesOf(codes: readonly string[], person: Person) {
   const ids = await productIdsByCode(deps, codes);
-  const wanted = codes.map((code) => ids.get(code) ?? 0);
-  const [names, rules] = [await productsByIds(deps, wanted), await rulesOf(deps, wanted)];
-  return wanted.map((id) => ({
+  const productIds = codes.map((code) => ids.get(code) ?? 0);
+  const [names, rules] = [await productsByIds(deps, productIds), await rulesOf(deps, productIds)];
+  return productIds.map((id) => ({
     id,
     name: names.get(id)?.name ?? '',
     isVaccine: names.get(id)?.serviceType.startsWith('vaccine'),
@@ -28,7 +28,7 @@ async function servicesOf(codes: readonly string[], person: Person) {
   }));
 }
 
-/** These patients take none. */
+/** These patients take no anticoagulant. */
 const withoutAnticoagulant = (plan: Plan): Plan => ({
   ...plan,
   requirements: plan.requirements.filter(({ kind }) => kind !== 'anticoagulant'),

@@ -7,9 +7,11 @@ import { isOrderHour, type PrepRule } from '../prep-rule.ts';
 import { collectionRule } from '../visit-needs.ts';
 import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 
-/** A service's hours of fasting and of collection are the operator's own data, like its price, so they need no approval. */
+/**
+ * A service's hours of fasting and of collection are the operator's own data, like its price, so they need no approval.
+ */
 interface Known {
-  /** Stated by the operator: true for the service itself, or by its parts where it says nothing. */
+  /** The operator states it for the service itself. Where the service says nothing, its parts decide. */
   noFasting: boolean;
   own: PrepRule[];
   recorded: RecordedRule[];
@@ -75,7 +77,7 @@ const fastingRule = (minHours: number, maxHours: number | null): PrepRule => ({
   ...ANYBODY,
 });
 
-/** The youngest age was checked at the order. The highest can pass before the visit. */
+/** The order checked the youngest age, but the highest can pass before the visit. */
 const ageRule = (maxAgeMonths: number | null): PrepRule => ({
   code: '',
   version: 1,
@@ -98,7 +100,7 @@ export interface KnownPreparation {
   rules: PrepRule[];
 }
 
-/** Those that may be shown today. Cached until the catalogue changes. */
+/** Selects those that may be shown today. Cached until the catalogue changes. */
 export async function preparationsOf(
   deps: Deps,
   productIds: readonly number[],
@@ -112,7 +114,7 @@ export async function preparationsOf(
         noFasting,
         rules: [
           ...own,
-          ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(shown),
+          ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(withoutRecord),
         ],
       },
     ]),
@@ -124,7 +126,7 @@ export async function rulesOf(deps: Deps, productIds: readonly number[]): Promis
   return new Map([...known].map(([id, { rules }]) => [id, rules]));
 }
 
-const shown = ({
+const withoutRecord = ({
   source: _,
   sourceOn: __,
   certainty: ___,

@@ -13,7 +13,7 @@ const FILE = join(migrationsFolder, '../seeds/preparos.csv');
 
 let shipped: RecommendedRule[] | undefined;
 
-/** None in an installation without the file. */
+/** Empty in an installation without the file. */
 function shippedRules(): RecommendedRule[] {
   shipped ??= existsSync(FILE)
     ? parse<Record<string, string>>(readFileSync(FILE), { columns: true, bom: true }).map((row) => ({

@@ -125,7 +125,7 @@ test('every sample of blood from a vein and every injection into a muscle speaks
     rows.filter(({ id }) => text.test(saysOf(id).join())).map(({ code }) => code);
   const injected = codesOf(/agulha fina/);
   expect(injected).toEqual(expect.arrayContaining(['VA-0001', 'VA-0020', 'VA-0034', 'CB-0014']));
-  // Under the skin, into it, or by mouth.
+  // These are given under the skin, into it, or by mouth.
   for (const code of ['VA-0018', 'VA-0023', 'VA-0026', 'VA-0052', 'VA-0055'])
     expect(injected).not.toContain(code);
 });

@@ -28,7 +28,7 @@ function offerAt(page: PageResult, place: HTMLElement, now: Date): Offer | null 
   );
 }
 
-/** The earlier promise; among equal ones the nearer day, then the later cutoff. */
+/** Prefers the earlier promise; among equal ones the nearer day, then the later cutoff. */
 const better = (a: Offer, b: Offer) =>
   a.promised.getTime() - b.promised.getTime() ||
   Number(a.day > b.day) - Number(a.day < b.day) ||

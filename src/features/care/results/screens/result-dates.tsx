@@ -1,7 +1,10 @@
 import now from '#features/shop/stores/opening-hours/screens/open-now.module.css';
 import type { PageResult, PageTransit } from '../page-result.ts';
 
-/** `days` holds until a date is known, or without scripts. Cached pages outlive a date: the markup holds data, and `fillResultDates` fills it by the visitor's clock. */
+/**
+ * Shows `days` until a date is known, and without scripts. Cached pages outlive a date, so the markup holds data, and
+ * `fillResultDates` fills in the date by the visitor's clock.
+ */
 export const EarliestResult = ({ page, days }: { page: PageResult; days: string }) => (
   <div className={now.now} data-results={JSON.stringify(page)} data-days={days}>
     <p className={now.state}>{days}</p>

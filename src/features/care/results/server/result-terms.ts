@@ -17,7 +17,7 @@ export type ResultTermsOf = (rule: ResultRule | null, unit: Unit, transit?: Tran
 
 const calendars = new WeakMap<readonly AreaDay[], Map<string, LabCalendar>>();
 
-/** Equal calendars are one object, so that their days are worked out once. */
+/** Equal calendars are one object, so that their days are computed once. */
 function calendarOf(
   { city, state, timeZone, closedOn, openOn }: CalendarPlace,
   days: readonly AreaDay[],
@@ -39,7 +39,7 @@ function ownCalendarOf(unit: Unit, days: readonly AreaDay[]): LabCalendar | null
   return found;
 }
 
-/** The terms of a result collected at a unit; null for services without a result. Cached like special days. */
+/** The terms of a result collected at a unit; null for services without a result. They are cached like special days. */
 export async function resultTermsOf(deps: Deps): Promise<ResultTermsOf> {
   const days = await specialDaysOf(deps);
   const laboratories = await laboratoriesOf(deps);

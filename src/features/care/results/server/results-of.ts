@@ -5,7 +5,7 @@ import { type ResultCase, type ResultOffer, resultOffer } from '../result-offer.
 import type { ResultRule } from '../result-rule.ts';
 import { resultTermsOf } from './result-terms.ts';
 
-/** By product id: the visit that its preparation requires. */
+/** The visit that a product's preparation requires, by product id. */
 export type VisitsFor = (
   deps: Deps,
   services: readonly { id: number; name: string }[],

@@ -28,7 +28,7 @@ interface VoucherSheetsProps {
 }
 
 interface VoucherPagesProps extends VoucherSheetsProps {
-  /** The customer's own page of the order unless given. */
+  /** The link back; the customer's own page of the order by default. */
   back?: { href: string; label: string };
 }
 
@@ -44,7 +44,7 @@ export function VoucherPages({ back, ...sheets }: VoucherPagesProps) {
   );
 }
 
-/** One sheet for each patient of an order (readings.md, "From cart to paid", 11). */
+/** Prints one sheet for each patient of an order (readings.md, "From cart to paid", 11). */
 export function VoucherSheets({ shown, brand }: VoucherSheetsProps) {
   const { incrementId, state, vouchers } = shown;
   const sheet = { brand, subject: `Pedido ${incrementId}` };

@@ -74,13 +74,13 @@ test('a renewed order accepts its new vouchers only', async () => {
 test('a line with a requested cancellation waits for the decision; the others can be attended', async () => {
   const it = await paid();
   const { lines } = await it.order();
-  const asked = await requestCancellation(deps, {
+  const requested = await requestCancellation(deps, {
     incrementId: it.incrementId,
     customerId: it.buyer.id,
     lines: [lines[0]?.id ?? 0],
     reason: 'Comprei por engano.',
   });
-  expect(asked).toMatchObject({ ok: true });
+  expect(requested).toMatchObject({ ok: true });
   expect((await it.verify())?.lines.map(({ state }) => state)).toEqual(['asked', 'usable']);
 });
 

@@ -10,13 +10,16 @@ import { isSigned, readVoucherCode } from '../voucher-code.ts';
 
 export interface CheckedLine {
   id: number;
-  /** In the order, from 1. */
+  /** Position in the order, from 1. */
   position: number;
   name: string;
   unitName: string;
   validUntil: string | null;
   bookedFor: Date | null;
-  /** `usable`: can be attended now. `waiting`: needs a booking first. `asked`: the customer requested cancellation. */
+  /**
+   * `usable`: the service can be attended now. `waiting`: it needs a booking first. `asked`: the customer requested
+   * cancellation.
+   */
   state: 'usable' | 'expired' | 'waiting' | 'asked' | Exclude<LineState, 'open'>;
   at: Date | null;
   who: string | null;
@@ -42,10 +45,10 @@ export async function checkOrder(deps: Deps, incrementId: string): Promise<Check
   if (!order) return null;
   const today = dayOf(deps.clock.now());
   const request = await latestCancellation(deps, order.id);
-  const asked = request?.state === 'requested' ? request.lineIds : [];
+  const requested = request?.state === 'requested' ? request.lineIds : [];
   const people = peopleOf(order.lines).map((person) => ({
     ...person,
-    lines: person.lines.map((line) => checked(order, line, { today, asked })),
+    lines: person.lines.map((line) => checked(order, line, { today, requested })),
   }));
   return { order, people };
 }
@@ -83,12 +86,12 @@ type Line = PersonOfOrder<OrderView['lines'][number]>['lines'][number];
 function checked(
   { events }: OrderView,
   line: Line,
-  { today, asked }: { today: string; asked: readonly number[] },
+  { today, requested }: { today: string; requested: readonly number[] },
 ): CheckedLine {
-  const attended = events.findLast(({ kind, data }) => kind === 'attended' && data?.lines?.includes(line.id));
+  const event = events.findLast(({ kind, data }) => kind === 'attended' && data?.lines?.includes(line.id));
   const { id, position, productName, unitName, validUntil, bookedFor, scheduledAt, stateAt } = line;
   const ready = scheduledAt === null ? 'waiting' : 'usable';
-  const open = isExpired(line, today) ? 'expired' : asked.includes(id) ? 'asked' : ready;
+  const open = isExpired(line, today) ? 'expired' : requested.includes(id) ? 'asked' : ready;
   return {
     id,
     position,
@@ -98,6 +101,6 @@ function checked(
     bookedFor,
     state: line.state === 'open' ? open : line.state,
     at: stateAt,
-    who: line.state === 'attended' ? (attended?.who ?? null) : null,
+    who: line.state === 'attended' ? (event?.who ?? null) : null,
   };
 }

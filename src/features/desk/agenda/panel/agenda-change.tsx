@@ -9,7 +9,7 @@ import type { Agenda } from './desk.ts';
 
 function concerns({ unit, day, visits }: Agenda, news: News): boolean {
   if (unit === '' || news === null) return unit !== '';
-  // The order of a reservation has no number here yet.
+  // A reservation's order has no number yet, so any news of orders may be about it.
   const mayBeOrdered =
     visits.some(({ incrementId, partner }) => incrementId === '' && !partner) && isOfOrders(news);
   return (

@@ -18,7 +18,7 @@ import { DayChoice } from './day-choice.tsx';
 import type { Agenda } from './desk.ts';
 import { ResourceSection } from './resource-section.tsx';
 
-/** The address is the state: unit and day. */
+/** The address holds the state: unit and day. */
 export function AgendaPage() {
   const { place, go } = useNavigation();
   const query = new URLSearchParams(place.search);

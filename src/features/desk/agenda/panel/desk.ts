@@ -18,7 +18,7 @@ export function subjectOf(visit: Visit): string {
   return `${nameOf(visit)}, ${hourText(visit.from)}${note && ` (${note})`}`;
 }
 
-/** The store has no e-mail of a partner's patient, so somebody calls; '' for a buyer. */
+/** Asks for a call, because the store has no e-mail of a partner's patient; '' for a buyer. */
 export function callText({ partner }: Visit): string {
   if (!partner) return '';
   return partner.phone ? `Ligue para avisar: ${partner.phone}.` : `${partner.name} vê o novo horário.`;

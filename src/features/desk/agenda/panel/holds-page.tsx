@@ -35,14 +35,14 @@ const elsewhereText = (count: number): string => {
 
 const NONE = 'Ninguém guarda muitas vagas sem pagar.';
 
-/** Accounts, networks and devices that hold more without payment than a family does. */
+/** Lists accounts, networks and devices that hold more without payment than a family does. */
 export function HoldsPage() {
   const view = useOperation<typeof listHolds>('agenda/holds', {});
   const [freeing, setFreeing] = useState<Group | null>(null);
   const [done, setDone] = useState('');
   const rows = view.data?.rows ?? [];
 
-  /** One account after the other, each complete in itself. An account that paid meanwhile holds nothing. */
+  /** Frees one account after the other, each completely. An account that has paid meanwhile holds nothing. */
   async function free({ customerIds }: Group) {
     let freed = 0;
     let left = 0;

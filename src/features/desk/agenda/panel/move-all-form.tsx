@@ -39,7 +39,7 @@ interface MoveAllProps extends FormProps {
   visits: readonly Visit[];
 }
 
-/** One visit after the other, each complete in itself, so stopping leaves nothing half done. */
+/** Moves one visit after the other, each completely, so that stopping leaves nothing half done. */
 export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveAllProps) {
   const form = useForm({ defaultValues: { day: '', close: agenda.maySetSeats, reason: '' } });
   const field = fieldsOf(form, LABELS);

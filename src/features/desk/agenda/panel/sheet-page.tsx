@@ -99,7 +99,7 @@ const Rows = ({ rows }: { rows: Answer['rows'] }) => (
   </ol>
 );
 
-/** The texts are Markdown, mostly lists. */
+/** The texts are Markdown, and mostly lists. */
 const linesOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.split('\n').map((line) => line.replace(/^- /, '').trim()))),
 ];

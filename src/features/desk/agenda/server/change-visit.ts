@@ -21,7 +21,7 @@ import { minutesOf } from '#values/hour.ts';
 import type { moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 
-/** A later day is a slip of the keys. */
+/** A later day is a typing error. */
 const YEAR = 365;
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -34,7 +34,9 @@ async function findOwn(tx: Deps, id: number, by: Operator) {
   return order && { appointment, order };
 }
 
-/** The customer's rule of two moves and twelve hours does not bind the store, and the move counts for none of the two. */
+/**
+ * The customer's limit of two moves and twelve hours does not bind the store, and the move does not count towards it.
+ */
 export async function moveOne(
   tx: Deps,
   { id, day, time, leave, evenSo, overbook, seen }: InputOf<typeof moveVisit>,
@@ -78,7 +80,7 @@ export async function moveOne(
   };
 }
 
-/** A service of the visit that was attended meanwhile proves that the patient came. */
+/** An attended service of the visit proves that the patient came. */
 export async function missOne(tx: Deps, { id }: { id: number }, by: Operator) {
   const found = await findOwn(tx, id, by);
   if (!found) return NOT_FOUND;

@@ -22,7 +22,7 @@ const agendaOf = (code: string) => `agenda ${code}`;
 export const agendaOperations = [
   handleOperation(
     viewOperation,
-    (deps: Deps, asked, by) => viewAgenda(deps, asked, by),
+    (deps: Deps, input, by) => viewAgenda(deps, input, by),
     (_, { unit, day, visits }) =>
       visits.some(({ patient }) => patient !== '')
         ? { object: agendaOf(unit), text: `Viu a agenda de ${formatDay(day)}` }
@@ -30,7 +30,7 @@ export const agendaOperations = [
   ),
   handleOperation(
     sheetOperation,
-    (deps: Deps, asked, by) => printSheet(deps, asked, by),
+    (deps: Deps, input, by) => printSheet(deps, input, by),
     ({ unit, day }) => ({ object: agendaOf(unit), text: `Abriu a folha de ${formatDay(day)}` }),
   ),
   handleOperation(

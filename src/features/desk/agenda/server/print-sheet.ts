@@ -13,7 +13,6 @@ import { formatPhone } from '#values/phone.ts';
 import { findUnit } from './view-agenda.ts';
 import { type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
 
-/** The paid visits of a day, for the people who collect. */
 export async function printSheet(
   deps: Deps,
   { unit: code, day }: { unit: string; day: CalendarDay },

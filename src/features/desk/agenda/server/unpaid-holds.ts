@@ -14,7 +14,7 @@ interface Held extends UnpaidHold {
   orderId: string | null;
 }
 
-/** Without what a card authorised: an order under review holds by right until it is decided. */
+/** Leaves out what a card authorised, because an order under review rightly holds its places until it is decided. */
 async function unpaidHolds(deps: Deps, customerId?: number): Promise<Held[]> {
   const [times, places] = [await heldTimes(deps, customerId), await heldPlaces(deps, customerId)];
   const ids = [
@@ -55,7 +55,7 @@ async function unpaidHolds(deps: Deps, customerId?: number): Promise<Held[]> {
 
 const placed = (unitIds: readonly number[]) => unitIds.map((unitId) => ({ unitId }));
 
-/** Groups that hold much without payment at one of the person's units at least. */
+/** Groups that hold much without payment at one of the operator's units at least. */
 export async function listSuspicious(deps: Deps, by: Operator) {
   const groups = suspiciousHolds(await unpaidHolds(deps)).filter(({ unitIds }) =>
     reaches(by, 'agenda.seats', placed(unitIds)),
@@ -71,16 +71,16 @@ export async function listSuspicious(deps: Deps, by: Operator) {
 }
 
 /**
- * Frees what one account holds without payment at the person's units. A quote or order that reaches into other units is freed
- * whole, because it is bought whole. The open quote ends and its services stay in the cart; an unpaid order stays open and gets
- * its places back at the payment if they are still free.
+ * Frees what one account holds without payment at the operator's units. A quote or order that reaches into other units
+ * is freed whole, because it is bought whole. The open quote ends and its services stay in the cart. An unpaid order
+ * stays open, and its payment gets the places back that are still free.
  */
 export async function freeHolds(tx: Deps, { customerId }: { customerId: number }, by: Operator) {
   const held = await unpaidHolds(tx, customerId);
   const own = held.filter(({ unitIds }) => reaches(by, 'agenda.seats', placed(unitIds)));
   if (own.length === 0) return { ok: false, code: 'nothing_held' } as const;
   if (own.some(({ orderId }) => orderId === null)) await cancelQuote(tx, customerId, { keepItems: true });
-  // After the quote, and without waiting for a lock (decision 018).
+  // The orders are freed after the quote, and without waiting for a lock (decision 018).
   const ordered = own.flatMap(({ quoteId, orderId }) => (orderId === null ? [] : [{ quoteId, orderId }]));
   if (ordered.length > 0) {
     await endHeldPlaces(

@@ -22,13 +22,13 @@ import { addressesOf, type DeskVisit, stateOf, visitsOn } from './visits-on.ts';
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const ONLY_TODAY = { ok: false, code: 'only_today' } as const;
 
-interface Asked {
+interface AgendaInput {
   unit: string;
   day?: CalendarDay | undefined;
 }
 
-/** The operator's unit of this code; without a code the only one. Coleta sees today. */
-export async function findUnit(deps: Deps, { unit: code, day }: Asked, by: Operator) {
+/** Finds the operator's unit of this code, or the only one without a code. A person of Coleta may only see today. */
+export async function findUnit(deps: Deps, { unit: code, day }: AgendaInput, by: Operator) {
   const scope = scopeOf(by, 'agenda.view');
   const units = (await agendaUnits(deps)).filter(({ id }) => scope === null || scope.includes(id));
   const unit = code === '' && units.length === 1 ? units[0] : units.find((one) => one.code === code);
@@ -39,8 +39,8 @@ export async function findUnit(deps: Deps, { unit: code, day }: Asked, by: Opera
   return { units, unit, today, day: day ?? today, mayPlan };
 }
 
-export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
-  const found = await findUnit(deps, asked, by);
+export async function viewAgenda(deps: Deps, input: AgendaInput, by: Operator) {
+  const found = await findUnit(deps, input, by);
   if ('ok' in found) return found;
   const units = found.units.map(({ code, name }) => ({ code, name }));
   const conflicts = await conflictsOf(deps, found.units, by);
@@ -50,7 +50,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       units,
       unit: '',
       unitName: '',
-      day: asked.day ?? day,
+      day: input.day ?? day,
       today: day,
       resources: [],
       visits: [],
@@ -86,7 +86,7 @@ export async function viewAgenda(deps: Deps, asked: Asked, by: Operator) {
       left: leftOf(visits.flatMap((visit) => comingOf(visit, one, { now, zone: zoneOfUnit(unit) }))),
     })),
     visits: visits.map((visit) =>
-      shownVisit(visit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone: zoneOfUnit(unit) }),
+      visitView(visit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone: zoneOfUnit(unit) }),
     ),
     conflicts,
     maySetSeats: covers(by, 'agenda.seats', here),
@@ -114,7 +114,7 @@ function comingOf(
   return [{ state: stateOf(visit), ordered: order !== null, heldUntil }];
 }
 
-interface Shown {
+interface ViewContext {
   codes: ReadonlyMap<number, string>;
   now: Date;
   mayPlan: boolean;
@@ -124,7 +124,7 @@ interface Shown {
   zone: string;
 }
 
-function shownVisit(visit: DeskVisit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone }: Shown) {
+function visitView(visit: DeskVisit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone }: ViewContext) {
   const { appointment, order, lines, partner } = visit;
   const { id, resourceId, start, quarters, startsAt } = appointment;
   const state = stateOf(visit);

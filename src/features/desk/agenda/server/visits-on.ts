@@ -15,11 +15,11 @@ export interface DeskVisit {
   /** Null while the buyer has no order yet. */
   order: OrderWithLines | null;
   lines: OrderLine[];
-  /** Booked by another system, without an order. */
+  /** The partner's visit was booked by another system, without an order. */
   partner?: PartnerDeskVisit | undefined;
 }
 
-/** Three statements for any number of visits, and a fourth for those of partners. */
+/** Takes three statements for any number of visits, and a fourth for those of partners. */
 export async function visitsOn(deps: Deps, unitId: number, day: CalendarDay): Promise<DeskVisit[]> {
   const found = await appointmentsOn(deps, unitId, day);
   const orders = await ordersByQuotes(deps, [...new Set(found.map(({ quoteId }) => quoteId))]);

@@ -36,7 +36,7 @@ export function AttendancePage() {
   );
 
   async function look(code: string) {
-    // The patient before must not be recorded for the next code.
+    // The previous patient must not be recorded for the next code.
     if (code !== newest.current) show(null);
     newest.current = code;
     setSearching(true);
@@ -138,7 +138,7 @@ export function AttendancePage() {
         onUndone={(subject) => {
           keep(subject);
           setActing(null);
-          // The answer before may have left out the person's data.
+          // The previous response may have left out the person's data.
           void look(newest.current);
         }}
       />

@@ -7,7 +7,7 @@ interface CodeFormProps {
   onCode(code: string): void;
 }
 
-/** Keyboard readers type into the focused field and press Enter, so it takes the focus and is emptied at once. */
+/** Scanners type into the focused field and press Enter, so the field takes the focus and is emptied at once. */
 export function CodeForm({ field, onCode }: CodeFormProps) {
   useEffect(() => field.current?.focus(), [field]);
   return (

@@ -12,7 +12,7 @@ export interface Subject {
   line: Line;
 }
 
-/** The server may have recorded it, so the request is repeated under its key. */
+/** The server may have recorded it, so the request is repeated with the same key. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.code === 'no_connection' || failure.code === 'timeout');
 

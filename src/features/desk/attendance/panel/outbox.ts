@@ -15,10 +15,12 @@ interface Entry extends Subject {
 
 const NONE: readonly Entry[] = [];
 
-/** In memory only: health data does not stay on a shared computer. */
+/** The entries are in memory only, because health data must not stay on a shared computer. */
 const entries = smallStore<readonly Entry[]>(NONE);
 
-/** Records an attendance. Without an answer it waits and is sent again, once in effect; returns null then. */
+/**
+ * Records an attendance. Without a response it waits and is sent again, but takes effect once; null is returned then.
+ */
 export async function send(subject: Subject, input: Entry['input']): Promise<Subject | null> {
   try {
     return await sent(subject, input);

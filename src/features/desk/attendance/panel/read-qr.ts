@@ -12,7 +12,7 @@ interface Detector {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Some systems have the class and no format. */
+/** Some systems have the class but support no format. */
 async function newReader(): Promise<Reader> {
   const { BarcodeDetector: own } = window as { BarcodeDetector?: Detector };
   const reads = (await own?.getSupportedFormats())?.includes('qr_code');
@@ -28,7 +28,7 @@ const failureOf = (error: unknown): CameraFailure => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows the camera in `video` until it sees a QR code, and turns it off at the end. Null after `signal`. */
+/** Shows the camera in `video` until it sees a QR code, and then turns it off. Returns null after `signal`. */
 export async function readQr(
   video: HTMLVideoElement,
   signal: AbortSignal,

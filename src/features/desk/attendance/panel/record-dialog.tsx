@@ -15,7 +15,7 @@ import { send } from './outbox.ts';
 interface RecordDialogProps {
   subject: Subject | null;
   onClose(): void;
-  /** Null: without a connection it waits in the outbox. */
+  /** Null when it waits in the outbox for a connection. */
   onSent(subject: Subject | null): void;
   onStale(): void;
 }
@@ -54,7 +54,7 @@ const labelsOf = (kind: Subject['line']['kind']) => ({
   at: 'Dia e hora',
 });
 
-/** As `datetime-local` wants it: by the clock of this device. */
+/** `datetime-local` uses the clock of this device. */
 function localNow(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -87,7 +87,7 @@ function RecordForm({ subject, onClose, onSent, onStale }: RecordDialogProps & {
   async function record({ documentChecked, at, ...values }: Values) {
     const input = { ...values, incrementId, key, position: line.position, at: momentOf(at) };
     await reloadWhenStale(async () => {
-      // The contract takes nothing but true, and says so at the box.
+      // The contract accepts only true, and shows its refusal at the box.
       onSent(await send(subject, { ...input, documentChecked: documentChecked as true }));
     }, onStale);
   }

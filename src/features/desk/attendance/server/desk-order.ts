@@ -24,14 +24,14 @@ export interface DeskLine {
   kind: AttendanceKind;
   state: DeskState;
   answer: string;
-  recorded: ReturnType<typeof shownRecord> | null;
+  recorded: ReturnType<typeof recordView> | null;
   lots: { lot: string; expiresOn: string; maker: string }[];
 }
 
 export interface DeskPerson {
   place: number;
   name: string;
-  /** The document's name, where it differs from the social one; '' otherwise. */
+  /** The name in the document, where it differs from the social one; '' otherwise. */
   civilName: string;
   document: string;
   birthDate: string;
@@ -54,7 +54,7 @@ interface Facts {
   lots: readonly LotRow[];
 }
 
-/** The order as this operator's counter sees it. Lines of other people's units have no name. */
+/** The order as this operator's counter sees it. Lines at other people's units have no name. */
 export async function deskOrder(deps: Deps, incrementId: string, by: Operator): Promise<DeskOrder | null> {
   const found = await checkOrder(deps, incrementId);
   if (!found) return null;
@@ -82,7 +82,7 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
       document,
       birthDate: person?.birthDate ?? '',
       mother: person?.affiliation ?? '',
-      lines: lines.map((line) => shownLine(line, person, facts)),
+      lines: lines.map((line) => lineView(line, person, facts)),
     };
   });
   return { order, people };
@@ -91,7 +91,7 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
 const lineAt = ({ lines }: OrderView, line: CheckedLine | undefined): OrderLine | undefined =>
   line && lines[line.position - 1];
 
-function shownLine(checked: CheckedLine, person: Beneficiary | undefined, facts: Facts): DeskLine {
+function lineView(checked: CheckedLine, person: Beneficiary | undefined, facts: Facts): DeskLine {
   const { order, by, now, products, records } = facts;
   const line = lineAt(order, checked) as OrderLine;
   const { position } = checked;
@@ -118,7 +118,7 @@ function shownLine(checked: CheckedLine, person: Beneficiary | undefined, facts:
     state,
     answer: answerOf(state, { checked, order, record, zone, now }),
     recorded: record
-      ? shownRecord(record, {
+      ? recordView(record, {
           zone,
           now,
           mayUndo: mayReopen(order.status) && covers(by, 'attendance.undo', [line]),
@@ -191,7 +191,7 @@ interface Undoing {
 export const isSameDay = (one: Date, other: Date, zone: string): boolean =>
   localTime(one, zone).day === localTime(other, zone).day;
 
-const shownRecord = (row: AttendanceRow, { zone, now, mayUndo }: Undoing) => {
+const recordView = (row: AttendanceRow, { zone, now, mayUndo }: Undoing) => {
   const today = isSameDay(row.recordedAt, now, zone);
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { daysBefore } from '#values/retention.ts';
 import { LOTS_OF_DAYS } from './lots-in-use.ts';
 
-/** Lots of vaccines that were given lately and expire within `days`, which the stock does not know. */
+/** Lots of vaccines that were used lately and expire within `days`. The stock does not know lots. */
 const from = (days: SQL | number, scope: Scope, now: Date): SQL => sql`attendances
   where kind = 'vaccine' and undone_at is null
     and recorded_at >= ${daysBefore(now, LOTS_OF_DAYS).toISOString()}::timestamptz
@@ -14,7 +14,6 @@ const from = (days: SQL | number, scope: Scope, now: Date): SQL => sql`attendanc
     and ${scope === null ? sql`true` : sql`unit_id = any(${sql.param([...scope])}::int[])`}
   group by unit_id, product_id, lot, expires_on, maker`;
 
-/** A select to count. */
 export const expiringLots = (days: SQL, scope: Scope, now: Date): SQL =>
   sql`select 1 from ${from(days, scope, now)}`;
 
@@ -24,13 +23,13 @@ interface ExpiringLot {
   maker: string;
   service: string;
   unit: string;
-  /** Since `LOTS_OF_DAYS`. */
+  /** Doses used within the last `LOTS_OF_DAYS`. */
   doses: number;
 }
 
 const SIZE = 200;
 
-/** The earliest expiry first. */
+/** The earliest expiry comes first. */
 export async function listExpiringLots(deps: Deps, by: Operator) {
   const days = await readSetting(deps, 'expiring_lots');
   const { rows } = await deps.db.execute<ExpiringLot & Record<string, unknown>>(sql`

@@ -13,8 +13,8 @@ export type FindOutcome =
   | { ok: false; code: 'other_unit'; place: string };
 
 /**
- * By a voucher's code or address, its one person; by a partner's code, its visit; by an order's number, the people whose
- * visit at these units is due. Numbers follow each other, so a number alone shows no other patient.
+ * Finds one person by a voucher's code or address, the visit by a partner's code, and by an order's number the people
+ * whose visit at these units is due. Numbers are consecutive, so a number alone shows no other patient.
  */
 export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promise<FindOutcome> {
   const visit = await findVisitAtDesk(deps, typed, by);
@@ -25,16 +25,16 @@ export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promi
   const desk = facts && (await deskOrder(deps, facts.incrementId, by));
   if (!desk) return { ok: false, code: 'unknown' };
   if (!isSigned(facts.code, desk.order.id, deps.config.vouchers.keys)) return { ok: false, code: 'unknown' };
-  const meant = desk.people.filter(({ place }) => place === facts.place);
-  const [line] = meant.flatMap(({ lines }) => lines);
+  const matching = desk.people.filter(({ place }) => place === facts.place);
+  const [line] = matching.flatMap(({ lines }) => lines);
   if (!line) return { ok: false, code: 'unknown' };
-  const people = meant.filter(({ lines }) => lines.some(({ state }) => state !== 'other_unit'));
+  const people = matching.filter(({ lines }) => lines.some(({ state }) => state !== 'other_unit'));
   if (people.length === 0) return { ok: false, code: 'other_unit', place: line.place };
   if (facts.issue !== desk.order.voucherIssue) return { ok: false, code: 'old_issue' };
   return { incrementId: facts.incrementId, people: people.map(withoutNeedless), visit: null };
 }
 
-/** The answer is the same for an unknown number, for another unit and for another day. */
+/** The refusal is the same for an unknown number, for another unit and for another day. */
 async function findByNumber(deps: Deps, incrementId: string, by: Operator): Promise<FindOutcome> {
   const desk = await deskOrder(deps, incrementId, by);
   if (!desk) return { ok: false, code: 'not_due' };
@@ -52,7 +52,7 @@ async function findByNumber(deps: Deps, incrementId: string, by: Operator): Prom
   return { incrementId, people: people.map(withoutNeedless), visit: null };
 }
 
-/** With nothing left to attend, the counter needs the states only, and today's records to print or to undo. */
+/** With nothing left to attend, the counter only needs the states, and today's records to print or to undo. */
 function withoutNeedless(person: DeskPerson): DeskPerson {
   if (!person.lines.every(({ state }) => isOver(state))) return person;
   const lines = person.lines.map((line) =>

@@ -4,7 +4,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { daysBefore } from '#values/retention.ts';
 import { type LotRow, selectLots } from './internal/queries.ts';
 
-/** A box is used up sooner. */
+/** In days. A box of vaccines is used up sooner. */
 export const LOTS_OF_DAYS = 60;
 
 export async function lotsInUse(deps: Deps, lines: readonly OrderLine[]): Promise<LotRow[]> {

@@ -21,7 +21,7 @@ const MISSES: Readonly<Record<string, string>> = {
   visit_cancelled: 'visita cancelada',
 };
 
-/** The counter compares name, birth date and mother with the document; it needs no list of CPFs. */
+/** The counter compares name, birth date and mother with the document, and needs no list of CPFs. */
 const masked = ({ document, ...person }: DeskPerson): DeskPerson => ({
   ...person,
   document: isCpf(document) ? barelyShownCpf(document) : maskDocument(document),
@@ -44,7 +44,7 @@ export const attendanceOperations = [
       visit
         ? { object: visitSubject(visit.code), text: 'Viu a visita no atendimento' }
         : { object: orderSubject(incrementId), text: 'Viu o pedido no atendimento' },
-    // Without the typed text, which may name a patient.
+    // The row leaves out the typed text, which may name a patient.
     ({ code }) => ({ object: 'atendimento', text: `Procurou um atendimento: ${MISSES[code] ?? code}` }),
   ),
   handleOperation(record, recordAttendance, ({ incrementId, position }, { repeated }) =>

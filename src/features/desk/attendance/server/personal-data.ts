@@ -13,7 +13,7 @@ export function removeOldAttendances(deps: Deps): Promise<number> {
   });
 }
 
-/** Records about a person (CPF, digits), bought by them or for them. */
+/** Records about the person with this CPF (digits), including services that another person bought. */
 export const exportAttendancesOf = (deps: Deps, document: string) => selectOfPatient(deps.db, document);
 
 export const personalData = definePersonalData({

@@ -23,7 +23,7 @@ export type RecordOutcome =
   /** `stale`: the service was attended or cancelled meanwhile. */
   | { ok: false; code: 'stale' | 'cannot'; state: DeskState; answer: string };
 
-/** The caller runs a transaction. The same `key` again changes nothing and gives the same answer. */
+/** The caller runs a transaction. A repeated `key` changes nothing and gets the same answer. */
 export async function recordAttendance(tx: OrderDeps, typed: Typed, by: Operator): Promise<RecordOutcome> {
   const {
     key = randomUUID().replaceAll('-', ''),
@@ -34,7 +34,7 @@ export async function recordAttendance(tx: OrderDeps, typed: Typed, by: Operator
   } = typed;
   const input = { ...typed, key, at, performer };
   const order = await findByNumber(tx, incrementId);
-  // Everything below is read under the order's lock, so of two attendants the second sees what the first did.
+  // Everything below is read under the order's lock, so the second of two attendants sees what the first did.
   const desk = order && (await lockOrder(tx, order.id)) && (await deskOrder(tx, incrementId, by));
   const found = desk && findLine(desk, position);
   if (!found) return { ok: false, code: 'not_found' };
@@ -120,7 +120,7 @@ async function write(tx: OrderDeps, { input, by, person, line, desk }: Written):
     recordedBy: by.name,
   });
   const after = await deskOrder(tx, incrementId, by);
-  const shown = after && findLine(after, position);
-  if (!shown) throw new Error('the order is gone');
-  return { status: attended.status, line: shown.line, repeated: false };
+  const recorded = after && findLine(after, position);
+  if (!recorded) throw new Error('the order is gone');
+  return { status: attended.status, line: recorded.line, repeated: false };
 }

@@ -16,7 +16,7 @@ export type UndoOutcome =
   | { ok: false; code: 'other_unit'; place: string }
   | Exclude<ReopenOutcome, { ok: true }>;
 
-/** On the day of the record only, by the clock of the place. The caller runs a transaction. */
+/** Possible only on the day of the record, by the clock of the place. The caller runs a transaction. */
 export async function undoAttendance(
   tx: OrderDeps,
   { incrementId, id, reason }: InputOf<typeof undo>,
@@ -37,9 +37,9 @@ export async function undoAttendance(
   if (!reopened.ok) return reopened;
   await markUndone(tx.db, id, { undoneAt: now, undoneBy: by.name, undoReason: reason });
   const desk = await deskOrder(tx, incrementId, by);
-  const shown = desk?.people
+  const current = desk?.people
     .flatMap((person) => person.lines)
     .find((one) => one.position === lines.indexOf(line) + 1);
-  if (!shown) throw new Error('the order is gone');
-  return { status: reopened.status, line: shown };
+  if (!current) throw new Error('the order is gone');
+  return { status: reopened.status, line: current };
 }

@@ -12,7 +12,7 @@ const read = (name: keyof typeof KEYS, text: string) => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 };
 
-/** Leaves out whatever it does not know. */
+/** Ignores unknown parameters. */
 export function filterOf(search: string): AuditFilter {
   const query = new URLSearchParams(search);
   return Object.fromEntries(NAMES.map((name) => [name, read(name, (query.get(KEYS[name]) ?? '').trim())]));

@@ -16,8 +16,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <InlineForm
         action="Filtrar"
         onSend={(form) => {
-          const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-          onChange(filterOf(`?${new URLSearchParams(given)}`));
+          const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+          onChange(filterOf(`?${new URLSearchParams(entries)}`));
         }}
       >
         <SelectField

@@ -36,9 +36,9 @@ export function AuditPage() {
       <AuditFilters
         key={place.search}
         filter={filter}
-        onChange={(asked) => {
+        onChange={(filter) => {
           setBefore(undefined);
-          go(panelUrls.audit() + queryOf(asked));
+          go(panelUrls.audit() + queryOf(filter));
         }}
       />
       <Rows page={page} before={before} onTurn={setBefore} />

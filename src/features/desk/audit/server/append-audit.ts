@@ -5,7 +5,7 @@ import { insertAudit, lockHead } from './internal/queries.ts';
 
 const START = '0'.repeat(64);
 
-/** A change of any field, or of the order of rows, changes every later hash. */
+/** Changing any field, or the order of rows, changes every later hash. */
 export const hashOf = (
   previous: string,
   { hash: _, ...row }: Omit<AuditRow, 'hash'> & { hash?: string },
@@ -28,7 +28,7 @@ export const hashOf = (
 
 export const previousHash = (head: Pick<AuditRow, 'hash'> | null): string => head?.hash ?? START;
 
-/** Call it last in the transaction: it holds the chain, for which all other writers wait, until the commit. */
+/** Call it last in the transaction, because it locks the chain until the commit and all other writers wait. */
 export async function appendAudit(tx: Deps, entry: Omit<AuditEntry, 'at'>): Promise<void> {
   const head = await lockHead(tx.db);
   const row = { ...entry, at: tx.clock.now(), seq: (head?.seq ?? 0) + 1 };

@@ -13,19 +13,19 @@ const EXPORTED = 10_000;
 const HEAD = ['Linha', 'Quando (Brasília)', 'Quem', 'O quê', 'Etapa', 'Em quê', 'Operação'];
 const STAGES = { asked: 'pedido', refused: 'não deu certo', done: '' } as const;
 
-interface Asked extends Omit<AuditFilter, 'from' | 'to'> {
+interface FilterInput extends Omit<AuditFilter, 'from' | 'to'> {
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }
 
-const between = ({ from, to, object, ...filter }: Asked): AuditFilter => ({
+const between = ({ from, to, object, ...filter }: FilterInput): AuditFilter => ({
   ...filter,
   object: object && /^\d+$/.test(object) ? orderSubject(object) : object,
   from: from ? startOfDay(from) : undefined,
   to: to ? startOfDay(addDays(to, 1)) : undefined,
 });
 
-const shown = ({ hash: _, staffId, shellName, ...row }: AuditRow, names: ReadonlyMap<number, string>) => ({
+const rowView = ({ hash: _, staffId, shellName, ...row }: AuditRow, names: ReadonlyMap<number, string>) => ({
   ...row,
   at: row.at.toISOString(),
   who: shellName ?? (staffId === null ? '' : (names.get(staffId) ?? '')),
@@ -34,21 +34,21 @@ const shown = ({ hash: _, staffId, shellName, ...row }: AuditRow, names: Readonl
 async function pageOf(deps: Deps, filter: AuditFilter, before: number | undefined) {
   const { rows, next } = await listAudit(deps, filter, { before, size: SIZE });
   const names = await staffNames(deps);
-  return { rows: rows.map((row) => shown(row, names)), next };
+  return { rows: rows.map((row) => rowView(row, names)), next };
 }
 
 export const auditOperations = [
-  handleOperation(listAll, (deps: Deps, { before, ...asked }) => pageOf(deps, between(asked), before)),
+  handleOperation(listAll, (deps: Deps, { before, ...input }) => pageOf(deps, between(input), before)),
   handleOperation(listPeople, async (deps: Deps) => ({
     people: [...(await staffNames(deps))].map(([id, name]) => ({ id, name })),
   })),
   handleOperation(
     exportAudit,
-    async (deps: Deps, asked) => {
-      const { rows, next } = await listAudit(deps, between(asked), { size: EXPORTED });
+    async (deps: Deps, input) => {
+      const { rows, next } = await listAudit(deps, between(input), { size: EXPORTED });
       const names = await staffNames(deps);
       const lines = rows.map((row) => {
-        const { seq, who, operation, stage, object, text } = shown(row, names);
+        const { seq, who, operation, stage, object, text } = rowView(row, names);
         return [String(seq), csvMoment(row.at), who, text, STAGES[stage], object, operation];
       });
       return { csv: csvOf([HEAD, ...lines], { mark: true }), rows: rows.length, more: next !== null };

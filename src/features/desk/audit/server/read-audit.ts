@@ -7,7 +7,7 @@ export type { AuditFilter };
 
 const BATCH = 2000;
 
-/** Newest first. `next` continues after the last row; null at the end. */
+/** Newest first. `next` continues after the last row, and is null at the end. */
 export async function listAudit(
   deps: Deps,
   filter: AuditFilter,
@@ -18,7 +18,7 @@ export async function listAudit(
   return { rows, next: found.length > size ? (rows.at(-1)?.seq ?? null) : null };
 }
 
-/** Recomputes every hash. `brokenAt`: the first row that was changed, removed or inserted later. */
+/** Recomputes every hash. `brokenAt` is the first row that was changed, removed or inserted later. */
 export async function verifyAudit(deps: Deps): Promise<Verdict> {
   let last: AuditRow | null = null;
   for (;;) {
@@ -33,7 +33,9 @@ export async function verifyAudit(deps: Deps): Promise<Verdict> {
   }
 }
 
-/** The log outlives the database: a chain that was rewritten as a whole no longer ends in a logged head. */
+/**
+ * The log outlives the database, so it shows when a chain was rewritten as a whole and no longer ends in a logged head.
+ */
 export async function logHead(deps: Deps): Promise<void> {
   const head = await selectHead(deps.db);
   if (head) deps.log.info({ seq: head.seq, hash: head.hash }, 'audit head');

@@ -21,7 +21,7 @@ type Dialog = keyof typeof DIALOGS;
 
 export function CustomerActions({ onDone, ...props }: Omit<ActionProps, 'onClose'>) {
   const { customerId } = props;
-  // The dialog keeps its last form while it closes.
+  // The dialog shows its last form while it closes.
   const [dialog, setDialog] = useState<Dialog>('correct');
   const [open, setOpen] = useState(false);
   const may: Record<Dialog, boolean> = {

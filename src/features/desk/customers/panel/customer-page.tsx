@@ -18,7 +18,7 @@ import { CustomerActions } from './customer-actions.tsx';
 import type { DeskCustomer } from './desk-customer.ts';
 import { MaskedFields } from './masked-fields.tsx';
 
-/** Another customer is another page: nothing of the former may stay. */
+/** Another customer is another page, so that nothing of the previous one stays. */
 export function CustomerPage() {
   const id = usePlace().pathname.split('/').at(-1) ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? (

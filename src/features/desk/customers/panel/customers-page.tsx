@@ -15,7 +15,7 @@ type Page = OperationAnswer<typeof openSearch>;
 
 const BEFORE = 'antes';
 
-/** Without a search no customer is listed. Its result has a key in the address, which opens it again. */
+/** Lists no customer without a search. The result of a search has a key in the address, which opens it again. */
 export function CustomersPage() {
   const { place, go } = useNavigation();
   const query = new URLSearchParams(place.search);

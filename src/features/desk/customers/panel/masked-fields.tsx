@@ -12,20 +12,20 @@ interface MaskedFieldsProps {
   reveal(field: RevealedField, why: Why): Promise<readonly string[]>;
 }
 
-/** Each field is revealed alone and hides itself again. Mount it again for another version of the values. */
+/** Each field is revealed alone and hides itself again. Mount the component again for another version of the values. */
 export function MaskedFields({ values, mayReveal, otherReason = false, reveal }: MaskedFieldsProps) {
-  const [asked, setAsked] = useState<RevealedField>('email');
+  const [selected, setSelected] = useState<RevealedField>('email');
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<Partial<Record<RevealedField, Revealed>>>({});
+  const [revealedFields, setRevealedFields] = useState<Partial<Record<RevealedField, Revealed>>>({});
 
-  const hide = (field: RevealedField) => setShown(({ [field]: _, ...rest }) => rest);
+  const hide = (field: RevealedField) => setRevealedFields(({ [field]: _, ...rest }) => rest);
 
   return (
     <>
       <dl className={styles.fields}>
         {REVEALED_FIELDS.filter((field) => values[field] !== undefined).map((field) => {
           const { title } = REVEALED[field];
-          const revealed = shown[field];
+          const revealed = revealedFields[field];
           return (
             <div key={field}>
               <dt>{title}</dt>
@@ -42,7 +42,7 @@ export function MaskedFields({ values, mayReveal, otherReason = false, reveal }:
                     aria-label={`${revealed ? 'Esconder' : 'Revelar'}: ${title}`}
                     onClick={() => {
                       if (revealed) return hide(field);
-                      setAsked(field);
+                      setSelected(field);
                       setOpen(true);
                     }}
                   >
@@ -55,14 +55,17 @@ export function MaskedFields({ values, mayReveal, otherReason = false, reveal }:
         })}
       </dl>
       <RevealDialog
-        field={asked}
+        field={selected}
         otherReason={otherReason}
         open={open}
         onClose={() => setOpen(false)}
         reveal={async (why) => {
-          const lines = await reveal(asked, why);
+          const lines = await reveal(selected, why);
           setOpen(false);
-          setShown((now) => ({ ...now, [asked]: { lines, round: (now[asked]?.round ?? 0) + 1 } }));
+          setRevealedFields((now) => ({
+            ...now,
+            [selected]: { lines, round: (now[selected]?.round ?? 0) + 1 },
+          }));
         }}
       />
     </>

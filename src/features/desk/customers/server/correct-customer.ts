@@ -26,7 +26,10 @@ type CorrectOutcome =
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
-/** A new e-mail waits for its proof. A CPF that is another customer's for good stays there. The present address gets a mail. */
+/**
+ * A new e-mail waits for its proof. A CPF that permanently belongs to another customer stays there. The current address
+ * gets a mail.
+ */
 export async function correctCustomer(
   deps: Deps,
   { customerId, reason, ...typed }: InputOf<typeof correct>,
@@ -59,7 +62,7 @@ export async function correctCustomer(
       if (!corrected) return abort(NOT_FOUND);
       await refreshSelf(tx, corrected);
       await recordDecision(tx, { customerId, action: 'data_corrected', reason });
-      // A new e-mail alone corrects nothing before its proof, and has a notice of its own.
+      // A new e-mail corrects nothing before its proof, and has a notice of its own.
       if (cpf || Object.keys(person).length > 0)
         await enqueueNotice(tx, dataCorrectedMailJob, { customerId });
       return { ok: true };

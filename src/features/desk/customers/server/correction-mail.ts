@@ -14,7 +14,7 @@ export const dataCorrectedMailJob = defineJob(
   { urgency: 'mail' },
 );
 
-/** Without the data: a mailbox is not the place for them. */
+/** The mail leaves out the data, because a mailbox is not the place for them. */
 const dataCorrectedMail = ({ baseUrl, ofStore }: { baseUrl: string; ofStore: string }): MailText => ({
   subject: 'Corrigimos os seus dados',
   paragraphs: [

@@ -29,7 +29,7 @@ async function add(name: string, cpf: string | null): Promise<void> {
   await importCustomer(deps, { person, email, password: 'palmeira-1988', address: null });
 }
 
-/** The newest row of the trail first. */
+/** Returns the newest row first. */
 async function trail(operation: string) {
   const { rows } = await listAudit(deps, { operation }, { size: 9 });
   return rows.map(({ object, text, shellName }) => ({ object, text, shellName }));
@@ -91,9 +91,9 @@ test('a CPF is shown masked, moved to its owner, and freed', async () => {
   const holders = () => operar('cpf-holders', 'cpf=529.982.247-25');
   const move = (...more: string[]) => operar('move-cpf', 'cpf=529.982.247-25', ...more);
   const [ana, bia] = [await idOf('ana'), await idOf('bia')];
-  const shown = await holders();
-  expect(shown.out).toMatch(new RegExp(`^${ana} +a\\*\\*\\*@exemplo\\.com\\.br +sim +sim$`, 'm'));
-  expect(shown.out).not.toMatch(/529|ana@/);
+  const rows = await holders();
+  expect(rows.out).toMatch(new RegExp(`^${ana} +a\\*\\*\\*@exemplo\\.com\\.br +sim +sim$`, 'm'));
+  expect(rows.out).not.toMatch(/529|ana@/);
   expect((await move(`to=${bia}`)).err).toContain('reason: ');
   expect((await move('reason=x')).err).toBe('to (número; ou nada): Esse campo é obrigatório.\n');
   expect(await move(`to=${bia}`, 'reason=documento conferido')).toMatchObject({ code: 0 });

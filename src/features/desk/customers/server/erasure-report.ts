@@ -22,13 +22,13 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const listed = (lines: readonly (string | false)[]): string[] =>
   lines.filter((line) => line !== false && !line.startsWith('0 ')) as string[];
 
-/** Effects of an erasure, for the operator: numbers and no names. */
+/** Tells the operator the effects of an erasure, in numbers and without names. */
 export function erasureReport(data: ErasureCounts, now: Date): { gone: string[]; kept: string[] } {
   const booksEnd = booksEndBefore(now, RETENTION_YEARS.paidOrders);
   const inBooks = data.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= booksEnd);
   const others = data.orders.length - inBooks.length;
   const last = inBooks.map(({ paidAt }) => Number(dayOf(paidAt as Date).slice(0, 4)));
-  const gone = [
+  const erased = [
     'a conta, com nome, documento, contato e senha',
     counted(data.addresses.length, 'endereço', 'endereços'),
     counted(data.beneficiaries.length, 'beneficiário', 'beneficiários'),
@@ -41,7 +41,7 @@ export function erasureReport(data: ErasureCounts, now: Date): { gone: string[];
     inBooks.length > 0 &&
       `e-mail, telefone, endereço de visita e beneficiários cadastrados em ${counted(inBooks.length, 'pedido pago', 'pedidos pagos')}`,
   ];
-  const kept = [
+  const retained = [
     data.orders.length > 0 &&
       `número, estados, datas, serviços e valores de ${counted(data.orders.length, 'pedido', 'pedidos')}, sem a pessoa: livros da loja`,
     inBooks.length > 0 &&
@@ -54,5 +54,5 @@ export function erasureReport(data: ErasureCounts, now: Date): { gone: string[];
     data.affiliations.length > 0 && 'o CPF na lista do parceiro: peça ao parceiro que o retire',
     'os dados nas cópias de segurança, até elas vencerem',
   ];
-  return { gone: listed(gone), kept: listed(kept) };
+  return { gone: listed(erased), kept: listed(retained) };
 }

@@ -11,7 +11,7 @@ import { customerFor, NOT_FOUND } from './reach.ts';
 
 const SHOWN = 200;
 
-/** Rows of the trail about the customer, with the typed reasons beside them, and commands that leave no row there. */
+/** Rows of the audit trail about the customer, with the typed reasons, and commands that leave no row there. */
 export async function accessesOf(deps: Deps, customerId: number, by: Operator) {
   if (!(await customerFor(deps, customerId, by, 'customers.view'))) return NOT_FOUND;
   const object = customerSubject(customerId);

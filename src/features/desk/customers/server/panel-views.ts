@@ -21,7 +21,7 @@ export const customerViews = [
   handleOperation(
     searchOperation,
     (deps: DeskDeps, { text }, by) => searchForDesk(deps, text, by),
-    // Without the words, which name people.
+    // The row leaves out the words, which name people.
     (_, { rows }) => ({ object: 'clientes', text: `Procurou clientes e achou ${rows.length}` }),
   ),
   handleOperation(

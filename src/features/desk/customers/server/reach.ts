@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 
 export const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
-/** Null for an erased customer, and for one without an order at the operator's units: both look the same. */
+/** Null for an erased customer, and for one without an order at the operator's units, so that both look the same. */
 export async function customerFor(
   deps: Deps,
   customerId: number,

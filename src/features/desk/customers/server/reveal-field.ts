@@ -12,7 +12,7 @@ import type { RevealedField } from '../reveal.ts';
 import { insertNote } from './internal/queries.ts';
 import { customerFor, NOT_FOUND, recordLook } from './reach.ts';
 
-/** The only way to a whole value. Its caller writes the row of the trail in the same transaction. */
+/** No other call returns an unmasked value. Its caller writes the audit row in the same transaction. */
 export async function revealField(
   tx: Deps,
   { customerId, field, reason, note }: InputOf<typeof reveal>,

@@ -23,7 +23,7 @@ const SIZE = 50;
 const among = (by: Operator) => boughtAt(scopeOf(by, 'customers.view'), customerKey());
 const patientsAmong = (by: Operator) => receivedAt(scopeOf(by, 'customers.view'), beneficiaryKey());
 
-/** A customer that a search found by the own data (`patientId` null) or by a patient's. */
+/** A customer that a search found by their own data (`patientId` null) or by a patient's. */
 interface Hit {
   id: number;
   patientId: number | null;
@@ -54,7 +54,7 @@ export async function searchForDesk(deps: Deps, text: string, by: Operator) {
   };
 }
 
-/** The operator's units count again. */
+/** The operator's units are checked again. */
 export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof openSearch>, by: Operator) {
   const { staffId } = by;
   const found = staffId === null ? null : await foundBySearch(deps, { staffId, list: 'customers', key });
@@ -62,16 +62,16 @@ export async function openDeskSearch(deps: Deps, { key, before }: InputOf<typeof
   return pageOf(deps, found.flatMap(hitIn), by, before);
 }
 
-/** The newest customer first, each once, with the patients that led to it. */
+/** The newest customer comes first, each once, with the matching patients. */
 async function pageOf(deps: Deps, hits: readonly Hit[], by: Operator, before = Number.POSITIVE_INFINITY) {
   const all = [...new Set(hits.map(({ id }) => id))].toSorted((a, b) => b - a);
   const left = all.filter((id) => id < before);
-  const shown = left.slice(0, SIZE);
+  const page = left.slice(0, SIZE);
   const patientIds = hits.flatMap(({ id, patientId }) =>
-    patientId !== null && shown.includes(id) ? [patientId] : [],
+    patientId !== null && page.includes(id) ? [patientId] : [],
   );
   const patients = await foundPatients(deps, patientIds, patientsAmong(by));
-  const rows = (await foundCustomers(deps, shown, among(by))).map(({ id, name, city, ...document }) => ({
+  const rows = (await foundCustomers(deps, page, among(by))).map(({ id, name, city, ...document }) => ({
     id,
     name,
     document: maskedDocument(document),
@@ -82,9 +82,9 @@ async function pageOf(deps: Deps, hits: readonly Hit[], by: Operator, before = N
   }));
   const isBuyer = new Set(hits.flatMap(({ id, patientId }) => (patientId === null ? [id] : [])));
   return {
-    // A patient removed or treated elsewhere since then no longer leads to the customer.
+    // A patient who was removed or treated elsewhere since then no longer leads to the customer.
     rows: rows.filter(({ id, patients: own }) => isBuyer.has(id) || own.length > 0),
-    next: left.length > SIZE ? (shown.at(-1) ?? null) : null,
+    next: left.length > SIZE ? (page.at(-1) ?? null) : null,
     crowded: all.length > MOST_FOUND,
   };
 }

@@ -11,6 +11,6 @@ const REASONS: Record<Unfinished, string> = {
   appointment: 'tem atendimento a fazer: conclua ou cancele',
 };
 
-/** Why the order's customer cannot be erased yet. */
+/** Says why the order's customer cannot be erased yet. */
 export const unfinishedText = ({ incrementId, why }: UnfinishedOrder): string =>
   `Pedido ${incrementId} ${REASONS[why]}.`;

@@ -21,7 +21,7 @@ import styles from './request-page.module.css';
 
 type DeskRequest = OperationAnswer<typeof viewRequest>;
 
-/** Another request is another page: nothing of the former may stay. */
+/** Another request is another page, so that nothing of the previous one stays. */
 export function RequestPage() {
   const protocol = usePlace().pathname.split('/').at(-1) ?? '';
   return <Request key={protocol} protocol={protocol} />;

@@ -12,8 +12,8 @@ type Run<O extends Operation, D> = (
 ) => Promise<OutcomeOf<O>>;
 
 /**
- * Required of changes. A view has it if it shows one person's data. Null: nothing worth a row happened. An operation
- * that asks a provider gets no answer: its first row is written before.
+ * Required for changes, and for views that show one person's data. It returns null when nothing worth a row happened.
+ * An operation that calls a provider gets no answer, because its first row is written before.
  */
 type Audit<O extends Operation> = (
   input: InputOf<O>,
@@ -27,7 +27,7 @@ export interface HandledOperation<D = never> {
   operation: Operation;
   run(deps: D, input: never, by: Operator, browser: PanelBrowser): Promise<unknown>;
   audit?: ((input: never, answer: never, by: Operator) => AuditText | null) | undefined;
-  /** For views whose refusals are attempts at other people's data. */
+  /** For views whose refusals are attempts to reach other people's data. */
   auditRefusal?: AuditRefusal | undefined;
 }
 

@@ -24,11 +24,11 @@ export const previewBulk = defineOperation({
   input: v.strictObject({ act, chosen: chosenOrders }),
   answer: v.strictObject({
     incrementIds: v.array(v.string()),
-    /** `examples`: at most five numbers; none of orders that the person does not see. */
+    /** `examples` are at most five numbers, and never those of orders that the operator does not see. */
     leftOut: v.array(v.strictObject({ why: v.string(), count: integer, examples: v.array(v.string()) })),
-    /** The filter has more than 1,000 orders. */
+    /** Whether the filter has more than 1,000 orders. */
     more: v.boolean(),
-    /** The last event of all these orders. */
+    /** Id of the last event of all these orders. */
     seen: v.number(),
   }),
 });
@@ -40,7 +40,7 @@ export const startBulk = defineOperation({
   permission: 'orders.handle',
   summary: 'Fazer uma ação em vários pedidos',
   input: v.strictObject({
-    /** The form's key: a repeated request starts nothing. */
+    /** The form's key, so that a repeated request starts nothing. */
     key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
     act,
     incrementIds: v.pipe(v.array(incrementId), v.minLength(1), v.maxLength(MOST_CHOSEN)),
@@ -86,7 +86,7 @@ export const stopBulk = defineOperation({
   permission: 'orders.handle',
   summary: 'Parar uma ação em vários pedidos',
   input: v.strictObject({ id: runId }),
-  /** Orders that are left as they were. */
+  /** How many orders are left unchanged. */
   answer: v.strictObject({ stopped: integer }),
   refusals: notFound,
 });

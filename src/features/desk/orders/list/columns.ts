@@ -1,4 +1,4 @@
-/** `word`: its name in the address. The number always comes first. */
+/** `word` is the column's name in the address. The number always comes first. */
 const COLUMNS = {
   createdAt: { name: 'Feito em', word: 'feito' },
   buyer: { name: 'Comprador', word: 'comprador' },
@@ -19,7 +19,7 @@ export const columnName = (column: OrderColumn): string => COLUMNS[column].name;
 
 const KEY = 'colunas';
 
-/** All of them unless the address names some. */
+/** Returns all columns unless the address names some. */
 export function columnsIn(search: string): OrderColumn[] {
   const words = new URLSearchParams(search).get(KEY)?.split(',');
   const named = ORDER_COLUMNS.filter((column) => words?.includes(COLUMNS[column].word));

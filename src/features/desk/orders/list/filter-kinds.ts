@@ -1,6 +1,6 @@
 import { listText } from '#values/list-text.ts';
 
-/** What a filter asks, for the audit trail: never the value, which may be a kind of service. */
+/** Names a filter's fields for the audit trail, but never their values, which may be a kind of service. */
 const KINDS = {
   status: 'estado',
   from: 'período',
@@ -20,8 +20,8 @@ type Filter = Partial<Record<keyof typeof KINDS, unknown>>;
 
 /** ", por estado e período"; '' without a filter. */
 export function byFilter(filter: Filter): string {
-  const asked = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((key) => filter[key] !== undefined);
-  const names = [...new Set(asked.map((key) => KINDS[key]))];
+  const used = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter((key) => filter[key] !== undefined);
+  const names = [...new Set(used.map((key) => KINDS[key]))];
   return names.length === 0 ? '' : `, por ${listText(names)}`;
 }
 

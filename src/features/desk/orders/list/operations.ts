@@ -27,15 +27,15 @@ const orderRow = v.strictObject({
   statusName: v.string(),
   paymentType: v.picklist(PAYMENT_TYPE_NAMES),
   totalCents: wireCents,
-  /** The earliest visit that is not done yet, in ISO. */
+  /** ISO moment of the earliest visit that is not done yet. */
   visitAt: v.nullable(isoMoment),
-  /** ISO; null unless a service waits for its time. */
+  /** ISO moment; null unless a service waits for its time. */
   scheduleBy: v.nullable(isoMoment),
 });
 
 const filter = {
   status: v.optional(v.pipe(v.array(v.picklist(ORDER_STATUSES)), v.maxLength(ORDER_STATUSES.length))),
-  /** ISO days in Brasília; both included. */
+  /** ISO days by the clock of Brasília, both included. */
   from: v.optional(day),
   to: v.optional(day),
   storeId: v.optional(rowId),
@@ -62,7 +62,7 @@ export const listOrders = defineOperation({
   answer: v.strictObject({
     rows: v.array(orderRow),
     next: v.nullable(v.string()),
-    /** At most 1,000; `more`: there are more. */
+    /** At most 1,000. `more` means that there are more. */
     total: v.number(),
     more: v.boolean(),
   }),
@@ -70,7 +70,7 @@ export const listOrders = defineOperation({
 
 const place = { id: rowId, name: v.string() };
 
-/** For filters: the units of the operator's orders, and their stores. */
+/** Lists for filters the units of the operator's orders, and their stores. */
 export const listPlaces = defineOperation({
   name: 'orders/places',
   kind: 'view',
@@ -80,7 +80,7 @@ export const listPlaces = defineOperation({
   answer: v.strictObject({
     stores: v.array(v.strictObject(place)),
     units: v.array(v.strictObject({ ...place, storeId: rowId })),
-    /** None for roles that may not see what was bought. */
+    /** Empty for roles that may not see what was bought. */
     kinds: v.array(v.picklist(ORDER_KINDS)),
   }),
 });
@@ -98,11 +98,11 @@ export const exportOrders = defineOperation({
   summary: 'Exportar pedidos',
   stepUp: true,
   input: v.strictObject({ chosen: chosenOrders, columns: v.array(v.picklist(ORDER_COLUMNS)) }),
-  /** `more`: the filter has more than 1,000. */
+  /** `more` means that the filter has more than 1,000. */
   answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
 
-/** Posted, so that names and documents stay out of addresses. */
+/** A search is posted, so that names and documents stay out of addresses. */
 export const searchOrders = defineOperation({
   name: 'orders/search',
   kind: 'view',
@@ -132,7 +132,7 @@ export const openSearch = defineOperation({
 });
 
 const namesNobody = (value: string) => !/@|\d[\d.-]{5}/.test(value);
-const shown = {
+const viewFields = {
   filter: v.strictObject({
     ...filter,
     couponCode: v.optional(v.pipe(filter.couponCode.wrapped, v.check(namesNobody))),
@@ -148,7 +148,7 @@ const save = {
       v.nonEmpty('Dê um nome à visão.'),
       v.check(namesNobody, 'O nome não pode ter CPF, telefone nem e-mail.'),
     ),
-    ...shown,
+    ...viewFields,
   }),
   answer: v.strictObject({ id: rowId }),
   refusals: { too_many: { status: 409, detail: 'São 50 visões no máximo. Apague uma antes.' } },
@@ -182,7 +182,7 @@ export const listViews = defineOperation({
   summary: 'Ver as visões dos pedidos',
   input: v.strictObject({}),
   answer: v.strictObject({
-    views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...shown })),
+    views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...viewFields })),
   }),
 });
 

@@ -2,7 +2,7 @@ import { isCpf } from '#values/cpf.ts';
 
 export type SearchTerm = { incrementId: string } | { cpf: string } | { email: string } | { name: string };
 
-/** Null where the text is none of number, CPF, e-mail and name. */
+/** Null unless the text is a number, a CPF, an e-mail or a name. */
 export function searchTermOf(text: string): SearchTerm | null {
   if (text.includes('@')) return { email: text };
   const digits = text.replace(/[\s.#-]/g, '');
@@ -15,7 +15,7 @@ export function searchTermOf(text: string): SearchTerm | null {
 
 const TERMS = { incrementId: 'número', cpf: 'CPF', email: 'e-mail', name: 'nome' } as const;
 
-/** " por CPF": many such rows in the trail are guesses at hidden digits. '' where `searchTermOf` finds none. */
+/** " por CPF", because many such rows in the trail are guesses at hidden digits. '' where `searchTermOf` finds none. */
 export function byTerm(text: string): string {
   const [kind] = Object.keys(searchTermOf(text) ?? {}) as (keyof typeof TERMS)[];
   return kind ? ` por ${TERMS[kind]}` : '';

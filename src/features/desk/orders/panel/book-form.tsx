@@ -34,8 +34,8 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
   const field = fieldsOf(form, LABELS);
   const [from, setFrom] = useState('');
   const { incrementId, seen } = order;
-  const asked = { incrementId, line: line.position };
-  const view = useOperation<typeof listTimes>('order-desk/times', { ...asked, ...(from && { from }) });
+  const target = { incrementId, line: line.position };
+  const view = useOperation<typeof listTimes>('order-desk/times', { ...target, ...(from && { from }) });
   const agenda = view.data?.agenda;
   return (
     <CallForm
@@ -46,7 +46,7 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
       onBack={onClose}
       call={({ isFull, overbook, ...values }) =>
         reloadWhenStale(async () => {
-          const input = { ...asked, ...values, seen, ...(isFull && { overbook }) };
+          const input = { ...target, ...values, seen, ...(isFull && { overbook }) };
           const { when } = await operate<typeof book>('order-desk/book', input);
           onDone(`${line.service}: ${when}. O cliente recebe um e-mail.`);
         }, onStale)

@@ -7,7 +7,7 @@ import { RefundForm } from './refund-form.tsx';
 
 export type Action =
   | { kind: 'refund' | 'advance' | 'review' }
-  /** `line`: position in the order, from 1. */
+  /** `line` is the position in the order, from 1. */
   | { kind: NonNullable<DeskLine['action']> | 'move'; line: number };
 
 const TITLES: Record<Action['kind'], string> = {

@@ -27,7 +27,7 @@ const TABS = {
 
 type Tab = keyof typeof TABS;
 
-/** The other tabs show the order's events. */
+/** Tabs without a pane show the order's events. */
 const PANES: Partial<Record<Tab, (props: { incrementId: string }) => ReactNode>> = {
   payment: PaymentTrail,
   access: Accesses,

@@ -70,7 +70,7 @@ const OPERATIONS = [
   'cancellations/refund',
 ];
 
-async function opened(given = order()) {
+async function opened(data = order()) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
     [PRESENCE]: { others: ['Bia'], change: '' },
@@ -78,7 +78,7 @@ async function opened(given = order()) {
     '/painel/v1/order-desk/accesses': {
       rows: [{ at: '2026-11-25T12:00:00Z', who: 'Bia', text: 'Painel, ver pedido' }],
     },
-    [VIEW]: given,
+    [VIEW]: data,
     [TIMES]: { agenda: null },
   });
   await readSession();
@@ -204,8 +204,8 @@ test('above the limit the refund asks for approval', async () => {
   await user.type(dialog.getByLabelText(/^Valor a devolver/), '900,00');
   await user.click(dialog.getByRole('button', { name: 'Pedir aprovação' }));
   await screen.findByText(/^Aprovação pedida para devolver R\$.900,00\. Nada foi cancelado ainda\.$/);
-  const asked = { incrementId: NUMBER, lineIds: [7], cents: 90_000, reason: 'Cobrança em dobro', seen: 2 };
-  expect(bodiesOf(ASK)).toEqual([asked]);
+  const input = { incrementId: NUMBER, lineIds: [7], cents: 90_000, reason: 'Cobrança em dobro', seen: 2 };
+  expect(bodiesOf(ASK)).toEqual([input]);
 });
 
 test('a role that may not see what was bought gets no empty columns', async () => {

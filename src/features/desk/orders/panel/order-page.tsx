@@ -31,7 +31,7 @@ const LINE_ACTIONS = {
 
 const moment = (iso: string) => formatMoment(new Date(iso));
 
-/** Another order is another page: nothing of the former may stay. */
+/** Another order is another page, so that nothing of the previous one stays. */
 export function OrderPage() {
   const incrementId = usePlace().pathname.split('/').at(-1) ?? '';
   return <Order key={incrementId} incrementId={incrementId} />;
@@ -39,7 +39,7 @@ export function OrderPage() {
 
 function Order({ incrementId }: { incrementId: string }) {
   const view = useOperation<typeof viewOrder>('order-desk/view', { incrementId });
-  // The dialog keeps its last form while it closes.
+  // The dialog shows its last form while it closes.
   const [action, setAction] = useState<Action>({ kind: 'refund' });
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
@@ -155,7 +155,7 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** The chat opens from a link of its own, because browsers block windows that open after an answer. */
+/** The chat opens from a link of its own, because browsers block windows that open after a response. */
 function Reminder({ incrementId }: { incrementId: string }) {
   const [link, setLink] = useState('');
   const { busy, failure, run } = useAction(async () => {

@@ -9,18 +9,20 @@ import { Paper } from '#ui/paper/paper.tsx';
 import { MOST_PRINTED } from '#values/panel-urls.ts';
 import type { viewVouchers } from '../operations.ts';
 
-type Shown = OperationAnswer<typeof viewVouchers>;
+type VouchersAnswer = OperationAnswer<typeof viewVouchers>;
 
-const isReady = ({ shown }: Shown): boolean => shown.state === 'ready';
+const isReady = ({ shown }: VouchersAnswer): boolean => shown.state === 'ready';
 
-/** The vouchers of several orders on one paper. Each order is opened, and leaves its row, as alone. */
+/**
+ * Prints the vouchers of several orders together. Each order is opened, and leaves an audit row, as if it were alone.
+ */
 export function PrintedVouchersPage() {
   const numbers = usePlace().pathname.split('/').at(-1) ?? '';
   return <Printed key={numbers} numbers={[...new Set(numbers.split(',').slice(0, MOST_PRINTED))]} />;
 }
 
 function Printed({ numbers }: { numbers: readonly string[] }) {
-  const [found, setFound] = useState<readonly Shown[]>([]);
+  const [found, setFound] = useState<readonly VouchersAnswer[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers are another page.
   useEffect(() => {

@@ -9,7 +9,10 @@ type Presence = OperationAnswer<typeof presence>;
 
 const NOBODY: Presence = { others: [], change: '' };
 
-/** Colleagues with the order open, and the last change after the event `seen` (0: not read yet). Beats while visible. */
+/**
+ * Colleagues with the order open, and the last change after the event `seen` (0: not read yet). The page sends its
+ * beats while it is visible.
+ */
 export function usePresence(incrementId: string, seen: number): Presence {
   const [found, setFound] = useState({ ...NOBODY, seen });
   const beatNow = useRef(() => {});

@@ -9,7 +9,7 @@ interface Note {
 
 export type NoteOutcome = { ok: true } | { ok: false; code: 'not_found' | 'erased' };
 
-/** An erased order takes no notes: nothing would erase them again. */
+/** An erased order takes no notes, because nothing would erase them again. */
 export async function addNote(tx: Deps, { orderId, text, who }: Note): Promise<NoteOutcome> {
   const order = await lockOrder(tx, orderId);
   if (!order) return { ok: false, code: 'not_found' };

@@ -31,14 +31,14 @@ export async function timesAtDesk(
   if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
   if (!line) return NO_LINE;
   const { customerId } = order;
-  const wanted = {
+  const target = {
     customerId,
     order: incrementId,
     service: line,
     lock: false,
     units: scopeOf(by, 'orders.handle'),
   };
-  const found = await visitOfService(deps, bookablePort, wanted);
+  const found = await visitOfService(deps, bookablePort, target);
   if (!found) return { agenda: null };
   const { atHome, services, zone } = found.visit;
   return {
@@ -51,7 +51,7 @@ export async function timesAtDesk(
   };
 }
 
-/** Where an agenda decides, the visit takes its seats and leaves its former ones; elsewhere the hour is enough. */
+/** Where an agenda decides, the visit takes its seats and leaves its former ones. Elsewhere the hour is enough. */
 export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
   const { incrementId, line, day, time, evenSo, overbook, seen } = input;
   const covered = await findLine(tx, { incrementId, line, seen }, by);
@@ -71,8 +71,8 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
       booked.homeVisit !== null,
     ),
   });
-  const wanted = { customerId: order.customerId, order: incrementId, service: booked, lock: true, units };
-  const found = await visitOfService(tx, bookablePort, wanted);
+  const target = { customerId: order.customerId, order: incrementId, service: booked, lock: true, units };
+  const found = await visitOfService(tx, bookablePort, target);
   if (!found) {
     const done = await bookLine(tx, booking);
     return done.ok ? answer(at, zone) : done;

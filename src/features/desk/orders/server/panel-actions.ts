@@ -43,7 +43,7 @@ export const orderActions = [
     ({ incrementId, line, overbook }, { when }) =>
       about(incrementId, `Marcou o serviço ${line} para ${when}${overbook ? `, sem vaga: ${overbook}` : ''}`),
   ),
-  handleOperation(listTimes, (deps: PaymentDeps, asked, by) => timesAtDesk(deps, asked, by)),
+  handleOperation(listTimes, (deps: PaymentDeps, input, by) => timesAtDesk(deps, input, by)),
   handleOperation(
     extend,
     async (deps: PaymentDeps, { incrementId, line, until, seen }, by) => {

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { selectOthers, upsertPresence } from './internal/presence-queries.ts';
 import { orderPresences } from './internal/tables.ts';
 
-/** Longer than two beats of a page. */
+/** In ms, a little longer than two beats of a page, so that a colleague stays visible when one beat is lost. */
 const PRESENT_MS = 40_000;
 
 const since = (deps: Pick<Deps, 'clock'>): Date => new Date(deps.clock.now().getTime() - PRESENT_MS);

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 
 const PAUSE_MS = 60_000;
 
-/** Null while a cancellation is running, and after one: its own mails depend on the refund. */
+/** Null during and after a cancellation, whose mails depend on the refund. */
 export function mailOfState({
   status,
   decideBy,
@@ -24,7 +24,7 @@ export function mailOfState({
 
 export type ResendOutcome = { ok: true } | { ok: false; code: 'not_found' | 'no_mail' | 'just_sent' };
 
-/** Sends the mail about the order's present state again. Two presses, or two colleagues, send one. */
+/** Sends the mail about the order's current state again. Two presses, or two colleagues, send one. */
 export async function resendMail(
   tx: Deps,
   { incrementId, who }: { incrementId: string; who: string },

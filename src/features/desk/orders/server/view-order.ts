@@ -72,7 +72,9 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
           }
         : HIDDEN),
     })),
-    events: order.events.map((event, index) => shownEvent(event, seesAll && !isTold(order.events, index))),
+    events: order.events.map((event, index) =>
+      eventView(event, seesAll && !repeatsReason(order.events, index)),
+    ),
     seen: order.events.at(-1)?.id ?? 0,
     moves: movesFrom(order.status, 'operator')
       .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
@@ -85,7 +87,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
   };
 }
 
-/** The law wants a record of each collection and vaccine, so no status stands for them at the panel. */
+/** The law requires a record of each collection and vaccine, so no status stands for them at the panel. */
 const isAnyOpen = ({ lines }: { lines: readonly Pick<OrderLine, 'state'>[] }): boolean =>
   lines.some(({ state }) => state === 'open');
 
@@ -108,8 +110,8 @@ const scheduleOf = (line: Awaited<ReturnType<typeof outlookLines>>[number], now:
 
 const TOGETHER_MS = 10_000;
 
-/** One act leaves several events with one reason. The first of them shows it. */
-const isTold = (events: readonly OrderEvent[], index: number): boolean => {
+/** One act may leave several events with one reason. Only the first of them shows it. */
+const repeatsReason = (events: readonly OrderEvent[], index: number): boolean => {
   const event = events[index];
   return events
     .slice(0, index)
@@ -124,7 +126,7 @@ const isTold = (events: readonly OrderEvent[], index: number): boolean => {
 };
 
 /** A reason is free text of an operator, and may name what was bought. */
-const shownEvent = (event: OrderEvent, showsReason: boolean) => {
+const eventView = (event: OrderEvent, showsReason: boolean) => {
   const { id, at, who, actor, reason, kind, data } = event;
   const name = eventName(event);
   const why = (showsReason || kind === 'approval_closed') && reason !== name ? reason : '';

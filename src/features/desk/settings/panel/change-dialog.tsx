@@ -48,14 +48,14 @@ function ChangeForm({
   const form = useForm({ defaultValues: { value: isMoney ? formatWire(value) : String(value) } });
 
   async function change({ value: typed }: { value: string }) {
-    const asked = isMoney ? parseReais(typed) : /^\d+$/.test(typed.trim()) ? Number(typed) : null;
+    const parsed = isMoney ? parseReais(typed) : /^\d+$/.test(typed.trim()) ? Number(typed) : null;
     await reloadWhenStale(async () => {
       const { waiting } = await operate<typeof changeSetting>('settings/change', {
         name,
-        value: asked ?? Number.NaN,
+        value: parsed ?? Number.NaN,
         seen,
       });
-      onChanged(waiting ? WAITS : `Salvo. ${SETTINGS[name].title}: ${settingText(name, asked ?? value)}.`);
+      onChanged(waiting ? WAITS : `Salvo. ${SETTINGS[name].title}: ${settingText(name, parsed ?? value)}.`);
     }, onStale);
   }
 

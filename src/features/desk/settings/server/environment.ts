@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 
 const yes = (is: boolean) => (is ? 'sim' : 'não');
 
-/** By hand, so that a new setting with a secret never appears by itself. */
+/** The list is written by hand, so that a new setting with a secret never appears by itself. */
 export const shownEnvironment = (config: Config): { name: string; value: string }[] =>
   Object.entries({
     NODE_ENV: config.production ? 'production' : 'development',

@@ -7,11 +7,10 @@ import { insertChange, lockSettings, selectLast, selectLasts, selectNewest } fro
 
 const MOST_CHANGES = 50;
 
-/** In cents, a count or days, by the setting's unit. */
+/** The value is in cents, a count or days, by the setting's unit. */
 export const readSetting = async (deps: Pick<Deps, 'db'>, name: SettingName): Promise<number> =>
   (await selectLast(deps.db, name))?.value ?? SETTINGS[name].initial;
 
-/** Many at once, by name. */
 export async function readSettings(deps: Pick<Deps, 'db'>): Promise<Record<SettingName, number>> {
   const changed = (await selectLasts(deps.db)).map(({ name, value }) => [name, value]);
   const initial = SETTING_NAMES.map((name) => [name, SETTINGS[name].initial]);
@@ -36,13 +35,13 @@ export async function listSettings(deps: Deps) {
 interface Change {
   name: SettingName;
   value: number;
-  /** The id of the last change that the person saw; 0 before the first. */
+  /** Id of the last change that the person saw; 0 before the first. */
   seen: number;
 }
 
 type Refused = { ok: false; code: 'out_of_bounds' | 'stale' };
 
-/** Does the change, or asks a second administrator for a value that widens. */
+/** Makes the change, or requests a second administrator's approval for a value that widens. */
 export async function changeSetting(tx: Deps, change: Change, by: Operator) {
   const before = await checked(tx, change);
   if (typeof before !== 'number') return before;
@@ -52,12 +51,14 @@ export async function changeSetting(tx: Deps, change: Change, by: Operator) {
     return { before, waiting: false };
   }
   const text = changedText(name, before, value);
-  const asked = await changeTeam(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
-  // The asking person lost the right meanwhile; the team's other refusals concern people.
-  return 'code' in asked ? ({ ok: false, code: 'not_administrator' } as const) : { before, waiting: true };
+  const requested = await changeTeam(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
+  // The requesting person lost the right meanwhile. The team's other refusals concern people.
+  return 'code' in requested
+    ? ({ ok: false, code: 'not_administrator' } as const)
+    : { before, waiting: true };
 }
 
-/** A change that a second administrator approved. */
+/** Applies a change that a second administrator approved. */
 export const applySetting: SettingsPort['applySetting'] = async (tx, { name, value, seen }, asker) => {
   if (!isSettingName(name)) return { ok: false, code: 'stale' };
   const change = { name, value, seen };
@@ -70,7 +71,7 @@ export const applySetting: SettingsPort['applySetting'] = async (tx, { name, val
 export const changedText = (name: SettingName, before: number, value: number): string =>
   `"${SETTINGS[name].title}" de ${settingText(name, before)} para ${settingText(name, value)}`;
 
-/** The value before, under the lock of the settings. */
+/** Reads the previous value under the lock of the settings. */
 async function checked(tx: Deps, { name, value, seen }: Change): Promise<number | Refused> {
   const { least, most, initial } = SETTINGS[name];
   if (value < least || value > most) return { ok: false, code: 'out_of_bounds' };

@@ -11,7 +11,7 @@ interface ChangedRowsProps<O extends OperationContract> {
   name: O['name'];
   input: OperationInput<O>;
   view: View<{ rows: readonly unknown[] }>;
-  /** News after which the rows may differ; those of orders by default. */
+  /** Selects the news after which the rows may differ; those of orders by default. */
   concerns?(news: News): boolean;
   changedText?(count: number): string;
   /** The number of rows, in words. */
@@ -24,7 +24,7 @@ const ordersChanged = (count: number): string =>
 const without = (marks: readonly string[], others: readonly string[]) =>
   marks.filter((mark) => !others.includes(mark)).length;
 
-/** Offers the newer rows of a list. It keeps its place while there are none, so no row moves by itself. */
+/** Offers the newer rows of a list. It keeps its place while there are none, so that no row moves by itself. */
 export function ChangedRows<O extends OperationContract>({
   name,
   input,
@@ -40,9 +40,9 @@ export function ChangedRows<O extends OperationContract>({
     async () => {
       const newer = await readMarks<O>(name, input).catch(() => null);
       if (!newer || !data) return;
-      const shown = data.rows.map(markOf);
+      const current = data.rows.map(markOf);
       // A new order pushes the last one off its page.
-      setFound({ of: data, count: Math.max(without(newer, shown), without(shown, newer)) });
+      setFound({ of: data, count: Math.max(without(newer, current), without(current, newer)) });
     },
   );
   const count = found?.of === data ? found.count : 0;

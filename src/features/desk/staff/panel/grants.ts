@@ -8,7 +8,7 @@ export type Member = Team['members'][number];
 export type Unit = Team['units'][number];
 type Grant = Member['grants'][number];
 
-/** As a form holds it. No units: all. `until` '': no end. */
+/** A grant as a form holds it. No units mean all of them, and an empty `until` means no end. */
 export interface GrantDraft {
   role: Role;
   unitIds: string[];

@@ -4,7 +4,7 @@ import { pageKeyHeader } from '#ui/http.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 
 const NAME = 'painel-novidades';
-/** From the server, which ended the session or its stream. */
+/** The server sends it when it has ended the session or its stream. */
 const END = 'end';
 const RETRY_MS = 15_000;
 const PACE_MS = 5000;
@@ -17,7 +17,10 @@ function tell(news: News): void {
   for (const listener of listeners) listener(news);
 }
 
-/** One tab follows the stream for all tabs, because six streams would block HTTP/1.1. Browsers without Web Locks get no news. */
+/**
+ * One tab follows the stream for all tabs, because six streams would block HTTP/1.1. Browsers without Web Locks get no
+ * news.
+ */
 export function followNews(): () => void {
   if (!('locks' in navigator)) return () => {};
   const stop = new AbortController();
@@ -45,7 +48,7 @@ export function followNews(): () => void {
   };
 }
 
-/** After a sign-out, so that no other tab asks for a stream of the ended session. */
+/** Ends the news of all tabs after a sign-out, so that none requests a stream of the ended session. */
 export function endNews(): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(END);
@@ -61,7 +64,7 @@ function stream(pass: (message: News | typeof END) => void, signal: AbortSignal)
       source.close();
       resolve();
     };
-    // Something may have changed before this.
+    // Something may have changed before the connection opened.
     source.onopen = () => pass(null);
     source.onmessage = ({ data }) => pass(JSON.parse(data) as News);
     source.addEventListener(END, () => pass(END));
@@ -72,7 +75,9 @@ function stream(pass: (message: News | typeof END) => void, signal: AbortSignal)
   });
 }
 
-/** Runs `run` after news that concern the page: at once, but never twice within five seconds, and not in a hidden tab. */
+/**
+ * Runs `run` after news that concern the page: at once, but never twice within five seconds, and not in a hidden tab.
+ */
 export function useNews(concerns: (news: News) => boolean, run: () => void): void {
   const latest = useRef({ concerns, run });
   latest.current = { concerns, run };

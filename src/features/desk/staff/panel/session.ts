@@ -15,7 +15,7 @@ export async function readSession(): Promise<Me> {
   return found;
 }
 
-/** What the operator read goes with the session. */
+/** Everything that the operator read is forgotten with the session. */
 export function forgetSession(): void {
   session.set(OUT);
   operationQueries.clear();

@@ -22,7 +22,7 @@ interface Act {
   label: string;
   title: string;
   text: string;
-  /** The page shows it afterwards. */
+  /** The message that the page shows afterwards. */
   done: string;
   run(member: Member): Promise<{ waiting?: boolean; ok?: true }>;
 }
@@ -58,15 +58,15 @@ export function TeamPage() {
   const units = view.data?.units ?? [];
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Member | null>(null);
-  const [asked, setAsked] = useState<{ act: Act; member: Member } | null>(null);
+  const [pending, setPending] = useState<{ act: Act; member: Member } | null>(null);
   useWantedAct('staff/invite', () => setInviting(true));
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function done({ waiting = false }: { waiting?: boolean }, text: string) {
     setInviting(false);
-    setAsked(null);
+    setPending(null);
     setChanging(null);
-    setSaid(waiting ? WAITS : text);
+    setMessage(waiting ? WAITS : text);
     view.reload();
   }
 
@@ -78,7 +78,7 @@ export function TeamPage() {
           Convidar
         </Button>
       </div>
-      {said && <Alert tone="success">{said}</Alert>}
+      {message && <Alert tone="success">{message}</Alert>}
       {view.data && <TeamRequests requests={view.data.requests} onDecided={(text) => done({}, text)} />}
       <ViewState view={view} />
       {view.data && (
@@ -108,7 +108,7 @@ export function TeamPage() {
                     variant="ghost"
                     size="sm"
                     aria-label={`${act.label}: ${member.name}`}
-                    onClick={() => setAsked({ act, member })}
+                    onClick={() => setPending({ act, member })}
                   >
                     {act.label}
                   </Button>
@@ -118,15 +118,15 @@ export function TeamPage() {
           }))}
         />
       )}
-      <Modal open={asked !== null} onClose={() => setAsked(null)} title={asked?.act.title ?? ''}>
-        {asked && (
+      <Modal open={pending !== null} onClose={() => setPending(null)} title={pending?.act.title ?? ''}>
+        {pending && (
           <Confirm
-            action={asked.act.label}
-            onClose={() => setAsked(null)}
-            onConfirm={async () => done(await asked.act.run(asked.member), asked.act.done)}
+            action={pending.act.label}
+            onClose={() => setPending(null)}
+            onConfirm={async () => done(await pending.act.run(pending.member), pending.act.done)}
           >
             <p>
-              {asked.member.name}. {asked.act.text}
+              {pending.member.name}. {pending.act.text}
             </p>
           </Confirm>
         )}

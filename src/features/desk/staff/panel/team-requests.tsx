@@ -29,11 +29,10 @@ interface TeamRequestsProps {
   onDecided(text: string): void;
 }
 
-/** Changes that wait for a second administrator. */
 export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
-  const [asked, setAsked] = useState<{ kind: keyof typeof DECISIONS; request: TeamRequest } | null>(null);
+  const [pending, setPending] = useState<{ kind: keyof typeof DECISIONS; request: TeamRequest } | null>(null);
   if (requests.length === 0) return null;
-  const decision = asked && DECISIONS[asked.kind];
+  const decision = pending && DECISIONS[pending.kind];
   return (
     <section aria-labelledby="pedidos-da-equipe" className="stack" data-gap="3">
       <h2 id="pedidos-da-equipe">Esperam outra pessoa</h2>
@@ -54,7 +53,7 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
                   variant="secondary"
                   size="sm"
                   aria-label={`Aprovar: ${request.text}`}
-                  onClick={() => setAsked({ kind: 'approve', request })}
+                  onClick={() => setPending({ kind: 'approve', request })}
                 >
                   Aprovar
                 </Button>
@@ -63,7 +62,7 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
                 variant="ghost"
                 size="sm"
                 aria-label={`Recusar: ${request.text}`}
-                onClick={() => setAsked({ kind: 'refuse', request })}
+                onClick={() => setPending({ kind: 'refuse', request })}
               >
                 Recusar
               </Button>
@@ -71,18 +70,18 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
           </li>
         ))}
       </ul>
-      <Modal open={asked !== null} onClose={() => setAsked(null)} title={decision?.title ?? ''}>
-        {asked && decision && (
+      <Modal open={pending !== null} onClose={() => setPending(null)} title={decision?.title ?? ''}>
+        {pending && decision && (
           <Confirm
             action={decision.label}
-            onClose={() => setAsked(null)}
+            onClose={() => setPending(null)}
             onConfirm={async () => {
-              await decision.run(asked.request.id);
-              setAsked(null);
+              await decision.run(pending.request.id);
+              setPending(null);
               onDecided(decision.done);
             }}
           >
-            <p>{asked.request.text}.</p>
+            <p>{pending.request.text}.</p>
           </Confirm>
         )}
       </Modal>

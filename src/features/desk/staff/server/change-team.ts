@@ -32,16 +32,16 @@ export interface SettingsPort {
 
 interface Done {
   staffId: number | null;
-  /** True if a second person decides first. */
+  /** Whether a second person decides first. */
   waiting: boolean;
-  /** Only at the shell of a store without an administrator, whose mail may not work yet. */
+  /** Only for the shell of a store without an administrator, whose mail may not work yet. */
   link: string | null;
 }
 
 /**
- * Does the change, or stores it until a second administrator, or the shell after a day, approves it. The asking person is
- * checked again under the team's lock: of two administrators who act against each other at once, the second has lost the
- * right.
+ * Makes the change, or stores it until a second administrator, or the shell after a day, approves it. The requesting
+ * person is checked again under the team's lock: of two administrators who act against each other at once, the second
+ * has lost the right.
  */
 export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
   await lockTeam(tx.db);
@@ -70,7 +70,7 @@ export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
 
 const dueFrom = (now: Date) => new Date(now.getTime() + SHELL_HOURS * HOUR_MS);
 
-/** The shell is everybody's last way in, so its answer is not trusted for a day. */
+/** The shell is everybody's last way in, so its approval takes effect only after a day. */
 export async function approveChange(tx: Deps & SettingsPort, { id }: { id: number }, by: Operator) {
   const found = await openRequest(tx, id, by);
   if ('code' in found) return found;
@@ -100,7 +100,7 @@ export async function approveChange(tx: Deps & SettingsPort, { id }: { id: numbe
   return { staffId: 'staffId' in done ? done.staffId : null, dueAt: null, text };
 }
 
-/** Any administrator may, also the asking one. */
+/** Any administrator may refuse, the requesting one included. */
 export async function refuseChange(tx: Deps, { id }: { id: number }, by: Operator) {
   const found = await openRequest(tx, id, by);
   if ('code' in found) return found;

@@ -15,7 +15,9 @@ const people = v.array(
   }),
 );
 
-/** One operator per role, with published passwords. Returns how many were new. Throws where the file is wrong. */
+/**
+ * Creates one operator per role, with published passwords. Returns how many were new. Throws when the file is invalid.
+ */
 export async function importDemoStaff(tx: Deps, file: unknown): Promise<number> {
   let added = 0;
   for (const { name, email, role, password, totpSecret } of v.parse(people, file)) {

@@ -48,7 +48,7 @@ interface NewMember {
 
 export interface StaffLink {
   staffId: number;
-  /** In jobs, where the token must not be. */
+  /** Jobs carry this id, because the token must not be stored in them. */
   linkId: string;
   token: string;
 }
@@ -76,7 +76,7 @@ export async function renewStaff(
   const member = await selectForUpdate(tx.db, staffId);
   if (!member) return { ok: false, code: 'not_found' };
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
-  // A new factor follows a loss: sessions on the lost device must end at once.
+  // A new factor follows a loss, so sessions on the lost device must end at once.
   await deleteSessionsOf(tx.db, member.id);
   return { ok: true, ...(await newLink(tx, member.id, { hours, keepsFactor: false })) };
 }
@@ -130,7 +130,10 @@ export async function openInvite(tx: Deps, { token }: { token: string }) {
   };
 }
 
-/** Sets password and factor, ends all sessions and the link. Returns new recovery codes, shown this once. */
+/**
+ * Sets password and factor, and ends all sessions and the link. Returns new recovery codes, which are shown only this
+ * once.
+ */
 export async function acceptInvite(
   tx: Deps,
   { token, password, code }: { token: string; password: string; code: string },
@@ -141,10 +144,10 @@ export async function acceptInvite(
   const known = [found.member.email, found.member.name, ...(await wordsOfStore(tx))];
   if (await isEasyPassword(password, known))
     return { ok: false, code: 'invalid', fields: { password: EASY_PASSWORD } } as const;
-  // Slow, so before the lock.
+  // Hashing is slow, so it comes before the lock.
   const passwordHash = await hashPassword(tx, password);
   const member = await selectForUpdate(tx.db, found.member.id);
-  // Of two equal submits the second finds the link gone.
+  // The second of two equal submits finds the link already used.
   const invite = (await selectInvite(tx.db, tokenHash, tx.clock.now()))?.invite;
   if (!member || !invite) return GONE;
   if (invite.keepsFactor) {

@@ -15,7 +15,7 @@ export const staffGuessesMailJob = defineJob(
   { urgency: 'mail' },
 );
 
-/** `who`: the signed-in member, or the typed e-mail. An unknown e-mail gets nothing. */
+/** `who` is the signed-in member, or the typed e-mail. An unknown e-mail gets nothing. */
 export async function warnOfGuesses(deps: Deps, who: { staffId: number } | { email: string }): Promise<void> {
   const staffId = 'staffId' in who ? who.staffId : (await selectByEmail(deps.db, who.email))?.id;
   if (staffId === undefined) return;

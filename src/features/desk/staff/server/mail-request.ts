@@ -22,7 +22,7 @@ export const staffRequestMailJob = defineJob(
   { urgency: 'mail' },
 );
 
-/** To one administrator. A repeated job mails the same text. */
+/** Mails one administrator. A repeated job mails the same text. */
 export async function mailStaffRequest(
   deps: MailDeps,
   { requestId, staffId, step }: { requestId: number; staffId: number; step: RequestStep },

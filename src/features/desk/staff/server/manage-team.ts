@@ -30,7 +30,7 @@ export async function staffNames(deps: Deps): Promise<Map<number, string>> {
 export const staffIdOf = async (deps: Deps, email: string): Promise<number | null> =>
   (await selectByEmail(deps.db, email))?.id ?? null;
 
-/** Call under the team's lock. */
+/** Call it under the team's lock. */
 export async function isStillAdministrator(tx: Deps, { via, staffId }: Operator): Promise<boolean> {
   if (via === 'shell') return true;
   const administrators = await selectAdministrators(tx.db, dayOf(tx.clock.now()));
@@ -57,7 +57,7 @@ export async function listTeam(deps: Deps) {
 
 type BadGrants = { ok: false; code: 'invalid'; fields: { grants: string } };
 
-/** Null if each role reaches at least today, and its units exist. */
+/** Null when each role lasts until today at least, and its units exist. */
 export async function problemOf(deps: Deps, grants: readonly GivenGrant[]): Promise<BadGrants | null> {
   const refuse = (text: string) => ({ ok: false, code: 'invalid', fields: { grants: text } }) as const;
   const today = dayOf(deps.clock.now());
@@ -68,7 +68,7 @@ export async function problemOf(deps: Deps, grants: readonly GivenGrant[]): Prom
   return known && known.size < ids.length ? refuse('Uma das unidades não existe.') : null;
 }
 
-/** Replaces all roles and ends the member's sessions. One administrator always stays. Call under the team's lock. */
+/** Replaces all roles and ends the member's sessions. One administrator always stays. Call it under the team's lock. */
 export async function setRoles(
   tx: Deps,
   { staffId, grants }: { staffId: number; grants: readonly GivenGrant[] },
@@ -110,7 +110,7 @@ export async function unblockStaff(
   return { ok: true };
 }
 
-/** Checked after the change; a refusal rolls it back. */
+/** Checks after the change, because a refusal rolls it back. */
 async function keepsAdministrator(tx: Deps): Promise<{ ok: true } | TeamRefusal> {
   const holders = await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()));
   return holders > 0 ? { ok: true } : { ok: false, code: 'last_administrator' };

@@ -32,7 +32,7 @@ interface Changed {
   waiting: boolean;
 }
 
-/** The trail names no person. */
+/** The audit trail names no person. */
 const changeRow = (change: TeamChange, { staffId, waiting }: Changed, done: string) => ({
   object: member(staffId),
   text: waiting ? `Pediu a outra pessoa: ${changeText(change, '')}` : done,

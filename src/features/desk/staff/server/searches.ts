@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const since = (deps: Pick<Deps, 'clock'>): Date =>
   new Date(deps.clock.now().getTime() - SEARCH_HOURS * HOUR_MS);
 
-/** Returns a key for the address of the result; only this person reads it back, for 12 hours. */
+/** Returns a key for the address of the result. Only this person can read the result, for 12 hours. */
 export async function keepSearch(
   { db, clock }: Deps,
   { staffId, list, found }: { staffId: number; list: SearchedList; found: readonly string[] },
@@ -20,7 +20,7 @@ export async function keepSearch(
   return key;
 }
 
-/** Null for an old key, another person's, and one of another list. */
+/** Null for an expired key, another person's, and one of another list. */
 export async function foundBySearch(
   deps: Deps,
   { staffId, list, key }: { staffId: number; list: SearchedList; key: string },

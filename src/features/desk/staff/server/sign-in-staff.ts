@@ -25,7 +25,7 @@ const SIGNED_OUT = { ok: false, code: 'staff_signed_out' } as const;
 const LOCKED = { ok: false, code: 'locked' } as const;
 const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
 const HOUR_MS = 3_600_000;
-/** Writing each request's time would cost a statement; a minute more or less of idleness does not matter. */
+/** Writing each request's time would cost a statement, and a minute more or less of idleness does not matter. */
 const USED_STEP_MS = 60_000;
 
 const sessionsOf = (deps: Deps, hashes: readonly string[]) =>
@@ -34,7 +34,10 @@ const sessionsOf = (deps: Deps, hashes: readonly string[]) =>
 const sessionOf = async (deps: Deps, sessionHash: string) =>
   (await sessionsOf(deps, [sessionHash]))[0] ?? null;
 
-/** For the browsers that know the member: the mark ends with a new password. Null without a password, and once blocked. */
+/**
+ * For the browsers that know the member, whose mark ends with a new password. Null without a password, and once
+ * blocked.
+ */
 export async function staffStateOf(
   deps: Deps,
   who: { email: string } | { staffId: number },
@@ -44,15 +47,15 @@ export async function staffStateOf(
   return stateOf(deps, found.id, found.passwordHash);
 }
 
-/** The password is the first step; the session can do nothing until `confirmCode`. */
+/** The password is the first step. The session can do nothing until `confirmCode`. */
 export async function signInStaff(
   deps: Deps,
   { email, password }: { email: string; password: string },
   browser: PanelBrowser,
 ): Promise<{ ok: true } | typeof WRONG> {
   const member = await selectByEmail(deps.db, email);
-  const right = await isPassword(deps, member?.passwordHash ?? null, password);
-  if (!member || !right || member.blockedAt) return WRONG;
+  const matches = await isPassword(deps, member?.passwordHash ?? null, password);
+  if (!member || !matches || member.blockedAt) return WRONG;
   if (browser.sessionHash) await deleteSession(deps.db, browser.sessionHash);
   const now = deps.clock.now();
   await insertSession(deps.db, {
@@ -66,7 +69,7 @@ export async function signInStaff(
   return { ok: true };
 }
 
-/** Completes a sign-in, and steps an open session up for ten minutes. */
+/** Completes a sign-in, or steps an open session up for ten minutes. */
 export async function confirmCode(
   deps: Deps,
   { code }: { code: string },
@@ -109,14 +112,14 @@ export async function unlockSession(
   return { ok: true };
 }
 
-/** As after 30 idle minutes: the password opens the session again. */
+/** Has the effect of 30 idle minutes: the password opens the session again. */
 export async function lockSession(
   deps: Deps,
   { sessionHash }: PanelBrowser,
 ): Promise<{ ok: true } | typeof LOCKED> {
   const now = deps.clock.now();
   const found = sessionHash && (await sessionOf(deps, sessionHash));
-  // Nothing happens to a locked one, and a row for each such call would fill the trail.
+  // Nothing happens to a locked session, and a row for each such call would fill the trail.
   if (found && sessionState(found.session, now) === 'locked') return LOCKED;
   const usedAt = new Date(now.getTime() - (IDLE_MINUTES + 1) * 60_000);
   if (sessionHash) await updateSession(deps.db, sessionHash, { usedAt });
@@ -128,7 +131,10 @@ export async function signOutStaff(deps: Deps, { sessionHash, clearSession }: Pa
   clearSession();
 }
 
-/** Null without a session, after its 12 hours, or for a blocked member. An open session is in use from now, unless `passive`. */
+/**
+ * Null without a session, after its 12 hours, or for a blocked member. Reading keeps an open session in use, unless
+ * `passive`.
+ */
 export async function readStaffSession(
   deps: Deps,
   sessionHash: string,
@@ -157,7 +163,7 @@ export const operatorOf = ({ member, grants, steppedUp }: Omit<StaffSession, 'st
   steppedUp,
 });
 
-/** Operators by session, without those whose session has ended or is locked. Does not keep a session in use. */
+/** Operators by session, without those whose session has ended or is locked. It does not keep a session in use. */
 export async function openOperators(
   deps: Deps,
   sessionHashes: readonly string[],
@@ -176,7 +182,7 @@ export async function openOperators(
   );
 }
 
-/** For work that goes on without its person, with the grants of this moment. Null once the member is blocked. */
+/** For work that continues without its person, with the member's current grants. Null once the member is blocked. */
 export async function operatorById(deps: Deps, id: number): Promise<Operator | null> {
   const member = await selectById(deps.db, id);
   if (!member || member.blockedAt) return null;

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { MOST_VIEWS } from '../staff.ts';
 import { staffViews } from './internal/tables.ts';
 
-/** `staffId` null: the whole team's. */
+/** A null `staffId` means the whole team. */
 interface Owned {
   list: string;
   staffId: number | null;
@@ -32,7 +32,7 @@ export async function saveView(
   return { ok: true, id: saved.id };
 }
 
-/** The member's and the team's, by name. */
+/** The views of the member and of the team, by name. */
 export const viewsFor = ({ db }: Deps, { list, staffId }: Owned) =>
   db
     .select({
@@ -45,7 +45,7 @@ export const viewsFor = ({ db }: Deps, { list, staffId }: Owned) =>
     .where(or(ownedBy({ list, staffId }), ownedBy({ list, staffId: null })))
     .orderBy(asc(staffViews.name), asc(staffViews.id));
 
-/** False without such a view of this owner. */
+/** Returns false when this owner has no such view. */
 export async function removeView({ db }: Deps, { id, ...owned }: Owned & { id: number }): Promise<boolean> {
   const removed = await db.delete(staffViews).where(and(ownedBy(owned), eq(staffViews.id, id)));
   return removed.rowCount === 1;

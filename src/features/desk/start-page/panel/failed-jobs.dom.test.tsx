@@ -25,7 +25,7 @@ const waiting = {
   dead: false,
 };
 
-function shown(jobs: object[]) {
+function show(jobs: object[]) {
   const server = fakeServer({
     [JOBS]: { jobs },
     [DROP]: { dropped: 1 },
@@ -37,7 +37,7 @@ function shown(jobs: object[]) {
 }
 
 test('a job that gave up is dropped after a question that names it', async () => {
-  const { server, onChanged, user } = shown([dead, waiting]);
+  const { server, onChanged, user } = show([dead, waiting]);
   await user.click(await screen.findByRole('button', { name: 'Descartar: E-mail de pedido pago' }));
   const dialog = screen.getByRole('dialog', { name: 'Descartar tarefa' });
   expect(dialog.textContent).toContain('A tarefa "E-mail de pedido pago" some');
@@ -50,7 +50,7 @@ test('a job that gave up is dropped after a question that names it', async () =>
 });
 
 test('a job that will be tried again cannot be dropped, and all are repeated at once', async () => {
-  const { server, user } = shown([waiting]);
+  const { server, user } = show([waiting]);
   const row = await screen.findByRole('row', { name: /Criar cobrança/ });
   expect(row.textContent).toContain('De novo em 26/11/2026 às 9h');
   expect(row.textContent).toContain('EAUTH');
@@ -61,7 +61,7 @@ test('a job that will be tried again cannot be dropped, and all are repeated at 
 });
 
 test('nothing to repeat is said in words, without a button', async () => {
-  shown([]);
+  show([]);
   await screen.findByText('Nenhuma tarefa falhou.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -17,7 +17,10 @@ type FailedJob = OperationAnswer<typeof listJobs>['jobs'][number];
 const whatNext = ({ dead, next }: FailedJob): string =>
   dead ? 'Desistiu' : `De novo em ${formatMoment(new Date(next))}`;
 
-/** The jobs that failed, with their cause. `onChanged`: some went back to their queues, or were dropped. */
+/**
+ * Lists the jobs that failed, with their cause. `onChanged` is called when some went back to their queues, or were
+ * dropped.
+ */
 export function FailedJobs({ onChanged }: { onChanged(): void }) {
   const view = useOperation<typeof listJobs>('home/jobs', {});
   const [done, setDone] = useState('');

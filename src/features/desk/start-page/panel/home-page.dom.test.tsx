@@ -13,7 +13,7 @@ const stateWith = (...problems: string[]) => ({
   problems,
 });
 
-async function shown({
+async function show({
   operations = ['home/view', 'home/state'],
   state,
 }: {
@@ -33,7 +33,7 @@ async function shown({
 
 test('leads administrators to the problems of the store', async () => {
   const pages = ['Falta a página /termos-de-uso.', 'Falta a página /fale-conosco.'];
-  await shown({ state: stateWith('O disco está cheio.', ...pages, 'Falta importar: lojas.') });
+  await show({ state: stateWith('O disco está cheio.', ...pages, 'Falta importar: lojas.') });
   const link = await screen.findByRole('link', { name: '4 Alertas no estado da loja' });
   expect(link.getAttribute('href')).toBe('/painel/estado');
   expect(
@@ -46,25 +46,25 @@ test('leads administrators to the problems of the store', async () => {
 });
 
 test('calls the store fine only after its state was read', async () => {
-  await shown({ state: stateWith() });
+  await show({ state: stateWith() });
   await screen.findByText('Tudo em dia.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('does not call the store fine when its state could not be read', async () => {
-  await shown({ state: () => Response.json({ code: 'failed', detail: 'Falhou.' }, { status: 500 }) });
+  await show({ state: () => Response.json({ code: 'failed', detail: 'Falhou.' }, { status: 500 }) });
   await screen.findByText('Não foi possível carregar. Falhou.');
   expect(screen.queryByText('Tudo em dia.')).toBeNull();
 });
 
 test('asks nothing about the store for other roles', async () => {
-  const server = await shown({ operations: ['home/view'], state: stateWith('O disco está cheio.') });
+  const server = await show({ operations: ['home/view'], state: stateWith('O disco está cheio.') });
   await screen.findByText('Tudo em dia.');
   expect(server.callsTo(STATE)).toEqual([]);
 });
 
 test('counts again after news', async () => {
-  const server = await shown({ operations: ['home/view'], state: stateWith() });
+  const server = await show({ operations: ['home/view'], state: stateWith() });
   const { arrive } = arrivingNews();
   await screen.findByText('Tudo em dia.');
   server.answer(HOME, { counters: [{ name: 'cancellations', count: 1, late: 0, today: 0 }] });

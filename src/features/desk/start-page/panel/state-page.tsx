@@ -5,7 +5,7 @@ import { formatMoment } from '#values/moment.ts';
 import type { viewState } from '../operations.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 
-/** The report of `bin/loja estado`, and the jobs that failed. */
+/** Shows the report of `bin/loja estado`, and the jobs that failed. */
 export function StatePage() {
   const view = useOperation<typeof viewState>('home/state', {});
 

@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
   held: (scope) => ({ count: ordersWhere(scope, isHeld) }),
   refunds: (scope, now) => ({ count: lateRefunds(scope, now) }),
   suspended: (scope) => ({ count: ordersWhere(scope, isSuspended) }),
-  // Money without an order is at no unit.
+  // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
   lowStock: (scope) => ({ count: lowStock(settingInSql('low_stock'), scope) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),

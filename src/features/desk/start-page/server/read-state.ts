@@ -12,7 +12,10 @@ import { type Reader, stateProblems } from './state-problems.ts';
 
 export type StoreState = Awaited<ReturnType<typeof readState>>;
 
-/** One statement after the other, so that one connection is enough. Not in a transaction: a full disk would end it. */
+/**
+ * Runs one statement after the other, so that one connection is enough. It uses no transaction, because a full disk
+ * would end it.
+ */
 export async function readState(deps: Deps, reader: Reader = 'shell') {
   const { db, config } = deps;
   const now = deps.clock.now();

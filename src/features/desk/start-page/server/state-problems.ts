@@ -42,7 +42,7 @@ export const stateProblems = (facts: Facts, reader: Reader): string[] => [
 
 export type Reader = 'shell' | 'panel';
 
-/** A reader of the panel has a screen for what the command does. */
+/** A reader at the panel has a screen for what the command does. */
 type Advise = (problem: string, command: string) => string;
 
 const advising =
@@ -90,7 +90,7 @@ function publishingProblems({ brandFields, pages }: Facts): string[] {
 const IMPORT_RULES =
   'compare com loja importar preparos db/seeds/preparos.csv --simular e importe o que vale para a loja';
 
-/** Without these rules the advice of an earlier release goes on. */
+/** Until these rules are loaded, patients get the advice of an earlier release. */
 const ruleProblems = ({ missing, newer, unapproved }: RulesToCheck): string[] =>
   found([
     missing.length > 0 &&

@@ -26,9 +26,9 @@ export function appointmentRoutes({ deps, limits, bookable: port }: RouteParts &
   }
 
   return new CallRoutes({ deps, limits })
-    .handle(calls.listTimesCall, async ({ customer, body: { answers, ...wanted } }) => {
+    .handle(calls.listTimesCall, async ({ customer, body: { answers, ...input } }) => {
       const listed = await listTimesAndNotices(deps, port, {
-        ...wanted,
+        ...input,
         customerId: customer.id,
         answersOf: answersIn(answers),
       });

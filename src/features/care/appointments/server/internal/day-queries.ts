@@ -17,14 +17,14 @@ export interface ResourceDay extends AgendaDay, Slot {
   unitId: number;
   code: string;
   name: string;
-  /** By the list of resources. */
+  /** The seats that the list of resources gives. */
   seats: number;
   active: boolean;
   adjusted: boolean;
   wanted: readonly number[] | null;
 }
 
-/** Drizzle and the driver take 17 µs for the 96 numbers of an array, and 2 as JSON. */
+/** Drizzle and the driver take 17 µs to read the 96 numbers of an array, and 2 µs to read them as JSON. */
 const counts = (column: SQLWrapper) => sql<number[]>`to_json(${column})`;
 
 const columns = {
@@ -44,7 +44,7 @@ const columns = {
 
 const isOfDay = eq(resources.id, agendaDays.resourceId);
 
-/** Of locks (decision 018). */
+/** Every statement locks in this order (decision 018). */
 const order = [asc(agendaDays.resourceId), asc(agendaDays.day)];
 
 const days = (db: Db, where: SQL | undefined) =>
@@ -108,25 +108,25 @@ const firstFree = prepared((db) =>
 /** The resources of these kinds with a seat left on the first day that has one. */
 export const selectFirstFree = (
   db: Db,
-  wanted: Days & { kinds: readonly ResourceKind[] },
-): Promise<ResourceDay[]> => firstFree(db, { ...wanted });
+  filter: Days & { kinds: readonly ResourceKind[] },
+): Promise<ResourceDay[]> => firstFree(db, { ...filter });
 
 export interface LockedDay extends ResourceDay {
-  /** The unit has seats on the day that are held by others and overdue. */
+  /** Whether the unit has overdue seats of other holders on the day. */
   overdue: boolean;
 }
 
-const given = placeholders('unitId', 'day', 'resourceIds', 'days', 'own', 'now');
+const parameters = placeholders('unitId', 'day', 'resourceIds', 'days', 'own', 'now');
 
-const [unit, wantedDay] = [sql`(select ${given.unitId}::int)`, sql`(select ${given.day}::date)`];
+const [unit, lockedDay] = [sql`(select ${parameters.unitId}::int)`, sql`(select ${parameters.day}::date)`];
 
 const overdue = sql<boolean>`exists (select from ${appointments}
-  where ${appointments.state} = 'held' and ${appointments.expiresAt} <= (select ${given.now}::timestamptz)
-    and ${appointments.unitId} = ${unit} and ${appointments.day} = ${wantedDay}
-    and ${appointments.id} <> all ((select ${given.own}::int[])::int[]))`;
+  where ${appointments.state} = 'held' and ${appointments.expiresAt} <= (select ${parameters.now}::timestamptz)
+    and ${appointments.unitId} = ${unit} and ${appointments.day} = ${lockedDay}
+    and ${appointments.id} <> all ((select ${parameters.own}::int[])::int[]))`;
 
-const slots = sql`(select id, ${wantedDay} as day from ${resources} where unit_id = ${unit}
-  union select * from unnest((select ${given.resourceIds}::int[]), (select ${given.days}::date[]))) slot`;
+const slots = sql`(select id, ${lockedDay} as day from ${resources} where unit_id = ${unit}
+  union select * from unnest((select ${parameters.resourceIds}::int[]), (select ${parameters.days}::date[]))) slot`;
 
 const lock = prepared((db) =>
   db
@@ -138,18 +138,17 @@ const lock = prepared((db) =>
     .for('update', LOCK),
 );
 
-interface Wanted {
+interface LockInput {
   unitId: number;
   day: CalendarDay;
-  /** Seats elsewhere that the visit leaves. */
+  /** Seats at other units or on other days that the visit leaves. */
   also: readonly Slot[];
-  /** Appointments of the visit. */
   own: readonly Pick<Appointment, 'id'>[];
   now: Date;
 }
 
-/** All resources of a unit on one day, and those of `also`. */
-export const lockDays = (db: Db, { unitId, day, also, own, now }: Wanted): Promise<LockedDay[]> =>
+/** Locks all resources of a unit on one day, and those of `also`. */
+export const lockDays = (db: Db, { unitId, day, also, own, now }: LockInput): Promise<LockedDay[]> =>
   lock(db, {
     unitId,
     day,
@@ -162,7 +161,7 @@ export const lockDays = (db: Db, { unitId, day, also, own, now }: Wanted): Promi
 export const lockSlots = (db: Db, slots: readonly Slot[]): Promise<ResourceDay[]> =>
   days(db, or(...slots.map(isSlot))).for('update', LOCK);
 
-/** One statement for both arrays: the check compares them. */
+/** Changes both arrays in one statement, because the check compares them. */
 export async function changeDay(
   db: Db,
   slot: Slot,
@@ -181,7 +180,7 @@ export async function changeDay(
     .where(isSlot(slot));
 }
 
-/** Days of units that changed in the last half minute, with the moment of the newest change. */
+/** The days of units that changed in the last half minute, with the moment of the newest change. */
 export const selectChangedDays = (db: Db) =>
   db
     .select({ unitId: resources.unitId, day: agendaDays.day, at: sql<string>`max(${agendaDays.changedAt})` })

@@ -20,8 +20,8 @@ export const selectHeldOf = (db: Db, customerId: number, now: Date): Promise<Hel
     .where(and(eq(appointments.customerId, customerId), isUnpaid, gt(appointments.expiresAt, now)));
 
 /**
- * Frees overdue seats, at the next choice on their day and in the sweep. Skips seats that a payment is booking, so
- * that this order of locks harms no other.
+ * Frees overdue seats, when a time of their day is chosen and in the sweep. It skips seats that a payment is booking,
+ * so that its order of locks cannot cause a deadlock.
  */
 export async function endHeldOn(
   db: Db,
@@ -30,7 +30,7 @@ export async function endHeldOn(
   await endHeld(db, customerId, now, and(eq(appointments.day, day), ne(appointments.quoteId, except)));
 }
 
-/** As `endHeldOn`, for all unpaid times of these quotes. */
+/** Frees all unpaid times of these quotes, as `endHeldOn` does. */
 export const endHeldOf = (
   db: Db,
   { customerId, quoteIds, now }: { customerId: number; quoteIds: readonly string[]; now: Date },

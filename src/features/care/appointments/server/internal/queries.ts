@@ -9,7 +9,7 @@ import { appointments, waiting } from './tables.ts';
 
 const ofQuote = (quoteId: string) => eq(appointments.quoteId, quoteId);
 
-/** Also the seats that the waiting list keeps for its visits. */
+/** Includes the seats that the waiting list keeps for its visits. */
 const ofQuoteOrKept = (quoteId: SQLWrapper) =>
   sql`(${appointments.quoteId} = ${quoteId}
     or ${appointments.quoteId} in (select ${waiting.holdId} from ${waiting} where ${waiting.quoteId} = ${quoteId}))`;
@@ -30,13 +30,13 @@ export const selectLost = (db: Db, quoteIds: readonly string[]): Promise<Appoint
     .from(appointments)
     .where(and(inArray(appointments.quoteId, [...quoteIds]), eq(appointments.state, 'lost')));
 
-const given = placeholders('quoteId');
+const parameters = placeholders('quoteId');
 
 const locking = (where: SQL) =>
   prepared((db) => db.select().from(appointments).where(where).orderBy(asc(appointments.id)).for('update'));
 
-const lock = locking(sql`${appointments.quoteId} = ${given.quoteId}`);
-const lockKept = locking(ofQuoteOrKept(given.quoteId));
+const lock = locking(sql`${appointments.quoteId} = ${parameters.quoteId}`);
+const lockKept = locking(ofQuoteOrKept(parameters.quoteId));
 
 export const lockAppointments = (db: Db, quoteId: string): Promise<Appointment[]> => lock(db, { quoteId });
 export const lockWithKept = (db: Db, quoteId: string): Promise<Appointment[]> => lockKept(db, { quoteId });
@@ -46,7 +46,7 @@ export const selectAppointmentsOf = (db: Db, customerId: number): Promise<Appoin
 
 const isHeld = eq(appointments.state, 'held');
 
-/** Skips those that another transaction is changing. */
+/** Skips appointments that another transaction is changing. */
 export const lockOverdue = (
   db: Db,
   now: Date,
@@ -93,7 +93,7 @@ export async function setQuarters(db: Db, id: number, quarters: number): Promise
   await db.update(appointments).set({ quarters }).where(eq(appointments.id, id));
 }
 
-/** The states of all appointments after it. */
+/** Returns the states of all appointments afterwards. */
 export const bookHeld = async (db: Db, quoteId: string, at: Date): Promise<AppointmentState[]> => {
   const { rows: found } = await db.execute<{ state: AppointmentState }>(
     sql`update ${appointments} set state = case state when 'held' then 'booked' else state end, expires_at = null,

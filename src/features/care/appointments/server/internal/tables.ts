@@ -28,14 +28,14 @@ export const resources = pgTable(
     code: text().notNull().unique(),
     name: text().notNull(),
     kind: text().notNull().$type<ResourceKind>(),
-    /** People served at the same time. */
+    /** How many people are served at the same time. */
     seats: smallint().notNull(),
     active: boolean().notNull().default(true),
   },
   (t) => [index('resources_unit').on(t.unitId)],
 );
 
-/** `agenda_fits` refuses more taken than open seats in any quarter of an hour. */
+/** The check `agenda_fits` refuses more taken than open seats in any quarter of an hour. */
 export const agendaDays = pgTable(
   'agenda_days',
   {
@@ -43,11 +43,14 @@ export const agendaDays = pgTable(
     day: date().notNull(),
     capacity: smallint().array().notNull(),
     taken: smallint().array().notNull(),
-    /** Changed by an operator: opening hours no longer decide. */
+    /** An operator changed the day, so opening hours no longer decide. */
     adjusted: boolean().notNull().default(false),
-    /** Seats by the hours or an operator, where visits still have more: those close with the visits. Null: `capacity`. */
+    /**
+     * Seats that the hours or an operator allow, where visits still have more; the surplus closes with the visits. Null
+     * means `capacity`.
+     */
     wanted: smallint().array(),
-    /** By the database's clock; null since its opening. */
+    /** By the database's clock; null while the day has not changed since it was opened. */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -78,7 +81,7 @@ export const appointments = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     holder: text().notNull().default('quote').$type<Appointment['holder']>(),
     customerId: integer('customer_id').notNull(),
-    /** An order keeps its quote's number. */
+    /** An order keeps the id of its quote. */
     quoteId: uuid('quote_id').notNull(),
     beneficiaryId: integer('beneficiary_id').notNull(),
     unitId: integer('unit_id').notNull(),
@@ -111,7 +114,7 @@ export const waiting = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     customerId: integer('customer_id').notNull(),
     quoteId: uuid('quote_id').notNull(),
-    /** Holds the seats that are kept for the person. */
+    /** The appointments' `quote_id` for seats that are kept for the person. */
     holdId: uuid('hold_id').notNull().defaultRandom(),
     order: text('increment_id').notNull(),
     beneficiaryId: integer('beneficiary_id').notNull(),
@@ -120,10 +123,10 @@ export const waiting = pgTable(
     from: date('from_day').notNull(),
     until: date('until_day').notNull(),
     period: text().notNull().$type<WaitPeriod>(),
-    /** The visit's time when the wait began. */
+    /** The visit's time when the person joined the list. */
     hadAt: timestamp('had_at', { withTimezone: true, mode: 'date' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** ISO moments of the times that were announced, the latest last. */
+    /** ISO moments of the announced times, the latest last. */
     told: text().array().notNull().default([]),
     toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }),
   },

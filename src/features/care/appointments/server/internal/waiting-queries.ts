@@ -9,7 +9,7 @@ import { agendaDays, appointments, resources, waiting } from './tables.ts';
 
 export type Waiting = typeof waiting.$inferSelect;
 
-/** People of one unit who are asked about at once. */
+/** How many people of one unit a sweep considers. */
 const LINE = 100;
 
 const inLine = [asc(waiting.createdAt), asc(waiting.id)];
@@ -28,7 +28,7 @@ export async function saveWaiting(
     });
 }
 
-/** Units at which someone waits, and a resource is not full on a wanted day. */
+/** Units where someone waits, and where a resource is not full on a wanted day. */
 export const selectUnitsWithRoom = async (db: Db): Promise<number[]> =>
   (
     await db
@@ -54,13 +54,13 @@ export const selectLine = async (db: Db, unitId: number): Promise<number[]> =>
       .limit(LINE)
   ).map(({ id }) => id);
 
-/** Two sweeps take turns. The row itself is locked last (decision 018), so the person may leave meanwhile. */
+/** Makes two sweeps take turns. The row itself is locked last (decision 018), so the person may leave meanwhile. */
 export async function lockTurn(db: Db, id: number): Promise<Waiting | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('waiting'), ${id})`);
   return selectWaiting(db, id);
 }
 
-/** False for a person who has left the line. */
+/** Returns false for a person who has left the list. */
 export async function markTold(db: Db, id: number, { at, now }: { at: string; now: Date }): Promise<boolean> {
   const { rowCount } = await db
     .update(waiting)
@@ -82,7 +82,7 @@ export const selectWaitingOf = (db: Db, customerId: number): Promise<Waiting[]> 
     .where(eq(waiting.customerId, customerId))
     .orderBy(...inLine);
 
-/** In the order of locks. */
+/** Deletes in the order of locks. */
 async function remove(db: Db, where: SQL | undefined): Promise<number> {
   const rows = db
     .select({ id: waiting.id })
@@ -121,7 +121,7 @@ const isOfVisit = ({ customerId, order, beneficiaryId, unitId, part }: Customers
     eq(waiting.part, part),
   );
 
-/** The next sweep frees the seat that is kept for the person. */
+/** Marks the kept seat as overdue, so that the next sweep frees it. */
 async function endKept(db: Db, visit: CustomersVisit, now: Date): Promise<void> {
   const holds = db.select({ holdId: waiting.holdId }).from(waiting).where(isOfVisit(visit));
   await db.update(appointments).set({ expiresAt: now }).where(inArray(appointments.quoteId, holds));

@@ -13,30 +13,39 @@ import type { ResourceDay } from './day-queries.ts';
 import { agendaDays, appointments } from './tables.ts';
 
 const visits = manyRows(appointments, 'id');
-const given = placeholders('resourceIds', 'days', 'capacity', 'taken', 'adjusted', 'gone', 'visits', 'times');
+const parameters = placeholders(
+  'resourceIds',
+  'days',
+  'capacity',
+  'taken',
+  'adjusted',
+  'gone',
+  'visits',
+  'times',
+);
 
-/** The counts of all given days are one list, and `n` numbers the day. */
+/** The counts of all days are one list, in which `n` numbers the day. */
 const ofDay = (counts: SQLWrapper) =>
   sql`(${counts}::smallint[])[(n - 1) * ${sql.raw(`${QUARTERS}`)} + 1 : n * ${sql.raw(`${QUARTERS}`)}]`;
 
-/** One plan serves any number of values (decision 035). */
+/** The subquery hides the value, so that one plan serves any number of values (decision 035). */
 const hidden = (value: SQLWrapper, type: string) => sql`(select ${value}::${sql.raw(type)})`;
 
 const write = preparedSql(sql`
   with changed as (
     update ${agendaDays}
-    set capacity = ${ofDay(given.capacity)}, taken = ${ofDay(given.taken)}, adjusted = given.adjusted,
-      wanted = coalesce(${agendaDays.wanted}, nullif(${agendaDays.capacity}, ${ofDay(given.capacity)})),
+    set capacity = ${ofDay(parameters.capacity)}, taken = ${ofDay(parameters.taken)}, adjusted = given.adjusted,
+      wanted = coalesce(${agendaDays.wanted}, nullif(${agendaDays.capacity}, ${ofDay(parameters.capacity)})),
       changed_at = clock_timestamp()
-    from unnest(${hidden(given.resourceIds, 'int[]')}, ${hidden(given.days, 'date[]')}, ${hidden(given.adjusted, 'boolean[]')}) with ordinality
+    from unnest(${hidden(parameters.resourceIds, 'int[]')}, ${hidden(parameters.days, 'date[]')}, ${hidden(parameters.adjusted, 'boolean[]')}) with ordinality
       as given (resource_id, day, adjusted, n)
     where ${agendaDays.resourceId} = given.resource_id and ${agendaDays.day} = given.day),
-  gone as (delete from ${appointments} where ${appointments.id} = any(${hidden(given.gone, 'int[]')}::int[])),
-  plan as (${planTimes(given.times)})
-  ${visits.upsertFrom(given.visits, 'quoteId', 'beneficiaryId', 'unitId', 'part', 'kind')}`);
+  gone as (delete from ${appointments} where ${appointments.id} = any(${hidden(parameters.gone, 'int[]')}::int[])),
+  plan as (${planTimes(parameters.times)})
+  ${visits.upsertFrom(parameters.visits, 'quoteId', 'beneficiaryId', 'unitId', 'part', 'kind')}`);
 
 interface Places {
-  /** Changed days, locked. */
+  /** Changed days, which the caller has locked. */
   days: readonly Pick<ResourceDay, 'resourceId' | 'day' | 'capacity' | 'taken' | 'adjusted'>[];
   /** Ids of the visit's appointments with resources that it no longer needs. */
   gone: readonly number[];
@@ -44,7 +53,10 @@ interface Places {
   times: readonly PlannedTime[];
 }
 
-/** Seats, appointments and planned times of one visit, in one statement: a booking is as slow as its statements. A seat opened for it closes with it. */
+/**
+ * Writes seats, appointments and planned times of one visit in one statement, because each statement makes a booking
+ * slower. A seat that was opened for the visit closes with it.
+ */
 export async function writePlaces(
   db: Db,
   { days: changed, gone, visits: next, times }: Places,

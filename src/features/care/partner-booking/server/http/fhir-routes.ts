@@ -19,7 +19,7 @@ import { shownOffer, shownVisit } from './shown-visit.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** FHIR R4 for other systems: without cookies, and every error is an OperationOutcome (decision 129). */
+/** FHIR R4 for other systems. It uses no cookies, and every error is an OperationOutcome (decision 129). */
 export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
   const { baseUrl, brand } = deps.config;
   const app = new Hono<PartnerEnv>();
@@ -117,14 +117,17 @@ export function fhirRoutes({ deps, limits }: RouteParts): Hono<VisitorEnv> {
   return new Hono<VisitorEnv>().route('/', app);
 }
 
-/** The versions that If-Match names, weak or strong; null without it, and for the star that any version matches. */
+/**
+ * The versions that If-Match names, weak or strong. Null without the header, and for the star, which matches any
+ * version.
+ */
 function versionsIn(c: Context): string[] | null {
   const header = c.req.header('if-match');
   if (header === undefined || header.trim() === '*') return null;
   return header.split(',').map((one) => one.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
 }
 
-/** Null for a text without JSON. */
+/** Null for a body that is not JSON. */
 const jsonIn = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
 
 const parametersIn = async (c: Context): Promise<Read<Parameters>> => readParameters(await jsonIn(c));

@@ -14,7 +14,7 @@ const isServed = (header: string, types: readonly string[]): boolean =>
       q > 0 && types.includes(type.toLowerCase()) && VERSIONS.includes(params.fhirVersion),
   );
 
-/** `_format` outranks the header. A plus sign of a query that is not escaped arrives as a blank. */
+/** `_format` takes precedence over the header. An unescaped plus sign in a query arrives as a space. */
 function mayAnswer(c: Context): boolean {
   const format = c.req.query('_format');
   if (format) return FORMATS.includes(format.toLowerCase());
@@ -22,7 +22,7 @@ function mayAnswer(c: Context): boolean {
   return !accept || isServed(accept, [...JSON_TYPES, ...ANY]);
 }
 
-/** Answers only JSON of R4, and reads nothing else. */
+/** Refuses requests that send or accept anything but JSON of R4. */
 export const jsonOnly =
   (refuse: Refuse): MiddlewareHandler =>
   async (c, next) => {

@@ -5,7 +5,7 @@ import { MAX_HELD } from '../../partner.ts';
 
 export type Refuse = (c: Context, status: ContentfulStatusCode, issue: Issue) => Response;
 
-/** ITI-116 asks for `fatal` and `not-found` where a time is no longer free. */
+/** ITI-116 requires `fatal` and `not-found` where a time is no longer free. */
 const REFUSALS = {
   no_key: [401, { code: 'login', text: 'Envie a chave: Authorization: Bearer lpk_…' }],
   revoked: [401, { code: 'login', text: 'Esta chave não vale, ou foi revogada.' }],

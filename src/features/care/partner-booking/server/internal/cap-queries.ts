@@ -3,21 +3,23 @@ import type { Db } from '#platform/database/database.ts';
 import type { Cap } from '../../partner.ts';
 import { bookingPartners, partnerVisits } from './tables.ts';
 
-interface Wanted {
+interface NextVisit {
   /** The held visit that is being booked; null for a new one. */
   id: string | null;
   unitId: number;
-  /** The day at the unit, by its clock. */
+  /** The start of the visit's day by the unit's clock. */
   from: Date;
   until: Date;
   cpf: string | null;
 }
 
-/** Coming visits of a partner, and its holds that were made after `since`. Call under the partner's lock. */
+/**
+ * Counts the coming visits of a partner, and its holds that were made after `since`. Call it under the partner's lock.
+ */
 export async function countComing(
   db: Db,
   partnerId: number,
-  { id, unitId, from, until, cpf }: Wanted,
+  { id, unitId, from, until, cpf }: NextVisit,
   { now, since }: { now: Date; since: Date },
 ): Promise<Record<Cap, number>> {
   const thatDay = and(
@@ -46,7 +48,7 @@ export async function countComing(
   return row ?? { too_many_ahead: 0, too_many_that_day: 0, too_many_of_patient: 0 };
 }
 
-/** False when an alarm about this partner was raised after `quietSince`. */
+/** Returns false when an alarm about this partner was raised after `quietSince`. */
 export const writeCapped = async (
   db: Db,
   partnerId: number,
@@ -65,7 +67,7 @@ export const writeCapped = async (
       .returning()
   ).length > 0;
 
-/** Booked visits that are still to come, by partner. */
+/** Counts the booked visits that are still ahead, by partner. */
 export const selectBookedAhead = async (db: Db, now: Date): Promise<Map<number, number>> =>
   new Map(
     (
@@ -83,6 +85,6 @@ export const selectBookedAhead = async (db: Db, now: Date): Promise<Map<number, 
     ).map(({ partnerId, booked }) => [partnerId, booked]),
   );
 
-/** Rows of partners with a valid key that reached a cap after `since`. */
+/** Selects the partners with a valid key that reached a cap after `since`. */
 export const cappedSince = (since: Date): SQL => sql`select 1 from ${bookingPartners}
   where ${and(isNull(bookingPartners.revokedAt), gt(bookingPartners.cappedAt, since))}`;

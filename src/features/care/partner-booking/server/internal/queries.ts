@@ -22,7 +22,7 @@ export const selectByKey = async (db: Db, keyHash: string): Promise<BookingPartn
       .where(and(eq(bookingPartners.keyHash, keyHash), isNull(bookingPartners.revokedAt)))
   )[0] ?? null;
 
-/** One booking of a partner after the other. False once its key is revoked. */
+/** Makes bookings of one partner follow each other. Returns false once its key is revoked. */
 export const lockPartner = async (db: Db, id: number): Promise<boolean> =>
   (
     await db
@@ -44,7 +44,7 @@ export const selectPartners = (db: Db) =>
     .from(bookingPartners)
     .orderBy(asc(bookingPartners.name));
 
-/** A revoked name gets a new key. Null while its key is valid. */
+/** Gives a revoked name a new key. Returns null while its key is valid. */
 export const insertPartner = async (
   db: Db,
   { createdAt, name, ...partner }: Omit<BookingPartner, 'id'> & { keyHash: string; createdAt: Date },
@@ -80,7 +80,7 @@ export const selectVisit = async (db: Db, partnerId: number, id: string): Promis
       .where(and(eq(partnerVisits.id, id), eq(partnerVisits.partnerId, partnerId)))
   )[0] ?? null;
 
-/** A booking of the same time for the same patient, which an earlier attempt made. */
+/** Finds a booking of the same time for the same patient, which an earlier attempt made. */
 export const selectSame = async (
   db: Db,
   partnerId: number,
@@ -102,7 +102,7 @@ export const selectSame = async (
       )
   )[0] ?? null;
 
-/** Holds since `since` that have no patient. */
+/** Counts the holds after `since` that have no patient. */
 export const countHeld = async (db: Db, partnerId: number, since: Date): Promise<number> =>
   (
     await db
@@ -140,7 +140,9 @@ export async function lockPartnersOf(db: Db, ids: readonly string[]): Promise<vo
     .for('no key update');
 }
 
-/** Locks its partner, also a revoked one, so that no booking or cancellation runs beside the desk. */
+/**
+ * Locks the visit's partner, even a revoked one, so that no booking or cancellation runs at the same time as the desk.
+ */
 export async function lockVisit(db: Db, id: string): Promise<PartnerVisit | null> {
   await lockPartnersOf(db, [id]);
   return oneOf(db.select().from(partnerVisits).where(byId(id)));

@@ -13,12 +13,12 @@ export const bookingPartners = pgTable('booking_partners', {
   perMinute: smallint('per_minute').notNull(),
   createdAt: moment('created_at').notNull(),
   revokedAt: moment('revoked_at'),
-  /** The last alarm about a reached cap. */
+  /** When an alarm about a reached cap was last raised. */
   cappedAt: moment('capped_at'),
   cappedBy: text('capped_by').$type<Cap>(),
 });
 
-/** Its seat is the appointment of this id's `quote_id`. The patient is unknown while it is only held. */
+/** The seat of a visit is the appointment whose `quote_id` is this id. The patient is unknown while it is only held. */
 export const partnerVisits = pgTable(
   'partner_visits',
   {
@@ -28,9 +28,9 @@ export const partnerVisits = pgTable(
     kind: text().notNull().$type<PartnerKind>(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Shown at the counter; null until booked. */
+    /** The patient shows it at the counter; null until booked. */
     code: text().unique(),
-    /** The civil one. */
+    /** The civil name. */
     patientName: text('patient_name'),
     socialName: text('social_name'),
     birthDate: date('birth_date'),

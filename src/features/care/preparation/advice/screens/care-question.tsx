@@ -21,7 +21,6 @@ import {
   type YesNoQuestion,
 } from '../care-answers.ts';
 
-/** Shown once beside the questions. */
 export const ONLY_HERE = 'As respostas ficam só neste aparelho.';
 
 const LABELS: Record<Reply, string> = { yes: 'Sim', no: 'Não', unsaid: 'Prefiro não dizer' };
@@ -33,7 +32,7 @@ const DOSES = [
   { value: 'unsaid', label: LABELS.unsaid },
 ];
 
-/** The questions that are the same for every service. */
+/** The questions whose words do not depend on the service. */
 export const QUESTIONS = {
   diabetes: 'Usa insulina ou remédio para diabetes?',
   anticoagulant: 'Usa anticoagulante (varfarina, heparina, rivaroxabana ou parecido)?',
@@ -51,7 +50,6 @@ interface YesNoProps extends CareQuestionProps {
   legend: string;
 }
 
-/** Yes, no, or "prefiro não dizer". */
 export function YesNoCareQuestion({ question, legend, answers, onChange, hint }: YesNoProps) {
   const name = useId();
   return (
@@ -70,15 +68,17 @@ export function YesNoCareQuestion({ question, legend, answers, onChange, hint }:
 }
 
 interface DosesProps extends CareQuestionProps {
-  /** "Ana: " where several people are asked; otherwise ''. */
+  /** "Ana: " where several people get the question; otherwise ''. */
   person?: string;
   asksHour: boolean;
   medicine: string;
-  /** Ids of the hour and of the first number of doses. */
+  /** Ids of the hour's field and of the first number of doses. */
   ids?: { hour: string; doses: string };
 }
 
-/** The last dose and the doses a day: without them an hour could be offered at which a dose is missed. */
+/**
+ * Asks for the last dose and the doses a day, because without them an offered hour could make the patient miss a dose.
+ */
 export function DosesQuestion({ answers, onChange, asksHour, medicine, person = '', ids }: DosesProps) {
   const name = useId();
   const { doses, lastDose } = aboutMedicine(answers, medicine);
@@ -126,7 +126,7 @@ interface OrderHourProps extends Omit<DosesProps, 'asksHour' | 'ids' | 'medicine
   hours: readonly string[];
 }
 
-/** The hour of the doctor's request, where it replaces that of the service. */
+/** Asks for the hour of the doctor's request, where it replaces that of the service. */
 export function OrderHourQuestion({ answers, onChange, services, hours, person = '' }: OrderHourProps) {
   const name = useId();
   const named = hours.find((hour) => hour === answers.orderHour) ?? '';
@@ -152,7 +152,7 @@ const CYCLES = Array.from({ length: CYCLE_DAYS.max - CYCLE_DAYS.min + 1 }, (_, i
   return { value: days, label: `${days} dias` };
 });
 
-/** '' for a day that may be the first of the last menstruation, and while it is being typed. */
+/** '' for a day that may be the first of the last menstruation, and while the day is being typed. */
 function periodProblem(typed: string): string {
   const day = parseDay(typed);
   if (day === null) return typed.length < 10 ? '' : 'Essa data não existe. Confira o dia e o mês.';
@@ -163,7 +163,7 @@ function periodProblem(typed: string): string {
     : '';
 }
 
-/** The last menstruation, from which the days of exams of the cycle count. */
+/** Asks for the last menstruation, from which the days of exams that depend on the cycle count. */
 export function CycleQuestion({
   answers,
   onChange,
@@ -171,7 +171,7 @@ export function CycleQuestion({
 }: Omit<DosesProps, 'asksHour' | 'ids' | 'medicine'>) {
   const { lastPeriod, cycleDays } = answers;
   const known = lastPeriod === 'unsaid' ? null : lastPeriod;
-  /** The typed text while it names no day; null: the answer is shown. */
+  /** The typed text while it names no day; null means that the answer is shown. */
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? (known ? formatDay(known) : '');
   return (

@@ -22,12 +22,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface CareAnswersView {
-  /** Null: no person is known. A mother's answers never count for her child. */
+  /** Null means that no person is known. A mother's answers never count for her child. */
   answersOf: (beneficiaryId: number | null) => CareAnswers;
   change: (beneficiaryId: number | null, change: (answers: CareAnswers) => CareAnswers) => void;
 }
 
-/** The answers on this device. The server's page and the first render have none. */
+/** Reads the answers on this device. The server's page and the first render have none. */
 export function useCareAnswers(): CareAnswersView {
   const text = useSyncExternalStore(subscribe, stored, () => '');
   return useMemo(
@@ -47,7 +47,7 @@ function changeAnswers(beneficiaryId: number | null, change: (answers: CareAnswe
   for (const listener of listeners) listener();
 }
 
-/** On a shared device the next person must not see them. */
+/** On a shared device the next person must not see the answers. */
 export function forgetCareAnswers(): void {
   unstored = null;
   removeLocal(KEY);

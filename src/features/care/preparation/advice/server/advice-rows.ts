@@ -25,7 +25,7 @@ export const adviceCells = {
 
 const cells = v.object(adviceCells);
 
-/** The values after "(vazio)". */
+/** The values that "(vazio)" in a cell stores. */
 export const EMPTY_ADVICE = {
   fonte: { source: '' },
   fonte_em: { sourceOn: null },
@@ -36,7 +36,7 @@ export const EMPTY_ADVICE = {
   valido_ate: { validUntil: null },
 } as const satisfies Record<keyof typeof adviceCells, Partial<AdviceRecord>>;
 
-/** An empty cell keeps what is stored. */
+/** An empty cell keeps the stored value. */
 export const adviceOf = (row: v.InferOutput<typeof cells>, old?: AdviceRecord): AdviceRecord => ({
   source: row.fonte || (old?.source ?? ''),
   sourceOn: row.fonte_em ?? old?.sourceOn ?? null,

@@ -36,7 +36,7 @@ function show(rules: AdvisedRule[], person = ANA) {
   return userEvent.setup();
 }
 
-const kept = (person = ANA) => answersIn(localStorage.getItem('cuidados') ?? '', person, Date.now());
+const stored = (person = ANA) => answersIn(localStorage.getItem('cuidados') ?? '', person, Date.now());
 
 test.each([
   ['diabetes', /insulina ou remédio para diabetes/],
@@ -51,7 +51,7 @@ test.each([
     ['Prefiro não dizer', 'unsaid'],
   ] as const) {
     await user.click(group.getByRole('radio', { name: label }));
-    expect(kept().replies).toEqual({ [question]: reply });
+    expect(stored().replies).toEqual({ [question]: reply });
     expect(group.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
   }
 });
@@ -59,9 +59,9 @@ test.each([
 test('keeps the doses a day, and that the patient prefers not to say', async () => {
   const user = show([RULES.dose]);
   await user.click(screen.getByRole('radio', { name: '2 vezes' }));
-  expect(kept().doses).toBe(2);
+  expect(stored().doses).toBe(2);
   await user.click(screen.getByRole('radio', { name: 'Prefiro não dizer' }));
-  expect(kept().doses).toBe('unsaid');
+  expect(stored().doses).toBe('unsaid');
 });
 
 test('keeps the hour that the doctor names', async () => {
@@ -72,9 +72,9 @@ test('keeps the hour that the doctor names', async () => {
     true,
   );
   await user.click(within(group).getByRole('radio', { name: 'Sim, 16h' }));
-  expect(kept().orderHour).toBe('16h');
+  expect(stored().orderHour).toBe('16h');
   await user.click(within(group).getByRole('radio', { name: /horário de costume/ }));
-  expect(kept().orderHour).toBeNull();
+  expect(stored().orderHour).toBeNull();
 });
 
 const period = () => screen.getByLabelText<HTMLInputElement>(/primeiro dia da última menstruação/);
@@ -85,14 +85,14 @@ test('keeps the last menstruation and the length of the cycle, or that the patie
   const user = show([RULES.cycle]);
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.type(period(), formatDay(daysAgo(3)));
-  expect(kept()).toMatchObject({ lastPeriod: daysAgo(3), cycleDays: 28 });
+  expect(stored()).toMatchObject({ lastPeriod: daysAgo(3), cycleDays: 28 });
   await user.selectOptions(screen.getByRole('combobox', { name: /De quantos em quantos dias/ }), '32');
-  expect(kept().cycleDays).toBe(32);
+  expect(stored().cycleDays).toBe(32);
   await user.click(unsaid());
-  expect(kept().lastPeriod).toBe('unsaid');
+  expect(stored().lastPeriod).toBe('unsaid');
   expect(period().value).toBe('');
   await user.click(unsaid());
-  expect(kept().lastPeriod).toBeNull();
+  expect(stored().lastPeriod).toBeNull();
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
     await user.type(period(), typed);
     expect(screen.getByText(problem)).toBeTruthy();
     expect(period().value).toBe(typed);
-    expect(kept().lastPeriod).toBeNull();
+    expect(stored().lastPeriod).toBeNull();
   },
 );
 
@@ -115,7 +115,7 @@ test("one patient's answers are not another's", async () => {
   await user.click(screen.getByRole('radio', { name: 'Sim' }));
   show([RULES.diabetes], BIA);
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
-  expect([kept(ANA).replies, kept(BIA).replies]).toEqual([{ diabetes: 'yes' }, {}]);
+  expect([stored(ANA).replies, stored(BIA).replies]).toEqual([{ diabetes: 'yes' }, {}]);
   show([RULES.diabetes]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sim' }).checked).toBe(true);
 });
@@ -130,7 +130,7 @@ test('all questions are answered by keyboard alone', async () => {
   await user.keyboard(formatDay(daysAgo(1)));
   await user.tab();
   expect(document.activeElement).toBe(unsaid());
-  expect(kept()).toMatchObject({ replies: { diabetes: 'no' }, doses: 1, lastPeriod: daysAgo(1) });
+  expect(stored()).toMatchObject({ replies: { diabetes: 'no' }, doses: 1, lastPeriod: daysAgo(1) });
 });
 
 test('says that the answers stay on the device, and asks nothing where no rule needs an answer', () => {

@@ -18,14 +18,14 @@ const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
 interface CareQuestionsProps {
   visit: ShownPlan;
   care: CareAnswersView;
-  /** Questions that decide about the times are beside those times. */
+  /** Whether the questions that decide about the times are beside those times instead. */
   timesElsewhere: boolean;
 }
 
-/** The questions whose answers change this plan. Answered ones fold away, and can be changed there. */
+/** Asks the questions whose answers change this plan. Answered ones fold away, and can be changed there. */
 export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProps) {
   const { plan, beneficiaryId } = visit;
-  const asked = KINDS.filter((kind) => requirementFor(plan, kind));
+  const kinds = KINDS.filter((kind) => requirementFor(plan, kind));
   const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
     (kind) =>
       !timesElsewhere &&
@@ -33,18 +33,18 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
       !(kind === 'dose' && hasSeveralLevels(plan)),
   );
   const orderHours = timesElsewhere ? null : orderHoursOf(plan);
-  if (asked.length === 0 && !asksDoses && !asksCycle && !orderHours) return null;
+  if (kinds.length === 0 && !asksDoses && !asksCycle && !orderHours) return null;
   const answers = care.answersOf(beneficiaryId);
   const medicine = medicinesOf(plan).join();
   const isOpen =
-    asked.some((question) => answers.replies[question] === undefined) ||
+    kinds.some((question) => answers.replies[question] === undefined) ||
     (asksDoses && aboutMedicine(answers, medicine).doses === null) ||
     (asksCycle && answers.lastPeriod === null);
   return (
     <AccordionItem title="Perguntas para a sua segurança" open={isOpen}>
       <div className="stack" data-gap="4">
         <p className="soft">{ONLY_HERE}</p>
-        {asked.map((question) => (
+        {kinds.map((question) => (
           <YesNoCareQuestion
             key={question}
             question={question}

@@ -2,7 +2,7 @@ import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { FoldedText } from '../own-texts.ts';
 
-/** Folded below the timeline, which already contains what they ask for. */
+/** Folded below the timeline, which already contains what the texts ask for. */
 export const OwnTexts = ({ texts }: { texts: readonly FoldedText[] }) =>
   texts.length > 0 && (
     <div>

@@ -21,7 +21,7 @@ const YES_NO = [
   { value: 'nao', label: 'Não' },
 ];
 
-/** Answers stay on this page and are never sent. */
+/** The answers stay on this page and are never sent. */
 export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
   const [answers, setAnswers] = useState<Record<number, string>>({});
   const id = useId();
@@ -110,7 +110,7 @@ function Otherwise({ question, plan, time, closes }: ReadyCheckProps & { questio
 
 const DAY_MS = 86_400_000;
 
-/** The latest such hour before the visit: today's or last night's. */
+/** The latest such hour before the visit, which is today's or last night's. */
 function mealAt(meal: string, { from, zone }: VisitTime): number {
   const there = localOf(from, zone);
   const today = instantAt(there.day, meal, zone);

@@ -20,15 +20,15 @@ import { VisitWhen, type VisitWhenProps } from './visit-when.tsx';
 interface VisitPlansProps {
   visits: readonly ShownPlan[];
   texts?: readonly OwnText[];
-  /** Other things to bring; '' for none. */
+  /** Other things to bring; '' means none. */
   note?: string;
   when?: Omit<VisitWhenProps, 'visit' | 'timed'>;
-  /** Whether the unit takes appointments for the visit, and one is chosen. Null without appointments. */
+  /** 'open' while the unit takes appointments and none is chosen. Null without appointments. */
   agendaOf?: (visit: VisitPlan) => 'open' | 'chosen' | null;
-  /** `calendar`: null where the page offers the file elsewhere. */
+  /** `calendar` is null where the page offers the file elsewhere. */
   papers?: { calendar: string | null; print: string; page: string };
   now?: number;
-  /** Asks the safety questions of each plan. */
+  /** With the answers each plan shows its safety questions. */
   care?: CareAnswersView;
   closes?: (visit: VisitPlan) => number | null;
 }
@@ -155,7 +155,7 @@ function titleOf({ plan, personName, time, part, parts }: ShownPlan): string {
 function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<VisitPlansProps['papers']> }) {
   const { plan, time, booked } = visit;
   if (!time) return null;
-  // Such an hour makes no calendar entry. The team's own hour stays, but is not shared.
+  // An hour that does not suit makes no calendar entry. The team's own hour stays, but is not shared.
   const serves = timeProblems(plan, time).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (

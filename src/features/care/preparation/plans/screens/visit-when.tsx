@@ -34,14 +34,14 @@ const LABELS = {
 export interface VisitWhenProps extends Planning {
   visit: PatientsVisit;
   order: string;
-  /** Whether all visits are one person's: a medical order read in this tab must be theirs. */
+  /** Whether all visits are one person's, so that a medical order read in this tab must be theirs. */
   onePerson?: boolean;
-  /** The time is chosen elsewhere: only the other questions are asked. */
+  /** Whether the time is chosen elsewhere, so that only the other questions remain. */
   timed?: boolean;
   onSaved: () => Promise<void> | void;
 }
 
-/** Saving a planned time books nothing: it only anchors the hours of the preparation. */
+/** Saving a planned time books nothing, and only anchors the hours of the preparation. */
 export function VisitWhen({
   visit,
   order,
@@ -51,33 +51,33 @@ export function VisitWhen({
   ...planning
 }: VisitWhenProps) {
   const { beneficiaryId, unitId, part, planned, zone, plan } = visit;
-  const said = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
+  const savedTime = planned?.startsAt ? localOf(planned.startsAt.getTime(), zone) : null;
   const chosen = choiceOf(plan.doctorFasting) as VisitForm['fasting'];
-  const dosed = plan.lastDose === null ? '' : clockText(plan.lastDose);
+  const lastDose = plan.lastDose === null ? '' : clockText(plan.lastDose);
   const form = useForm<VisitForm>({
     resolver: valibotResolver(visitForm, undefined, { raw: true }),
     defaultValues: {
-      day: said ? formatDay(said.day) : '',
-      time: said?.time ?? '',
+      day: savedTime ? formatDay(savedTime.day) : '',
+      time: savedTime?.time ?? '',
       fasting: chosen,
-      dose: dosed,
+      dose: lastDose,
     },
     shouldFocusError: false,
   });
   const asksFasting = part === 0 && !visit.plan.onlyVaccines;
   const [requested, setRequested] = useState<VisitForm['fasting']>('');
   useEffect(() => {
-    const wanted = requestedFasting();
-    if (!asksFasting || !onePerson || chosen !== '' || wanted === '') return;
-    form.setValue('fasting', wanted);
-    setRequested(wanted);
+    const requested = requestedFasting();
+    if (!asksFasting || !onePerson || chosen !== '' || requested === '') return;
+    form.setValue('fasting', requested);
+    setRequested(requested);
   }, [asksFasting, onePerson, chosen, form]);
   const prefix = `visita-${beneficiaryId}-${unitId}-${part}-`;
   const field = fieldsOf(form, LABELS, prefix);
   const { attempt, busy, onSubmit } = useCallForm(
     form,
     async (values) => {
-      if (values.day === '' && !said && values.fasting === chosen && values.dose === dosed)
+      if (values.day === '' && !savedTime && values.fasting === chosen && values.dose === lastDose)
         return form.setError('day', { message: 'Informe o dia.' });
       const body = { ...toWire(order, visit), ...values };
       await postJson<typeof calls.planVisit>('/v1/preparation/visit', body, {
@@ -87,7 +87,7 @@ export function VisitWhen({
       await onSaved();
       forgetRequestedFasting();
       const serves = proposalFor(visit, planning, answersOf(visit, values)) === null;
-      toast(savedText(values, said !== null, serves), { about: SAVED });
+      toast(savedText(values, savedTime !== null, serves), { about: SAVED });
     },
     signInAgain,
   );
@@ -101,7 +101,7 @@ export function VisitWhen({
           onClick={({ currentTarget: { form: box } }) => {
             form.setValue('day', proposal.fields?.day ?? '');
             form.setValue('time', proposal.fields?.time ?? '');
-            // The button may be gone by now, so it cannot submit by itself.
+            // The button may have left the page by now, so it cannot submit by itself.
             box?.requestSubmit();
           }}
         >

@@ -35,7 +35,7 @@ const ANTICOAGULANT =
 
 const BOUNDARIES = [0, 11, 12, 23, 24, 35, 36, 59, 60, 71, 72, 131, 132, 143, 144];
 
-/** Hours that the rows of an age allow: the longest minimum and the longest maximum. */
+/** The hours that the rules of an age allow: the longest minimum and the longest maximum. */
 const limitsAt = (months: number): [number, number] => {
   if (months < 12) return [3, 3];
   if (months < 36) return [6, 6];

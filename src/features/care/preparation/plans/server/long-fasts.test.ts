@@ -112,7 +112,7 @@ test('a short fast that ends before ten in the morning is a night without food',
     expect(service && textsOf(mergePlan([serviceOf(service)]))).toContain(DIABETES);
 });
 
-test('a shorter fast, and none, warn about nothing', () => {
+test('a plan with a shorter fast, or without one, has no warning', () => {
   const short = services.filter((service) => !isLong(mergePlan([serviceOf(service)])));
   expect(short.length).toBeGreaterThan(100);
   expect(

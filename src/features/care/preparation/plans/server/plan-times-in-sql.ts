@@ -6,16 +6,17 @@ const rows = manyRows(plannedVisits, 'id', 'doctorFasting', 'lastDose', 'sequenc
 
 export type PlannedTime = Parameters<typeof rows.text>[0][number];
 
-/** The parameter of `planTimes`. */
 export const timesText = rows.text;
 
-/** A statement that sets the times of visits: the answers about fasting and doses stay, and a reminder goes out again. */
+/**
+ * A statement that sets the times of visits. The answers about fasting and doses stay, and a reminder is sent again.
+ */
 export const planTimes = (times: SQLWrapper): SQL => sql`
   ${rows.insertFrom(times)} on conflict (quote_id, beneficiary_id, unit_id, part) do update
   set starts_at = excluded.starts_at, reserved = excluded.reserved, changed_at = excluded.changed_at,
     sequence = ${plannedVisits.sequence} + 1, reminded_at = null`;
 
-/** The quotes with a visit planned in this time. */
+/** The quotes with a visit planned between these moments. */
 export const quotesVisitedWithin = (from: Date, before: Date): SQL => sql`
   select quote_id from ${plannedVisits}
   where starts_at >= ${from.toISOString()}::timestamptz and starts_at < ${before.toISOString()}::timestamptz`;

@@ -2,8 +2,8 @@ import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type PlannedTime, planTimes, timesText } from './plan-times-in-sql.ts';
 
-const given = placeholders('times');
-const write = preparedSql(planTimes(given.times));
+const parameters = placeholders('times');
+const write = preparedSql(planTimes(parameters.times));
 
 /** Sets the time of an appointment, or withdraws it with null. */
 export async function planVisitAt(

@@ -39,7 +39,7 @@ const receiverOf = ({ sex = null, maxAgeMonths = null }: Service): Person => ({
   sex,
 });
 
-/** Of several ages of children each has its own hours of fasting, so the plan of their service names none. */
+/** A service for children of several ages has several hours of fasting, so its plan names none. */
 function anybodys(service: Service, { rules, noFasting }: KnownPreparation) {
   const { id, name, serviceType } = service;
   const receiver = receiverOf(service);
@@ -50,11 +50,11 @@ function anybodys(service: Service, { rules, noFasting }: KnownPreparation) {
 }
 
 export interface ProductPlan {
-  /** For a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
+  /** Steps for a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
   steps: string[];
   line: string;
   needs: VisitNeeds;
-  /** Contraindications of the service and of its parts, as sentences. */
+  /** Sentences about the contraindications of the service and of its parts. */
   exclusions: string[];
 }
 
@@ -85,17 +85,17 @@ const keyOf = ({ card, today }: CardOfDay) => `${card.id} ${today}`;
 
 const facts = createVersionedLookup({ keyOf, load: readFacts, max: 5000 });
 
-async function readFacts(deps: Deps, wanted: CardOfDay[]): Promise<Map<string, string>> {
+async function readFacts(deps: Deps, cards: CardOfDay[]): Promise<Map<string, string>> {
   const known = await preparationsOf(
     deps,
-    wanted.map(({ card }) => card.id),
+    cards.map(({ card }) => card.id),
   );
   return new Map(
-    wanted.map((one) => [keyOf(one), preparationFact(anybodys(one.card, known.get(one.card.id) ?? UNKNOWN))]),
+    cards.map((one) => [keyOf(one), preparationFact(anybodys(one.card, known.get(one.card.id) ?? UNKNOWN))]),
   );
 }
 
-/** The same card gives the same object while its rules say the same. */
+/** The same card gives the same object while its rules do not change. */
 export async function withPreparation(deps: Deps, cards: readonly ProductCard[]): Promise<ProductCard[]> {
   const today = dayOf(deps.clock.now());
   const known = await facts(
@@ -117,7 +117,7 @@ function withFact(card: ProductCard, fact: string): ProductCard {
   return made;
 }
 
-/** By product id: a visit for that service alone, by a patient of any age and sex. */
+/** Visits for one service alone, by a patient of any age and sex, by product id. */
 export async function visitsFor(
   deps: Deps,
   services: readonly Service[],

@@ -10,7 +10,7 @@ import type { VisitPlan } from '../visit-plans.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
 
-/** Implemented by the slices of orders and quotes. Null for another customer's order, or an order that is over. */
+/** The slices of orders and quotes implement it. Null for another customer's order, and for an order that is over. */
 export type FindVisits = (
   deps: Deps,
   wanted: { customerId: number; order: string },
@@ -27,14 +27,14 @@ export interface WantedVisit extends VisitForm, VisitOnWire {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** A time that an appointment holds is not changed here. */
+/** Refuses to change a time that an appointment holds. */
 export async function saveVisit(
   deps: Deps,
   findVisits: FindVisits,
-  wanted: WantedVisit,
+  input: WantedVisit,
 ): Promise<SaveVisitOutcome> {
-  const { customerId } = wanted;
-  const { order, beneficiaryId, unitId, part } = fromWire(wanted);
+  const { customerId } = input;
+  const { order, beneficiaryId, unitId, part } = fromWire(input);
   const found = await findVisits(deps, { customerId, order });
   const isOwn = isVisit({ beneficiaryId, unitId, part });
   const visit = found?.visits.find((one) => !one.atHome && isOwn(one));
@@ -42,7 +42,7 @@ export async function saveVisit(
   const now = deps.clock.now();
   const planned = await plannedVisits(deps, found.quoteId);
   const reserved = planned.find((one) => one.reserved && isOwn(one));
-  const when = reserved ? { at: reserved.startsAt } : timeOf(wanted, visit, now);
+  const when = reserved ? { at: reserved.startsAt } : timeOf(input, visit, now);
   if ('fields' in when) return { ok: false, code: 'invalid', fields: when.fields };
   const { at } = when;
   const others = planned.filter(
@@ -61,8 +61,8 @@ export async function saveVisit(
     unitId,
     part,
     startsAt: at,
-    doctorFasting: storedFasting(fastingOf(wanted.fasting)),
-    lastDose: wanted.dose ? minutesOf(wanted.dose) : null,
+    doctorFasting: storedFasting(fastingOf(input.fasting)),
+    lastDose: input.dose ? minutesOf(input.dose) : null,
     changedAt: now,
   });
   return { ok: true };

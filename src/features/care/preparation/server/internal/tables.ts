@@ -3,17 +3,17 @@ import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { adviceColumns } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
 
-/** Requirements before, during and after the collection. Fasting hours stay with the service. */
+/** Requirements before, during and after the collection. Fasting hours are stored with the service. */
 export const prepRules = pgTable(
   'prep_rules',
   {
     code: text().primaryKey(),
-    /** Grows with each change; orders keep the version that they advised. */
+    /** Each change increments it, and orders keep the version that they advised. */
     version: integer().notNull().default(1),
-    /** Empty: every service. */
+    /** An empty list means every service. */
     productIds: integer('product_ids').array().notNull(),
     kind: text().notNull().$type<PrepKind>(),
-    /** Minutes; for `clock`, after midnight. */
+    /** In minutes; for `clock`, after midnight. */
     min: integer('min_minutes'),
     max: integer('max_minutes'),
     minAgeMonths: integer('min_age_months'),

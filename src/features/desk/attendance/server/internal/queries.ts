@@ -30,7 +30,7 @@ export async function selectAttendance(db: Db, id: number): Promise<AttendanceRo
   return row ?? null;
 }
 
-/** Those that stand. */
+/** Records that were not undone. */
 export const selectOfOrder = (db: Db, orderId: string): Promise<AttendanceRow[]> =>
   db
     .select()
@@ -39,7 +39,7 @@ export const selectOfOrder = (db: Db, orderId: string): Promise<AttendanceRow[]>
 
 export type LotRow = Pick<AttendanceRow, 'productId' | 'unitId' | 'lot' | 'expiresOn' | 'maker'>;
 
-/** The lots in use: given since `from`, and not expired on `day`; the earliest expiry first. */
+/** The lots in use, which were given since `from` and are not expired on `day`; the earliest expiry first. */
 export const selectLots = (
   db: Db,
   {

@@ -5,7 +5,7 @@ import type { AttendanceKind } from '../../attendance.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The law asks for this record longer than for the order, so it names patient and service itself. */
+/** The law requires this record for longer than the order is kept, so it names patient and service itself. */
 export const attendances = pgTable(
   'attendances',
   {

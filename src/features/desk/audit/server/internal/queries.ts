@@ -5,7 +5,7 @@ import { auditRows } from './tables.ts';
 
 const CHAIN = 'audit chain';
 
-/** Waits for other writers, who hold the chain until they commit. Returns the last row. */
+/** Waits for other writers, who lock the chain until they commit. Returns the last row. */
 export async function lockHead(db: Db): Promise<Pick<AuditRow, 'seq' | 'hash'> | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${CHAIN}, 0))`);
   return selectHead(db);

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Typed reasons of reveals. The audit trail, which cannot forget, holds their numbers only. */
+/** Typed reasons of reveals. The audit trail, which cannot forget, has only their numbers. */
 export const revealNotes = pgTable(
   'reveal_notes',
   {

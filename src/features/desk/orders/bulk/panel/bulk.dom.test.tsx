@@ -13,7 +13,7 @@ const VIEW = '/painel/v1/order-bulk/view';
 const STOP = '/painel/v1/order-bulk/stop';
 const ID = '0af3c1d2-0000-4000-8000-000000000001';
 
-async function shown(element: React.ReactNode, answers: Record<string, object>) {
+async function show(element: React.ReactNode, answers: Record<string, object>) {
   const operations = ['order-bulk/start'];
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
@@ -35,7 +35,7 @@ const chosen = { filter: { kind: 'exams' as const } };
 const why = 'Não há e-mail a reenviar neste estado do pedido.';
 
 test('names what is left out, and starts exactly what it showed', async () => {
-  const { server, went, user } = await shown(<BulkActs chosen={chosen} />, {
+  const { server, went, user } = await show(<BulkActs chosen={chosen} />, {
     [PREVIEW]: {
       incrementIds: ['100000003', '100000001'],
       leftOut: [{ why, count: 6, examples: ['100000002'] }],
@@ -61,7 +61,7 @@ test('names what is left out, and starts exactly what it showed', async () => {
 });
 
 test('starts nothing when no order suits', async () => {
-  const { user } = await shown(<BulkActs chosen={chosen} />, {
+  const { user } = await show(<BulkActs chosen={chosen} />, {
     [PREVIEW]: {
       incrementIds: [],
       leftOut: [{ why, count: 1, examples: ['100000002'] }],
@@ -85,7 +85,7 @@ test('a run shows the result of each order, and stops', async () => {
       { incrementId: '100000001', state: 'waiting', detail: '' },
     ],
   };
-  const { server, user } = await shown(<BulkRunPage />, { [VIEW]: first, [STOP]: { stopped: 1 } });
+  const { server, user } = await show(<BulkRunPage />, { [VIEW]: first, [STOP]: { stopped: 1 } });
   await screen.findByText('Na fila: 1 · Feito: 1');
   server.answer(VIEW, {
     ...run,

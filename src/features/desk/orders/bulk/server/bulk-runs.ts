@@ -17,11 +17,11 @@ interface Start {
   seen: number;
 }
 
-const dashed = (key: string): string => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const uuidOf = (key: string): string => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** A repeated request finds the run of the first one. */
 export async function startRun(tx: Deps, { key, act, incrementIds, seen }: Start, staffId: number) {
-  const id = dashed(key);
+  const id = uuidOf(key);
   const run = { id, staffId, act, seen, startedAt: tx.clock.now(), incrementIds: [...new Set(incrementIds)] };
   const isNew = await insertRun(tx.db, run);
   if (isNew) await tx.jobs.enqueue(tx.db, bulkJob, { runId: id });
@@ -54,11 +54,11 @@ export const listRuns = async (deps: Deps, staffId: number) =>
 /** Null for another member's run. */
 export async function viewRun(deps: Deps, id: string, staffId: number) {
   const run = await selectRun(deps.db, { id, staffId });
-  const [shown] = run ? await withCounts(deps, [run]) : [];
-  return shown ? { ...shown, items: await selectItems(deps.db, id) } : null;
+  const [view] = run ? await withCounts(deps, [run]) : [];
+  return view ? { ...view, items: await selectItems(deps.db, id) } : null;
 }
 
-/** An order that is being done is finished. Returns how many are left as they were, or null for another member's run. */
+/** An order in progress is finished. Returns how many are left unchanged, or null for another member's run. */
 export async function stopRun(tx: Deps, id: string, staffId: number) {
   const run = await selectRun(tx.db, { id, staffId });
   return run && stopItems(tx.db, id);

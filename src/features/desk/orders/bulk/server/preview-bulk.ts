@@ -13,13 +13,13 @@ const SUITS: Record<BulkAct, (order: Order) => boolean> = {
   close: isClosable,
 };
 
-interface Asked {
+interface PreviewInput {
   act: BulkAct;
   chosen: ChosenOrders;
 }
 
 /** The run checks each order again. */
-export async function previewBulk(deps: Deps, { act, chosen }: Asked, by: Operator) {
+export async function previewBulk(deps: Deps, { act, chosen }: PreviewInput, by: Operator) {
   const { numbers, more } = await chosenNumbers(deps, chosen, by);
   const orders = await ordersByNumbers(deps, numbers);
   const whyNot = (order: (typeof orders)[number]): string => {

@@ -11,8 +11,8 @@ interface OperationRun {
 }
 
 /**
- * Runs an operation in the name of a staff member who is not there, with the rights of this moment. Joins the
- * transaction of `deps`. `detail`: why not, in Portuguese.
+ * Runs an operation in the name of an absent staff member, with the member's current rights. It joins the transaction
+ * of `deps`. `detail` is the reason of a refusal, in Portuguese.
  */
 export type RunForStaff = (
   deps: Deps,
@@ -21,10 +21,12 @@ export type RunForStaff = (
 
 type BulkDeps = Deps & { runForStaff: RunForStaff };
 
-/** A job may last two minutes, and other jobs wait meanwhile. */
+/** A job may take two minutes, and other jobs wait meanwhile. */
 const AT_ONCE = 100;
 
-/** Job orders.bulk. Each order and its result are one transaction, so a job that is repeated goes on, and repeats no order. */
+/**
+ * The job orders.bulk. Each order and its result are one transaction, so a repeated job continues and repeats no order.
+ */
 export async function runBulk(deps: BulkDeps, { runId }: { runId: string }): Promise<RunLater | null> {
   for (let done = 0; done < AT_ONCE; done++) if (!(await runNext(deps, runId))) return null;
   return new RunLater(0);

@@ -9,7 +9,7 @@ interface ColumnsMenuProps {
 
 const OPTIONS = ORDER_COLUMNS.map((value) => ({ value, label: columnName(value) }));
 
-/** The last column stays ticked: an address without columns means all of them. */
+/** The last column stays ticked, because an address without columns means all of them. */
 export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => (
   <details className={styles.columns}>
     <summary className={styles.summary}>Colunas</summary>

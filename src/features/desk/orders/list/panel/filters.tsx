@@ -126,7 +126,7 @@ const AMOUNTS = { minimo: 'Total desde', maximo: 'Total até' } as const;
 
 type AmountName = keyof typeof AMOUNTS;
 
-/** Typed text filters when it is sent, not letter by letter. */
+/** Typed text filters when it is sent, and not letter by letter. */
 function TypedFilters({ filter, onChange }: FiltersProps) {
   const [wrong, setWrong] = useState<AmountName | null>(null);
   useErrorInTitle(wrong !== null);

@@ -2,7 +2,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 
 let last = '';
 
-/** Keeps filters, page and search of the list, so that an order leads back to it. */
+/** Stores filters, page and search of the list, so that an order leads back to it. */
 export function rememberList(search: string): void {
   last = search;
 }

@@ -10,6 +10,6 @@ export interface ShownList {
 export const listAddress = ({ filter, columns }: ShownList): string =>
   panelUrls.orders() + withColumns(queryOf(filter), columns);
 
-/** Without the place in the list, which belongs to a moment. */
+/** Leaves out the position in the list, which holds only for a moment. */
 export const viewAddress = ({ filter: { after: _, ...filter }, columns }: ShownList): string =>
   listAddress({ filter, columns });

@@ -49,7 +49,7 @@ function all<T>(found: readonly (T | undefined)[]): T[] | undefined {
 type Name = keyof typeof IN_ADDRESS;
 const NAMES = Object.keys(IN_ADDRESS) as Name[];
 
-/** Leaves out whatever it does not know, so that an old or edited address still shows a list. */
+/** Ignores unknown parameters, so that an old or edited address still shows a list. */
 export function filterOf(search: string): OrderFilter {
   const query = new URLSearchParams(search);
   return Object.fromEntries(

@@ -36,7 +36,7 @@ const CELLS: Record<OrderColumn, (row: Row) => ReactNode> = {
 
 export function OrderRows({ rows, columns, empty, choice, onChoose }: OrderRowsProps) {
   const isPicked = (number: string) => choice === 'filter' || (choice?.includes(number) ?? false);
-  const shown = rows.map(({ incrementId }) => incrementId);
+  const numbers = rows.map(({ incrementId }) => incrementId);
   return (
     <CellTable
       caption="Pedidos, do mais novo ao mais antigo"
@@ -49,7 +49,7 @@ export function OrderRows({ rows, columns, empty, choice, onChoose }: OrderRowsP
           isPicked,
           nameOf: (number: string) => `Selecionar o pedido ${number}`,
           onPick: (picked: readonly string[], isOn: boolean) =>
-            onChoose(shown.filter((number) => (picked.includes(number) ? isOn : isPicked(number)))),
+            onChoose(numbers.filter((number) => (picked.includes(number) ? isOn : isPicked(number)))),
         },
       })}
       rows={rows.map((row) => ({

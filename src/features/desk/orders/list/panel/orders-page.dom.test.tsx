@@ -63,7 +63,7 @@ function walking(at: string) {
   return { server };
 }
 
-function shown(search: string, list: object = NONE, saved?: object) {
+function show(search: string, list: object = NONE, saved?: object) {
   const server = answering(list, saved);
   const went: string[] = [];
   const place = { pathname: '/painel/pedidos', search, hash: '' };
@@ -77,7 +77,7 @@ function shown(search: string, list: object = NONE, saved?: object) {
 
 test('a search leads to an address with its key alone', async () => {
   const user = userEvent.setup();
-  const { server, went } = shown('');
+  const { server, went } = show('');
   await user.type(screen.getByLabelText(/^Número, CPF/), 'Célia Prado{Enter}');
   await waitFor(() => expect(went).toEqual(['/painel/pedidos?busca=k3f9abcd']));
   expect(server.callsTo(SEARCH).map(({ body }) => body)).toEqual([{ text: 'Célia Prado' }]);
@@ -93,7 +93,7 @@ test('the posted result is shown without asking for it again', async () => {
 });
 
 test('the address opens the result again, and orders lead back to it', async () => {
-  const { server } = shown('?busca=k3f9abcd');
+  const { server } = show('?busca=k3f9abcd');
   await screen.findByRole('link', { name: '100000001' });
   expect(server.callsTo(SEARCHED).map(({ body }) => body)).toEqual([{ key: 'k3f9abcd' }]);
   expect(lastList()).toBe('/painel/pedidos?busca=k3f9abcd');
@@ -106,7 +106,7 @@ const chosen = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '');
 
 test('selecting takes the page, and the whole filter only in a second step', async () => {
   const user = userEvent.setup();
-  shown('?estado=processing&depois=100000003', page);
+  show('?estado=processing&depois=100000003', page);
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar o pedido 100000002' }));
   expect(screen.getByText('1 selecionado')).toBeDefined();
   expect(chosen()).toEqual({ incrementIds: ['100000002'] });
@@ -125,14 +125,14 @@ test('selecting takes the page, and the whole filter only in a second step', asy
 test('Back brings the selection with the list, without rows that have left it', async () => {
   const user = userEvent.setup();
   const search = '?estado=scheduled';
-  shown(search, page);
+  show(search, page);
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar a página' }));
   cleanup();
-  shown(search, { ...page, rows: [row] });
+  show(search, { ...page, rows: [row] });
   await screen.findByText('1 selecionado');
   expect(chosen()).toEqual({ incrementIds: ['100000001'] });
   cleanup();
-  shown('?estado=complete', page);
+  show('?estado=complete', page);
   await screen.findByRole('checkbox', { name: 'Selecionar a página' });
   expect(screen.queryByText(/selecionado/)).toBeNull();
 });
@@ -140,7 +140,7 @@ test('Back brings the selection with the list, without rows that have left it', 
 test('exports the selection with the columns of the page', async () => {
   const user = userEvent.setup();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { server } = shown('?colunas=total,comprador', page);
+  const { server } = show('?colunas=total,comprador', page);
   await readSession();
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads).toEqual(['Selecionar a página', 'Número', 'Comprador', 'Total']);
@@ -154,7 +154,7 @@ test('exports the selection with the columns of the page', async () => {
 
 test('columns go into the address, and never all of them go', async () => {
   const user = userEvent.setup();
-  const { went } = shown('?estado=processing&colunas=total', page);
+  const { went } = show('?estado=processing&colunas=total', page);
   await user.click(screen.getByText('Colunas'));
   await user.click(screen.getByRole('checkbox', { name: 'Total' }));
   expect(went).toEqual([]);
@@ -165,7 +165,7 @@ test('columns go into the address, and never all of them go', async () => {
 test("of two views alike the person's own is removed, after a question that names it", async () => {
   const user = userEvent.setup();
   const alike = { filter: { kind: 'genetics' }, columns: ['total'] };
-  const { server } = shown('?tipo=genetics&colunas=total', page, {
+  const { server } = show('?tipo=genetics&colunas=total', page, {
     views: [
       { id: 7, name: 'Genéticos', isTeams: true, ...alike },
       { id: 8, name: 'Meus', isTeams: false, ...alike },
@@ -182,7 +182,7 @@ test("of two views alike the person's own is removed, after a question that name
 
 test('a view keeps filters and columns without the place in the list, and leads back', async () => {
   const user = userEvent.setup();
-  const { server } = shown('?tipo=genetics&depois=100000003&colunas=total', page);
+  const { server } = show('?tipo=genetics&depois=100000003&colunas=total', page);
   server.answer(VIEWS, {
     views: [{ id: 7, name: 'Genéticos', isTeams: true, filter: { kind: 'genetics' }, columns: ['total'] }],
   });
@@ -200,7 +200,7 @@ test('a view keeps filters and columns without the place in the list, and leads 
 
 test('offers the rows that changed, and moves none before they are asked for', async () => {
   const user = userEvent.setup();
-  const { server } = shown('', page);
+  const { server } = show('', page);
   const { arrive } = arrivingNews();
   await screen.findByRole('link', { name: '100000001' });
   const [first, second] = page.rows;
@@ -211,7 +211,7 @@ test('offers the rows that changed, and moves none before they are asked for', a
   expect(screen.queryByRole('button', { name: /Atualizar/ })).toBeNull();
   cleanup();
 
-  const { server: again } = shown('', page);
+  const { server: again } = show('', page);
   await screen.findByRole('link', { name: '100000001' });
   again.answer(LIST, { marks: [arrived, changed].map(markOf) });
   await arrive({ '100000001': { id: 6, own: false } });

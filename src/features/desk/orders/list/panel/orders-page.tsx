@@ -24,15 +24,18 @@ import type { SelectionActs } from './selection.ts';
 type Searched = OperationAnswer<typeof searchOrders>;
 type OrderRow = Searched['rows'][number];
 
-/** The address is the state of filters, columns and page. A search is posted, because it names people; its result has a key. */
+/**
+ * The address holds the state of filters, columns and page. A search is posted, because it names people; its result has
+ * a key.
+ */
 export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   const { place, go } = useNavigation();
-  const shown: ShownList = { filter: filterOf(place.search), columns: columnsIn(place.search) };
-  const { filter, columns } = shown;
+  const list: ShownList = { filter: filterOf(place.search), columns: columnsIn(place.search) };
+  const { filter, columns } = list;
   const searched = new URLSearchParams(place.search).get(SEARCH_KEY);
   const [posted, setPosted] = useState<Searched | null>(null);
   useEffect(() => rememberList(place.search), [place.search]);
-  const show = (change: Partial<ShownList>) => go(listAddress({ ...shown, ...change }));
+  const show = (change: Partial<ShownList>) => go(listAddress({ ...list, ...change }));
   const clear = () => show({ filter: {} });
   const mayBulk = usePermitted('order-bulk/list');
 
@@ -65,7 +68,7 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
                 Pedidos em lote
               </Link>
             )}
-            <SavedViews shown={shown} />
+            <SavedViews shown={list} />
           </div>
           <div className={styles.menus}>
             <Filters
@@ -75,7 +78,7 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
             <ColumnsMenu columns={columns} onChange={(chosen) => show({ columns: chosen })} />
           </div>
           <ListedOrders
-            shown={shown}
+            shown={list}
             acts={acts}
             onNext={(after) => show({ filter: { ...filter, after } })}
             onClear={clear}

@@ -25,7 +25,7 @@ export function SavedViews({ shown }: { shown: ShownList }) {
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const [done, setDone] = useState('');
   const same = views.filter((view) => viewAddress(view) === viewAddress(shown));
-  // A member's own view first: the team's may have the same filters.
+  // A member's own view comes first, because the team's may have the same filters.
   const current = same.find(({ isTeams }) => !isTeams) ?? same[0];
   async function remove({ id, isTeams, name }: SavedView) {
     await (isTeams

@@ -16,7 +16,7 @@ interface SelectionBarProps {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'selecionado' : 'selecionados'}`;
 
-/** Selecting takes the page; the whole filter is a second step, of at most 1,000 orders. */
+/** Selecting takes the page. The whole filter is a second step, of at most 1,000 orders. */
 export function SelectionBar({ list, shown, choice, acts: Acts, onChoose }: SelectionBarProps) {
   const { rows, total, more } = list;
   const { after: _, ...filter } = shown.filter;

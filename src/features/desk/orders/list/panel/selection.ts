@@ -4,10 +4,10 @@ import type { exportOrders } from '../operations.ts';
 
 export type ChosenOrders = OperationInput<typeof exportOrders>['chosen'];
 
-/** Numbers of this page, or all of the filter. */
+/** Order numbers of this page, or everything that the filter finds. */
 export type Choice = readonly string[] | 'filter';
 
 export const NOTHING: Choice = [];
 
-/** Buttons of a later slice for the selected orders. */
+/** A later slice's buttons for the selected orders. */
 export type SelectionActs = ComponentType<{ chosen: ChosenOrders }>;

@@ -9,7 +9,7 @@ interface Remembered {
 
 const remembered = (): Remembered | undefined => window.history.state?.choice;
 
-/** The selection of this list. The browser's history entry keeps it, so "Voltar" brings it back with the list. */
+/** The selection of this list. The browser's history entry holds it, so that "Voltar" brings it back with the list. */
 export function useChoice(
   filter: OrderFilter,
   rows: readonly { incrementId: string }[] | undefined,

@@ -22,16 +22,16 @@ const CELLS: Record<OrderColumn, (row: Row) => string> = {
   scheduleBy: ({ scheduleBy }) => moment(scheduleBy),
 };
 
-interface Asked {
+interface ExportInput {
   chosen: ChosenOrders;
   columns: readonly OrderColumn[];
 }
 
-/** Numbers and the columns; times are those of Brasília. */
-export async function exportPanelOrders(deps: Deps, { chosen, columns }: Asked, by: Operator) {
+/** Exports the numbers and the columns. Times are those of Brasília. */
+export async function exportPanelOrders(deps: Deps, { chosen, columns }: ExportInput, by: Operator) {
   const { rows, more } = await chosenPanelOrders(deps, chosen, by);
-  const asked = ORDER_COLUMNS.filter((column) => columns.includes(column));
-  const lines = rows.map((row) => [row.incrementId, ...asked.map((column) => CELLS[column](row))]);
-  const csv = csvOf([['Número', ...asked.map(columnName)], ...lines], { mark: true });
+  const selected = ORDER_COLUMNS.filter((column) => columns.includes(column));
+  const lines = rows.map((row) => [row.incrementId, ...selected.map((column) => CELLS[column](row))]);
+  const csv = csvOf([['Número', ...selected.map(columnName)], ...lines], { mark: true });
   return { csv, rows: rows.length, more };
 }

@@ -23,11 +23,11 @@ import {
 const SIZE = 50;
 const MOST_BUYERS = 200;
 
-type Asked = InputOf<typeof listOrders>;
+type ListInput = InputOf<typeof listOrders>;
 export type ChosenOrders = InputOf<typeof exportOrders>['chosen'];
 
-export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by: Operator) {
-  const filter = await filterOf(deps, asked, by);
+export async function listPanelOrders(deps: Deps, { after, ...input }: ListInput, by: Operator) {
+  const filter = await filterOf(deps, input, by);
   const found = await selectPanelOrders(deps.db, filter, { after, limit: SIZE + 1 });
   const total = await countPanelOrders(deps.db, filter, MOST_COUNTED + 1);
   const rows = await rowsOf(deps, found.slice(0, SIZE));
@@ -41,7 +41,7 @@ export async function listPanelOrders(deps: Deps, { after, ...asked }: Asked, by
 
 async function filterOf(
   deps: Deps,
-  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<Asked, 'after'>,
+  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<ListInput, 'after'>,
   by: Operator,
 ): Promise<PanelFilter> {
   const ofStore =
@@ -67,7 +67,7 @@ const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): P
     ? filterOf(deps, chosen.filter, by)
     : { incrementIds: chosen.incrementIds, scope: scopeOf(by, 'orders.view') };
 
-/** The newest first, of those that the operator sees. `more`: the filter has more than 1,000. */
+/** Returns the newest first, of those that the operator sees. `more` means that the filter has more than 1,000. */
 export async function chosenPanelOrders(deps: Deps, chosen: ChosenOrders, by: Operator) {
   const filter = await filterOfChosen(deps, chosen, by);
   const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
@@ -109,7 +109,7 @@ async function peopleOf(deps: Deps, term: Exclude<SearchTerm, { incrementId: str
   return [{ customerIds }, { patientIds: patients.map(({ id }) => id) }];
 }
 
-/** The newest orders of one customer at these units; `more`: there are older ones. */
+/** The newest orders of one customer at these units. `more` means that there are older ones. */
 export async function ordersOfBuyer(deps: Deps, customerId: number, scope: Scope) {
   const filter = { customerIds: [customerId], scope };
   const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE + 1 });

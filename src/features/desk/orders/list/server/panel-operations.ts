@@ -37,7 +37,7 @@ export const orderListOperations = [
         key: staffId === null ? '' : await keepSearch(deps, { staffId, list: 'orders', found }),
       };
     },
-    // Without the words, which name people.
+    // The row leaves out the words, which name people.
     ({ text }, { rows }) => ({
       object: 'pedidos',
       text: `Procurou pedidos${byTerm(text)} e achou ${rows.length}`,

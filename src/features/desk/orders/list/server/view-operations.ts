@@ -47,7 +47,7 @@ export const viewOperations = [
   handleOperation(
     saveTeamView,
     async (deps: Deps, input, by) => (answersForAll(by) ? saveFor(deps, input, null) : SOME_UNITS),
-    // Without the typed name: the trail cannot forget.
+    // The row leaves out the typed name, because the trail cannot forget.
     (_, { id }) => about(id, 'Salvou uma visão dos pedidos para a equipe'),
   ),
   handleOperation(listViews, async (deps: Deps, _input, by) => {

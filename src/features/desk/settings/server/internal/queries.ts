@@ -24,7 +24,7 @@ export const selectLasts = (db: Db): Promise<SettingChange[]> =>
 export const selectNewest = (db: Db, limit: number): Promise<SettingChange[]> =>
   db.select().from(settingChanges).orderBy(desc(settingChanges.id)).limit(limit);
 
-/** The first change of a setting has no row that could be locked. */
+/** Locks the table, because the first change of a setting has no row that could be locked. */
 export async function lockSettings(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SettingName } from '../../settings.ts';
 
-/** Append-only: the newest row of a name is its value. */
+/** The table is append-only: the newest row of a name is its value. */
 export const settingChanges = pgTable(
   'setting_changes',
   {

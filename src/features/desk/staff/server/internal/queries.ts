@@ -26,7 +26,7 @@ export async function lockTeam(db: Db): Promise<void> {
 
 export const selectAll = (db: Db) => db.select().from(staff).orderBy(asc(staff.name), asc(staff.id));
 
-/** Null if the e-mail has a member. */
+/** Null when a member has the e-mail. */
 export async function insertStaff(db: Db, row: typeof staff.$inferInsert): Promise<number | null> {
   const [made] = await db
     .insert(staff)
@@ -160,7 +160,7 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: strin
   return used.rowCount === 1;
 }
 
-/** A new link ends those before. */
+/** A new link ends the previous ones. */
 export async function replaceInvite(db: Db, invite: typeof staffInvites.$inferInsert): Promise<void> {
   await deleteInvites(db, invite.staffId);
   await db.insert(staffInvites).values(invite);

@@ -28,5 +28,5 @@ export async function updateTeamRequest(
 }
 
 /** Both people of a request get a mail within minutes, so nothing needs it afterwards. */
-export const deleteOldTeamRequests = (deps: Deps, askedBefore: Date): Promise<number> =>
-  deleteOld(deps, staffRequests, lt(staffRequests.askedAt, askedBefore));
+export const deleteOldTeamRequests = (deps: Deps, before: Date): Promise<number> =>
+  deleteOld(deps, staffRequests, lt(staffRequests.askedAt, before));

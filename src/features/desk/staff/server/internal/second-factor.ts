@@ -31,14 +31,14 @@ export function openSecret(deps: Deps, sealed: string): string {
 export const enrolmentUri = (deps: Deps, secret: string, email: string): string =>
   totpOf(secret, { issuer: deps.config.brand.page.name, label: email }).toString();
 
-/** The step of 30 s in which the code is good, at most one away from now; null for a wrong code. */
+/** The step of 30 s to which the code belongs, at most one away from now; null for a wrong code. */
 export function stepOf(deps: Deps, secret: string, code: string): number | null {
   const timestamp = deps.clock.now().getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Such as "k7qm-x2ra-9wvt": 60 bits, without letters that look alike. */
+/** Makes codes such as "k7qm-x2ra-9wvt": 60 bits, without letters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 
 export const newRecoveryCode = (): string => {

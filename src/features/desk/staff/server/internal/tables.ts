@@ -38,7 +38,7 @@ export const staffRoles = pgTable(
       .notNull()
       .references(() => staff.id),
     role: text().notNull().$type<Role>(),
-    /** Null: all units. */
+    /** Null means all units. */
     unitIds: integer('unit_ids').array(),
     until: date({ mode: 'string' }),
   },
@@ -66,7 +66,7 @@ export const staffRecoveryCodes = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** HMAC under PANEL_KEY: codes are short enough to be guessed from a plain hash. */
+    /** An HMAC under PANEL_KEY, because codes are short enough to be guessed from a plain hash. */
     codeHash: char('code_hash', { length: 43 }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
@@ -82,7 +82,7 @@ export const staffInvites = pgTable('staff_invites', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Results of posted searches: numbers of orders or customers, never the typed words. */
+/** Results of posted searches. They are numbers of orders or customers, and never the typed words. */
 export const staffSearches = pgTable(
   'staff_searches',
   {
@@ -97,13 +97,13 @@ export const staffSearches = pgTable(
   (t) => [index('staff_searches_at').on(t.at)],
 );
 
-/** Filters and columns of a list under a name. */
+/** Named filters and columns of a list. */
 export const staffViews = pgTable(
   'staff_views',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     list: text().notNull(),
-    /** Null: the team's. */
+    /** Null for a view of the whole team. */
     staffId: integer('staff_id').references(() => staff.id),
     name: text().notNull(),
     shown: jsonb().notNull().$type<object>(),
@@ -118,11 +118,11 @@ export const staffRequests = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     change: jsonb().notNull().$type<TeamChange>(),
-    /** Null: the shell, by `shellName`. */
+    /** Null for the shell, which `shellName` names. */
     askedBy: integer('asked_by').references(() => staff.id),
     shellName: text('shell_name'),
     askedAt: moment('asked_at').notNull(),
-    /** From when the shell may carry it out; null if it has not approved. */
+    /** From when the shell may apply it; null while it has not approved. */
     dueAt: moment('due_at'),
     outcome: text().$type<'approved' | 'refused'>(),
   },

@@ -11,13 +11,15 @@ export const plannedVisits = pgTable(
     unitId: integer('unit_id').notNull(),
     /** Index of the patient's visit at this place, from 0. */
     part: smallint().notNull(),
-    /** Null: never given, or withdrawn. */
+    /** Null when it was never planned, or was withdrawn. */
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
-    /** Minutes that the doctor asked for; -1: to be agreed on with the doctor; null: unknown. */
+    /**
+     * Minutes that the doctor asked for. -1 means that the patient agrees on them with the doctor; null means unknown.
+     */
     doctorFasting: smallint('doctor_fasting'),
-    /** Minutes of the day at which the patient takes a measured medicine; null: unknown. */
+    /** Minute of the day at which the patient takes a measured medicine; null means unknown. */
     lastDose: smallint('last_dose'),
-    /** An appointment holds the time. */
+    /** Whether an appointment holds the time. */
     reserved: boolean().notNull().default(false),
     /** SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),

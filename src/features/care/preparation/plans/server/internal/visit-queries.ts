@@ -99,7 +99,7 @@ export async function deleteVisitsOf(db: Db, customerId: number): Promise<void> 
   await db.delete(plannedVisits).where(eq(plannedVisits.customerId, customerId));
 }
 
-/** Visits whose day is over and that have not changed since. */
+/** Deletes visits whose day is over and that have not changed since. */
 export const deleteVisitsBefore = (deps: Deps, before: Date): Promise<number> =>
   deleteOld(
     deps,

@@ -5,7 +5,7 @@ import { bulkItems, bulkRuns } from './tables.ts';
 
 type NewRun = typeof bulkRuns.$inferInsert & { incrementIds: readonly string[] };
 
-/** False when the run exists. */
+/** Returns false when the run exists. */
 export async function insertRun(db: Db, { incrementIds, ...run }: NewRun): Promise<boolean> {
   const made = await db.insert(bulkRuns).values(run).onConflictDoNothing();
   if (made.rowCount !== 1) return false;
@@ -56,7 +56,7 @@ export interface TakenItem {
   seen: number;
 }
 
-/** Locks the next item until the transaction ends. Another process takes another one. */
+/** Locks the next item until the transaction ends, so that another process takes another one. */
 export async function takeItem(db: Db, runId: string): Promise<TakenItem | null> {
   const [item] = await db
     .select({
@@ -81,7 +81,7 @@ interface Ended {
   detail: string;
 }
 
-/** Changes nothing once the item has an end. */
+/** Changes nothing once the item has an outcome. */
 export async function endItem(
   db: Db,
   { runId, position }: Pick<TakenItem, 'runId' | 'position'>,

@@ -4,11 +4,11 @@ import type { BulkAct, ItemState } from '../../bulk.ts';
 export const bulkRuns = pgTable(
   'bulk_runs',
   {
-    /** The key of the form that started it. */
+    /** The key of the form that started the run. */
     id: uuid().primaryKey(),
     staffId: integer('staff_id').notNull(),
     act: text().notNull().$type<BulkAct>(),
-    /** The last event of its orders that the person saw. */
+    /** Id of the last event of its orders that the operator saw. */
     seen: bigint({ mode: 'number' }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -25,7 +25,7 @@ const orders = orderRows.rows;
 export interface PanelFilter {
   scope: readonly number[] | null;
   unitIds?: readonly number[] | undefined;
-  /** Hides orders with services outside of `scope`. */
+  /** Hides orders with services outside `scope`. */
   kind?: { is: OrderKind; scope: readonly number[] | null } | undefined;
   status?: readonly OrderStatus[] | undefined;
   from?: Date | undefined;
@@ -43,7 +43,7 @@ export interface PanelFilter {
   incrementIds?: readonly string[] | undefined;
 }
 
-/** No row for an empty list: `in ()` is not SQL. */
+/** An empty list matches no row, because `in ()` is not SQL. */
 const among = <T>(values: readonly T[] | null | undefined, some: (values: T[]) => SQL): SQL | undefined => {
   if (values === null || values === undefined) return undefined;
   return values.length === 0 ? sql`false` : some([...values]);
@@ -95,7 +95,7 @@ interface Page {
 
 const newestFirst = [desc(orders.createdAt), desc(orders.incrementId)];
 
-/** Indexes alone answer it for most filters. */
+/** Indexes alone answer this query for most filters. */
 export function selectNumbers(db: Db, filter: PanelFilter, { after, limit }: Page) {
   const last = sql`(select l.created_at, l.increment_id from orders l where l.increment_id = ${after})`;
   return db
