@@ -11,7 +11,7 @@ const WORDS = ['vitamina', 'hemograma', 'tsh', 'vacina', 'glicose', 'ferritina',
 const SEARCH = '/v1/cms/search?type=simple&pageSize=5&q=';
 
 interface Mark {
-  /** CPU milliseconds, or times the bare server's. */
+  /** The limit per call: CPU milliseconds, or a multiple of the bare server's. */
   cpu?: number;
   timesBare?: number;
   perSecond: number;
@@ -75,7 +75,7 @@ try {
   await store.stop();
 }
 
-/** An exam at a unit that does not count its stock, because only accepted additions are measured. */
+/** The unit does not count its stock, so every addition is accepted and measured. */
 async function hemogram(): Promise<Offer> {
   const answer = await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`);
   const { product } = (await answer.json()) as {

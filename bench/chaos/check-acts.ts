@@ -26,7 +26,7 @@ export function checkActs(books: Books): string[] {
     const approved = own(approvals).filter(({ state }) => state === 'approved');
     same('approved', approved.length, rowsOf('cancellations/approve'));
     if (approved.some(({ alone }) => alone)) wrong.push(`order ${number}: its asker approved it`);
-    // A cancellation that asks the bank may die before the row with its end.
+    // The process may die between the bank's answer and the audit row that closes the cancellation.
     const byStaff = own(cancellations).filter(({ decidedBy }) => decidedBy === STAFF_NAME).length;
     const least = rowsOf('cancellations/refund') + rowsOf('cancellations/approve');
     if (byStaff < least || byStaff > least + rowsOf('cancellations/cancel', 'asked'))

@@ -5,7 +5,7 @@ import { checkSeats } from './check-seats.ts';
 import { PARTNER_PER_DAY } from './plan.ts';
 
 const MINUTE_MS = 60_000;
-/** After quiet time nothing waits longer than this past its limit. */
+/** Once the arena is quiet, nothing may stay this long past its own deadline. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 const UNPAID = ['pending_payment', 'pending', 'holded'];
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -39,8 +39,8 @@ function moneyIn(books: Books): string[] {
     const order = name(books, payment?.id);
     if (!payment) wrong.push(`provider knows ${one.reference} of no payment`);
     const receipt = booked.get(one.reference);
-    const left = one.takenCents - one.returnedCents;
-    if (!receipt && left > 0) wrong.push(`${order}: ${left} taken and not booked`);
+    const unbooked = one.takenCents - one.returnedCents;
+    if (!receipt && unbooked > 0) wrong.push(`${order}: ${unbooked} taken and not booked`);
     if (receipt && receipt.cents !== one.takenCents)
       wrong.push(`${order}: booked ${receipt.cents}, taken ${one.takenCents}`);
     if (one.heldCents > 0 && payment?.state !== 'authorized')
@@ -52,21 +52,22 @@ function moneyIn(books: Books): string[] {
     if (!at.has(reference)) wrong.push(`${name(books, paymentId)}: receipt that no provider knows`);
   for (const order of orders) {
     const own = payments.filter(({ orderId }) => orderId === order.id);
-    const kept = receipts.filter(
+    const retained = receipts.filter(
       ({ use, paymentId }) => use === 'kept' && own.some(({ id }) => id === paymentId),
     );
     const isPaid = !UNPAID.includes(order.status) && order.status !== 'canceled';
-    if (kept.length > 1) wrong.push(`order ${order.number}: paid ${kept.length} times`);
-    if (isPaid && kept.length === 0 && order.totalCents > 0)
+    if (retained.length > 1) wrong.push(`order ${order.number}: paid ${retained.length} times`);
+    if (isPaid && retained.length === 0 && order.totalCents > 0)
       wrong.push(`order ${order.number}: ${order.status} without money`);
     const back = sum(
       refunds
         .filter(
-          ({ receipt, state }) => state !== 'failed' && kept.some(({ reference }) => reference === receipt),
+          ({ receipt, state }) =>
+            state !== 'failed' && retained.some(({ reference }) => reference === receipt),
         )
         .map(({ cents }) => cents),
     );
-    if (!isPaid && sum(kept.map(({ cents }) => cents)) !== back)
+    if (!isPaid && sum(retained.map(({ cents }) => cents)) !== back)
       wrong.push(`order ${order.number}: ${order.status}, and its money is kept`);
     const open = own.filter(({ state }) => ['requested', 'pending', 'authorized'].includes(state));
     if (open.length > 1) wrong.push(`order ${order.number}: ${open.length} open payments`);
@@ -81,22 +82,23 @@ function moneyBack(books: Books): string[] {
   for (const { reference, cents, paymentId, use } of receipts) {
     const order = name(books, paymentId);
     const own = refunds.filter(({ receipt, state }) => receipt === reference && state !== 'failed');
-    const asked = sum(own.map((one) => one.cents));
+    const refunded = sum(own.map((one) => one.cents));
     const done = sum(own.filter(({ state }) => state === 'done').map((one) => one.cents));
     const returned = provided.find((one: Provided) => one.reference === reference)?.returnedCents ?? 0;
-    if (asked > cents) wrong.push(`${order}: ${asked} goes back of ${cents}`);
-    if (use === 'refund' && asked !== cents) wrong.push(`${order}: ${asked} goes back, not all ${cents}`);
+    if (refunded > cents) wrong.push(`${order}: ${refunded} goes back of ${cents}`);
+    if (use === 'refund' && refunded !== cents)
+      wrong.push(`${order}: ${refunded} goes back, not all ${cents}`);
     if (returned !== done) wrong.push(`${order}: ${returned} went back, booked ${done}`);
     if (own.some(({ state }) => state !== 'done')) wrong.push(`${order}: a refund never ended`);
   }
   for (const { id, orderId, state, cents } of cancellations) {
     const own = refunds.filter(({ cancellationId, state: at }) => cancellationId === id && at !== 'failed');
-    const asked = sum(own.map((one) => one.cents));
+    const refunded = sum(own.map((one) => one.cents));
     const number = books.orders.find((order) => order.id === orderId)?.number;
-    if (['accepted', 'done'].includes(state) && asked !== (cents ?? 0))
-      wrong.push(`order ${number}: cancellation gives ${cents}, refunds ${asked}`);
+    if (['accepted', 'done'].includes(state) && refunded !== (cents ?? 0))
+      wrong.push(`order ${number}: cancellation gives ${cents}, refunds ${refunded}`);
     if (state === 'accepted') wrong.push(`order ${number}: an accepted cancellation never ended`);
-    if (['requested', 'refused'].includes(state) && asked > 0)
+    if (['requested', 'refused'].includes(state) && refunded > 0)
       wrong.push(`order ${number}: a ${state} cancellation refunds`);
   }
   return wrong;
@@ -114,17 +116,17 @@ function places(books: Books): string[] {
   for (const { id, number, status } of orders)
     for (const variant of variants) {
       const own = holds.filter(({ holderId, variantId }) => holderId === id && variantId === variant.id);
-      const left = lines.filter(
+      const remaining = lines.filter(
         ({ orderId, variantId, state }) =>
           orderId === id && variantId === variant.id && state !== 'cancelled',
       ).length;
       const state = UNPAID.includes(status) ? 'held' : 'sold';
       const has = counted(own.filter((hold) => hold.state === state));
-      const wanted = status === 'canceled' ? 0 : left;
+      const expected = status === 'canceled' ? 0 : remaining;
       const other = counted(own.filter((hold) => hold.state !== state && hold.state !== 'released'));
-      if (has !== wanted || other > 0)
+      if (has !== expected || other > 0)
         wrong.push(
-          `order ${number}: ${status}, ${wanted} places wanted, ${has} ${state}, ${other} otherwise`,
+          `order ${number}: ${status}, ${expected} places wanted, ${has} ${state}, ${other} otherwise`,
         );
     }
   return wrong;
@@ -156,16 +158,17 @@ function states({ now, orders, lines, payments }: Books): string[] {
   const wrong: string[] = [];
   for (const { id, number, status, payUntil, decideBy, paidAt } of orders) {
     const own = lines.filter(({ orderId }) => orderId === id);
-    const left = own.filter(({ state }) => state !== 'cancelled');
+    const active = own.filter(({ state }) => state !== 'cancelled');
     const say = (what: string) => wrong.push(`order ${number}: ${status}, ${what}`);
     const isOver = status === 'canceled' || status === 'processing_cancel';
-    if (left.length === 0 && !isOver) say('all its services are cancelled');
-    if (status === 'canceled' && paidAt !== null && left.some(({ state }) => state === 'attended'))
+    if (active.length === 0 && !isOver) say('all its services are cancelled');
+    if (status === 'canceled' && paidAt !== null && active.some(({ state }) => state === 'attended'))
       say('a service was attended');
-    if (status === 'complete' && left.some(({ state }) => state !== 'attended')) say('not all was attended');
-    if (status === 'partially_applied' && !left.some(({ state }) => state === 'attended'))
+    if (status === 'complete' && active.some(({ state }) => state !== 'attended'))
+      say('not all was attended');
+    if (status === 'partially_applied' && !active.some(({ state }) => state === 'attended'))
       say('nothing was attended');
-    if (['scheduled', 'authorized'].includes(status) && left.some(({ state }) => state === 'attended'))
+    if (['scheduled', 'authorized'].includes(status) && active.some(({ state }) => state === 'attended'))
       say('something was attended');
     if (status === 'pending_payment' && payUntil + PATIENCE_MS < now) say('past its deadline');
     if (['pending', 'holded'].includes(status) && (decideBy ?? 0) + PATIENCE_MS < now)

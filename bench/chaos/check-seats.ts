@@ -3,7 +3,7 @@ import type { Books } from './books.ts';
 const PATIENCE_MS = 10 * 60_000;
 const UNPAID = ['pending_payment', 'pending', 'holded'];
 
-/** Expects a seat for each live visit and no other, and a booked time or an open word about its loss for each paid one. */
+/** Expects one seat per active visit and no other, and for each paid visit a booked time or a notice that it was lost. */
 export function checkSeats({ now, orders, lines, visits, adrift, openQuotes }: Books): string[] {
   const wrong = adrift > 0 ? [`${adrift} quarters of an hour count other seats than their visits`] : [];
   for (const { quoteId, state, expiresAt } of visits) {
