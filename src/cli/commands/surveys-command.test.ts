@@ -54,8 +54,8 @@ test.each([
   ['until a day', ['--ate', '20/11/2026'], 'NPS 100'],
   ['a service', ['--servico', 'VA-0021'], 'NPS -100'],
   ['a store', ['--loja', 'bsb'], 'NPS 0'],
-])('of %s only', async (_, args, said) => {
-  expect((await loja('pesquisas', 'relatorio', ...args)).out).toContain(said);
+])('of %s only', async (_, args, expected) => {
+  expect((await loja('pesquisas', 'relatorio', ...args)).out).toContain(expected);
 });
 
 test('reports nothing for a store without answers, and refuses unknown codes', async () => {
