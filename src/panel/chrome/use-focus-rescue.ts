@@ -36,7 +36,7 @@ function ancestorsOf(element: Element): Element[] {
   return all;
 }
 
-/** A dialog's own heading is gone with it. */
+/** Skips dialogs, because a dialog's heading disappears with it. */
 function headingNear(around: readonly Element[]): HTMLElement | null {
   for (const ancestor of around) {
     const heading =

@@ -32,7 +32,6 @@ function moveRow(by: 1 | -1): void {
   first.focus();
 }
 
-/** The box of the row in which the focus is. */
 const pickRow = (): void =>
   document.activeElement
     ?.closest('main tbody tr')

@@ -12,8 +12,8 @@ import { operate } from '#ui/operate.ts';
 import { useGo } from '../own-document.ts';
 import { GuestPage } from './guest-page.tsx';
 
-/** Only a path of the panel: the router adds /painel in front of it. */
-const returnPath = (given: string | null): string => (given && /^\/(?!\/)/.test(given) ? given : '/');
+/** Accepts only a path without a host, to which the router adds /painel. */
+const returnPath = (path: string | null): string => (path && /^\/(?!\/)/.test(path) ? path : '/');
 
 export function SignInPage() {
   const [query] = useSearchParams();
