@@ -22,8 +22,8 @@ const PROBES = new Set(['/healthz', '/routez', '/readyz']);
 export function requestLog({ log, observe, trustProxy = false }: Options): MiddlewareHandler<VisitorEnv> {
   return (c, next) => {
     if (!isTracing() || PROBES.has(c.req.path)) return logged(c, next).then(() => {});
-    const asked = { method: c.req.method, traceparent: c.req.header('traceparent') };
-    return inSpan(spanOfRequest(asked, trustProxy), async (span) => {
+    const request = { method: c.req.method, traceparent: c.req.header('traceparent') };
+    return inSpan(spanOfRequest(request, trustProxy), async (span) => {
       const answered = await logged(c, next);
       span?.rename(nameOfAnswer(answered));
       span?.describe(factsOfAnswer(answered));

@@ -1,7 +1,7 @@
 import type { ProxyTrust } from '#platform/http/proxy-trust.ts';
 import type { SpanFacts, SpanStart } from '#platform/tracing/span.ts';
 
-interface Asked {
+interface TracedRequest {
   method: string;
   traceparent: string | undefined;
 }
@@ -18,7 +18,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const known = (method: string) => (METHODS.has(method) ? method : '_OTHER');
 
 /** Only a proxy may name the trace of a request, because visitors could flood the receiver. */
-export const spanOfRequest = ({ method, traceparent }: Asked, trustProxy: ProxyTrust): SpanStart => ({
+export const spanOfRequest = ({ method, traceparent }: TracedRequest, trustProxy: ProxyTrust): SpanStart => ({
   name: known(method),
   kind: 'server',
   parent: trustProxy === false ? undefined : traceparent,

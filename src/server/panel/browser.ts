@@ -10,7 +10,7 @@ import { PANEL } from '#values/panel-urls.ts';
 
 const COOKIE = 'painel';
 
-/** Browsers refuse the prefix `__Host-` for a path. */
+/** Browsers refuse the prefix `__Host-` on a cookie with a path, so the name starts with `__Secure-`. */
 export const panelDevice = (secure: boolean): DeviceCookie => ({
   name: secure ? '__Secure-painel-aparelho' : 'painel-aparelho',
   path: PANEL,

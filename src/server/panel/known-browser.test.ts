@@ -13,7 +13,7 @@ const { deps, app, pool } = await payingStore();
 const real = createLimits(pool, deps.config);
 const browser = () => new Browser(app, deps.config.baseUrl);
 
-/** Accounts whose shared pace strangers keep busy. */
+/** While `now` is true, strangers use up the shared pace of every account. */
 const crowded = { now: false, cleared: 0, wait: 0 };
 const paceOf = ({ gapSeconds, maxWaiting }: PaceOptions): Pace => {
   crowded.wait = gapSeconds * (maxWaiting + 1);

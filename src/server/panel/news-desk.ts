@@ -8,7 +8,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const EVERY_MS = 2000;
-/** A proxy closes a connection without a byte for long, and a written byte shows that the browser is gone. */
+/** A proxy closes a connection that stays silent, and only a failed write reveals that the browser has left. */
 const BEAT_ROUNDS = 8;
 const MOST_ORDERS = 200;
 const MOST_STREAMS = 4;
@@ -17,13 +17,13 @@ export interface Listener {
   sessionHash: string;
   tell(news: News): void;
   beat(): void;
-  /** `forGood`: the browser must not come back by itself. */
+  /** With `forGood`, the browser must not reconnect by itself. */
   close(forGood: boolean): void;
 }
 
 const OF_ORDERS = ['orders.view', 'attendance.record'] as const;
 
-/** Null for people who may do none of these anywhere. */
+/** Tells for an event's units whether the person may see it; null for a person without these permissions at any unit. */
 function sightOf(
   by: Operator,
   permissions: readonly Permission[] = OF_ORDERS,
@@ -61,7 +61,7 @@ async function keysOf(deps: Deps, changed: readonly AgendaNews[]) {
   return changed.map(({ unitId, day }) => ({ unitId, key: agendaKey(units.get(unitId)?.code ?? '', day) }));
 }
 
-/** Reads for all listeners of the process, and nothing without one. Ends those whose session has ended. */
+/** Reads once for all listeners of the process, and never without one. Closes the streams of ended sessions. */
 export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   const listeners = new Set<Listener>();
   let read = readerOf(deps);
@@ -108,11 +108,11 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
 
   return {
     leave,
-    /** Resolves once later events reach the listener. */
+    /** Resolves when every later event will reach the listener. */
     async follow(listener: Listener): Promise<void> {
       if (isClosed) return listener.close(false);
       const own = [...listeners].filter(({ sessionHash }) => sessionHash === listener.sessionHash);
-      for (const former of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) end(former);
+      for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) end(oldest);
       listeners.add(listener);
       if (listeners.size > 1) return;
       read = readerOf(deps);

@@ -39,7 +39,7 @@ async function following(browser: Browser) {
   return {
     response,
     seen,
-    /** Null at the end of the stream. */
+    /** Returns null at the end of the stream. */
     async next(): Promise<Record<string, { id: number; own: boolean }> | null> {
       for (;;) {
         const { value, done } = await reader.read();

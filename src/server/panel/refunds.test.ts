@@ -115,7 +115,6 @@ test('an order outside the units of a person does not exist for them', async () 
   expect(await numbers(outside)).not.toContain(it.incrementId);
 });
 
-/** Its second service is at another unit. */
 async function boughtAtTwoUnits() {
   const it = await bought();
   const [own, other] = await linesOf(it);

@@ -123,7 +123,10 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     };
   };
 
-  /** Null for a browser in which this member has not signed in before: a stranger cannot use up the other's attempts. */
+  /**
+   * Returns null for a browser in which this member has not signed in before. A known browser has its own attempts, which a
+   * stranger cannot use up.
+   */
   async function ownKey(c: Context<PanelEnv>): Promise<string | null> {
     const { email = '' } = whoOf(c);
     const device = readDevice(c, deps, panelDevice(secure));
@@ -142,11 +145,11 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     rememberAccount(c, deps, state, panelDevice(secure));
     if (name !== accept.name || email === undefined) return;
     const { secret } = deps.config;
-    for (const whose of [email, String(state.customerId)])
-      await pace.reset(limitKey(secret, 'account', whose));
+    for (const account of [email, String(state.customerId)])
+      await pace.reset(limitKey(secret, 'account', account));
   }
 
-  /** Mails the person once a day, even if a stranger attempts it from ever new addresses. */
+  /** Mails the person at most once a day, even if a stranger guesses from ever new addresses. */
   async function stopGuesses(c: Context<PanelEnv>, operation: Operation): Promise<void> {
     const who = whoOf(c);
     logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_guesses_stopped', who);
@@ -181,7 +184,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return limitKey(secret, clientIp(c, trustProxy));
   }
 
-  /** The account itself, whatever the address. */
+  /** Counts per account, from whatever address the guesses come. */
   function accountKey(c: Context<PanelEnv>): string {
     const { staffId, email = '' } = whoOf(c);
     return limitKey(deps.config.secret, 'account', staffId === undefined ? email : String(staffId));
@@ -201,13 +204,13 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   }
 }
 
-/** For a browser that has signed in to the account before. */
+/** Applies to a browser that has signed in to the account before. */
 const OWN_ATTEMPTS = { name: 'painel-proprio', per: 'browser', points: 10, seconds: QUARTER_HOUR } as const;
 
-/** Rows of refusals that one person leaves in the trail. */
+/** Limits the rows that one person's refusals add to the trail. */
 const REFUSALS = { name: 'painel-recusas', per: 'operator', points: 30, seconds: QUARTER_HOUR } as const;
 
-/** Ten attempts an hour at once, then so slow that guesses stay few, but no wait is longer than the panel's patience. */
+/** Ten attempts an hour are immediate. Later ones wait, so that guesses stay few, but never longer than the panel does. */
 const GUESS_PACE = {
   name: 'painel-conta',
   per: 'e-mail',
@@ -220,7 +223,7 @@ const GUESS_PACE = {
 
 const GUESSES = ['wrong_credentials', 'wrong_code', 'invitation_gone'];
 
-/** The typed e-mail, or the member of the session; neither for an invitation. */
+/** Names the account by the typed e-mail or by the session. An invitation has neither. */
 function whoOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
   const { email } = (c.get('body') ?? {}) as { email?: string };
   if (email !== undefined) return { email };

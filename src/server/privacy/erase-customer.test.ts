@@ -240,13 +240,13 @@ test('removes late writes of requests in flight the next night', async () => {
   await tick('customers.sweep');
   expect(await placesOf(['Viela Tardia', 'Nome Tardio'])).toEqual({});
   expect((await exportCustomer(deps, it.buyer.id)).carts).toEqual([]);
-  const gone = await newBuyer(deps);
-  await eraseCustomer(deps, gone.id);
+  const erased = await newBuyer(deps);
+  await eraseCustomer(deps, erased.id);
   const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
   const late = addItem(
     deps,
-    { customerId: gone.id },
-    { ...offer, customer: gone, amount: 1, zipCode: undefined },
+    { customerId: erased.id },
+    { ...offer, customer: erased, amount: 1, zipCode: undefined },
   );
   await expect(late).rejects.toThrow();
 });

@@ -51,14 +51,14 @@ test('docs/retention.csv is the list (npx vitest run --project unit -u retention
 
 test('the privacy policy promises the times of the list', () => {
   const policy = file('db/seeds/conteudo/politica-de-privacidade.md');
-  const promised = [...policy.matchAll(/(\d+) (dias|meses|anos)/g)].map(([words]) => words);
-  const kept = [
+  const promised = [...policy.matchAll(/(\d+) (dias|meses|anos)/g)].map(([period]) => period);
+  const periods = [
     ...Object.values(RETENTION_DAYS).map((days) => `${days} dias`),
     ...Object.values(RETENTION_YEARS).map((years) => `${years} anos`),
   ];
   // Half a year is 184 days at most; 15 days is the law's time to answer, the others are in cookies and other systems.
   const others = ['6 meses', '15 dias', '7 dias', '12 anos', '16 anos', '20 anos', '90 dias'];
-  expect(promised.filter((words) => !kept.includes(words) && !others.includes(words))).toEqual([]);
+  expect(promised.filter((period) => !periods.includes(period) && !others.includes(period))).toEqual([]);
 });
 
 test('a customer with everything finds every table with personal data in the export', async () => {
