@@ -56,7 +56,7 @@ interface OpenStore {
   stop(): Promise<void>;
 }
 
-/** A database that is lost during the start is waited for, as before the start. */
+/** Waits for the database again if it is lost during the start. */
 export function startStore(options: StartOptions): Promise<OpenStore> {
   const { config, log, connectionString, stopping } = options;
   checkTheme(config.brand.theme);
@@ -156,7 +156,7 @@ async function openStore(
   stops.push(async () => forgetClock());
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
-  // Not awaited: the store opens even if its bank is down; jobs try again.
+  // Nobody awaits it, because the store must open even if its bank is down; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
     listener: guardHost({

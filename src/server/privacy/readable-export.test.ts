@@ -99,5 +99,5 @@ test('writes every stored code of payments, cards, surveys and choices in words,
   expect(texts).toContain('R$\u00a0900,00');
 });
 
-/** Portuguese words without accents. */
+/** These Portuguese words look like codes only because they have no accents. */
 const PLAIN = ['aguardando', 'recusado', 'pago', 'cancelado', 'devolvido', 'aberta', 'aceito'];
