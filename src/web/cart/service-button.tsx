@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
-/** Outlined, because many cards share a screen (docs/design.md). */
+/** A card's button is outlined, because many cards share a screen (docs/design.md). */
 const ON_CARD = { variant: 'secondary', size: 'sm' } as const;
 const ON_PAGE = { block: true } as const;
 
@@ -11,7 +11,7 @@ export const cardButton = (card: Buyable) => serviceButton(card, 'Adquira agora'
 
 export const pageButton = (card: Buyable) => serviceButton(card, 'Comprar', ON_PAGE);
 
-/** Storefront 68, 69, 157 to 159. The browser acts by its data attributes (`public/service-actions.ts`). */
+/** Follows storefront 68, 69 and 157 to 159. The browser acts by its data attributes (`public/service-actions.ts`). */
 const serviceButton = (card: Buyable, label: string, look: typeof ON_CARD | typeof ON_PAGE) =>
   cardState(card) === 'in_stock' ? (
     <Button {...look} data-buy={card.slug} aria-label={`${label}: ${card.name}`}>

@@ -5,7 +5,7 @@ import { useNavigation } from '#ui/navigation.ts';
 /** Most pages arrive sooner, and a flashing overlay distracts. */
 const DELAY_MS = 300;
 
-/** storefront 79 */
+/** The overlay is storefront 79. */
 export function NavigationLoader() {
   const busy = useNavigation().next !== undefined;
   const [late, setLate] = useState(false);

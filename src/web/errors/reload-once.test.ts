@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 
 function environment() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: vi.fn((k: string, v: string) => void kept.set(k, v)),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: vi.fn((k: string, v: string) => void stored.set(k, v)),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const clock = { time: 1_800_000_000_000 };
   return { storage, clock, now: () => clock.time, reload: vi.fn() };
