@@ -65,8 +65,10 @@ async function step(how: '' | 'prefetch' | 'prerender'): Promise<Beacon> {
     { stdio: 'ignore' },
   );
   try {
-    const late = pause(60_000).then(() => Promise.reject(new Error('The browser reported nothing in 60 s')));
-    return await Promise.race([beacon, late]);
+    const timeout = pause(60_000).then(() =>
+      Promise.reject(new Error('The browser reported nothing in 60 s')),
+    );
+    return await Promise.race([beacon, timeout]);
   } finally {
     browser.kill('SIGKILL');
     server.close();

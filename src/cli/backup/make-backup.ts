@@ -47,8 +47,8 @@ export async function makeBackup({ connectionString, folder, keyFile, now }: Bac
       });
       return countAt(url);
     });
-    const wrong = Object.keys(counts).filter((table) => counts[table] !== restored[table]);
-    if (wrong.length > 0) throw new BackupProblem(`A cópia não confere: ${wrong.join(', ')}.`);
+    const mismatched = Object.keys(counts).filter((table) => counts[table] !== restored[table]);
+    if (mismatched.length > 0) throw new BackupProblem(`A cópia não confere: ${mismatched.join(', ')}.`);
     renameSync(file + PARTIAL, file);
     return { file, bytes: statSync(file).size, counts };
   } finally {

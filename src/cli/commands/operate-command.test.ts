@@ -264,7 +264,7 @@ test('a customer’s copy goes into a new file that only the operator reads, and
   });
 });
 
-test('an answer with a file is that file', async () => {
+test('an answer with a file prints the file alone', async () => {
   const { incrementId } = await paid('BSB-ASN', 9);
   writeFileSync(join(directory, 'filtro.json'), '{"filter":{}}');
   const { out } = await operar('orders/export', 'chosen=@filtro.json', 'columns=');

@@ -19,21 +19,21 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const go = useGo();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const back = returnPath(query.get('volta'));
+  const returnTo = returnPath(query.get('volta'));
 
   useEffect(() => {
     readSession().then(
       ({ state }) => {
         if (state === 'code') setStep('code');
-        if (state === 'open' || state === 'locked') go(back, { replace: true });
+        if (state === 'open' || state === 'locked') go(returnTo, { replace: true });
       },
       () => {},
     );
-  }, [go, back]);
+  }, [go, returnTo]);
 
   async function enter() {
     await readSession();
-    go(back, { replace: true });
+    go(returnTo, { replace: true });
   }
 
   return step === 'password' ? (
