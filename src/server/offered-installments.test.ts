@@ -10,6 +10,6 @@ test('prices show installments where a registered method offers them', () => {
   expect(offers({ pix: {}, credit: { installments: true } })).toBe(true);
 });
 
-test('prices show none where no method offers them', () => {
+test('prices offer no installments if no method can charge them', () => {
   expect(offers({ pix: {} })).toBe(false);
 });

@@ -117,8 +117,8 @@ async function readAssets(
     if (!file.isFile() || !TYPES[extname(file.name)]) continue;
     const full = join(file.parentPath, file.name);
     const path = `${below}/${relative(folder, full).split(sep).join('/')}`;
-    const packed = `${full}.br`;
-    const brotli = existsSync(packed) ? await readFile(packed) : undefined;
+    const compressedPath = `${full}.br`;
+    const brotli = existsSync(compressedPath) ? await readFile(compressedPath) : undefined;
     assets.set(path, asset(path, await readFile(full), brotli, guards));
   }
   return assets;

@@ -13,7 +13,7 @@ import { shareAnswers } from './share-answers.ts';
 const cache = new PageCache(1024 * 1024);
 const share = shareAnswers(cache);
 let requests: string[] = [];
-let made: string[] = [];
+let computed: string[] = [];
 const app = new Hono()
   .use(async (c, next) => {
     requests.push(c.req.url);
@@ -23,7 +23,7 @@ const app = new Hono()
   .get('/v1/busca', async (c) => {
     const key = `${c.req.query('q')?.toLowerCase()} ${getCookie(c, 'STORE_LOCATION')}`;
     const { cached } = await share(c, key, async () => {
-      made.push(key);
+      computed.push(key);
       return { found: key };
     });
     return c.body(cached.body.toString(), 200, cached.headers);
@@ -51,7 +51,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   cache.clear();
-  [requests, made] = [[], []];
+  [requests, computed] = [[], []];
 });
 
 test('the same question reaches the application once, and the answer is the same', async () => {
@@ -68,7 +68,7 @@ test('the same question reaches the application once, and the answer is the same
 test('another spelling reaches the application, which has the answer already', async () => {
   await get('/v1/busca?q=tsh');
   expect(await (await get('/v1/busca?q=TSH')).json()).toEqual({ found: 'tsh undefined' });
-  expect([requests.length, made.length]).toEqual([2, 1]);
+  expect([requests.length, computed.length]).toEqual([2, 1]);
 });
 
 test('each store has its own answer', async () => {
@@ -81,7 +81,7 @@ test('asks again after a change of the catalogue', async () => {
   await get('/v1/busca?q=tsh');
   cache.clear();
   await get('/v1/busca?q=tsh');
-  expect(made).toHaveLength(2);
+  expect(computed).toHaveLength(2);
 });
 
 test('another site is refused, whatever is in memory', async () => {

@@ -103,12 +103,12 @@ export function frontListener({
     log.request({ id, method: 'GET', route, status, wholeMs: Math.round(ms) });
     observe?.({ method: 'GET', route, status, seconds: ms / 1000 });
     if (!isTracing()) return;
-    const answered = { id, method: 'GET', route, status };
+    const facts = { id, method: 'GET', route, status };
     const request = { method: 'GET', traceparent: headers.traceparent as string | undefined };
     recordSpan({
       ...spanOfRequest(request, trustProxy),
-      name: nameOfAnswer(answered),
-      facts: factsOfAnswer(answered),
+      name: nameOfAnswer(facts),
+      facts: factsOfAnswer(facts),
       startedMs: start,
     });
   }

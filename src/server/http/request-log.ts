@@ -40,7 +40,7 @@ export function requestLog({ log, observe, trustProxy = false }: Options): Middl
     const ms = performance.now() - start;
     const { method } = c.req;
     const { status } = c.res;
-    const route = answeredBy(c);
+    const route = routeOf(c);
     const refusal = c.get('refusal');
     log.info({ id, method, route, status, ...(refusal && { refusal }), ms: Math.round(ms) }, 'request');
     observe?.({ method, route, status, seconds: ms / 1000 });
@@ -48,4 +48,4 @@ export function requestLog({ log, observe, trustProxy = false }: Options): Middl
   }
 }
 
-const answeredBy = (c: Context<VisitorEnv>): string => c.get('route') ?? routePath(c);
+const routeOf = (c: Context<VisitorEnv>): string => c.get('route') ?? routePath(c);

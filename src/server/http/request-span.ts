@@ -6,7 +6,7 @@ interface TracedRequest {
   traceparent: string | undefined;
 }
 
-interface Answered {
+interface AnsweredRequest {
   id: string;
   method: string;
   route: string;
@@ -24,9 +24,9 @@ export const spanOfRequest = ({ method, traceparent }: TracedRequest, trustProxy
   parent: trustProxy === false ? undefined : traceparent,
 });
 
-export const nameOfAnswer = ({ method, route }: Answered) => `${known(method)} ${route}`;
+export const nameOfAnswer = ({ method, route }: AnsweredRequest) => `${known(method)} ${route}`;
 
-export const factsOfAnswer = ({ id, method, route, status, refusal }: Answered): SpanFacts => ({
+export const factsOfAnswer = ({ id, method, route, status, refusal }: AnsweredRequest): SpanFacts => ({
   'http.request.method': known(method),
   'http.route': route,
   'http.response.status_code': status,

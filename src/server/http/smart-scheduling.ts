@@ -28,9 +28,9 @@ export function smartScheduling(deps: Deps): Hono<VisitorEnv> {
     const known = of.get(name);
     if (known) return known;
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    const made = { text, etag, small: brotli(text, QUICK) };
-    of.set(name, made);
-    return made;
+    const content = { text, etag, small: brotli(text, QUICK) };
+    of.set(name, content);
+    return content;
   }
 
   return new Hono<VisitorEnv>().get(`${FOLDER}/:file`, async (c) => {

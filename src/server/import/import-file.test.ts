@@ -236,18 +236,18 @@ test('large changes of a price are named, and written only when they are confirm
   await addServices();
   const prices = pricesImporter(resolve);
   await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,"100,00",\nEX-0001,bsb,DEFAULT,,"100,00",\n`);
-  const slip = `${PRICES}\nVA-0001,bsb,DEFAULT,,"49,99",\nEX-0001,bsb,DEFAULT,,"500,00",\n`;
-  const held = await run(prices, slip);
+  const typo = `${PRICES}\nVA-0001,bsb,DEFAULT,,"49,99",\nEX-0001,bsb,DEFAULT,,"500,00",\n`;
+  const held = await run(prices, typo);
   expect(held.written).toBe(false);
   expect(reportOf(held, { simulate: false })).toBe(
     'Nada foi gravado: 1 mudança grande de preço (cai mais da metade ou passa de 5 vezes). Confira:\n' +
       '  ~ VA-0001 bsb DEFAULT: R$ 100,00 → R$ 49,99\n' +
       'Se estiver certo, repita com --confirmar-grandes.',
   );
-  expect(reportOf(await run(prices, slip, true), { simulate: true })).toContain('mesmo assim, importe com');
+  expect(reportOf(await run(prices, typo, true), { simulate: true })).toContain('mesmo assim, importe com');
   const stored = 'select price_cents from prices order by product_id';
   expect(await rows(stored)).toEqual([{ price_cents: 10_000 }, { price_cents: 10_000 }]);
-  await importFile(deps, [prices], Buffer.from(slip), { simulate: false, confirmed: true });
+  await importFile(deps, [prices], Buffer.from(typo), { simulate: false, confirmed: true });
   expect(await rows(stored)).toEqual([{ price_cents: 4999 }, { price_cents: 50_000 }]);
 });
 

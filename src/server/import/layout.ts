@@ -22,10 +22,10 @@ export function chooseLayout(importers: readonly Importer[], names: readonly str
   if (repeated !== undefined)
     throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
   const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, names) }));
-  const fitting = layouts.find(
+  const matching = layouts.find(
     ({ importer, header }) => missing(importer, header).length === 0 && extra(importer, header).length === 0,
   );
-  if (fitting) return fitting;
+  if (matching) return matching;
   throw new UnreadableFile(
     layouts.map(({ importer, header }) => explain(importer, header)).join('\nOu, no outro formato aceito:\n'),
   );

@@ -28,16 +28,16 @@ async function aboveLimit(day: number) {
   const it = await paid('BSB-ASN', day, { also: [EXAM] });
   const { incrementId } = it;
   const { lines, events } = await it.order();
-  const dear = lines.find(({ priceCents }) => priceCents > 50_000);
-  if (!dear) throw new Error('no service above the limit');
+  const expensive = lines.find(({ priceCents }) => priceCents > 50_000);
+  if (!expensive) throw new Error('no service above the limit');
   const manager = await as(['manager']);
-  const lineIds = [dear.id];
+  const lineIds = [expensive.id];
   const { cents, needsApproval } = (await operate(manager, 'cancellations/amount', { incrementId, lineIds }))
     .body;
   expect(needsApproval).toBe(true);
   const form = { incrementId, lineIds, cents, reason: REASON, seen: events.at(-1)?.id ?? 0 };
-  const position = lines.indexOf(dear) + 1;
-  return { ...it, manager, form, position, unitId: dear.unitId };
+  const position = lines.indexOf(expensive) + 1;
+  return { ...it, manager, form, position, unitId: expensive.unitId };
 }
 
 interface Row {

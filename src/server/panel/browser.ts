@@ -26,9 +26,9 @@ export function panelBrowser(c: Context, secure: boolean): PanelBrowser {
     sessionHash: token && /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null,
     device: deviceOf(c),
     newSession() {
-      const made = newToken();
-      setCookie(c, name, made, { ...options, maxAge: SESSION_HOURS * 3600 });
-      return hashOfToken(made);
+      const created = newToken();
+      setCookie(c, name, created, { ...options, maxAge: SESSION_HOURS * 3600 });
+      return hashOfToken(created);
     },
     clearSession: () => void deleteCookie(c, name, options),
   };

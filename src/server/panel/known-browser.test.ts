@@ -73,9 +73,9 @@ test('the cookie of a known browser belongs to the pages of the panel', async ()
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code: one.code() }),
   });
-  const made = answer.headers.getSetCookie().find((line) => line.startsWith('painel-aparelho='));
-  expect(made).toMatch(/; Path=\/painel;/);
-  expect(made).toMatch(/; HttpOnly/);
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('painel-aparelho='));
+  expect(cookie).toMatch(/; Path=\/painel;/);
+  expect(cookie).toMatch(/; HttpOnly/);
 });
 
 test('a new password by a renewed link ends the wait, and older marks with it', async () => {

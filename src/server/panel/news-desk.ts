@@ -24,7 +24,7 @@ export interface Listener {
 const OF_ORDERS = ['orders.view', 'attendance.record'] as const;
 
 /** Tells for an event's units whether the person may see it; null for a person without these permissions at any unit. */
-function sightOf(
+function visibilityOf(
   by: Operator,
   permissions: readonly Permission[] = OF_ORDERS,
 ): ((unitIds: readonly number[]) => boolean) | null {
@@ -34,7 +34,7 @@ function sightOf(
   return own.size === 0 ? null : (unitIds) => unitIds.some((id) => own.has(id));
 }
 
-export const mayFollow = (by: Operator): boolean => sightOf(by) !== null;
+export const mayFollow = (by: Operator): boolean => visibilityOf(by) !== null;
 
 function newsFor(by: Operator, events: readonly OrderNews[], days: readonly string[]): News {
   const news: Record<string, { id: number; own: boolean }> = {};
@@ -86,11 +86,11 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
     round += 1;
     for (const listener of present) {
       const by = operators.get(listener.sessionHash);
-      const sees = by && sightOf(by);
+      const sees = by && visibilityOf(by);
       if (!by || !sees) end(listener);
       else {
         const seen = events.filter(({ unitIds }) => sees(unitIds));
-        const seesDays = sightOf(by, ['agenda.view']);
+        const seesDays = visibilityOf(by, ['agenda.view']);
         const own = days.filter(({ unitId }) => seesDays?.([unitId])).map(({ key }) => key);
         if (seen.length + own.length > 0) listener.tell(newsFor(by, seen, own));
         else if (round % BEAT_ROUNDS === 0) listener.beat();

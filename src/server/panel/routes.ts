@@ -113,7 +113,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       const outcome = await runOperation(deps, handled, { input, by, browser, unattended, mayFillTrail });
       const code = isRefusal(outcome) ? outcome.code : isWithoutRows(outcome) ? NONE_FOUND : '';
       if (GUESSES.includes(code))
-        logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', whoOf(c));
+        logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', accountOf(c));
       else if (isOwn) await ownAttempts.refund(own);
       else if (operation.paced) await pace.refund(accountKey(c));
       if (!isRefusal(outcome)) await rememberProved(c, operation, outcome);
@@ -128,7 +128,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
    * stranger cannot use up.
    */
   async function ownKey(c: Context<PanelEnv>): Promise<string | null> {
-    const { email = '' } = whoOf(c);
+    const { email = '' } = accountOf(c);
     const device = readDevice(c, deps, panelDevice(secure));
     if (device === null) return null;
     const known = knowsAccount(device, deps, await staffStateOf(deps, { email }));
@@ -151,7 +151,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
 
   /** Mails the person at most once a day, even if a stranger guesses from ever new addresses. */
   async function stopGuesses(c: Context<PanelEnv>, operation: Operation): Promise<void> {
-    const who = whoOf(c);
+    const who = accountOf(c);
     logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_guesses_stopped', who);
     if (await warnings.consume(accountKey(c))) return;
     if (who.staffId !== undefined) {
@@ -186,7 +186,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
 
   /** Counts per account, from whatever address the guesses come. */
   function accountKey(c: Context<PanelEnv>): string {
-    const { staffId, email = '' } = whoOf(c);
+    const { staffId, email = '' } = accountOf(c);
     return limitKey(deps.config.secret, 'account', staffId === undefined ? email : String(staffId));
   }
 
@@ -224,7 +224,7 @@ const GUESS_PACE = {
 const GUESSES = ['wrong_credentials', 'wrong_code', 'invitation_gone'];
 
 /** Names the account by the typed e-mail or by the session. An invitation has neither. */
-function whoOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
+function accountOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
   const { email } = (c.get('body') ?? {}) as { email?: string };
   if (email !== undefined) return { email };
   const session = c.get('session');

@@ -43,9 +43,9 @@ const chargeOf = (key: string) => ({
 async function quoteOf(buyer: Awaited<ReturnType<typeof newBuyer>>, doses: number, address = 'rua') {
   await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' }), { amount: doses });
   const charges = [chargeOf(`held-doses-address:${address}`)];
-  const made = await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges });
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  return made.quote;
+  const quote = await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges });
+  if (!quote.ok) throw new Error(JSON.stringify(quote));
+  return quote.quote;
 }
 
 /** Makes a confirmed account that holds this many doses in an open quote. */

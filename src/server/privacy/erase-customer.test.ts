@@ -243,10 +243,10 @@ test('removes late writes of requests in flight the next night', async () => {
   const erased = await newBuyer(deps);
   await eraseCustomer(deps, erased.id);
   const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
-  const late = addItem(
+  const lateAddition = addItem(
     deps,
     { customerId: erased.id },
     { ...offer, customer: erased, amount: 1, zipCode: undefined },
   );
-  await expect(late).rejects.toThrow();
+  await expect(lateAddition).rejects.toThrow();
 });

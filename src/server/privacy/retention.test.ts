@@ -21,7 +21,7 @@ test('every table of the database has its row, and no row names a table that is 
   expect([...listed].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('every row has an end that exists', () => {
+test('every row names jobs that exist, and only the trail and the books have no end', () => {
   const names = handlers.filter(({ job }) => job.cron !== null).map(({ job }) => job.name);
   expect(RETENTION.flatMap(({ jobs }) => jobs).filter((job) => !names.includes(job))).toEqual([]);
   const endless = RETENTION.filter(({ jobs, otherwise }) => jobs.length === 0 && !otherwise);
