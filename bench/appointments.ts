@@ -167,10 +167,7 @@ async function book(deps: Deps, { day, atOnce }: { day: string; atOnce: number }
   return `${BOOKINGS} bookings by ${atOnce}, ${refused} refused: ${seconds.toFixed(2)} s; processor time of each: store ${each((own.user + own.system) / 1000)}, database ${each(((await databaseSeconds(deps)) - before) * 1000)}; load ${loadavg()[0]?.toFixed(1)}`;
 }
 
-/**
- * Times the sweep in its worst case: everybody waits for a morning, and only afternoons have seats, so nobody leaves the
- * list.
- */
+/** Times the sweep's worst case: all shoppers wait for a morning, and only afternoons have seats, so the list stays full. */
 async function sweep(deps: Deps, pool: Pool, units: number): Promise<string> {
   await pool.query(`update agenda_days set taken = capacity[:48] || taken[49:]
     where day between '2026-12-01' and '2026-12-07'`);

@@ -156,7 +156,7 @@ async function openStore(
   stops.push(async () => forgetClock());
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
-  // Nobody awaits it, because the store must open even if its bank is down; jobs try again.
+  // The store must open even if its bank is down, so this is not awaited; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
     listener: guardHost({

@@ -23,7 +23,7 @@ export interface Listener {
 
 const OF_ORDERS = ['orders.view', 'attendance.record'] as const;
 
-/** Tells for an event's units whether the person may see it; null for a person without these permissions at any unit. */
+/** Returns a test for whether the person may see an event at these units; null without such a permission at any unit. */
 function visibilityOf(
   by: Operator,
   permissions: readonly Permission[] = OF_ORDERS,

@@ -25,7 +25,7 @@ test('every row names jobs that exist, and only the trail and the books have no 
   const names = handlers.filter(({ job }) => job.cron !== null).map(({ job }) => job.name);
   expect(RETENTION.flatMap(({ jobs }) => jobs).filter((job) => !names.includes(job))).toEqual([]);
   const endless = RETENTION.filter(({ jobs, otherwise }) => jobs.length === 0 && !otherwise);
-  // These have no end: the trail of the staff's acts, and the books, which name nobody.
+  // The trail of the staff's acts and the books, which contain no names, are kept forever.
   expect(endless.flatMap(({ tables }) => tables)).toEqual([
     'audit_rows',
     'setting_changes',

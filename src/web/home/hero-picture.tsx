@@ -4,7 +4,7 @@ import styles from './hero-picture.module.css';
 interface HeroPictureProps {
   /** SVG of the brand's own drawing, validated when the brand was read. */
   drawing: string | undefined;
-  /** Shown if there is no drawing, at most three of them. */
+  /** At most three of them replace a missing drawing. */
   families: readonly Family[];
   className: string | undefined;
 }
