@@ -9,9 +9,8 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** `ts` and `dur` are in microseconds. */
   ts: number;
-  /** Microseconds. */
   dur?: number;
   args?: { beginData?: { url?: string } };
 }

@@ -71,7 +71,7 @@ export function startStore(options: StartOptions): Promise<OpenStore> {
   });
 }
 
-/** In the order of opening; they run in reverse. */
+/** The stops are listed in the order of opening and run in reverse. */
 type Stops = (() => Promise<unknown>)[];
 
 async function closeAll(stops: Stops): Promise<void> {

@@ -17,7 +17,7 @@ interface Sent {
   small: Promise<Buffer>;
 }
 
-/** Availability for any aggregator: open to every site, without cookies (decision 122). */
+/** Publishes availability for any aggregator, so it is open to every site and uses no cookies (decision 122). */
 export function smartScheduling(deps: Deps): Hono<VisitorEnv> {
   const publish = slotPublisher(deps);
   const sent = new WeakMap<ReadonlyMap<string, string>, Map<string, Sent>>();

@@ -7,7 +7,7 @@ import { type Table, UnreadableFile } from './table.ts';
 
 interface Layout {
   importer: Importer;
-  /** The header in the importer's own spelling. */
+  /** The file's header, in the importer's spelling of each column. */
   header: readonly string[];
 }
 

@@ -45,7 +45,7 @@ interface Options {
   secure: boolean;
 }
 
-/** `POST /painel/v1/{slice}/{verb}` for each operation, and nothing else. */
+/** Mounts `POST /painel/v1/{slice}/{verb}` for each operation, and nothing else. */
 export function operationRoutes({ deps, limits, secure }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
   const pace = limits.of(GUESS_PACE);

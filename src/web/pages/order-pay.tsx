@@ -6,7 +6,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-pay.ts';
 
-/** The order in ?pedido=, or the customer's newest unpaid one. */
+/** Loads the order in ?pedido=, or without it the customer's newest unpaid one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   const requested = url.searchParams.get('pedido');

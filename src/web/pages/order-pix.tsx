@@ -9,7 +9,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-pix.ts';
 
-/** The order in ?pedido=, or the customer's newest one with an unpaid Pix. */
+/** Loads the order in ?pedido=, or without it the customer's newest one with an unpaid Pix. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   const requested = url.searchParams.get('pedido');
