@@ -100,7 +100,7 @@ try {
   );
   console.log(`its days in the database: ${explained.rows[0]['QUERY PLAN'][0]['Execution Time']} ms`);
 
-  // A plan made for an empty table reads all of it, until statistics exist.
+  // PostgreSQL scans the whole table until it has statistics, so the first round only fills it and is not printed.
   await book(deps, { day: '2026-11-26', atOnce: AT_ONCE });
   await pool.query('vacuum analyze');
   console.log(await book(deps, { day: '2026-11-27', atOnce: AT_ONCE }));
@@ -116,7 +116,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Processor time of the connections' processes. */
+/** Processor seconds of PostgreSQL's client connections since each began. */
 async function databaseSeconds({ db }: Deps): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -124,7 +124,7 @@ async function databaseSeconds({ db }: Deps): Promise<number> {
   return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
 }
 
-/** The time of a round, and its processor time, which other work disturbs less. */
+/** Median milliseconds of a round, and its mean processor milliseconds, which other work on the machine disturbs less. */
 async function cost(
   deps: Deps,
   work: (round: number) => Promise<unknown>,
@@ -145,7 +145,7 @@ async function cost(
   return `${median(took).toFixed(2)} ms; processor time: store ${store.toFixed(2)}, database ${database.toFixed(2)}`;
 }
 
-/** Each at another time, without the call, its quote and its limits. */
+/** Books by the use case alone: the HTTP call would add the cost of quotes and limits. No two bookings want the same time. */
 async function book(deps: Deps, { day, atOnce }: { day: string; atOnce: number }): Promise<string> {
   const before = await databaseSeconds(deps);
   const [cpu, started] = [process.cpuUsage(), performance.now()];
@@ -167,7 +167,7 @@ async function book(deps: Deps, { day, atOnce }: { day: string; atOnce: number }
   return `${BOOKINGS} bookings by ${atOnce}, ${refused} refused: ${seconds.toFixed(2)} s; processor time of each: store ${each((own.user + own.system) / 1000)}, database ${each(((await databaseSeconds(deps)) - before) * 1000)}; load ${loadavg()[0]?.toFixed(1)}`;
 }
 
-/** One pass over lines of 100 people who want a morning, where only the afternoon has seats. */
+/** Times the sweep's worst case: all shoppers wait for a morning, and only afternoons have seats, so the list stays full. */
 async function sweep(deps: Deps, pool: Pool, units: number): Promise<string> {
   await pool.query(`update agenda_days set taken = capacity[:48] || taken[49:]
     where day between '2026-12-01' and '2026-12-07'`);
@@ -178,8 +178,8 @@ async function sweep(deps: Deps, pool: Pool, units: number): Promise<string> {
   );
   await pool.query('vacuum analyze');
   const bookable: BookablePort = {
-    find: async (tx, wanted) => {
-      const found = await portOf(Number(wanted.order), wanted.customerId).find(tx, wanted);
+    find: async (tx, requested) => {
+      const found = await portOf(Number(requested.order), requested.customerId).find(tx, requested);
       return found && { ...found, heldUntil: null };
     },
     onChosen: async () => {},
@@ -193,7 +193,7 @@ async function sweep(deps: Deps, pool: Pool, units: number): Promise<string> {
   return `sweep with ${WAITING} waiting at each of ${units} units: ${took}`;
 }
 
-/** Changes of one day each, as a booking makes them. */
+/** Updates one day at a time, as a booking does, to show what the index on changed days costs. */
 async function change(pool: Pool): Promise<string> {
   await pool.query('vacuum full analyze agenda_days');
   const client = await pool.connect();
@@ -220,7 +220,6 @@ async function change(pool: Pool): Promise<string> {
   }
 }
 
-/** The open quote of a shopper for one exam at the unit. */
 function portOf(unitId: number, customerId = 1): BookablePort {
   const quoteId = randomUUID();
   const visits = everyVisit([

@@ -11,7 +11,7 @@ const WORDS = ['vitamina', 'hemograma', 'tsh', 'vacina', 'glicose', 'ferritina',
 const SEARCH = '/v1/cms/search?type=simple&pageSize=5&q=';
 
 interface Mark {
-  /** CPU milliseconds, or times the bare server's. */
+  /** The limit per call: CPU milliseconds, or a multiple of the bare server's. */
   cpu?: number;
   timesBare?: number;
   perSecond: number;
@@ -23,24 +23,24 @@ try {
   const { body, headers } = await fetchRaw(`${store.url}${SEARCH}${WORDS[0]}`, {});
   const bare = await startBare(body, headers);
   await drive(bare, () => ({ path: '/' }), { seconds: 1 });
-  const yardstick = await drive(bare, () => ({ path: '/' }), { seconds: 3 });
+  const baseline = await drive(bare, () => ({ path: '/' }), { seconds: 3 });
   bare.stop();
   console.log(
-    `bare server, ${body.length} B: ${yardstick.cpu.toFixed(3)} ms CPU, ${yardstick.perSecond.toFixed(0)}/s`,
+    `bare server, ${body.length} B: ${baseline.cpu.toFixed(3)} ms CPU, ${baseline.perSecond.toFixed(0)}/s`,
   );
 
   const measure = async (name: string, mark: Mark, next: () => Call) => {
     await drive(store, next, { seconds: 1 });
     const { cpu, perSecond, p99 } = await drive(store, next);
-    const times = cpu / yardstick.cpu;
-    const marks = [
+    const times = cpu / baseline.cpu;
+    const limits = [
       mark.cpu && `${mark.cpu} ms`,
       mark.timesBare && `${mark.timesBare} x`,
       `${mark.perSecond}/s`,
       mark.p99 && `p99 ${mark.p99} ms`,
     ];
     console.log(
-      `${name}: ${cpu.toFixed(2)} ms CPU = ${times.toFixed(1)} x bare, ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms (mark ${marks.filter(Boolean).join(', ')})`,
+      `${name}: ${cpu.toFixed(2)} ms CPU = ${times.toFixed(1)} x bare, ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms (mark ${limits.filter(Boolean).join(', ')})`,
     );
   };
 
@@ -75,7 +75,7 @@ try {
   await store.stop();
 }
 
-/** An exam at a unit that does not count its stock, because only accepted additions are measured. */
+/** The unit does not count its stock, so every addition is accepted and measured. */
 async function hemogram(): Promise<Offer> {
   const answer = await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`);
   const { product } = (await answer.json()) as {

@@ -36,7 +36,7 @@ interface Service {
   stockId: number;
 }
 
-/** Services that the same unit offers without counting its stock. */
+/** The unit does not count its stock, so a hundred carts can hold the same services. */
 async function servicesOfOneUnit(): Promise<Service[]> {
   const byUnit = new Map<string, Service[]>();
   const sitemap = await (await fetch(`${store.url}/sitemap/servicos-1.xml`)).text();
@@ -70,25 +70,25 @@ async function cartWith(services: readonly Service[]): Promise<Visitor> {
   return visitor;
 }
 
-const shown = (times: number[]) => {
+const summary = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b);
   return `median ${sorted[sorted.length >> 1]?.toFixed(0)} ms, worst ${sorted.at(-1)?.toFixed(0)} ms`;
 };
 
 try {
   const services = await servicesOfOneUnit();
-  // Each cart leaves out other services, so no cart has the content of another.
+  // Each cart leaves out different services: equal carts would share one cached answer.
   const carts: Visitor[] = [];
   for (let index = 0; index < AT_ONCE; index += 1)
     carts.push(await cartWith(services.toSpliced((index * 3) % LINES, 1).slice(0, LINES)));
   const alone: number[] = [];
   for (const visitor of carts) alone.push(await timed('/v1/cart', headersOf(visitor)));
   console.log(
-    `${services.length} services at the unit; /v1/cart, first time: ${shown(alone)} (mark ${MARKS.cart})`,
+    `${services.length} services at the unit; /v1/cart, first time: ${summary(alone)} (mark ${MARKS.cart})`,
   );
   const repeated: number[] = [];
   for (const visitor of carts) repeated.push(await timed('/v1/cart', headersOf(visitor)));
-  console.log(`the same again: ${shown(repeated)}`);
+  console.log(`the same again: ${summary(repeated)}`);
   let running = true;
   const together = Promise.all(carts.map((visitor) => timed('/v1/cart', headersOf(visitor)))).finally(() => {
     running = false;
@@ -96,7 +96,7 @@ try {
   const health: number[] = [];
   while (running) health.push(await timed('/healthz'));
   console.log(
-    `${AT_ONCE} at once: ${shown(await together)}; /healthz meanwhile: ${shown(health)} (mark ${MARKS.health})`,
+    `${AT_ONCE} at once: ${summary(await together)}; /healthz meanwhile: ${summary(health)} (mark ${MARKS.health})`,
   );
 } finally {
   await store.stop();

@@ -13,7 +13,7 @@ import { multiplyCatalogue } from './support/multiply-catalogue.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
 const SMALL = 250;
-/** `npm run bench common-words 50000 40` measures one of them. */
+/** `npm run bench common-words 50000 40` measures only that size. */
 const [SERVICES, UNITS] = process.argv.slice(2).map(Number);
 const SIZES = [
   { services: 50_000, units: 40, mark: 1.3 },

@@ -15,9 +15,9 @@ const MARK = 1.5;
 
 const CATEGORY = '/exames-laboratoriais';
 const queryOf = (q: string) => encodeURIComponent(q);
-/** At least a full page of results in both stores, a code, a misspelling with a full page, and no match at all. */
+/** They find a full page in both stores, one service by its code, a full page despite a misspelling, or nothing. */
 const SEARCHES = ['soro', 'plasma', 'plazma', 'G-00042', 'xyzabc'];
-/** Few services in the small store, hundreds in the large one: their pages grow, so they are reported apart. */
+/** They find a few services in the small store and hundreds in the large one, so their growing pages are reported apart. */
 const GROWING = ['hemograma', 'ferritina', 'imunoensaio', 'hemagrama', 'glicemia jejum'];
 const searchPages = (searches: readonly string[]): Record<string, string> =>
   Object.fromEntries(
@@ -133,7 +133,7 @@ function memory({ pid }: RunningStore): number {
 }
 
 async function end(store: RunningStore): Promise<void> {
-  const ended = new Promise((resolve) => store.process.once('exit', resolve));
+  const exited = new Promise((resolve) => store.process.once('exit', resolve));
   store.process.kill('SIGTERM');
-  await ended;
+  await exited;
 }

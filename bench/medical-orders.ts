@@ -38,7 +38,7 @@ console.log(
   `dictionary of ${dictionary.services.length} services compiled in ${(performance.now() - started).toFixed(1)} ms`,
 );
 
-// New words in each round, because the speller caches its answers.
+// The speller caches its answers, so each round needs new words.
 const unknownWord = (seed: number) =>
   Array.from({ length: 12 }, (_, i) =>
     String.fromCharCode(97 + ((seed * 7 + i * (seed % 11) + i) % 26)),

@@ -31,7 +31,9 @@ async function ask(): Promise<Answer> {
   return { status: response.status, ms: performance.now() - start };
 }
 
-async function around(kill: () => Promise<void> | void): Promise<{ away: number; refusals: Answer[] }> {
+async function requestsDuring(
+  kill: () => Promise<void> | void,
+): Promise<{ away: number; refusals: Answer[] }> {
   await ask();
   const start = performance.now();
   await kill();
@@ -46,7 +48,7 @@ async function around(kill: () => Promise<void> | void): Promise<{ away: number;
 
 async function report(what: string, kill: () => Promise<void> | void): Promise<void> {
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await around(kill));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await requestsDuring(kill));
   const refusals = rounds.flatMap((round) => round.refusals);
   const statuses = [...new Set(refusals.map(({ status }) => status))].join(', ');
   const away = rounds.filter((round) => round.refusals.length > 0).map((round) => round.away);

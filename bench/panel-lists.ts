@@ -66,7 +66,7 @@ try {
       service_address, beneficiary_name, price_cents, discount_cents, needs_booking, booked_for)
     select id, 0, 'Serviço', unit_ids[1], 'Unidade', 'unity', '{}', 'Pessoa', total_cents, 0, total_cents % 2 = 0, null
     from orders`);
-  // Every name of 30 is frequent; half of the customers have no order.
+  // Thirty names make every search broad, and half of the customers have no order.
   await pool.query(
     `insert into customers (id, email, full_name, cpf, phone, created_at)
      select n, 'pessoa' || n || '@exemplo.com.br', case when n % 50000 = 7 then 'Íris do Açude ' || n

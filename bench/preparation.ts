@@ -25,8 +25,8 @@ function timed(name: string, mark: number, work: () => void): void {
   );
 }
 
-/** Pairs of hours that overlap only with their neighbours. */
-const apart: PreparedService[] = Array.from({ length: SIGNATURES }, (_, index) => ({
+/** The hours of each service overlap only with its neighbours' hours. */
+const chained: PreparedService[] = Array.from({ length: SIGNATURES }, (_, index) => ({
   id: index + 1,
   name: `Serviço ${index + 1}`,
   rules: [
@@ -70,5 +70,5 @@ await withStore({ env: process.env }, async (deps) => {
   });
 });
 timed(`${SIGNATURES} different preparations into visits`, 10, () => {
-  splitVisits(apart);
+  splitVisits(chained);
 });

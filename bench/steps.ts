@@ -15,11 +15,11 @@ const ROUNDS = 5;
 const TARGET = '/exames-laboratoriais';
 
 interface Beacon {
-  /** From leaving the first page to the first paint of the next one. */
+  /** Milliseconds from leaving the first page to the first paint of the next one. */
   paint: number;
-  /** From leaving the first page to the second frame of the next one. */
+  /** Milliseconds from leaving the first page to the second frame of the next one. */
   ms: number;
-  /** Milliseconds that the page had been rendered before it was shown; 0 = it was not rendered ahead. */
+  /** Milliseconds between the page's rendering and its display; 0 if it was not rendered ahead. */
   ahead: number;
 }
 
@@ -65,8 +65,10 @@ async function step(how: '' | 'prefetch' | 'prerender'): Promise<Beacon> {
     { stdio: 'ignore' },
   );
   try {
-    const late = pause(60_000).then(() => Promise.reject(new Error('The browser reported nothing in 60 s')));
-    return await Promise.race([beacon, late]);
+    const timeout = pause(60_000).then(() =>
+      Promise.reject(new Error('The browser reported nothing in 60 s')),
+    );
+    return await Promise.race([beacon, timeout]);
   } finally {
     browser.kill('SIGKILL');
     server.close();
@@ -80,24 +82,28 @@ async function step(how: '' | 'prefetch' | 'prerender'): Promise<Beacon> {
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: string): Promise<void> {
   await pause(ROUND_TRIP_MS / 2);
   const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
-  const asked = request(store.url + incoming.url, { method: incoming.method, headers }, async (answer) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
-    await pause(ROUND_TRIP_MS / 2);
-    const isPage = answer.headers['content-type']?.startsWith('text/html');
-    const body = Buffer.concat(chunks);
-    // Our own rules and probe take the place of the page's rules, and its policy would refuse them.
-    const {
-      'content-security-policy': _policy,
-      'speculation-rules': _rules,
-      'content-length': _length,
-      ...sent
-    } = answer.headers;
-    outgoing.writeHead(answer.statusCode ?? 502, isPage ? sent : answer.headers);
-    outgoing.end(isPage ? body.toString().replace('</head>', `${probe(how)}</head>`) : body);
-  });
-  asked.on('error', () => outgoing.destroy());
-  incoming.pipe(asked);
+  const forwarded = request(
+    store.url + incoming.url,
+    { method: incoming.method, headers },
+    async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      await pause(ROUND_TRIP_MS / 2);
+      const isPage = answer.headers['content-type']?.startsWith('text/html');
+      const body = Buffer.concat(chunks);
+      // Our own rules and probe take the place of the page's rules, and its policy would refuse them.
+      const {
+        'content-security-policy': _policy,
+        'speculation-rules': _rules,
+        'content-length': _length,
+        ...sent
+      } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, isPage ? sent : answer.headers);
+      outgoing.end(isPage ? body.toString().replace('</head>', `${probe(how)}</head>`) : body);
+    },
+  );
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }
 
 function probe(how: string): string {

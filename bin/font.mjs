@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes the font of the pages from Figtree: `node bin/font.ts`, after a new version of it or of the letters.
+// Makes the pages' font from Figtree. Run `node bin/font.mjs` after a new version of Figtree or a change of the letters.
 import { writeFileSync } from 'node:fs';
 import { subsetFigtree } from './support/font.ts';
 import { inRoot } from './support/project.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run openapi`: writes docs/openapi.json from the mounted calls. A test fails when it is out of date.
+// `npm run openapi`: writes docs/openapi.json from the mounted calls. A test fails if the file is out of date.
 import { writeFileSync } from 'node:fs';
 import { describedCalls } from '../src/server/openapi/described-calls.ts';
 import { openApiDocument } from '../src/server/openapi/document.ts';

@@ -23,7 +23,7 @@ const PAGES = {
   product: '/hemograma-completo',
   units: '/nossas-unidades',
 };
-/** Pages whose subject is further below: the heading comes to the top of the picture. */
+/** On these pages the subject is further below, so the heading scrolls to the top of the picture. */
 const LOWER = {
   plan: { path: '/acido-valproico', heading: /preparo|preparar/i },
   vaccine: { path: '/vacina-dengue-qdenga', heading: /antes de comprar|preparo/i },
@@ -50,7 +50,7 @@ async function picturesOf({ width, height, email, password }) {
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store }]);
-  // This visit had its dialog, so none opens over a picture.
+  // The visit's own dialog counts as seen, so it does not cover a picture.
   await context.addInitScript(() => sessionStorage.setItem('dialogo_da_visita', 'true'));
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -123,7 +123,7 @@ async function picturesOf({ width, height, email, password }) {
   await context.close();
 }
 
-/** Through the steps that this service still needs: terms, the same place as before, or a new place. */
+/** Goes through whichever steps the service still needs: terms, the previous place, or a new place. */
 async function intoTheCart(page, button) {
   const added = button('Finalizar compra');
   const terms = page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });

@@ -67,7 +67,10 @@ function node(script, ...args) {
   return run(script, args);
 }
 
-/** Every checker would infer the shared types again, and Go collects garbage for a quarter of the time unless it may keep more. */
+/**
+ * Every checker would infer the shared types again, and Go collects garbage for a quarter of the time unless it may keep
+ * more.
+ */
 function checkTypes() {
   return run(inRoot('node_modules', '.bin', 'tsc'), ['--noEmit', '--checkers', '1'], { GOGC: '400' });
 }
@@ -90,7 +93,7 @@ async function vitest() {
   if (text === null) throw failure ?? new Error('O vitest não escreveu seu relatório.');
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(text);
   const isFailed = ({ status }) => status === 'failed';
-  // Counts failures outside tests: files that do not load, and errors between tests.
+  // Files that do not load and errors between tests are failures too, but Vitest's count leaves them out.
   const unloaded = testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
   const failed = numFailedTests + unloaded.length;
   return { passed, failed: failure !== null && failed === 0 ? 1 : failed };

@@ -29,9 +29,9 @@ export interface Books {
   }[];
   attendances: { orderId: string; lineId: number; undone: boolean }[];
   approvals: { orderId: string; state: string; alone: boolean }[];
-  /** The object is `pedido` with the number. */
+  /** `object` is "pedido" and the order's number. */
   audit: { operation: string; stage: string; object: string }[];
-  /** The first row whose hash is wrong; null when all are right. */
+  /** Id of the first audit row whose hash does not match; null if the chain is intact. */
   chainBrokenAt: number | null;
   variants: { id: number; balance: number; capacity: number }[];
   holds: { holderId: string; variantId: number; amount: number; state: 'held' | 'sold' | 'released' }[];
@@ -39,7 +39,7 @@ export interface Books {
   coupons: { code: string; limit: number | null; uses: number }[];
   openQuotes: string[];
   visits: { quoteId: string; state: AppointmentState; expiresAt: number | null }[];
-  /** Of partners; the day is the unit's. `seat`: null without an appointment. */
+  /** Visits that partners booked. `day` is an ISO date in the unit's time zone; `seat` is null without an appointment. */
   partnerVisits: {
     id: string;
     unitId: number;
@@ -48,10 +48,10 @@ export interface Books {
     cancelled: boolean;
     seat: AppointmentState | null;
   }[];
-  /** Quarters of an hour whose taken seats are not the number of their live visits. */
+  /** How many quarters of an hour count more or fewer taken seats than they have active visits. */
   adrift: number;
   provided: Provided[];
-  /** Kind and the row it is about, once for each delivery. */
+  /** One entry per delivery. `about` names the row that the mail concerns. */
   mails: { kind: string; about: string }[];
   unmatched: number;
   failedJobs: string[];

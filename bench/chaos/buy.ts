@@ -10,7 +10,7 @@ import { takeTime } from './visit.ts';
 
 type Purchase = Extract<Step, { do: 'buy' }>;
 
-/** A machine that does much else answers slowly; a killed store refuses at once. */
+/** Generous, because a busy machine answers slowly, whereas a killed store refuses at once. */
 const PATIENCE_MS = 20_000;
 const GIVES_UP_MS = 90_000;
 const TRIES = 40;
@@ -20,10 +20,10 @@ const NUMBERS = { authenticated: CARDS.frictionless, good: CARDS.good, refused: 
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-// As a proxy sends it: the choices of times are limited by address.
+// Choices of times are limited per address, so each shopper needs their own, as a proxy would forward it.
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** One person's browsers, one at each store. */
+/** Returns one browser per store, all of the same person. */
 export function browsersAt({ urls, answered }: Arena, address = someAddress()): Browser[] {
   return urls.map((home, store) => {
     const request = async (url: string, init: RequestInit) => {
@@ -46,7 +46,7 @@ export async function newShopper(arena: Arena, address = someAddress()) {
   return { buyer, browsers };
 }
 
-/** Asks the stores in turn until one answers. A repeated request may have had its effect before. */
+/** Asks the stores in turn until one answers. A repeated request may already have taken effect. */
 export function asking(browsers: readonly Browser[], first: number) {
   let turn = first;
   return async <T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> => {
@@ -57,7 +57,7 @@ export function asking(browsers: readonly Browser[], first: number) {
         const answer = await call(browser);
         if (answer.status < 500 && answer.status !== 429) return answer;
       } catch {
-        // The process died, or was too slow: the outcome is unknown.
+        // The process died or was too slow, so the outcome is unknown and the next store is asked.
       }
       turn += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -107,11 +107,11 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
     return `${id} left`;
   }
   const paid = await ask((browser) => payAttempt(browser, attempt, key));
-  const told: string = paid.body.state ?? paid.body.code;
-  if (told !== 'denied' && told !== 'unauthenticated') return `${id} ${told}`;
+  const outcome: string = paid.body.state ?? paid.body.code;
+  if (outcome !== 'denied' && outcome !== 'unauthenticated') return `${id} ${outcome}`;
   const { cardTerm: _, isDefaultBilling: __, isDefaultNf: ___, ...payer } = pixForm;
   const other = await ask((browser) => payAttempt(browser, { ...payer, id }, `${key}-pix`));
-  return `${id} ${told}, then Pix ${other.body.state ?? other.body.code} ${await payPix(arena, id, step.pix)}`;
+  return `${id} ${outcome}, then Pix ${other.body.state ?? other.body.code} ${await payPix(arena, id, step.pix)}`;
 }
 
 async function payPix(arena: Arena, id: string, how: Purchase['pix']): Promise<string> {

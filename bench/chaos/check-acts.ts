@@ -4,11 +4,11 @@ import type { Books } from './books.ts';
 /** Expects one attendance per service, a second person above the limit, and a row of the trail for each change. */
 export function checkActs(books: Books): string[] {
   const { orders, lines, attendances, approvals, cancellations, audit, chainBrokenAt } = books;
-  const wrong = chainBrokenAt === null ? [] : [`the trail is broken at row ${chainBrokenAt}`];
+  const problems = chainBrokenAt === null ? [] : [`the trail is broken at row ${chainBrokenAt}`];
   for (const { id, state } of lines) {
     const standing = attendances.filter(({ lineId, undone }) => lineId === id && !undone).length;
-    if (standing > 1) wrong.push(`service ${id}: attended ${standing} times`);
-    if (standing > 0 && state !== 'attended') wrong.push(`service ${id}: attended and ${state}`);
+    if (standing > 1) problems.push(`service ${id}: attended ${standing} times`);
+    if (standing > 0 && state !== 'attended') problems.push(`service ${id}: attended and ${state}`);
   }
   for (const { id, number } of orders) {
     const own = <Row extends { orderId: string }>(rows: readonly Row[]) =>
@@ -18,19 +18,19 @@ export function checkActs(books: Books): string[] {
         (row) => row.object === `pedido ${number}` && row.operation === operation && row.stage === stage,
       ).length;
     const same = (what: string, done: number, recorded: number) => {
-      if (done !== recorded) wrong.push(`order ${number}: ${done} ${what}, ${recorded} rows in the trail`);
+      if (done !== recorded) problems.push(`order ${number}: ${done} ${what}, ${recorded} rows in the trail`);
     };
     same('attendances', own(attendances).length, rowsOf('attendance/record'));
     same('undone', own(attendances).filter(({ undone }) => undone).length, rowsOf('attendance/undo'));
     same('approvals asked for', own(approvals).length, rowsOf('cancellations/ask-approval'));
     const approved = own(approvals).filter(({ state }) => state === 'approved');
     same('approved', approved.length, rowsOf('cancellations/approve'));
-    if (approved.some(({ alone }) => alone)) wrong.push(`order ${number}: its asker approved it`);
-    // A cancellation that asks the bank may die before the row with its end.
+    if (approved.some(({ alone }) => alone)) problems.push(`order ${number}: its asker approved it`);
+    // The process may die between the bank's answer and the audit row that closes the cancellation.
     const byStaff = own(cancellations).filter(({ decidedBy }) => decidedBy === STAFF_NAME).length;
     const least = rowsOf('cancellations/refund') + rowsOf('cancellations/approve');
     if (byStaff < least || byStaff > least + rowsOf('cancellations/cancel', 'asked'))
-      wrong.push(`order ${number}: ${byStaff} cancellations by staff, ${least} rows in the trail`);
+      problems.push(`order ${number}: ${byStaff} cancellations by staff, ${least} rows in the trail`);
   }
-  return wrong;
+  return problems;
 }

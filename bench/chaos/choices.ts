@@ -1,5 +1,5 @@
 export interface Choices {
-  /** From 0 to `below` - 1. */
+  /** Returns an integer from 0 to `below` - 1. */
   int(below: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
@@ -18,24 +18,24 @@ export function choicesOf(seed: string): Choices {
     },
     weighted<Name extends string>(weights: Record<Name, number>): Name {
       const names = Object.keys(weights) as Name[];
-      let left = random() * names.reduce((sum, name) => sum + weights[name], 0);
+      let remaining = random() * names.reduce((sum, name) => sum + weights[name], 0);
       for (const name of names) {
-        left -= weights[name];
-        if (left < 0) return name;
+        remaining -= weights[name];
+        if (remaining < 0) return name;
       }
       return names.at(-1) as Name;
     },
   };
 }
 
-/** FNV-1a. */
+/** FNV-1a, because the generator starts from a number. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32. */
+/** Mulberry32, because `Math.random` takes no seed. */
 function generator(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;

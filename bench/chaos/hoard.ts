@@ -9,14 +9,14 @@ import { takeTime } from './visit.ts';
 type Hoard = Extract<Step, { do: 'hoard' }>;
 
 export const HOARDERS = 3;
-/** Accounts at one address that hold places and times and never pay. Then an operator may free them, or they just run out. */
+/** Accounts at one address hold places and times and never pay. An operator frees them, or else their holds expire. */
 export async function hoard(
   arena: Arena,
   { doses, nth, frees }: Hoard,
   { hoarders, desk }: { hoarders: readonly Shopper[]; desk: Desk | null },
 ): Promise<string> {
   const unit = nth % 4 === 0 ? SCARCE : 'BSB-ASN';
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     hoarders.map(async ({ buyer, browsers }, index) => {
       const ask = asking(browsers, nth);
       for (let dose = 0; dose < doses; dose += 1) {
@@ -33,6 +33,6 @@ export async function hoard(
       return `quote, ${await takeTime(ask, buyer.selfId, { times: 'chosen', nth: nth + index })}`;
     }),
   );
-  if (!frees || !desk) return told.join('; ');
-  return `${told.join('; ')}; freed ${await freeAll(desk)}`;
+  if (!frees || !desk) return outcomes.join('; ');
+  return `${outcomes.join('; ')}; freed ${await freeAll(desk)}`;
 }

@@ -19,7 +19,7 @@ interface Person {
   browsers: Browser[];
 }
 
-/** Two who refund and attend, and two who approve. */
+/** Two managers refund and attend, and two people in finance approve, so that two can act at the same moment. */
 export interface Desk {
   managers: [Person, Person];
   finance: [Person, Person];
@@ -40,7 +40,7 @@ export async function openDesk(arena: Arena): Promise<Desk> {
   };
 }
 
-/** The other store answers when one is dead. A repeated request may have had its effect before. */
+/** Asks the other store when one is dead. A repeated request may already have taken effect. */
 async function ask({ who, browsers }: Person, store: number, name: string, input: object): Promise<Answer> {
   const until = performance.now() + GIVES_UP_MS;
   for (let turn = store; performance.now() < until; turn += 1) {
@@ -53,23 +53,23 @@ async function ask({ who, browsers }: Person, store: number, name: string, input
       }
       if (answer.status < 500 || answer.body.code === 'bank_unavailable') return answer;
     } catch {
-      // The process died, or was too slow: the outcome is unknown.
+      // The process died or was too slow, so the outcome is unknown and the other store is asked.
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error('no store answers');
 }
 
-const told = ({ status, body }: Answer): string => (status === 200 ? 'ok' : String(body.code));
+const outcomeOf = ({ status, body }: Answer): string => (status === 200 ? 'ok' : String(body.code));
 
-/** One operator at a store, or two at once at both. */
+/** One operator acts at one store, or two act at the same moment at both, to provoke a race. */
 async function atOnce(
   people: readonly Person[],
   together: boolean,
   act: (person: Person, store: number) => Promise<Answer>,
 ) {
   const acting = people.slice(0, together ? 2 : 1);
-  return (await Promise.all(acting.map(act))).map(told).join(' and ');
+  return (await Promise.all(acting.map(act))).map(outcomeOf).join(' and ');
 }
 
 type Operation = Extract<Step, { do: 'operate' }>;
@@ -158,7 +158,7 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
   return acts[step.act]();
 }
 
-/** A manager frees every group that the panel lists. Returns how many accounts held something. */
+/** A manager frees every group on the panel's list. Returns how many accounts held something. */
 export async function freeAll({ managers: [manager] }: Desk): Promise<number> {
   const { body } = await ask(manager, 0, 'agenda/holds', {});
   const rows = (body.rows ?? []) as { customerIds: number[] }[];

@@ -3,12 +3,12 @@ import { type Answered, PATIENT, parameters, referenceTo } from '#test/helpers/p
 import type { Arena } from './arena.ts';
 import type { Step } from './plan.ts';
 
-/** A machine that does much else answers slowly; a killed store refuses at once. */
+/** Generous, because a busy machine answers slowly, whereas a killed store refuses at once. */
 const PATIENCE_MS = 20_000;
 const GIVES_UP_MS = 60_000;
 const PAUSE_MS = 150;
 const DAY_MS = 86_400_000;
-/** A rush wants more of a day than the cap gives. */
+/** More requests than a partner's daily cap, so that some must be refused. */
 const RUSH = 20;
 
 export const PARTNER_ACTS = ['book', 'hold', 'cancel', 'rush'] as const;
@@ -17,14 +17,14 @@ type Visit = Extract<Step, { do: 'partner' }>;
 
 let patients = 0;
 
-/** No two visits have one CPF, except where a request is sent again. */
-function somebody(): object {
+/** Every patient has a new CPF, so two visits with the same one come from a repeated request. */
+function newPatient(): object {
   patients += 1;
   const cpf = cpfOf(String(100_000_000 + patients));
   return { ...PATIENT, identifier: [{ ...PATIENT.identifier[0], value: cpf }] };
 }
 
-/** Nine digits with their check digits. */
+/** Appends the two check digits to nine digits. */
 function cpfOf(base: string): string {
   const digits = [...base].map(Number);
   for (const first of [10, 11]) {
@@ -34,7 +34,7 @@ function cpfOf(base: string): string {
   return digits.join('');
 }
 
-/** Another system that finds, holds, books and cancels. It repeats a request whose answer it did not get. */
+/** Another system finds, holds, books and cancels visits. It repeats each request whose answer was lost. */
 export async function visitByPartner(arena: Arena, { act, nth }: Visit): Promise<string> {
   const { clock, pool, partnerKey: key, urls } = arena;
 
@@ -50,16 +50,16 @@ export async function visitByPartner(arena: Arena, { act, nth }: Visit): Promise
         });
         if (answer.status < 500) return { ...((await answer.json()) as Answered), http: answer.status };
       } catch {
-        // The process died, or was too slow: the outcome is unknown.
+        // The process died or was too slow, so the outcome is unknown and the request is repeated.
       }
       await pause(PAUSE_MS);
     }
     throw new Error('no store answers');
   }
 
-  const told = ({ http, issue }: Answered & { http: number }): string =>
+  const outcomeOf = ({ http, issue }: Answered & { http: number }): string =>
     http === 200 ? 'ok' : (issue?.[0]?.details.coding?.[0]?.code ?? issue?.[0]?.code ?? `${http}`);
-  const book = (id: string, patient = somebody()) =>
+  const book = (id: string, patient = newPatient()) =>
     send(
       'POST',
       'Appointment/$book',
@@ -84,22 +84,22 @@ export async function visitByPartner(arena: Arena, { act, nth }: Visit): Promise
     const id = rows[nth % Math.max(1, rows.length)]?.id;
     if (!id) return 'no visit';
     const body = { resourceType: 'Appointment', id, status: 'cancelled', participant: [] };
-    return `${id} ${told(await send('PUT', `Appointment/${id}`, body))}`;
+    return `${id} ${outcomeOf(await send('PUT', `Appointment/${id}`, body))}`;
   }
   const free = await offers();
-  const wanted = free[nth % Math.max(1, free.length)];
-  if (!wanted) return 'no times';
-  if (act === 'book') return told(await book(wanted));
+  const selected = free[nth % Math.max(1, free.length)];
+  if (!selected) return 'no times';
+  if (act === 'book') return outcomeOf(await book(selected));
   if (act === 'hold') {
-    const held = await send('POST', 'Appointment/$hold', parameters(referenceTo(wanted)));
+    const held = await send('POST', 'Appointment/$hold', parameters(referenceTo(selected)));
     const id = held.entry?.[0]?.resource.id;
-    return id && nth % 2 === 0 ? `held, ${told(await book(id))}` : `held ${told(held)}`;
+    return id && nth % 2 === 0 ? `held, ${outcomeOf(await book(id))}` : `held ${outcomeOf(held)}`;
   }
-  const unit = wanted.split('-')[0];
+  const unit = selected.split('-')[0];
   const ofUnit = free.filter((id) => id.split('-')[0] === unit);
   const answers = await Promise.all(
-    Array.from({ length: RUSH }, (_, index) => book(ofUnit[index % ofUnit.length] ?? wanted)),
+    Array.from({ length: RUSH }, (_, index) => book(ofUnit[index % ofUnit.length] ?? selected)),
   );
-  const codes = Map.groupBy(answers.map(told), (code) => code);
+  const codes = Map.groupBy(answers.map(outcomeOf), (code) => code);
   return [...codes].map(([code, own]) => `${own.length} ${code}`).join(', ');
 }

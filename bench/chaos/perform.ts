@@ -13,7 +13,7 @@ import { changeTime } from './visit.ts';
 
 const WHO = 'ana';
 
-/** Returns a step's outcome in a few words. Operators, too, see exceptions while the database is away. */
+/** Returns a step's outcome in a few words. While the database is down, an operator's step may end in an exception. */
 export async function perform(
   arena: Arena,
   step: Step,

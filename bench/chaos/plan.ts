@@ -2,7 +2,7 @@ import { type Choices, choicesOf } from './choices.ts';
 import type { PARTNER_ACTS } from './partner.ts';
 import type { Times } from './visit.ts';
 
-/** Codes of services at one unit, each once. `SCARCE` has few places, the others plenty. */
+/** Codes of services at one unit, without repetition. Only `SCARCE` has few places. */
 export const BASKETS = [
   { unit: 'BSB-ASN', codes: ['VA-0001'] },
   { unit: 'BSB-ASN', codes: ['VA-0001', 'VA-0003'] },
@@ -12,14 +12,14 @@ export const BASKETS = [
   { unit: 'BSB-SUD', codes: ['VA-0001', 'VA-0003'] },
 ] as const;
 export const SCARCE = 'BSB-SUD';
-/** So low that a rush reaches it. */
+/** The cap is low enough for a rush to reach it. */
 export const PARTNER_PER_DAY = 10;
 
 const ACTS = ['refund', 'approve', 'cancel', 'attend', 'undo'] as const;
 
 export type Act = (typeof ACTS)[number];
 
-/** `whose`: the one of those in question with this number, modulo their count. */
+/** `after` is in milliseconds. `whose` selects one of the matching rows, modulo their count. */
 export type Step = { after: number } & (
   | {
       do: 'buy';
@@ -54,12 +54,12 @@ export interface Round {
   number: number;
   steps: Step[];
   quietMinutes: number;
-  /** How sales end that the acquirer has not finished. */
+  /** The final state of sales that the acquirer left unfinished. */
   unfinished: 'aborted' | '6';
 }
 
 const SPREAD_MS = 4000;
-/** Longer than a review and the delay of a charge. */
+/** Minutes, long enough for a review and for a delayed charge. */
 const DAYS = 3 * 24 * 60;
 
 const WORLD: readonly Record<string, number | boolean | string>[] = [

@@ -5,7 +5,7 @@ import type { Round } from './plan.ts';
 
 const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release', 'appointments.release'];
 
-/** Jobs of a killed process move to another one at once, which the store does after a missed heartbeat. */
+/** Moves a killed process's jobs to another one at once, instead of waiting for the missed heartbeat. */
 export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {
   const { sandbox, pool, forward } = arena;
   const { controls } = sandbox;
@@ -23,7 +23,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   await arena.runSchedules('payments.reconcile', 'payments.sweep');
   for (const minutes of [0, 1, 4, 4, 10, 30, 4, Math.max(1, quietMinutes - 53), 4, 4, 4]) {
     forward(minutes);
-    // The queue has the database's clock, which stays.
+    // The queue uses the database's clock, which the shifted clock does not move.
     await pool.query(
       `update jobs.job set start_after = start_after - make_interval(mins => $1) where state in ('created', 'retry')`,
       [minutes],
@@ -37,7 +37,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   await arena.runJobs();
 }
 
-/** A refund of disputed money waits for this, and sometimes discovers the dispute. */
+/** Refunds of disputed money wait for the decision, and sometimes a refund is what discovers the dispute. */
 async function decideDisputes({ deps }: Arena): Promise<void> {
   for (const { id } of await listDisputes(deps))
     await decideDispute(deps, { caseNumber: id, state: 'won', who: 'ana' });

@@ -9,7 +9,7 @@ import { type Round, roundOf, type Step } from './plan.ts';
 import { quieten } from './quiet.ts';
 import { readBooks } from './read-books.ts';
 
-interface Asked {
+interface ChaosOptions {
   seed: number;
   steps: number;
   goesOn(round: number): boolean;
@@ -22,10 +22,10 @@ export interface Report {
   broken: { round: number; problems: string[]; script: string[] } | null;
 }
 
-/** Rounds of disturbances, each followed by quiet time and a look into the books. */
+/** Disturbs the stores in rounds. After each round it lets them settle and compares the books. */
 export async function runChaos(
   arena: Arena,
-  { seed, steps, goesOn, say = () => {} }: Asked,
+  { seed, steps, goesOn, say = () => {} }: ChaosOptions,
 ): Promise<Report> {
   const report: Report = { rounds: 0, orders: {}, broken: null };
   let explained = new Set<string>();
@@ -54,7 +54,7 @@ export async function runChaos(
 
 export async function performAll(
   arena: Arena,
-  { steps, desk: given }: Pick<Round, 'steps'> & { desk?: Desk },
+  { steps, desk: initialDesk }: Pick<Round, 'steps'> & { desk?: Desk },
   say: (line: string) => void = () => {},
 ): Promise<string[]> {
   const script: string[] = [];
@@ -69,16 +69,16 @@ export async function performAll(
       hoarders.set(step, accounts);
     }
   const operates = steps.some((step) => step.do === 'operate' || (step.do === 'hoard' && step.frees));
-  const desk = given ?? (operates ? await openDesk(arena) : null);
+  const desk = initialDesk ?? (operates ? await openDesk(arena) : null);
   await Promise.all(
     steps.map(async (step) => {
       await pause(step.after);
-      const told = await perform(arena, step, {
+      const outcome = await perform(arena, step, {
         shopper: shoppers.get(step) ?? null,
         hoarders: hoarders.get(step) ?? [],
         desk,
       }).catch((error: Error) => `threw ${error.message.slice(0, 120)}`);
-      const line = `${JSON.stringify(step)} → ${told}`;
+      const line = `${JSON.stringify(step)} → ${outcome}`;
       script.push(line);
       say(`  ${line}`);
     }),
@@ -86,7 +86,7 @@ export async function performAll(
   return script;
 }
 
-/** Alarms that the round's own disturbances cause, in it or later. */
+/** Alarms that this round's disturbances may raise, in this round or a later one. */
 function explainedAlarms({ steps }: Round): Set<string> {
   const sets = (knob: string) => steps.some((step: Step) => step.do === 'knobs' && knob in step.set);
   return new Set([

@@ -46,12 +46,12 @@ export async function changeTime(
   { number: order, customer: customerId }: Own,
   { nth, giveUp }: { nth: number; giveUp: boolean },
 ): Promise<string> {
-  const wanted = { order, customerId };
-  const [visit] = (await listTimes(deps, bookablePort, wanted)) ?? [];
+  const request = { order, customerId };
+  const [visit] = (await listTimes(deps, bookablePort, request)) ?? [];
   const first = visit?.days[2];
   if (!visit || !first) return 'no times';
   const { beneficiaryId, unitId, part } = visit;
-  const key = { ...wanted, beneficiaryId, unitId, part };
+  const key = { ...request, beneficiaryId, unitId, part };
   const minute = first.minutes[nth % CROWDED] ?? 0;
   const outcome = giveUp
     ? await cancelTime(deps, bookablePort, key)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../support/free-port.ts';
 
-// The files of ops/ha on one machine: each of its machines is an address of the loopback network.
+// Runs the files of ops/ha on one machine, where each of their machines is an address of the loopback network.
 const NETWORK = '127.0.9.';
 const PASSWORD = 'senha-so-deste-ensaio';
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
@@ -36,7 +36,7 @@ interface PatroniFile {
   watchdog: { mode: string };
 }
 
-/** Three etcd, two Patroni and HAProxy of Debian 12, started by root; PostgreSQL runs as `postgres`. */
+/** Starts three etcd, two Patroni and one HAProxy as in Debian 12. Needs root, and runs PostgreSQL as `postgres`. */
 export async function patroniCluster(folder: string) {
   const account = { uid: idOf('-u'), gid: idOf('-g') };
   mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function patroniCluster(folder: string) {
   own(folder);
   const log = join(folder, 'patroni.log');
   const programs = new Map<string, ReturnType<typeof start>>();
-  // Patroni stops its PostgreSQL, also after a failure here.
+  // Patroni stops its PostgreSQL too, so nothing is left running when the measurement fails.
   process.on('exit', () => {
     for (const program of programs.values()) program.kill();
   });
@@ -57,7 +57,7 @@ export async function patroniCluster(folder: string) {
     return spawn('/bin/sh', ['-c', `exec ${quoted} >>${log} 2>&1`], {
       ...runs,
       cwd: '/',
-      // libpq looks for certificates there.
+      // libpq looks for certificates in the home folder.
       env: { ...process.env, HOME: '/var/lib/postgresql', ...env },
       stdio: 'ignore',
     });
@@ -72,7 +72,7 @@ export async function patroniCluster(folder: string) {
       ...Object.fromEntries(lines),
       ETCD_NAME: `e${n}`,
       ETCD_DATA_DIR: join(folder, `etcd-${n}`),
-      // One machine has this address once.
+      // The file also listens on 127.0.0.1, which three members on one machine cannot share.
       ETCD_LISTEN_CLIENT_URLS: `http://${NETWORK}1${n}:2379`,
     };
     programs.set(`etcd-${n}`, start('etcd', [], env));
@@ -136,7 +136,7 @@ export async function patroniCluster(folder: string) {
   sql(`create role loja login password '${PASSWORD}'`);
   sql('create database loja owner loja');
 
-  /** Patroni of this member, and all processes of its PostgreSQL. */
+  /** A lost machine takes Patroni and all of its PostgreSQL's processes with it. */
   const processesOf = (name: string): number[] => {
     const n = name.replace('banco-', '');
     const postmaster = Number.parseInt(
@@ -154,7 +154,7 @@ export async function patroniCluster(folder: string) {
     `postgres://loja:${PASSWORD}@${hosts}/loja?target_session_attrs=read-write&${tls}`;
 
   return {
-    /** As docs/failover.md names both servers, and through HAProxy. */
+    /** Both addresses that docs/failover.md offers: the two servers by name, and HAProxy. */
     direct: address(`${NETWORK}21,${NETWORK}22:5432`),
     primary: () => address(hostOfLeader()),
     throughProxy: address(`127.0.0.1:${port}`),
@@ -172,9 +172,9 @@ export async function patroniCluster(folder: string) {
       for (const name of ['patroni-1', 'patroni-2', 'haproxy', 'etcd-1', 'etcd-2', 'etcd-3']) {
         const child = programs.get(name);
         if (child?.exitCode !== null || child.signalCode !== null) continue;
-        const ended = new Promise((resolve) => child.once('exit', resolve));
+        const exited = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
-        await ended;
+        await exited;
       }
       rmSync(folder, { recursive: true, force: true });
     },
@@ -196,7 +196,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** One certificate of its own authority for both servers and for HAProxy's address. */
+/** One certificate covers both servers and HAProxy's address, and its own authority signs it. */
 function certificate(folder: string): string {
   const [key, pem] = [join(folder, 'banco.key'), join(folder, 'banco.pem')];
   const names = ['127.0.0.1', `${NETWORK}21`, `${NETWORK}22`].map((ip) => `IP:${ip}`).join(',');

@@ -28,9 +28,9 @@ export async function drive(
   const latencies: number[] = [];
   const began = performance.now();
   const before = cpuSecondsOf(pid);
-  let left = requests;
+  let remaining = requests;
   const caller = async () => {
-    while (left-- > 0 && performance.now() - began < seconds * 1000) {
+    while (remaining-- > 0 && performance.now() - began < seconds * 1000) {
       const { body, headers, method = 'GET', path } = next();
       const start = performance.now();
       const answer = await pool.request({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** Below the ports that systems assign automatically, because another process could get ours first. */
 const OWN_PORTS = { from: 12_000, to: 30_000 };
 
-/** A port that is free now; of `run` ports in a row the first, of which alone that is known. */
+/** Returns a port that is free now. Only the first of `run` consecutive ports is checked. */
 export async function freePort(run = 1): Promise<number> {
   for (;;) {
     const port = randomInt(OWN_PORTS.from, OWN_PORTS.to - run);

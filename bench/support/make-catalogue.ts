@@ -57,7 +57,7 @@ export interface CatalogueFile {
   lines: number;
 }
 
-/** The first 250 services are the same at any size, and names have the same average length. */
+/** The first 250 services and the average length of a name do not depend on the size, so that sizes compare. */
 export async function makeCatalogue(
   folder: string,
   { services, units }: { services: number; units: number },

@@ -5,7 +5,7 @@ import { BASES, MATERIALS, METHODS } from './make-catalogue.ts';
 
 const CHUNK = 2000;
 
-/** Inside the database, without files: the importers would take hours for these sizes. */
+/** Copies rows inside the database, because the importers would take hours for these sizes. */
 export async function multiplyCatalogue(deps: Deps, pool: Pool, services: number): Promise<void> {
   const turns = services / BASES;
   await pool.query(

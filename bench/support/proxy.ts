@@ -3,19 +3,22 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** As in ops/Caddyfile, in milliseconds. */
+/** Milliseconds between two checks, as in ops/Caddyfile. */
 const CHECK_MS = 1000;
 const TRY_MS = 5000;
 const TRY_AGAIN_MS = 100;
 
 export interface Proxy {
   url: string;
-  /** Requests that met a closed door and were sent to another copy. */
+  /** How many requests were refused by one copy and sent to another. */
   secondTries(): number;
   stop(): void;
 }
 
-/** Behaves as ops/Caddyfile asks of Caddy: only copies that answer /routez get visitors, and only refused connections are tried again. */
+/**
+ * Behaves as ops/Caddyfile asks of Caddy: only copies that answer /routez get visitors, and only refused connections are
+ * tried again.
+ */
 export async function startProxy(copies: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const serving = new Set(copies);
@@ -29,13 +32,13 @@ export async function startProxy(copies: readonly string[]): Promise<Proxy> {
       );
   }, CHECK_MS);
 
-  async function pass(given: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await buffer(given);
+  async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
     const until = performance.now() + TRY_MS;
     while (performance.now() < until) {
       const [open] = [...serving].slice(turn++ % Math.max(1, serving.size));
       try {
-        if (open) return await send(open, given, body, answer);
+        if (open) return await send(open, incoming, body, response);
       } catch (failure) {
         if ((failure as NodeJS.ErrnoException).code !== 'ECONNREFUSED') break;
         if (open) serving.delete(open);
@@ -43,7 +46,7 @@ export async function startProxy(copies: readonly string[]): Promise<Proxy> {
       }
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
-    answer.writeHead(502).end();
+    response.writeHead(502).end();
   }
 
   function send(
@@ -61,7 +64,7 @@ export async function startProxy(copies: readonly string[]): Promise<Proxy> {
     });
   }
 
-  const server = createServer((given, answer) => void pass(given, answer)).listen(0, '127.0.0.1');
+  const server = createServer((incoming, response) => void pass(incoming, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

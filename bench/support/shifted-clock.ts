@@ -9,7 +9,7 @@ function read(): void {
   try {
     shift = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Being written.
+    // The file is being written, so the previous offset stays.
   }
 }
 

@@ -8,7 +8,7 @@ export interface Shopper {
   headers: Record<string, string>;
 }
 
-/** From an address of its own, so that no limit per caller is reached. */
+/** Each session has an address of its own, so that no limit per caller is reached. */
 export function sessionOf(secret: string, token: string): Shopper {
   return {
     formKey: visitorOf(secret, token).formKey,

@@ -18,7 +18,10 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** As in production: its own process, free ports, a fresh data folder. `output` 'pipe' gives its log. */
+/**
+ * Starts the built store as in production, with free ports and a new data folder. Only `output` 'pipe' makes its log
+ * readable.
+ */
 export async function startStoreProcess(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'loja-bench-')),
@@ -32,7 +35,7 @@ export async function startStoreProcess(
   const child = spawn(process.execPath, [join(home, 'build/server/store.js')], {
     cwd: home,
     env: {
-      // As bin/start.mjs sets them.
+      // bin/start.mjs sets the same variables.
       NODE_COMPILE_CACHE: join(home, 'node_modules/.cache/node'),
       ...storeEnvironment,
       ...process.env,
@@ -54,9 +57,9 @@ export async function startStoreProcess(
     dataDir,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
+        const exited = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
-        await ended;
+        await exited;
       }
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -70,7 +73,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     try {
       if ((await fetch(`${url}/readyz`)).ok) return;
     } catch {
-      // Not listening yet.
+      // The store does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -9,9 +9,8 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** `ts` and `dur` are in microseconds. */
   ts: number;
-  /** Microseconds. */
   dur?: number;
   args?: { beginData?: { url?: string } };
 }
@@ -25,7 +24,7 @@ interface Message {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline'];
 
-/** Playwright's debugger makes V8 look up source positions: up to a quarter of a page's script time. */
+/** Runs without Playwright, whose debugger makes V8 look up source positions: up to a quarter of a page's script time. */
 export class TracedBrowser {
   readonly #process: ChildProcess;
   readonly #profile: string;
@@ -58,10 +57,10 @@ export class TracedBrowser {
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const address = await new Promise<string>((resolve) => {
-      let said = '';
+      let errorOutput = '';
       browser.stderr?.on('data', (chunk) => {
-        said += String(chunk);
-        const [url] = /ws:\/\/\S+/.exec(said) ?? [];
+        errorOutput += String(chunk);
+        const [url] = /ws:\/\/\S+/.exec(errorOutput) ?? [];
         if (url) resolve(url);
       });
     });
@@ -70,9 +69,7 @@ export class TracedBrowser {
     return new TracedBrowser(browser, profile, socket);
   }
 
-  /**
-   * Milliseconds of main thread tasks since the HTML is parsed, with this share of the processor and an empty cache.
-   */
+  /** Milliseconds of each main thread task from the first parsed HTML on, on a slowed processor with an empty cache. */
   async tasksOf(url: string, { slowerBy, forMs }: { slowerBy: number; forMs: number }): Promise<number[]> {
     const { browserContextId } = await this.#send('Target.createBrowserContext');
     const { targetId } = await this.#send('Target.createTarget', { url: 'about:blank', browserContextId });

@@ -5,7 +5,7 @@ import { normalizeTerm } from '#features/shop/search/search-text.ts';
 
 const SEEDS = fileURLToPath(new URL('../../db/seeds', import.meta.url));
 const LETTERS = 'abcdefghijlmnopqrstuvxz';
-/** Of ten queries, how many have a typing error. */
+/** How many of ten queries have a typing error. */
 const MISSPELT = 7;
 
 export function* typedWords(): Generator<string, never> {
@@ -13,24 +13,24 @@ export function* typedWords(): Generator<string, never> {
     .flatMap((file) => parse(readFileSync(`${SEEDS}/${file}`), { columns: true }) as { nome: string }[])
     .map(({ nome }) => normalizeTerm(nome).split(' '));
   const random = numbers(1);
-  const asked = new Set<string>();
+  const used = new Set<string>();
   for (;;) {
     const name = names[random(names.length)] ?? [];
     const first = random(name.length);
-    const words = name.slice(first, first + 1 + random(3)).join(' ');
+    const text = name.slice(first, first + 1 + random(3)).join(' ');
     const typed =
-      random(10) < MISSPELT ? withError(words, random) : `${words} ${LETTERS[random(LETTERS.length)]}`;
-    if (typed.length < 3 || asked.has(typed)) continue;
-    asked.add(typed);
+      random(10) < MISSPELT ? withError(text, random) : `${text} ${LETTERS[random(LETTERS.length)]}`;
+    if (typed.length < 3 || used.has(typed)) continue;
+    used.add(typed);
     yield typed;
   }
 }
 
-function withError(words: string, random: (below: number) => number): string {
-  const at = random(words.length);
+function withError(text: string, random: (below: number) => number): string {
+  const at = random(text.length);
   const letter = LETTERS[random(LETTERS.length)] ?? '';
-  const kept = words.slice(at + 1);
-  return words.slice(0, at) + [letter, letter + words[at], ''][random(3)] + kept;
+  const rest = text.slice(at + 1);
+  return text.slice(0, at) + [letter, letter + text[at], ''][random(3)] + rest;
 }
 
 function numbers(seed: number): (below: number) => number {

@@ -33,7 +33,7 @@ export async function browser() {
   return findInstalled() ?? (await installByApt('chromium', findInstalled)) ?? (await installByPlaywright());
 }
 
-/** The shell opens a page in half the time: it has no window around it. A chosen Chromium is the only one. */
+/** Prefers the headless shell, which opens a page in half the time. CHROMIUM_PATH overrules it. */
 export async function headlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
   const find = () => ['/usr/bin/chromium-headless-shell'].find(works);

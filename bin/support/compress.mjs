@@ -18,8 +18,8 @@ export async function compressFolder(folder) {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         };
-        const packed = await compress(body, { params });
-        if (packed.length < body.length) writeFileSync(`${path}.br`, packed);
+        const compressed = await compress(body, { params });
+        if (compressed.length < body.length) writeFileSync(`${path}.br`, compressed);
       }),
   );
 }

@@ -4,9 +4,9 @@ import { mustRun } from './run.mjs';
 
 export async function install() {
   const lock = textOf(inRoot('package-lock.json'));
-  const wanted = sha256(lock);
+  const current = sha256(lock);
   const stamp = inRoot('node_modules', '.stamp');
-  if (textOf(stamp) === wanted) return;
+  if (textOf(stamp) === current) return;
   if (!isInstalled(lock)) {
     console.error('Instalando as dependências…');
     // NODE_ENV=production must not leave the build tools out. The packages run on the project's own Node.
@@ -16,7 +16,7 @@ export async function install() {
       env: outsideEnvironment(),
     });
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
 /** npm of the user's Node: the project's own Node disappears while `npm ci` replaces node_modules. */
@@ -30,12 +30,12 @@ function npm() {
 function isInstalled(lock) {
   const record = textOf(inRoot('node_modules', '.package-lock.json'));
   if (record === null) return false;
-  const wanted = JSON.parse(lock).packages;
+  const locked = JSON.parse(lock).packages;
   const present = JSON.parse(record).packages;
   const sameVersions = Object.entries(present).every(
-    ([path, { version }]) => wanted[path]?.version === version,
+    ([path, { version }]) => locked[path]?.version === version,
   );
-  const required = Object.entries(wanted).filter(([path, entry]) => path !== '' && isForThisSystem(entry));
+  const required = Object.entries(locked).filter(([path, entry]) => path !== '' && isForThisSystem(entry));
   return (
     sameVersions && required.every(([path, entry]) => entry.optional || entry.devOptional || path in present)
   );

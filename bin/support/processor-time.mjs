@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Includes every ended descendant whose parent waited for it. Returns null where the system has no /proc. */
+/** CPU seconds of this process and of every ended descendant whose parent waited for it; null on a system without /proc. */
 export function processorSeconds() {
   const own = processOf('self');
   return own && (own.ticks + own.waited) / TICKS_PER_SECOND;
@@ -45,7 +45,6 @@ function runningProcesses() {
   }
 }
 
-/** Null when the process has ended. */
 function fileOf(process, name) {
   try {
     return readFileSync(`/proc/${process}/${name}`, 'utf8');

@@ -11,7 +11,7 @@ export function inRoot(...parts) {
   return join(root, ...parts);
 }
 
-/** The one in node_modules where there is one (Linux), else the user's own. Throws when that is too old. */
+/** Path of the Node in node_modules, which only Linux has, or of the user's own. Throws if that one is too old. */
 export function projectNode() {
   const own = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(own)) return own;
@@ -22,7 +22,7 @@ export function projectNode() {
   );
 }
 
-/** The project's Node and programs come first. Compiled code is kept: the next start is a third faster. */
+/** Puts the project's Node and programs first in PATH, and caches compiled code, which makes the next start a third faster. */
 export function toolEnvironment(extra = {}) {
   const path = [dirname(projectNode()), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(
     delimiter,
@@ -35,7 +35,7 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** The store needs a third less memory with these settings, for the same processor time per request. */
+/** These settings save a third of the store's memory and cost no processor time. */
 export function storeEnvironment() {
   return { ...JSON.parse(textOf(inRoot('bin', 'support', 'store-environment.json'))), ...toolEnvironment() };
 }

@@ -29,7 +29,7 @@ export async function mustRun(message, command, args, options) {
   if (code !== 0) throw new Error(`${message} (código ${code})`);
 }
 
-/** Replaces this process with the program, so that signals reach it directly. Node 20 cannot, so there it runs the program. */
+/** Replaces this process with the program, so that signals reach it directly. Node 20 cannot do that and runs a child. */
 export function becomeOrRun(program, args, options) {
   if (process.execve) become(program, args, options.env);
   return run(program, args, options);

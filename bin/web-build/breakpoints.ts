@@ -10,7 +10,7 @@ const DARK = /^(.*) and \(prefers-color-scheme: ?dark\)$/;
 function asChosen(rule: AtRule): void {
   const [, media] = DARK.exec(rule.params) ?? [];
   if (media === undefined) return;
-  // Each selector keeps its weight: those of high contrast and of `prefers-contrast` win as before.
+  // The specificity must not change, or rules for high contrast and for `prefers-contrast` would lose.
   const within = (block: AtRule, root: string, condition: string) =>
     block.walkRules((one) => {
       one.selectors = one.selectors.map((selector) =>

@@ -31,7 +31,7 @@ export function chunkGroups(root: string) {
       (id, { personalFrame, publicScript }) => personalFrame.has(id) && !publicScript.has(id),
     ),
     share('islands', (id, { publicScript }) => publicScript.has(id) && !id.endsWith(PUBLIC_ENTRY)),
-    // Apart from the forms, because pages with units need it without them.
+    // Pages with units need it without the forms.
     { name: 'days', test: /src[\\/]values[\\/]calendar-day/ },
     { name: 'hours', test: HOURS },
     { name: 'acts', test: ACTS },

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** A bar on a terminal; nothing when the output goes to a file. */
+/** Draws a bar on a terminal, and nothing when the output goes to a file. */
 export function progressBar(title: string): { update(done: number, total: number): void; stop(): void } {
   if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
   const bar = new SingleBar(

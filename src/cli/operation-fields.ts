@@ -7,20 +7,20 @@ import { parseReais } from '#values/money.ts';
 import { readDay } from '#values/typed-day.ts';
 import type { Terminal } from './terminal.ts';
 
-/** For text that no input can be made of. The message is Portuguese and names the field. */
+/** The text cannot become an operation's input. The message is Portuguese and names the field. */
 export class UnreadableInput extends Error {}
 
 interface Kind {
-  /** In Portuguese, for the help and beside a refusal. */
+  /** Portuguese description for the help and for refusals. */
   text: string;
-  /** Text that is not of this kind stays as typed, and the schema refuses it in its own words. */
+  /** Returns text of another kind unchanged, so that the schema refuses it with its own message. */
   read(typed: string, folder: string): unknown;
 }
 
 interface Field {
   kind: Kind;
   required: boolean;
-  /** A question of yes or no, which means "não" when it is left out. */
+  /** True for a question of yes or no, whose absence means "não". */
   isSwitch: boolean;
 }
 
@@ -42,7 +42,7 @@ const schemaOf = (part: Described): Schema => part as unknown as Schema;
 
 const takes = (part: Described, value: unknown): boolean => v.is(schemaOf(part), value);
 
-/** A field for days refuses other text of their length. */
+/** A field for days is recognised by its refusing other text of the same length. */
 const isDay = (part: Described): boolean => takes(part, '2026-11-28') && !takes(part, 'abcd-ef-gh');
 
 const WORDS: Readonly<Record<string, boolean>> = { sim: true, nao: false, não: false };
@@ -50,12 +50,12 @@ const WORDS: Readonly<Record<string, boolean>> = { sim: true, nao: false, não: 
 const number: Kind = { text: 'número', read: (typed) => (typed.trim() === '' ? Number.NaN : Number(typed)) };
 const money: Kind = { text: 'dinheiro, como 39,90', read: (typed) => parseReais(typed) ?? Number.NaN };
 const day: Kind = { text: 'dia, como 28/11/2026', read: (typed) => readDay(typed) ?? typed };
-const words: Kind = { text: 'texto', read: (typed) => typed };
+const text: Kind = { text: 'texto', read: (typed) => typed };
 const yesOrNo: Kind = { text: 'sim ou nao', read: (typed) => WORDS[typed.toLowerCase()] ?? typed };
 const yes: Kind = { ...yesOrNo, text: 'sim' };
 const json: Kind = { text: 'JSON, ou @arquivo.json', read: readJson };
 
-const oneOf = (options: readonly unknown[]): Kind => ({ ...words, text: options.join(', ') });
+const oneOf = (options: readonly unknown[]): Kind => ({ ...text, text: options.join(', ') });
 
 const listOf = ({ text, read }: Kind): Kind => ({
   text: `lista com vírgulas: ${text}`,
@@ -76,7 +76,7 @@ function kindOf(part: Described): Kind {
   if (type === 'picklist') return oneOf(options);
   if (type === 'array' && item && kindOf(item) !== json) return listOf(kindOf(item));
   if (isDay(part)) return day;
-  return type === 'string' ? words : json;
+  return type === 'string' ? text : json;
 }
 
 function readJson(typed: string, folder: string): unknown {
@@ -101,7 +101,7 @@ function fieldsOf(input: Schema): ReadonlyMap<string, Field> {
   );
 }
 
-/** From `campo=valor` each. Throws UnreadableInput. */
+/** Builds the input from arguments of the form `campo=valor`. Throws UnreadableInput. */
 export function inputOf(
   schema: Schema,
   typed: readonly string[],
@@ -129,7 +129,7 @@ export function inputOf(
   return input;
 }
 
-/** For the help. */
+/** Rows of the help's table of fields. */
 export const fieldRows = (schema: Schema): string[][] =>
   [...fieldsOf(schema)].map(([name, { kind, required, isSwitch }]) => [
     name,
@@ -143,7 +143,7 @@ export function fieldProblems(schema: Schema, refused: Readonly<Record<string, s
   return Object.entries(refused)
     .map(([path, message]) => {
       const kind = fields.get(path.split('.')[0] ?? '')?.kind.text;
-      return `${path}${kind && kind !== words.text ? ` (${kind})` : ''}: ${message}`;
+      return `${path}${kind && kind !== text.text ? ` (${kind})` : ''}: ${message}`;
     })
     .join('\n');
 }

@@ -22,7 +22,10 @@ const isRow = (value: unknown): value is Row =>
 const isTable = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRow);
 
-/** Facts first, then a table for each list. Names are those of the wire, to be typed into the next operation. */
+/**
+ * Prints the facts and then a table for each list. It keeps the wire's names, which the operator types into the next
+ * operation.
+ */
 export function operationReport(answer: Schema, value: unknown): string {
   const rows = Object.entries(value as Row);
   const partOf = (name: string): Part => inner(answer as unknown as Described)?.entries?.[name];

@@ -14,21 +14,21 @@ const directory = mkdtempSync(join(tmpdir(), 'loja-operador-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const env = { DATABASE_URL: connectionString, DATA_DIR: directory, SECRET };
-const look = (more: Record<string, string> = {}, ask?: (question: string) => Promise<string>) =>
+const listAccesses = (more: Record<string, string> = {}, ask?: (question: string) => Promise<string>) =>
   commandLine(['acessos', 'clientes'], { env: { ...env, ...more }, ...(ask && { ask }) });
 const lastOperator = async () =>
   (await pool.query('select operator from operator_views order by at desc, id desc limit 1')).rows[0]
     ?.operator;
 
 test('SUDO_USER does not name the operator: the user of the operating system is recorded', async () => {
-  expect((await look({ SUDO_USER: 'maria' })).code).toBe(0);
+  expect((await listAccesses({ SUDO_USER: 'maria' })).code).toBe(0);
   expect(await lastOperator()).toBe(userInfo().username);
 });
 
 test('a name typed at the terminal is recorded with that user', async () => {
-  expect((await look({}, async () => 'Ana Lima')).code).toBe(0);
+  expect((await listAccesses({}, async () => 'Ana Lima')).code).toBe(0);
   expect(await lastOperator()).toBe(`Ana Lima (${userInfo().username})`);
-  expect(await look({}, async () => '1')).toMatchObject({
+  expect(await listAccesses({}, async () => '1')).toMatchObject({
     code: 1,
     err: 'Informe o seu nome só com letras, de 2 a 60, para o registro.\n',
   });
@@ -46,9 +46,9 @@ test('a shell takes the printed line as it is, whatever the name', async () => {
 test('the signed setting proves the name, also after a rotation of SECRET', async () => {
   const { out } = await commandLine(['acessos', 'assinar', 'Ana Lima'], { env });
   const OPERATOR = inShell(out);
-  expect((await look({ OPERATOR })).code).toBe(0);
+  expect((await listAccesses({ OPERATOR })).code).toBe(0);
   expect(await lastOperator()).toBe('Ana Lima');
-  expect((await look({ OPERATOR, SECRET: NEXT, SECRET_PREVIOUS: SECRET })).code).toBe(0);
+  expect((await listAccesses({ OPERATOR, SECRET: NEXT, SECRET_PREVIOUS: SECRET })).code).toBe(0);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['no signature', 'Ana Lima'],
 ])('a setting with %s is refused before anything is shown', async (_, OPERATOR) => {
   const { rows: before } = await pool.query('select count(*) from operator_views');
-  expect(await look({ OPERATOR })).toMatchObject({
+  expect(await listAccesses({ OPERATOR })).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^OPERATOR não confere\./),

@@ -13,7 +13,7 @@ const loja = fileURLToPath(new URL('../../bin/loja', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'loja-cli-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-// Without the test runner's environment: Vite sets a BASE_URL.
+// The test runner's environment would interfere, because Vite sets a BASE_URL.
 const env = { PATH: process.env.PATH, DATABASE_URL: connectionString, DATA_DIR: directory };
 
 const run = (...args: string[]) => commandLine(args, { env, directory });
@@ -113,17 +113,17 @@ test('help and mistakes speak Portuguese', async () => {
 
 test('makes no embedded database where there is none', async () => {
   const nowhere = temporaryFolder();
-  const ended = await commandLine(['tarefas', 'seguradas'], { env: { DATA_DIR: nowhere } });
-  expect(ended).toMatchObject({ code: 1, out: '' });
-  expect(ended.err).toMatch(/^Não há banco de dados: falta DATABASE_URL\./);
+  const result = await commandLine(['tarefas', 'seguradas'], { env: { DATA_DIR: nowhere } });
+  expect(result).toMatchObject({ code: 1, out: '' });
+  expect(result.err).toMatch(/^Não há banco de dados: falta DATABASE_URL\./);
   expect(existsSync(join(nowhere, 'pg18'))).toBe(false);
 });
 
 test('names the database to a person before it writes', async () => {
   const { rows } = await pool.query('select current_database() as name');
-  const asked = await commandLine(['tarefas', 'seguradas'], { env, directory, ask: async () => 'Ana Lima' });
-  expect(asked).toMatchObject({ code: 0, out: 'Nenhum e-mail segurado.\n' });
-  expect(asked.err).toMatch(new RegExp(`^Banco de dados: ${rows[0].name} em .+\n$`));
+  const result = await commandLine(['tarefas', 'seguradas'], { env, directory, ask: async () => 'Ana Lima' });
+  expect(result).toMatchObject({ code: 0, out: 'Nenhum e-mail segurado.\n' });
+  expect(result.err).toMatch(new RegExp(`^Banco de dados: ${rows[0].name} em .+\n$`));
   expect((await commandLine(['estado'], { env, directory, ask: async () => 'Ana Lima' })).err).toBe('');
 });
 
@@ -134,11 +134,14 @@ test('a settings file that is missing, and a database out of reach, are explaine
     out: '',
     err: `O arquivo de configuração ${missing} não existe.\n`,
   });
-  const away = { ...env, DATABASE_URL: 'postgres://127.0.0.1:9/loja' };
+  const unreachable = { ...env, DATABASE_URL: 'postgres://127.0.0.1:9/loja' };
   const problem = 'O banco de dados (loja em 127.0.0.1:9) não responde: ninguém atende neste endereço.';
   const failed = (out: string, err: string) => ({ code: 1, out, err });
-  const told = (...args: string[]) => commandLine(args, { env: away, directory });
-  expect(await told('estado')).toEqual(failed(`${problem}\n`, ''));
-  expect(JSON.parse((await told('estado', '--json')).out)).toEqual({ database: null, problems: [problem] });
-  expect(await told('tarefas', 'seguradas')).toEqual(failed('', `${problem}\n`));
+  const runUnreachable = (...args: string[]) => commandLine(args, { env: unreachable, directory });
+  expect(await runUnreachable('estado')).toEqual(failed(`${problem}\n`, ''));
+  expect(JSON.parse((await runUnreachable('estado', '--json')).out)).toEqual({
+    database: null,
+    problems: [problem],
+  });
+  expect(await runUnreachable('tarefas', 'seguradas')).toEqual(failed('', `${problem}\n`));
 });

@@ -25,8 +25,11 @@ function createProgram(terminal: Terminal): Command {
   return program;
 }
 
-/** They show no personal data and decide nothing about one customer. `operar` asks by itself, not for its list. */
-const NAMELESS: readonly (keyof typeof SUMMARIES)[] = [
+/**
+ * These commands show no personal data and decide nothing about one customer. `operar` asks for the name itself, except for
+ * its list.
+ */
+const ANONYMOUS: readonly (keyof typeof SUMMARIES)[] = [
   'operar',
   'importar',
   'estado',
@@ -45,7 +48,7 @@ async function defineNamed(program: Command, args: readonly string[], terminal: 
   for (const command of named) {
     const name = command.name() as keyof typeof SUMMARIES;
     COMMANDS[name](command, terminal);
-    if (!NAMELESS.includes(name)) command.hook('preAction', () => identifyOperator(terminal));
+    if (!ANONYMOUS.includes(name)) command.hook('preAction', () => identifyOperator(terminal));
   }
 }
 

@@ -1,4 +1,4 @@
 import { type Cents, formatReais } from '#values/money.ts';
 
-/** With a plain space, which every terminal can search for. */
+/** Formats cents with a plain space instead of the non-breaking one, so that a terminal's search finds the amount. */
 export const reais = (cents: Cents): string => formatReais(cents).replace('\u00a0', ' ');

@@ -13,7 +13,7 @@ import { refuse, type Terminal } from './terminal.ts';
 
 type Answer<O extends Operation> = Exclude<OutcomeOf<O>, { ok: false }>;
 
-/** The panel's operation with the same checks and the same audit row. Prints a refusal and returns null. */
+/** Runs the panel's operation with the same checks and the same audit row. On a refusal it prints it and returns null. */
 export async function runAsOperator<O extends Operation>(
   terminal: Terminal,
   deps: PaymentDeps,

@@ -35,7 +35,10 @@ const filesIn = (text: string): string[] => [...text.matchAll(OWN_FILE)].map(([,
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** One sorted line per policy, file and foreign script, to compare days. Throws if the store does not answer. */
+/**
+ * Returns one sorted line per policy, file and foreign script, so that days can be compared. Throws if the store does not
+ * answer.
+ */
 export async function listScripts(config: Scripts, request: Request): Promise<string[]> {
   const lines: string[] = [];
   const files = new Set<string>();
@@ -46,7 +49,7 @@ export async function listScripts(config: Scripts, request: Request): Promise<st
     lines.push(`política ${address} ${policy}`);
     for (const name of filesIn(await response.text())) files.add(name);
   }
-  // A set visits what is added on the way.
+  // Iterating over a set also visits the files that are added meanwhile.
   for (const name of files) {
     const response = await request(`${config.baseUrl}/assets/${name}`);
     if (!response.ok) continue;

@@ -21,7 +21,10 @@ interface Options {
   connections?: number;
 }
 
-/** Runs `work` on DATABASE_URL or the embedded database, started if needed, and first names it to a person. Throws ConfigError. */
+/**
+ * Runs `work` on DATABASE_URL or on the embedded database, which it starts if needed. A person first reads which one. Throws
+ * ConfigError.
+ */
 export async function withStore<T>(
   { env, ask, err, clock }: Shell,
   work: (deps: PaymentDeps, connectionString: string) => Promise<T>,

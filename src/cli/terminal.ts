@@ -3,11 +3,11 @@ import type { Clock } from '#platform/clock.ts';
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Asks the person at the terminal; missing without a terminal. */
+  /** Asks the person at the terminal; undefined when the input is not a terminal. */
   ask?(question: string): Promise<string>;
   env: Record<string, string | undefined>;
   directory: string;
-  /** The machine's own by default. */
+  /** The default is the machine's clock. */
   clock?: Clock | undefined;
   exitCode: number;
 }

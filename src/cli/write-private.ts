@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { refuse, type Terminal } from './terminal.ts';
 
-/** To the terminal, or into a new file (`name`) that only the operator can read. Refuses to overwrite one. */
+/** Writes to the terminal, or into a new file (`name`) that only the operator can read. It refuses to overwrite a file. */
 export async function writePrivate(
   terminal: Terminal,
   content: string,

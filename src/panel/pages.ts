@@ -5,7 +5,7 @@ export interface PanelPage {
   title: string;
   /** The operation that the page reads. Without the right to it, a person neither sees nor opens the page. */
   needs: string;
-  /** After "g", on the keyboard. Pages without it are not in the menu. */
+  /** The key pressed after "g" to open the page. Pages without one are not in the menu. */
   key?: string;
   load(): Promise<ComponentType>;
 }
@@ -193,7 +193,7 @@ export const PAGES: readonly PanelPage[] = [
 ];
 
 interface PanelAct {
-  /** An operation that needs no object. */
+  /** Name of an operation that needs no order or customer, so it can start from the palette. */
   act: string;
   title: string;
   path: string;

@@ -85,7 +85,7 @@ async function started(boss: PgBoss): Promise<Queue> {
   return { jobs: createJobs(boss), stop: () => stopped(boss) };
 }
 
-/** Starts on first use: most commands enqueue nothing, and starting costs a connection. */
+/** Most commands enqueue nothing, and starting costs a connection, so the queue starts on first use. */
 function startedOnFirstUse(boss: PgBoss): Queue {
   let starting: Promise<unknown> | null = null;
   const jobs = createJobs(boss);

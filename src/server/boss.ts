@@ -30,7 +30,7 @@ const ATTEMPTS = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
 
-/** A mail server may be away for a day: 8 attempts in about 20 minutes, then one in 15 minutes. */
+/** A mail server may be down for a day, so 8 attempts in about 20 minutes are followed by one every 15 minutes. */
 const MAIL_ATTEMPTS = { ...ATTEMPTS, retryLimit: 8 + 95, retryDelayMax: 15 * 60 };
 
 /** Writes only what differs: each queue costs a transaction under one lock for all processes. */
@@ -40,9 +40,9 @@ export async function createQueues(boss: PgBoss, handlers: readonly JobHandler[]
   for (const { job } of handlers) {
     const queue = known.get(job.name);
     const policy = job.waitingKey ? 'short' : 'standard';
-    const wanted = job.urgency === 'mail' ? MAIL_ATTEMPTS : ATTEMPTS;
-    if (!queue) await boss.createQueue(job.name, { ...wanted, policy, deadLetter: DEAD_LETTER });
-    else if (differs(queue, wanted)) await boss.updateQueue(job.name, wanted);
+    const options = job.urgency === 'mail' ? MAIL_ATTEMPTS : ATTEMPTS;
+    if (!queue) await boss.createQueue(job.name, { ...options, policy, deadLetter: DEAD_LETTER });
+    else if (differs(queue, options)) await boss.updateQueue(job.name, options);
   }
 }
 
@@ -52,5 +52,5 @@ export async function createSchedules(boss: PgBoss, handlers: readonly JobHandle
     if (job.cron !== null && known.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron);
 }
 
-const differs = <T extends object>(stored: Partial<T>, wanted: T): boolean =>
-  (Object.keys(wanted) as (keyof T)[]).some((key) => stored[key] !== wanted[key]);
+const differs = <T extends object>(stored: Partial<T>, requested: T): boolean =>
+  (Object.keys(requested) as (keyof T)[]).some((key) => stored[key] !== requested[key]);

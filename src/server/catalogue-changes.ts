@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 /** The first index waits for the first search, but at most this long, so that the store opens sooner. */
 const WARM_UP_MS = 2000;
 
-/** Drops what memory holds of the former catalogue. Search answers from its former index until the next is ready. */
+/** Drops what memory holds of the previous catalogue. Search answers from its previous index until the next one is ready. */
 export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache, stopping: AbortSignal) {
   const forget = (change: CatalogueChange) => {
     clearCatalogueCaches(change);
@@ -18,7 +18,7 @@ export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache,
   async function renew(): Promise<void> {
     try {
       await renewSearchIndex(deps);
-      // Answers of the former index.
+      // Pages rendered meanwhile may show results of the previous index.
       cache.clear();
     } catch (err) {
       if (stopping.aborted) return;
@@ -31,7 +31,7 @@ export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache,
     try {
       await searchIndex(deps);
     } catch {
-      // The next search builds the index.
+      // The next search builds the index instead.
     }
   }
 

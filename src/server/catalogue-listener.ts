@@ -25,7 +25,7 @@ export async function listenForCatalogue(
     client = next;
     next.on('error', (err) => {
       if (!closed) log.warn({ err }, 'catalogue listener lost');
-      again(next);
+      reconnect(next);
     });
     next.on('notification', ({ payload }) => changed(payload === 'stock' ? 'stock' : 'anything'));
     try {
@@ -39,11 +39,11 @@ export async function listenForCatalogue(
     changed('anything');
   }
 
-  function again(lost: StoreClient | undefined): void {
+  function reconnect(lost: StoreClient | undefined): void {
     if (closed || retry || lost !== client) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().catch(() => again(client));
+      connect().catch(() => reconnect(client));
     }, RETRY_MS);
   }
 

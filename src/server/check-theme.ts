@@ -13,7 +13,7 @@ import {
 } from '#ui/palette.ts';
 
 const sheet = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
-const toned = (value: number) => value.toFixed(1).replace('.', ',');
+const ratioText = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Throws ConfigError when text in the brand's colours would be unreadable: one line per bad pair. */
 export function checkTheme(theme: Required<Theme>): void {
@@ -29,7 +29,7 @@ function problemsOf(palette: Palette, where: string): string[] {
       const found = ratio(palette, ink, ground);
       if (found >= least) return [];
       return [
-        `brand.json: theme: ${ink} sobre ${ground} tem contraste ${toned(found)}${where}; mínimo ${toned(least)}`,
+        `brand.json: theme: ${ink} sobre ${ground} tem contraste ${ratioText(found)}${where}; mínimo ${ratioText(least)}`,
       ];
     });
   return [...tooLow(TEXT_PAIRS, MIN_CONTRAST.text), ...tooLow(EDGE_PAIRS, MIN_CONTRAST.edge)];

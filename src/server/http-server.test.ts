@@ -20,7 +20,7 @@ async function serve(listener: RequestListener, limits: Partial<HttpLimits>) {
   return { port: server.port, stop };
 }
 
-/** A connection with all that it received, as text. */
+/** Opens a connection that collects what it receives. */
 async function open(port: number): Promise<{ socket: Socket; received(): string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   // Not `once`: it rejects on an error, and a server that closes while bytes still come resets the connection.
@@ -87,17 +87,17 @@ test('after stop: the running request ends, the next one on a kept connection is
     },
     { ...STEADY, drainMs: 500 },
   );
-  const [running, kept] = [await open(port), await open(port)];
-  kept.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await once(kept.socket, 'data');
-  expect(kept.received()).toContain('Connection: keep-alive');
+  const [running, reused] = [await open(port), await open(port)];
+  reused.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(reused.socket, 'data');
+  expect(reused.received()).toContain('Connection: keep-alive');
   running.socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await isRunning.promise;
   const stopped = stop();
-  kept.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await kept.closed;
-  expect(kept.received().match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
-  expect(kept.received()).toContain('Connection: close');
+  reused.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await reused.closed;
+  expect(reused.received().match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  expect(reused.received()).toContain('Connection: close');
   gate.resolve();
   await running.closed;
   expect(running.received()).toMatch(/^HTTP\/1\.1 200 (.|\r|\n)*Connection: close/);

@@ -3,15 +3,15 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds. */
+/** All limits are in milliseconds. */
 export interface HttpLimits {
-  /** For the head of a request, and for the whole of it (at most 64 KB): slow senders cannot hold connections. */
+  /** Limits for the head of a request and for all of it (at most 64 KB), so that slow senders cannot hold connections. */
   headersMs: number;
   requestMs: number;
   checkMs: number;
-  /** Longer than the proxy's own limit (ops/Caddyfile), so that the proxy never sends into a closing one. */
+  /** Exceeds the proxy's own limit (ops/Caddyfile), so that the proxy never sends into a closing connection. */
   keepAliveMs: number;
-  /** After `stop`: how long idle connections stay open for a request that is already on its way. */
+  /** How long after `stop` idle connections stay open for a request that is already on its way. */
   drainMs: number;
   patienceMs: number;
 }
@@ -32,9 +32,9 @@ export interface HttpServer {
 
 export async function startHttpServer(
   listener: RequestListener,
-  { host, port, ...given }: { host: string; port: number } & Partial<HttpLimits>,
+  { host, port, ...overrides }: { host: string; port: number } & Partial<HttpLimits>,
 ): Promise<HttpServer> {
-  const limits = { ...LIMITS, ...given };
+  const limits = { ...LIMITS, ...overrides };
   const answering = new Set<ServerResponse>();
   let stopping = false;
 
@@ -61,7 +61,7 @@ export async function startHttpServer(
     async stop() {
       stopping = true;
       for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
-      // The listener stays open as long: the system resets connections that are not accepted yet.
+      // The listener stays open as long, because closing it resets connections that are not accepted yet.
       const closed = once(server, 'close');
       await wait(limits.drainMs);
       server.close();

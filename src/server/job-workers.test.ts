@@ -81,7 +81,7 @@ test('money takes all of its slots first; mail then has one, and more when money
   await enqueue(mailing, 30);
   await enqueue(paying, 13);
   work(mails, payments);
-  // Held up by a bank that does not answer, money still lets mail through.
+  // While a silent bank holds up the money jobs, mail still goes out.
   await eventually(() => mailed).toBe(30);
   expect(moneyRunning).toBe(12);
   expect(beside).toHaveLength(30);
@@ -162,7 +162,7 @@ test('takes unfinished and slow jobs again', async () => {
   await eventually(() => runs).toBe(1);
   await workers.stop(0);
   expect(await statesOf(job)).toEqual(['retry']);
-  // Its late end changes nothing.
+  // The job has been taken away, so its late end changes nothing.
   gate.resolve();
   await pool.query("update jobs.job set start_after = now() where name = 'left.undone'");
   const [again] = await boss.fetch<Data>(job.name);
@@ -176,11 +176,11 @@ test('takes unfinished and slow jobs again', async () => {
 test('settings of queues are written only when they differ', async () => {
   const handler = handle(money('same.settings'), async () => {});
   await createQueues(boss, [handler]);
-  const written = async () =>
+  const versions = async () =>
     (await pool.query("select updated_on from jobs.queue where name = 'same.settings'")).rows[0].updated_on;
-  const first = await written();
+  const first = await versions();
   await createQueues(boss, [handler]);
-  expect(await written()).toEqual(first);
+  expect(await versions()).toEqual(first);
   await boss.updateQueue('same.settings', { retryLimit: 1 });
   await createQueues(boss, [handler]);
   expect(await boss.getQueue('same.settings')).toMatchObject({ retryLimit: 8 });

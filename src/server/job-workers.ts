@@ -8,7 +8,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { HEARTBEAT_SECONDS, JOB_SECONDS } from './boss.ts';
 import { type FetchedJob, runJob } from './run-job.ts';
 
-/** `least`: while a more urgent one uses all of its own. Never none: a silent bank must not keep mail waiting. */
+/** `least` applies while more urgent jobs use all of their slots. It is never 0, so that a silent bank cannot stop mail. */
 const SLOTS: Record<Urgency, { most: number; least: number }> = {
   money: { most: 12, least: 12 },
   mail: { most: 4, least: 1 },
@@ -81,7 +81,7 @@ export function startWorkers({ boss, handlers, deps, ended = () => {} }: Workers
       const { outcome } = await runJob({ boss, handler, deps, withinMs: JOB_SECONDS * 1000 }, job);
       if (outcome !== 'later') ended(handler.job.name, outcome);
     } catch (err) {
-      // It counts as running until its heartbeat is missed.
+      // The database counts the job as running until its heartbeat is missed.
       deps.log.error({ err, job: handler.job.name }, 'the end of a job could not be recorded');
     } finally {
       running.delete(job);

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 
 type Methods = Record<string, Pick<PaymentMethod, 'installments'> | undefined>;
 
-/** Prices must not promise installments that no registered method can charge: at once is then the only way. */
+/** Prices must not promise installments that no registered method can charge, so without such a method there is only one. */
 export function withOfferedInstallments<C extends Pick<Config, 'installments'>>(
   config: C,
   methods: Methods,

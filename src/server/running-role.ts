@@ -7,7 +7,7 @@ const MIGRATIONS = 'drizzle';
 
 export type RoleRefusal = 'unknown' | 'owner';
 
-/** Run it as the tables' owner after each migration. Refuses a role that could give itself every right. */
+/** Must run as the tables' owner after each migration. Refuses a role that could grant itself every right. */
 export function grantToRunningRole(db: Db, name: string): Promise<RoleRefusal | null> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ owns: boolean }>(sql`

@@ -56,7 +56,7 @@ interface OpenStore {
   stop(): Promise<void>;
 }
 
-/** A database that is lost during the start is waited for, as before the start. */
+/** Waits for the database again if it is lost during the start. */
 export function startStore(options: StartOptions): Promise<OpenStore> {
   const { config, log, connectionString, stopping } = options;
   checkTheme(config.brand.theme);
@@ -71,7 +71,7 @@ export function startStore(options: StartOptions): Promise<OpenStore> {
   });
 }
 
-/** In the order of opening; they run in reverse. */
+/** The stops are listed in the order of opening and run in reverse. */
 type Stops = (() => Promise<unknown>)[];
 
 async function closeAll(stops: Stops): Promise<void> {
@@ -156,7 +156,7 @@ async function openStore(
   stops.push(async () => forgetClock());
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
-  // Not awaited: the store opens even if its bank is down; jobs try again.
+  // The store must open even if its bank is down, so this is not awaited; jobs try again.
   void catchUp({ ...withPayments(deps, methods), pix });
   return {
     listener: guardHost({

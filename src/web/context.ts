@@ -12,7 +12,7 @@ export interface PageContext {
   store: Store;
   priceTable: PriceTable;
   customer: Customer | null;
-  /** Only on uncached pages; undefined without a session cookie. Never sent to the browser. */
+  /** Set only on uncached pages; undefined without a session cookie. It must never reach the browser. */
   sessionHash: string | undefined;
   consentCookie: string | null;
   newcomer: Newcomer | null;
@@ -20,7 +20,7 @@ export interface PageContext {
   baseUrl: string;
   /** SVG of the brand, inlined so that it follows the theme. */
   heroDrawing: string | undefined;
-  /** Origin of the host that serves the page, if another host was asked. */
+  /** Origin of the host that serves the page, or null if that is the requested host. */
   otherHost: string | null;
   signLanguage: SignLanguageData;
   invitations: Invitations;

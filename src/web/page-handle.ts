@@ -1,6 +1,6 @@
 import type { Services } from './services.ts';
 
-/** 'assistant': for sign language; it reads the page. 'tag manager': only after consent; it learns the address. */
+/** The sign-language 'assistant' reads the page. The 'tag manager' loads only after consent and learns the address. */
 export type ThirdParty = 'assistant' | 'tag manager';
 
 export interface PageHandle {
@@ -8,7 +8,7 @@ export interface PageHandle {
   query?: readonly string[] | ((services: Services, pathname: string) => Promise<readonly string[]>);
   /** Third parties whose scripts may run beside the page. None by default, and never where a field holds personal data. */
   thirdParties?: readonly ThirdParty[];
-  /** Its parts read the customer's data, so a signed-in customer's document holds the key for such calls. */
+  /** Parts of the page read the customer's data, so a signed-in customer's document holds the key for such calls. */
   readsCustomer?: true;
 }
 

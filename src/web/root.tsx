@@ -37,7 +37,7 @@ import { RouterNavigation } from './personal/router-navigation.tsx';
 import { publicSheet } from './public-sheet.ts';
 import { title } from './seo/meta.ts';
 
-/** Documents are redirected before; this is for the data of a page of the other host. */
+/** Documents are redirected earlier, so this concerns only the data of a page on the other host. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }, next) => {
     const { otherHost } = context.get(pageContext);
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Browsers take the first that matches. */}
+        {/* Browsers take the first colour that matches, so the dark one comes first. */}
         <meta name="theme-color" media="(prefers-color-scheme:dark)" content={darkThemeColour} />
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={publicSheet()} data-sheet />
         {personal && <Links />}
-        {/* After the style sheet whose colours it overrides. */}
+        {/* The theme follows the style sheet whose colours it overrides. */}
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}
       </head>
       <body>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** JSON blocks of storefront 207. */
+/** Storefront 207 fixes the JSON blocks. */
 function EmbeddedData({ chrome }: { chrome: ChromeData | undefined }) {
   const { name, phone } = brand();
   return (

@@ -13,7 +13,7 @@ interface Backup {
   counts: Counts;
 }
 
-interface Wish {
+interface BackupOptions {
   connectionString: string;
   folder: string;
   keyFile: string;
@@ -24,9 +24,9 @@ const PARTIAL = '.parcial';
 
 /**
  * Dumps the database, encrypts it for the key, and restores the same bytes into a scratch database, whose rows must be those of
- * the dumped moment. The file has its name only when all of this succeeded. Throws BackupProblem.
+ * the dumped moment. The file gets its name only after all of this has succeeded. Throws BackupProblem.
  */
-export async function makeBackup({ connectionString, folder, keyFile, now }: Wish): Promise<Backup> {
+export async function makeBackup({ connectionString, folder, keyFile, now }: BackupOptions): Promise<Backup> {
   if (!existsSync(keyFile))
     throw new BackupProblem(`Falta a chave pública: o arquivo ${keyFile} não existe.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -47,8 +47,8 @@ export async function makeBackup({ connectionString, folder, keyFile, now }: Wis
       });
       return countAt(url);
     });
-    const wrong = Object.keys(counts).filter((table) => counts[table] !== restored[table]);
-    if (wrong.length > 0) throw new BackupProblem(`A cópia não confere: ${wrong.join(', ')}.`);
+    const mismatched = Object.keys(counts).filter((table) => counts[table] !== restored[table]);
+    if (mismatched.length > 0) throw new BackupProblem(`A cópia não confere: ${mismatched.join(', ')}.`);
     renameSync(file + PARTIAL, file);
     return { file, bytes: statSync(file).size, counts };
   } finally {

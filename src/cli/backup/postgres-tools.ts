@@ -5,7 +5,7 @@ export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }
 
-/** The address as PostgreSQL's programs read it from their environment: a password among arguments would be visible to others. */
+/** Gives the address to PostgreSQL's programs by environment, because other users could read a password among the arguments. */
 export function toolEnvironment(connectionString: string): Record<string, string> {
   const { host, port, user, database, password } = new Client({ connectionString });
   const query = URL.parse(connectionString)?.searchParams;
@@ -40,7 +40,10 @@ const PACKAGES: Record<string, string> = {
   gpg: 'gnupg',
 };
 
-/** `ended` resolves when all is read, with the end of standard error. It throws BackupProblem for a missing program. */
+/**
+ * `ended` resolves when all output is read. `words` is the last 4,000 characters of standard error. Rejects with
+ * BackupProblem if the program is missing.
+ */
 export function run(program: string, args: readonly string[], env: Record<string, string>): Running {
   const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.on('error', () => {});
@@ -64,15 +67,15 @@ export function run(program: string, args: readonly string[], env: Record<string
 
 const VERSION = /server version: (\d+)[\s\S]*pg_dump version: (\d+)/;
 
-export function dumpProblem(words: string): string {
-  const [, server] = VERSION.exec(words) ?? [];
+export function dumpProblem(errorOutput: string): string {
+  const [, server] = VERSION.exec(errorOutput) ?? [];
   return server
     ? `O pg_dump desta máquina é mais antigo que o banco. Instale o postgresql-client-${server}.`
-    : `O pg_dump não terminou:\n${words}`;
+    : `O pg_dump não terminou:\n${errorOutput}`;
 }
 
-export function openingProblem(words: string): string {
-  if (/No secret key/.test(words))
+export function openingProblem(errorOutput: string): string {
+  if (/No secret key/.test(errorOutput))
     return 'Esta máquina não tem a chave privada desta cópia. Importe a chave com gpg --import, ou use a máquina que a guarda.';
   return 'O arquivo não é uma cópia inteira: está danificado, incompleto ou não foi feito por este comando. Use outra cópia.';
 }

@@ -25,17 +25,17 @@ export async function restoreBackup(
   return withScratch(connectionString, async (scratch) => {
     await openInto(scratch.url, file);
     const counts = await countAt(scratch.url);
-    const former = `${name}_antes_${scratch.name.split('_').pop()}`;
-    const hasFormer = await atServer(connectionString, async (client) => {
+    const previous = `${name}_antes_${scratch.name.split('_').pop()}`;
+    const hasPrevious = await atServer(connectionString, async (client) => {
       const exists =
         (await client.query('select from pg_database where datname = $1', [name])).rows.length > 0;
       const rename = (from: string, to: string) =>
         client.query(`alter database ${escapeIdentifier(from)} rename to ${escapeIdentifier(to)}`);
-      if (exists) await rename(name, former);
+      if (exists) await rename(name, previous);
       await rename(scratch.name, name);
       return exists;
     });
-    return { counts, former: hasFormer ? former : null };
+    return { counts, former: hasPrevious ? previous : null };
   });
 }
 

@@ -24,7 +24,7 @@ export async function withScratch<T>(
   }
 }
 
-/** "Force" is refused while autovacuum works there, which a plain drop ends by itself. */
+/** PostgreSQL refuses to force a drop while autovacuum works on the database, whereas a plain drop ends autovacuum itself. */
 async function dropDatabase(client: Client, name: string): Promise<void> {
   const statement = `drop database if exists ${escapeIdentifier(name)}`;
   await client.query(statement).catch((error: unknown) => {

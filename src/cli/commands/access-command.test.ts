@@ -12,8 +12,8 @@ test('shows operators who looked at an order, and the records of access', async 
   const { buyer, incrementId } = await ordered('BSB-ASN');
   for (const number of [incrementId, '199999999'])
     await run('operar', 'order-desk/view', `incrementId=${number}`);
-  const looked = await run('acessos', 'operadores', '--pedido', incrementId);
-  expect(looked.out).toMatch(
+  const result = await run('acessos', 'operadores', '--pedido', incrementId);
+  expect(result.out).toMatch(
     new RegExp(
       `^Quando \\(UTC\\) .*\\n\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z {2}ana +linha de comando, ver pedido {2}pedido ${incrementId}\\n$`,
     ),

@@ -27,7 +27,7 @@ const form = {
   message: '=HYPERLINK("https://x.example")\nOnde está o pedido?',
 };
 
-async function written(change: Partial<typeof personContact>, doubtful = false): Promise<string> {
+async function newContact(change: Partial<typeof personContact>, doubtful = false): Promise<string> {
   const sent = { key: crypto.randomUUID(), owner: 'session', customer: null, doubtful };
   const outcome = await submitContact(deps, { form: { ...form, ...change }, ...sent });
   if (!outcome.ok) throw new Error(outcome.code);
@@ -47,8 +47,8 @@ let company: string;
 
 beforeEach(async () => {
   await pool.query(emptyTables(['contact_requests']));
-  protocol = await written({});
-  company = await written(ofCompany, true);
+  protocol = await newContact({});
+  company = await newContact(ofCompany, true);
 });
 
 test('messages are listed without names, by subject, and with a note where a program may have written', {
@@ -72,10 +72,10 @@ test('one message is shown to the operator, whose look is recorded', async () =>
     command: 'contatos mostrar',
     subject: `protocolo ${protocol}`,
   });
-  const { out: shown } = await loja('mostrar', company);
-  expect(shown).toContain('Empresa    Paineira Obras, CNPJ 12.ABC.345/01DE-35\nPessoas    40\n');
-  expect(shown).toContain('Serviços   Vacinação no local de trabalho, Check-ups para equipes\n');
-  expect(shown).toContain('a conferir (nada mostra que foi uma pessoa');
+  const { out: companyText } = await loja('mostrar', company);
+  expect(companyText).toContain('Empresa    Paineira Obras, CNPJ 12.ABC.345/01DE-35\nPessoas    40\n');
+  expect(companyText).toContain('Serviços   Vacinação no local de trabalho, Check-ups para equipes\n');
+  expect(companyText).toContain('a conferir (nada mostra que foi uma pessoa');
   expect(await loja('mostrar', 'XXXXXXXX')).toMatchObject({
     code: 1,
     err: 'Nenhuma mensagem tem este protocolo.\n',

@@ -34,8 +34,8 @@ for (const { id } of buyers)
     ok: true,
   });
 
-const themself = await newBuyer(deps);
-await pool.query('update beneficiaries set cpf = $1 where customer_id = $2', [CPF, themself.id]);
+const requester = await newBuyer(deps);
+await pool.query('update beneficiaries set cpf = $1 where customer_id = $2', [CPF, requester.id]);
 
 beforeEach(async () => {
   await pool.query('update beneficiaries set removed_at = null');

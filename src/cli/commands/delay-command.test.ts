@@ -21,7 +21,7 @@ test('the operator sees what is promised and gives a later date, once', async ()
   expect(await operar('attendance/record', `incrementId=${incrementId}`, ...attended)).toMatchObject({
     code: 0,
   });
-  // The command has the machine's clock, so a holiday may delay the result beyond the usual three days.
+  // The command reads the machine's clock, so a holiday may delay the result beyond the usual three days.
   expect((await run('prazos', '--ate', '31/12/2099')).out).toContain(incrementId);
   expect(await run('atrasar', incrementId, '30/02/2099')).toMatchObject({ code: 1 });
   expect(await run('atrasar', incrementId, '30/12/2099', '--linha', '9')).toMatchObject({

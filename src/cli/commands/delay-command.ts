@@ -33,14 +33,14 @@ export function addDelayCommand(orders: Command, terminal: Terminal): void {
 
 async function delayOne(
   terminal: Terminal,
-  wanted: { incrementId: string; to: string; line: number | null },
+  delay: { incrementId: string; to: string; line: number | null },
 ): Promise<void> {
   const who = operatorOf(terminal);
-  const outcome = await withStore(terminal, (deps) => delayResults(deps, { ...wanted, who }));
+  const outcome = await withStore(terminal, (deps) => delayResults(deps, { ...delay, who }));
   if (!outcome.ok) return refuse(terminal, refusalText(outcome));
   const lines = `${outcome.lines.length === 1 ? 'linha' : 'linhas'} ${outcome.lines.join(', ')}`;
   terminal.out(
-    `Pedido ${wanted.incrementId}, ${lines}: nova data ${dayText(wanted.to, dayOf(new Date()))}. O cliente será avisado por e-mail.\n`,
+    `Pedido ${delay.incrementId}, ${lines}: nova data ${dayText(delay.to, dayOf(new Date()))}. O cliente será avisado por e-mail.\n`,
   );
   if (outcome.late) terminal.err('A data anterior já tinha passado: o aviso chega atrasado.\n');
 }

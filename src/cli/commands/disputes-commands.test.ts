@@ -7,7 +7,7 @@ import { payingStore } from '#test/helpers/paying-store.ts';
 const store = await payingStore({ settings: { CARD_REVIEW_FROM_CENTS: '1' } });
 const { connectionString, deps, sandbox, runJobs, waitingForCard } = store;
 const { pay } = cardBuyer(store);
-// The command has the machine's clock.
+// The command reads the machine's clock, so the test store must follow it.
 deps.clock.instant = new Date();
 
 const env = {

@@ -29,9 +29,9 @@ interface Export {
   about: string;
   usage: string;
   options(command: Command): Command;
-  /** As the access record names what was exported. */
+  /** How the access record names what was exported. */
   subject(options: Options): string;
-  /** The CSV; null where there is nothing to export, which `none` then says. */
+  /** Returns the CSV, or null if there is nothing to export; `none` is then printed. */
   make(deps: Deps, options: Options): Promise<string | null>;
   none: string;
 }
@@ -104,7 +104,7 @@ export function defineExportCommand(command: Command, terminal: Terminal): void 
   }
 }
 
-/** The look is recorded before the data is shown. */
+/** Records the operator's access before the data is printed, so that no copy goes unrecorded. */
 async function exportOne(
   terminal: Terminal,
   kind: string,

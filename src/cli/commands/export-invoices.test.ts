@@ -35,10 +35,10 @@ const rowsOf = (file: string) =>
   parse(file, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
 
 test("lists a period's payments for a spreadsheet (payer, services, amounts, refunds) and records the look", async () => {
-  const kept = await paid('BSB-ASN');
+  const paidOrder = await paid('BSB-ASN');
   await deps.db.execute(
     sql`update orders set invoice = jsonb_set(invoice, '{name}', '"=SOMA(1;2)"'),
-      card = '{"brand":"Visa","lastDigits":"1234","installments":3,"interestCents":310}' where id = ${kept.orderId}`,
+      card = '{"brand":"Visa","lastDigits":"1234","installments":3,"interestCents":310}' where id = ${paidOrder.orderId}`,
   );
   deps.clock.forward(1);
   const returned = await paid('BSB-AS2');
@@ -51,13 +51,13 @@ test("lists a period's payments for a spreadsheet (payer, services, amounts, ref
   expect(code).toBe(0);
   expect(out.startsWith('\uFEFFpedido;pago_em;')).toBe(true);
   const rows = rowsOf(out);
-  expect(rows.map(({ pedido }) => pedido)).toEqual([kept.incrementId, returned.incrementId]);
+  expect(rows.map(({ pedido }) => pedido)).toEqual([paidOrder.incrementId, returned.incrementId]);
   const [first, second] = rows;
   expect(first).toMatchObject({
     pago_em: '20/11/2026',
     tomador: "'=SOMA(1;2)",
     documento: expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d\d$/),
-    email: kept.buyer.email,
+    email: paidOrder.buyer.email,
     cep: '70744-500',
     juros: '3,10',
     devolvido: '0,00',

@@ -160,19 +160,19 @@ test('the operator reads why an hour does not suit, and may insist', {
   expect((await book('evenSo=sim')).out).toContain('quarta, 25/11/2099, às 14h');
 });
 
-/** A paid vaccine at Asa Norte with a time of its buyer. */
+/** Makes a paid vaccine at Asa Norte for which the buyer has chosen a time. */
 async function visit() {
   const { rows } = await pool.query("select id from units where code = 'BSB-ASN'");
   await openAgenda(deps, [rows[0].id]);
   const it = await paid('BSB-ASN', 98);
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const request = { customerId: it.buyer.id, order: it.incrementId };
   const from = addDays(dayOf(deps.clock.now()), 20);
-  const [found] = (await listTimes(deps, bookablePort, { ...wanted, from })) ?? [];
+  const [found] = (await listTimes(deps, bookablePort, { ...request, from })) ?? [];
   const [first] = found?.days ?? [];
   if (!found || !first) throw new Error('no times');
   const { beneficiaryId, unitId, part } = found;
   const to = { beneficiaryId, unitId, part, day: first.day, minute: first.minutes[0] ?? 0 };
-  expect(await chooseTime(deps, bookablePort, { ...wanted, ...to })).toMatchObject({ ok: true });
+  expect(await chooseTime(deps, bookablePort, { ...request, ...to })).toMatchObject({ ok: true });
   return { ...it, day: first.day };
 }
 
@@ -264,7 +264,7 @@ test('a customer’s copy goes into a new file that only the operator reads, and
   });
 });
 
-test('an answer with a file is that file', async () => {
+test('an answer with a file prints the file alone', async () => {
   const { incrementId } = await paid('BSB-ASN', 9);
   writeFileSync(join(directory, 'filtro.json'), '{"filter":{}}');
   const { out } = await operar('orders/export', 'chosen=@filtro.json', 'columns=');

@@ -88,7 +88,7 @@ async function run(
   );
 }
 
-/** An answer with a file is that file. */
+/** An answer that carries a file prints the file alone, so that it can be redirected. */
 function textOf({ answer: schema }: Operation, answer: object): string {
   if ('csv' in answer) return String(answer.csv);
   return `${operationReport(schema, answer)}\n`;

@@ -58,7 +58,7 @@ async function conclusion(
     terminal.out('A loja pode abrir neste banco.\n');
     return;
   }
-  // On a database in use it would end every session and hold back every mail.
+  // On a database in use, concluding would end every session and hold back every mail.
   const done = await withStore(terminal, async (deps) =>
     voltouNoTempo || (await isRestored(deps.db)) ? concludeRestoration(deps, { ahead: adiante, who }) : null,
   );

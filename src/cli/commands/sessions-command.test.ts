@@ -51,6 +51,6 @@ test('ends the sessions of all customers', async () => {
   expect(await end('--todas')).toEqual({ text: '3 sessão(ões) encerrada(s).\n', code: 0 });
 });
 
-test('ends nothing without saying whose', async () => {
+test('ends no session without knowing whose', async () => {
   expect(await end()).toMatchObject({ code: 1 });
 });

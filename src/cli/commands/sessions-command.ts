@@ -16,8 +16,8 @@ export function defineSessionsCommand(sessions: Command, terminal: Terminal): vo
     .description('encerra as sessões de todos os clientes: é preciso entrar de novo com a senha')
     .requiredOption('--todas', 'as de todos os clientes')
     .action(async () => {
-      const ended = await withStore(terminal, endAllSessions);
-      terminal.out(`${ended} sessão(ões) encerrada(s).\n`);
+      const count = await withStore(terminal, endAllSessions);
+      terminal.out(`${count} sessão(ões) encerrada(s).\n`);
     });
   inPortuguese(end, '--todas');
 }

@@ -14,7 +14,7 @@ const loja = (...args: string[]) =>
     env: { DATABASE_URL: connectionString, DATA_DIR: deps.config.dataDir, TEST_OPERATOR: 'ana' },
   });
 
-async function answered(unit: string, code: string, answers: Parameters<typeof satisfied>[0]) {
+async function surveyed(unit: string, code: string, answers: Parameters<typeof satisfied>[0]) {
   const it = await ordered(unit, 10, { code });
   sandbox.controls.pay(it.txid);
   await sandbox.controls.settled();
@@ -27,9 +27,9 @@ async function answered(unit: string, code: string, answers: Parameters<typeof s
 
 const EMPTY = await loja('pesquisas', 'relatorio');
 const FORMULA = '=HYPERLINK("http://x.example")';
-const first = await answered('BSB-ASN', 'VA-0001', { comment: FORMULA });
+const first = await surveyed('BSB-ASN', 'VA-0001', { comment: FORMULA });
 deps.clock.forward(2 * 24 * 60);
-await answered('BSB-AS2', 'VA-0021', { rating: 3, nps: 6, comment: 'Demorou\num pouco' });
+await surveyed('BSB-AS2', 'VA-0021', { rating: 3, nps: 6, comment: 'Demorou\num pouco' });
 
 test('the report says the NPS with its margin, every distribution and the words, newest first; the look is recorded', async () => {
   expect(EMPTY.out).toBe('Nenhuma resposta neste recorte.\n');
@@ -54,8 +54,8 @@ test.each([
   ['until a day', ['--ate', '20/11/2026'], 'NPS 100'],
   ['a service', ['--servico', 'VA-0021'], 'NPS -100'],
   ['a store', ['--loja', 'bsb'], 'NPS 0'],
-])('of %s only', async (_, args, said) => {
-  expect((await loja('pesquisas', 'relatorio', ...args)).out).toContain(said);
+])('of %s only', async (_, args, expected) => {
+  expect((await loja('pesquisas', 'relatorio', ...args)).out).toContain(expected);
 });
 
 test('reports nothing for a store without answers, and refuses unknown codes', async () => {

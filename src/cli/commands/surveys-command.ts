@@ -8,7 +8,7 @@ import { type SurveyOptions, surveyFilter, withSurveyOptions } from '../survey-f
 import { surveysReport } from '../surveys-report.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Opinions include words, so the operator's look is recorded. */
+/** Opinions contain free text about a person's visit, so the operator's access is recorded. */
 export function defineSurveysCommand(surveys: Command, terminal: Terminal): void {
   inPortuguese(surveys, '<comando>')
     .description('Mostra o que os clientes responderam nas pesquisas sobre a loja.')

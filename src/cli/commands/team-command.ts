@@ -49,12 +49,12 @@ async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): P
     terminal.out(
       invited.waiting
         ? WAITS
-        : `${nome} recebe um link por e-mail. Ele vale ${INVITE_HOURS} horas, uma vez.\n${shown(invited.link)}`,
+        : `${nome} recebe um link por e-mail. Ele vale ${INVITE_HOURS} horas, uma vez.\n${linkLine(invited.link)}`,
     );
 }
 
 const WAITS =
   'Todos que administram a equipe receberam um aviso. Um deles pode aprovar já; senão, depois de 24 horas rode operar staff/list e operar staff/approve.\n';
 
-/** Only the first administrator's link, because the mail of a new store may not work yet. */
-const shown = (link: string | null) => (link ? `${link}\n` : '');
+/** Only the first administrator's link is printed, because the mail of a new store may not work yet. */
+const linkLine = (link: string | null) => (link ? `${link}\n` : '');

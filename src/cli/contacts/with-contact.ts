@@ -5,7 +5,7 @@ import { operatorOf } from '../operator.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 
-/** Runs `work` on the message with this protocol, and records that the operator looked. */
+/** Runs `work` on the message with this protocol, and records the operator's access. */
 export const withContact = (
   terminal: Terminal,
   { protocol, command }: { protocol: string; command: string },

@@ -10,7 +10,7 @@ import { refuse, type Terminal } from '../terminal.ts';
 
 const UNKNOWN = 'Nenhum pedido tem este protocolo.';
 
-/** Runs `work` on the request with this protocol, and records that the operator looked. */
+/** Runs `work` on the request with this protocol, and records the operator's access. */
 export const withRequest = (
   terminal: Terminal,
   { protocol, command }: { protocol: string; command: string },

@@ -57,10 +57,11 @@ export function Frame() {
   }, [title]);
 
   // A page opened by keys, or from a dialog, would leave the focus at the top of the document.
-  const shown = useRef(location.pathname);
+  const shownPath = useRef(location.pathname);
   useEffect(() => {
-    if (shown.current !== location.pathname && focusIsLost()) document.getElementById('conteudo')?.focus();
-    shown.current = location.pathname;
+    if (shownPath.current !== location.pathname && focusIsLost())
+      document.getElementById('conteudo')?.focus();
+    shownPath.current = location.pathname;
   }, [location.pathname]);
 
   const pages = pagesOf(me?.operations ?? []).filter(({ path }) => !path.includes(':'));

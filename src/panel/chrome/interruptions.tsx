@@ -10,18 +10,18 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { onInterruption, operate } from '#ui/operate.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
-type Asked = 'locked' | 'step_up';
+type Interruption = 'locked' | 'step_up';
 
 interface Waiting {
-  asked: Asked;
+  interruption: Interruption;
   answer(resumed: boolean): void;
 }
 
 /** Answers `operate` when a session is locked or needs its second factor; the page below keeps what was typed. */
 export function Interruptions() {
   const waiting = useRef<Waiting[]>([]);
-  // The newest: a locked session must be opened before its code can be confirmed.
-  const [asked, setAsked] = useState<Asked>();
+  // The newest interruption comes first: a locked session must be opened before its code can be confirmed.
+  const [pending, setPending] = useState<Interruption>();
   const me = useSession();
 
   useEffect(() => {
@@ -31,40 +31,40 @@ export function Interruptions() {
         return Promise.resolve(false);
       }
       return new Promise((answer) => {
-        waiting.current.push({ asked: interruption, answer });
-        setAsked(interruption);
+        waiting.current.push({ interruption, answer });
+        setPending(interruption);
       });
     });
     return () => onInterruption(async () => false);
   }, []);
 
   useEffect(() => {
-    if (me?.state === 'locked') setAsked('locked');
+    if (me?.state === 'locked') setPending('locked');
   }, [me]);
 
-  useIdleLock(me?.state === 'open' && asked !== 'locked', () => {
-    setAsked('locked');
+  useIdleLock(me?.state === 'open' && pending !== 'locked', () => {
+    setPending('locked');
     // Without the network the session locks by its own clock.
     void operate<typeof lock>('staff/lock', {}).catch(() => {});
   });
 
   function settle(resumed: boolean) {
-    const settled = waiting.current.filter((one) => one.asked === asked);
-    waiting.current = waiting.current.filter((one) => one.asked !== asked);
-    setAsked(waiting.current.at(-1)?.asked);
+    const settled = waiting.current.filter((one) => one.interruption === pending);
+    waiting.current = waiting.current.filter((one) => one.interruption !== pending);
+    setPending(waiting.current.at(-1)?.interruption);
     for (const { answer } of settled) answer(resumed);
     if (resumed) void readSession().catch(() => {});
   }
 
   return (
     <Modal
-      open={asked !== undefined}
-      onClose={() => asked === 'step_up' && settle(false)}
-      title={asked === 'step_up' ? 'Confirme que é você' : 'Sessão bloqueada'}
+      open={pending !== undefined}
+      onClose={() => pending === 'step_up' && settle(false)}
+      title={pending === 'step_up' ? 'Confirme que é você' : 'Sessão bloqueada'}
       steady
     >
-      {asked === 'step_up' && <CodeForm action="Continuar" onDone={() => settle(true)} />}
-      {asked === 'locked' && <UnlockForm onDone={() => settle(true)} />}
+      {pending === 'step_up' && <CodeForm action="Continuar" onDone={() => settle(true)} />}
+      {pending === 'locked' && <UnlockForm onDone={() => settle(true)} />}
     </Modal>
   );
 }

@@ -31,11 +31,11 @@ const SEARCHES = [
   { operation: 'customer-desk/search', title: 'Procurar clientes com', search: findCustomers },
 ];
 
-/** An order by its number, pages and acts by their words, and then a search by the same words. */
+/** Offers an order by its number, pages and acts by their titles, and last a search for the typed text. */
 export function entriesFor(typed: string, operations: readonly string[]): Entry[] {
-  const words = typed.trim();
-  if (/^\d{9}$/.test(words) && operations.includes('order-desk/view'))
-    return [{ id: words, title: `Pedido ${words}`, path: pathOf(words) }];
+  const query = typed.trim();
+  if (/^\d{9}$/.test(query) && operations.includes('order-desk/view'))
+    return [{ id: query, title: `Pedido ${query}`, path: pathOf(query) }];
   const pages = pagesOf(operations).filter(({ path }) => !path.includes(':'));
   const acts = ACTS.filter(({ act }) => operations.includes(act));
   const named: Entry[] = [
@@ -46,15 +46,15 @@ export function entriesFor(typed: string, operations: readonly string[]): Entry[
       ...(key && { key }),
     })),
     ...acts.map((act) => ({ id: act.act, ...act })),
-  ].filter(({ title }) => fold(title).includes(fold(words)));
-  if (words.length < SHORTEST_SEARCH) return named;
+  ].filter(({ title }) => fold(title).includes(fold(query)));
+  if (query.length < SHORTEST_SEARCH) return named;
   const searches = SEARCHES.filter(({ operation }) => operations.includes(operation));
   return [
     ...named,
     ...searches.map(({ operation, title, search }) => ({
       id: operation,
-      title: `${title} “${words}”`,
-      search: () => search(words),
+      title: `${title} “${query}”`,
+      search: () => search(query),
     })),
   ];
 }

@@ -8,16 +8,16 @@ import { focusIsLost } from '#ui/focus-is-lost.ts';
 export function useFocusRescue(): void {
   useEffect(() => {
     let last: EventTarget | null = null;
-    let around: Element[] = [];
+    let ancestors: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
       last = target;
-      around = target instanceof Element ? ancestorsOf(target) : [];
+      ancestors = target instanceof Element ? ancestorsOf(target) : [];
     };
     const observer = new MutationObserver(() => {
       if (!(last instanceof HTMLElement) || last.isConnected || !focusIsLost()) return;
       if (document.querySelector('dialog[open]')) return;
       last = null;
-      const heading = headingNear(around) ?? document.querySelector<HTMLElement>('main h1');
+      const heading = headingNear(ancestors) ?? document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus();
     });
@@ -36,9 +36,9 @@ function ancestorsOf(element: Element): Element[] {
   return all;
 }
 
-/** A dialog's own heading is gone with it. */
-function headingNear(around: readonly Element[]): HTMLElement | null {
-  for (const ancestor of around) {
+/** Skips dialogs, because a dialog's heading disappears with it. */
+function headingNear(ancestors: readonly Element[]): HTMLElement | null {
+  for (const ancestor of ancestors) {
     const heading =
       ancestor.isConnected &&
       !ancestor.closest('dialog') &&

@@ -32,7 +32,6 @@ function moveRow(by: 1 | -1): void {
   first.focus();
 }
 
-/** The box of the row in which the focus is. */
 const pickRow = (): void =>
   document.activeElement
     ?.closest('main tbody tr')
@@ -44,7 +43,7 @@ export function useKeys(pages: readonly Keyed[], actions: Actions): void {
   const latest = useRef({ pages, actions });
   latest.current = { pages, actions };
   useEffect(() => {
-    let wentAt = 0;
+    let goPressedAt = 0;
     function press(event: KeyboardEvent) {
       const { pages, actions } = latest.current;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -60,11 +59,11 @@ export function useKeys(pages: readonly Keyed[], actions: Actions): void {
       }
       if (event.key === '?') return actions.help();
       const page = pages.find(({ key }) => key === event.key);
-      if (page && event.timeStamp - wentAt < PAUSE_MS) actions.go(`/${page.path}`);
+      if (page && event.timeStamp - goPressedAt < PAUSE_MS) actions.go(`/${page.path}`);
       else if (event.key === 'j') moveRow(1);
       else if (event.key === 'k') moveRow(-1);
       else if (event.key === 'x') pickRow();
-      wentAt = event.key === 'g' ? event.timeStamp : 0;
+      goPressedAt = event.key === 'g' ? event.timeStamp : 0;
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -12,28 +12,28 @@ import { operate } from '#ui/operate.ts';
 import { useGo } from '../own-document.ts';
 import { GuestPage } from './guest-page.tsx';
 
-/** Only a path of the panel: the router adds /painel in front of it. */
-const returnPath = (given: string | null): string => (given && /^\/(?!\/)/.test(given) ? given : '/');
+/** Accepts only a path without a host, to which the router adds /painel. */
+const returnPath = (path: string | null): string => (path && /^\/(?!\/)/.test(path) ? path : '/');
 
 export function SignInPage() {
   const [query] = useSearchParams();
   const go = useGo();
   const [step, setStep] = useState<'password' | 'code'>('password');
-  const back = returnPath(query.get('volta'));
+  const returnTo = returnPath(query.get('volta'));
 
   useEffect(() => {
     readSession().then(
       ({ state }) => {
         if (state === 'code') setStep('code');
-        if (state === 'open' || state === 'locked') go(back, { replace: true });
+        if (state === 'open' || state === 'locked') go(returnTo, { replace: true });
       },
       () => {},
     );
-  }, [go, back]);
+  }, [go, returnTo]);
 
   async function enter() {
     await readSession();
-    go(back, { replace: true });
+    go(returnTo, { replace: true });
   }
 
   return step === 'password' ? (

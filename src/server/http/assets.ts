@@ -40,7 +40,7 @@ interface AssetOptions {
   brand: Brand;
   secure: boolean;
   panelFolder?: string | undefined;
-  /** Where copies of two releases find each other's built files while one replaces the other. */
+  /** Folder where copies of two releases find each other's built files while one replaces the other. */
   sharedFolder?: string | undefined;
   log: Logger;
 }
@@ -74,7 +74,7 @@ export async function assetServer(
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset =
       assets.get(c.req.path) ?? (sharedFolder && (await ofAnotherRelease(sharedFolder, c.req.path, guards)));
-    // A file of an earlier release. The open tab that requests it reloads on this answer.
+    // The file belongs to an earlier release. The open tab that requests it reloads on this response.
     if (!asset && OF_A_BUILD.test(c.req.path))
       return c.text('Arquivo de outra versão da loja.', 404, { ...guards, 'Cache-Control': 'no-store' });
     if (!asset) return next();
@@ -117,8 +117,8 @@ async function readAssets(
     if (!file.isFile() || !TYPES[extname(file.name)]) continue;
     const full = join(file.parentPath, file.name);
     const path = `${below}/${relative(folder, full).split(sep).join('/')}`;
-    const packed = `${full}.br`;
-    const brotli = existsSync(packed) ? await readFile(packed) : undefined;
+    const compressedPath = `${full}.br`;
+    const brotli = existsSync(compressedPath) ? await readFile(compressedPath) : undefined;
     assets.set(path, asset(path, await readFile(full), brotli, guards));
   }
   return assets;

@@ -25,7 +25,7 @@ export async function atChoice(
   else if (customer.emailConfirmed) await leaveNewsletter(tx, customer.email);
 }
 
-/** They cost newsletter mails: an account with a stranger's address must not fill that mailbox. */
+/** Choices cause newsletter mails, and an account with a stranger's address must not fill that mailbox. */
 export const heededChoices =
   (deps: Deps, limits: Limits) =>
   async (customerId: number, choices: Choices): Promise<Choices> => {

@@ -22,13 +22,13 @@ export const atSignIn =
       capped.length > 0 &&
         `Não há vagas para toda a quantidade de: ${capped.join(', ')}. Ajustamos o seu carrinho.`,
       priceChanged && 'Os preços do seu carrinho mudaram com a sua tabela de parceiro.',
-      await wishedAlert(tx, c, who.customerId),
+      await addRequestedAlert(tx, c, who.customerId),
       await linkWaiting(tx, c, who.customerId),
     ];
     return notices.filter(Boolean).join(' ') || null;
   };
 
-async function wishedAlert(tx: Deps, c: Context, customerId: number): Promise<string | null> {
+async function addRequestedAlert(tx: Deps, c: Context, customerId: number): Promise<string | null> {
   const productId = takePendingAlert(c, tx.config.baseUrl.startsWith('https:'));
   if (productId === null) return null;
   const { store } = await shopperOf(tx, c);

@@ -13,7 +13,7 @@ const SOURCES: Record<BotCheckProvider, (script: string) => PolicySources> = {
       'script-src': [google, files],
       'frame-src': [google, 'https://recaptcha.google.com/recaptcha/'],
       'connect-src': [google],
-      // It puts its mark into the document.
+      // reCAPTCHA puts its badge into the document with inline styles.
       'style-src': ["'unsafe-inline'"],
       'img-src': [files, 'data:'],
       'form-action': ["'none'"],

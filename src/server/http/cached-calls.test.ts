@@ -12,18 +12,18 @@ import { shareAnswers } from './share-answers.ts';
 
 const cache = new PageCache(1024 * 1024);
 const share = shareAnswers(cache);
-let asked: string[] = [];
-let made: string[] = [];
+let requests: string[] = [];
+let computed: string[] = [];
 const app = new Hono()
   .use(async (c, next) => {
-    asked.push(c.req.url);
+    requests.push(c.req.url);
     await next();
   })
   .use('/v1/*', async (c, next) => ownSiteOnly(new URL(c.req.url).origin)(c, next))
   .get('/v1/busca', async (c) => {
     const key = `${c.req.query('q')?.toLowerCase()} ${getCookie(c, 'STORE_LOCATION')}`;
     const { cached } = await share(c, key, async () => {
-      made.push(key);
+      computed.push(key);
       return { found: key };
     });
     return c.body(cached.body.toString(), 200, cached.headers);
@@ -51,14 +51,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   cache.clear();
-  [asked, made] = [[], []];
+  [requests, computed] = [[], []];
 });
 
 test('the same question reaches the application once, and the answer is the same', async () => {
   const first = await get('/v1/busca?q=tsh', { cookie: 'sid=um' });
   const second = await get('/v1/busca?q=tsh', { cookie: 'sid=outro' });
   expect(await second.text()).toBe(await first.text());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
   expect(second.headers.get('cache-control')).toBe('no-store');
   expect(second.headers.get('set-cookie')).toBeNull();
@@ -68,7 +68,7 @@ test('the same question reaches the application once, and the answer is the same
 test('another spelling reaches the application, which has the answer already', async () => {
   await get('/v1/busca?q=tsh');
   expect(await (await get('/v1/busca?q=TSH')).json()).toEqual({ found: 'tsh undefined' });
-  expect([asked.length, made.length]).toEqual([2, 1]);
+  expect([requests.length, computed.length]).toEqual([2, 1]);
 });
 
 test('each store has its own answer', async () => {
@@ -81,7 +81,7 @@ test('asks again after a change of the catalogue', async () => {
   await get('/v1/busca?q=tsh');
   cache.clear();
   await get('/v1/busca?q=tsh');
-  expect(made).toHaveLength(2);
+  expect(computed).toHaveLength(2);
 });
 
 test('another site is refused, whatever is in memory', async () => {
@@ -91,7 +91,7 @@ test('another site is refused, whatever is in memory', async () => {
 
 test('a quick answer does not reach the application, and has the headers of a cached one', async () => {
   const quick = await get('/v1/quick');
-  expect([quick.status, await quick.json(), asked]).toEqual([200, { quick: true }, []]);
+  expect([quick.status, await quick.json(), requests]).toEqual([200, { quick: true }, []]);
   await get('/v1/busca?q=tsh');
   const cached = await get('/v1/busca?q=tsh');
   const namesOf = ({ headers }: Response) => [...headers.keys()];
@@ -101,5 +101,5 @@ test('a quick answer does not reach the application, and has the headers of a ca
 test('a quick answer that fails is left to the application, and so are other sites', async () => {
   expect((await get('/v1/quick/broken')).status).toBe(404);
   expect((await get('/v1/quick', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { frameDocument } from './frame-document.ts';
 import { isPayHost } from './pay-host.ts';
 
-/** On the host of the payment pages only. */
+/** Serves the documents on the host of the payment pages only. */
 export function cardFrameDocuments(
   { tokenizer, authenticator }: CardSettings,
   hosts: Pick<Config, 'payUrl'>,
@@ -24,7 +24,7 @@ export function cardFrameDocuments(
     'form-action': ["'none'"],
   });
   if (!authenticator) return app;
-  // The page of a bank may be anywhere.
+  // Any bank's own page may appear in the frame, whatever its host.
   const banks = ['https:', ...authenticator.origins.filter((origin) => origin.startsWith('http:'))];
   serve(cardFrames.authenticate, 'Confirmação do seu banco', {
     'script-src': authenticator.origins,

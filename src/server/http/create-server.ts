@@ -127,7 +127,7 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
   });
   app.get('*', page);
   app.all('*', (c) => {
-    // A form sent without script: its page shows there what is missing.
+    // The form was sent without script, so the browser returns to its page, which shows what is missing.
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       const { pathname, search } = new URL(c.req.url);
       return c.redirect(canonicalPath(pathname) + search, 303);

@@ -18,7 +18,7 @@ import { sessionView } from '#web/visitor/session-view.ts';
 import type { VisitorData } from '#web/visitor/visitor-data.ts';
 import { shopperOf } from './shopper.ts';
 
-/** GET /v1/data: everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */
+/** GET /v1/data returns everything personal, which cached pages cannot contain. It joins many slices, so it is above them. */
 export const dataRoutes = ({ deps, limits, botCheck: { siteKey } }: RouteParts & { botCheck: BotCheck }) =>
   new CallRoutes({ deps, limits }).handle(readData, async ({ c, visitor }) => {
     const customer = await currentCustomer(deps, visitor);
@@ -56,7 +56,7 @@ export const dataRoutes = ({ deps, limits, botCheck: { siteKey } }: RouteParts &
         ...priceTable(customer),
         client: customer?.partner?.client ?? '',
         logo: customer?.partner?.logo ?? '',
-        // Masked: they are CPFs of other people.
+        // The CPFs belong to other people, so they are masked.
         dependents: customer?.partner?.dependents ?? [],
         customizations: { icon: customer?.partner?.icon ?? '', color: customer?.partner?.color ?? '' },
       },

@@ -74,8 +74,8 @@ test('a page that was packed smaller is sent with its own length and the tag it 
   const second = await ask();
   expect(first).toMatchObject({ status: 200, text });
   expect(second).toMatchObject({ status: 200, text, tag: first.tag });
-  const packed = cache.getByAlias('/');
-  expect(second.length).toBe(packed && 'brotli' in packed && packed.brotli.length);
+  const compressed = cache.getByAlias('/');
+  expect(second.length).toBe(compressed && 'brotli' in compressed && compressed.brotli.length);
   expect(second.length).toBeLessThan(first.length);
   expect((await ask({ 'if-none-match': first.tag })).status).toBe(304);
   server.close();

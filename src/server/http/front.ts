@@ -15,12 +15,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Answers a call of the store's own page by its address and cookies; undefined leaves it to the application. */
 export type AnswerQuickly = (url: string, cookies: string | undefined) => Promise<CachedCall> | undefined;
 
-/** Name in logs and metrics of pages answered from memory. Deliberately not the page's address. */
+/** Logs and metrics show this name for pages answered from memory, because an address may reveal a visitor's search. */
 const CACHED_PAGE_ROUTE = 'cached page';
 
 interface Answer {
   status: number;
-  /** Names and values, as `writeHead` takes them. The last value is the request's id. */
+  /** Header names and values in turn, as `writeHead` takes them. The last value is the request's id. */
   head: string[];
   body: Buffer | undefined;
   route: string;
@@ -103,12 +103,12 @@ export function frontListener({
     log.request({ id, method: 'GET', route, status, wholeMs: Math.round(ms) });
     observe?.({ method: 'GET', route, status, seconds: ms / 1000 });
     if (!isTracing()) return;
-    const answered = { id, method: 'GET', route, status };
-    const asked = { method: 'GET', traceparent: headers.traceparent as string | undefined };
+    const facts = { id, method: 'GET', route, status };
+    const request = { method: 'GET', traceparent: headers.traceparent as string | undefined };
     recordSpan({
-      ...spanOfRequest(asked, trustProxy),
-      name: nameOfAnswer(answered),
-      facts: factsOfAnswer(answered),
+      ...spanOfRequest(request, trustProxy),
+      name: nameOfAnswer(facts),
+      facts: factsOfAnswer(facts),
       startedMs: start,
     });
   }
@@ -123,7 +123,7 @@ export function frontListener({
       return send(request, response, answerOf(cached, request), start);
     const answering = isOwnCall(request) ? quickly?.(url, headers.cookie) : undefined;
     if (!answering) return next(request, response);
-    // The application finds the same failure, and says what it means.
+    // The application meets the same failure and turns it into a response.
     answering.then(
       (call) => send(request, response, answerOfCall(call), start),
       () => next(request, response),
@@ -140,7 +140,7 @@ const kindOf = ({ etag }: CachedPage, { headers }: IncomingMessage): Kind => ({
 const headOf = (headers: Record<string, string>): string[] =>
   Object.entries({ ...SECURITY_HEADERS, ...headers, 'X-Request-Id': '' }).flat();
 
-/** Others are judged by the application (`ownSiteOnly`), as if nothing were cached. */
+/** The application evaluates all other calls (`ownSiteOnly`), as if nothing were cached. */
 const isOwnCall = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin';
 
 const callHeaders = ({ headers, body }: CachedCall, secure: boolean): Record<string, string> => ({

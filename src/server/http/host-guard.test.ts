@@ -56,8 +56,8 @@ test.each([
   ['LOJA.Test', 'loja.test'],
   ['loja.test:443', 'loja.test'],
   ['PIX.loja.test:8443', 'pix.loja.test:8443'],
-])('everything behind sees %s as %s', async (given, seen) => {
-  expect((await ask({}, ['GET / HTTP/1.1', `Host: ${given}`])).text).toMatch(
+])('everything behind sees %s as %s', async (host, seen) => {
+  expect((await ask({}, ['GET / HTTP/1.1', `Host: ${host}`])).text).toMatch(
     new RegExp(`host ${seen}\\b(?!:)`),
   );
 });

@@ -36,7 +36,8 @@ export function guardHost({ config, log, next }: { config: Config; log: Logger; 
   return (request, response) => {
     const { headers } = request;
     if (headers.host !== undefined) headers.host = headers.host.toLowerCase().replace(standardPort, '');
-    if (isOneHost(request) && (!config.production || isOurs(request, hosts))) return next(request, response);
+    if (isOneHost(request) && (!config.production || isOwnHost(request, hosts)))
+      return next(request, response);
     const id = newRequestId();
     log.info({ id, method: request.method, route: 'bad host', status: 400, refusal: 'bad_host' }, 'request');
     response.writeHead(400, { ...HEAD, 'X-Request-Id': id }).end(BODY);
@@ -49,7 +50,7 @@ function isOneHost({ rawHeaders, url }: IncomingMessage): boolean {
   return hosts === 1 && (url?.startsWith('/') ?? false);
 }
 
-function isOurs({ headers, url = '' }: IncomingMessage, hosts: readonly string[]): boolean {
+function isOwnHost({ headers, url = '' }: IncomingMessage, hosts: readonly string[]): boolean {
   if (PROBES.includes(url)) return true;
   return hosts.includes(headers.host ?? '');
 }

@@ -13,9 +13,9 @@ import { urls } from '#values/urls.ts';
 type Hosts = Pick<Config, 'baseUrl' | 'payUrl'>;
 
 const SECONDS = 60;
-/** On the main host: hands out the session. */
+/** The main host hands out the session at this path. */
 const LEAVE = '/cartao/passagem';
-/** On the host of the payment pages: takes it. */
+/** The host of the payment pages takes the session at this path. */
 const ARRIVE = '/cartao/chegada';
 
 const nonceCookie = sealedCookie('passagem', { schema: v.string(), seconds: SECONDS });
@@ -32,7 +32,7 @@ export const siteUrls = ({ baseUrl, payUrl }: Hosts): [string, ...string[]] =>
 export const isPayHost = (c: Context, { payUrl }: Pick<Config, 'payUrl'>): boolean =>
   payUrl !== undefined && new URL(c.req.url).host === new URL(payUrl).host;
 
-/** Origin of the host that serves the page; null if the asked host does. */
+/** Origin of the host that serves the page; null if that is the requested host. */
 export function otherHost(c: Context, { baseUrl, payUrl }: Hosts, pathname: string): string | null {
   if (!payUrl) return null;
   const pays = isPayment(pathname);
@@ -69,8 +69,9 @@ export function payHostRoutes(deps: Deps): Hono<VisitorEnv> {
   app.get(LEAVE, async (c) => {
     c.header('Cache-Control', 'no-store');
     const { prova: nonce = '', volta = '' } = c.req.query();
-    const wanted = URL.parse(volta, baseUrl);
-    const path = wanted && isPayment(wanted.pathname) ? wanted.pathname + wanted.search : urls.checkout();
+    const requested = URL.parse(volta, baseUrl);
+    const path =
+      requested && isPayment(requested.pathname) ? requested.pathname + requested.search : urls.checkout();
     const visitor = readVisitor(c, secret, secure);
     if (!visitor || !(await currentCustomer(deps, visitor))) return c.redirect(urls.signInFor(path), 303);
     const pass = { token: visitor.token, nonce, path, until: now() + SECONDS * 1000 };

@@ -22,8 +22,8 @@ const PROBES = new Set(['/healthz', '/routez', '/readyz']);
 export function requestLog({ log, observe, trustProxy = false }: Options): MiddlewareHandler<VisitorEnv> {
   return (c, next) => {
     if (!isTracing() || PROBES.has(c.req.path)) return logged(c, next).then(() => {});
-    const asked = { method: c.req.method, traceparent: c.req.header('traceparent') };
-    return inSpan(spanOfRequest(asked, trustProxy), async (span) => {
+    const request = { method: c.req.method, traceparent: c.req.header('traceparent') };
+    return inSpan(spanOfRequest(request, trustProxy), async (span) => {
       const answered = await logged(c, next);
       span?.rename(nameOfAnswer(answered));
       span?.describe(factsOfAnswer(answered));
@@ -40,7 +40,7 @@ export function requestLog({ log, observe, trustProxy = false }: Options): Middl
     const ms = performance.now() - start;
     const { method } = c.req;
     const { status } = c.res;
-    const route = answeredBy(c);
+    const route = routeOf(c);
     const refusal = c.get('refusal');
     log.info({ id, method, route, status, ...(refusal && { refusal }), ms: Math.round(ms) }, 'request');
     observe?.({ method, route, status, seconds: ms / 1000 });
@@ -48,4 +48,4 @@ export function requestLog({ log, observe, trustProxy = false }: Options): Middl
   }
 }
 
-const answeredBy = (c: Context<VisitorEnv>): string => c.get('route') ?? routePath(c);
+const routeOf = (c: Context<VisitorEnv>): string => c.get('route') ?? routePath(c);

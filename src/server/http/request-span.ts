@@ -1,12 +1,12 @@
 import type { ProxyTrust } from '#platform/http/proxy-trust.ts';
 import type { SpanFacts, SpanStart } from '#platform/tracing/span.ts';
 
-interface Asked {
+interface TracedRequest {
   method: string;
   traceparent: string | undefined;
 }
 
-interface Answered {
+interface AnsweredRequest {
   id: string;
   method: string;
   route: string;
@@ -18,15 +18,15 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const known = (method: string) => (METHODS.has(method) ? method : '_OTHER');
 
 /** Only a proxy may name the trace of a request, because visitors could flood the receiver. */
-export const spanOfRequest = ({ method, traceparent }: Asked, trustProxy: ProxyTrust): SpanStart => ({
+export const spanOfRequest = ({ method, traceparent }: TracedRequest, trustProxy: ProxyTrust): SpanStart => ({
   name: known(method),
   kind: 'server',
   parent: trustProxy === false ? undefined : traceparent,
 });
 
-export const nameOfAnswer = ({ method, route }: Answered) => `${known(method)} ${route}`;
+export const nameOfAnswer = ({ method, route }: AnsweredRequest) => `${known(method)} ${route}`;
 
-export const factsOfAnswer = ({ id, method, route, status, refusal }: Answered): SpanFacts => ({
+export const factsOfAnswer = ({ id, method, route, status, refusal }: AnsweredRequest): SpanFacts => ({
   'http.request.method': known(method),
   'http.route': route,
   'http.response.status_code': status,

@@ -13,7 +13,7 @@ export const shareAnswers =
 
 interface SharedRequest {
   route: string;
-  /** Path and query as sent. */
+  /** Path and query exactly as sent. */
   address: string;
   cookies: string | undefined;
 }

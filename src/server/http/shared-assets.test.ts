@@ -19,7 +19,7 @@ const textOf = async (path: string) => (await readSharedFile(folder, path))?.toS
 
 let minute = 0;
 
-/** Releases are minutes apart. */
+/** Moves the file times, because real releases are minutes apart. */
 async function publish(name: string): Promise<void> {
   await shareBuiltFiles(folder, release(name));
   minute += 1;

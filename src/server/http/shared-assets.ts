@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The running release and the one before it: tabs that stay open longer reload. */
+/** Keeps the running release and the one before it. Tabs of an older one reload. */
 const KEPT_RELEASES = 2;
 
 const RELEASES = 'versoes';
 
-/** A folder below `assets`, without a way out of it. */
+/** Allows only names directly below `assets`, so that no path leads out of the folder. */
 const BUILT_FILE = /^\/(painel\/)?assets\/(?!\.)[\w.-]+$/;
 
-/** Body by path, such as `/assets/chrome-Dzll1ynD.js`, and `.br` for its packed form. */
+/** Bodies by path, such as `/assets/chrome-Dzll1ynD.js`; the compressed body has the same path with `.br`. */
 export type BuiltFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Puts this release's files into the folder that all copies share (`ASSETS_DIR`), and removes those that belong to none of the
- * two newest releases. Several copies may do it at once.
+ * Puts this release's files into the folder that all copies share (`ASSETS_DIR`), and removes those that belong to neither of
+ * the two newest releases. Several copies may do it at once.
  */
 export async function shareBuiltFiles(folder: string, files: BuiltFiles): Promise<void> {
   await mkdir(join(folder, RELEASES), { recursive: true });
@@ -33,7 +33,7 @@ export async function shareBuiltFiles(folder: string, files: BuiltFiles): Promis
   await removeForgotten(folder);
 }
 
-/** Null for a path that no release put there. */
+/** Returns null for a path that no release put there. */
 export async function readSharedFile(folder: string, path: string): Promise<Uint8Array | null> {
   if (!BUILT_FILE.test(path)) return null;
   return readFile(join(folder, path)).catch(nullIfMissing);
@@ -41,11 +41,11 @@ export async function readSharedFile(folder: string, path: string): Promise<Uint
 
 async function removeForgotten(folder: string): Promise<void> {
   const releases = await newestFirst(join(folder, RELEASES));
-  const kept = await Promise.all(releases.slice(0, KEPT_RELEASES).map(namesOf));
-  const wanted = new Set(kept.flat());
+  const lists = await Promise.all(releases.slice(0, KEPT_RELEASES).map(namesOf));
+  const current = new Set(lists.flat());
   for (const release of releases.slice(KEPT_RELEASES)) {
     for (const path of await namesOf(release))
-      if (!wanted.has(path)) await rm(join(folder, path), { force: true });
+      if (!current.has(path)) await rm(join(folder, path), { force: true });
     await rm(release, { force: true });
   }
 }
@@ -67,7 +67,7 @@ async function namesOf(release: string): Promise<string[]> {
   return text === null ? [] : (JSON.parse(text) as string[]);
 }
 
-/** Readers see the whole file or none. Every container's process has the same number, so it cannot name the file. */
+/** Readers see the whole file or none. Process ids repeat between containers, so a UUID names the unfinished file. */
 async function writeWhole(target: string, body: Uint8Array | string): Promise<void> {
   const unfinished = `${target}.${randomUUID()}.tmp`;
   await writeFile(unfinished, body);

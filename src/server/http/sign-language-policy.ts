@@ -2,7 +2,7 @@ import type { SignLanguageProvider } from '#features/trust/accessibility/sign-la
 import type { PolicySources } from '#platform/http/security.ts';
 
 const HAND_TALK = ['https://plugin.handtalk.me', 'https://*.handtalk.me'];
-// Its resources are redirected to its own folder at jsDelivr, which also serves everybody else's scripts.
+// VLibras redirects to its own folder at jsDelivr. The policy names the folder, because the host serves foreign scripts too.
 const VLIBRAS = [
   'https://vlibras.gov.br',
   'https://*.vlibras.gov.br',

@@ -17,7 +17,7 @@ interface Sent {
   small: Promise<Buffer>;
 }
 
-/** Availability for any aggregator: open to every site, without cookies (decision 122). */
+/** Publishes availability for any aggregator, so it is open to every site and uses no cookies (decision 122). */
 export function smartScheduling(deps: Deps): Hono<VisitorEnv> {
   const publish = slotPublisher(deps);
   const sent = new WeakMap<ReadonlyMap<string, string>, Map<string, Sent>>();
@@ -28,9 +28,9 @@ export function smartScheduling(deps: Deps): Hono<VisitorEnv> {
     const known = of.get(name);
     if (known) return known;
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    const made = { text, etag, small: brotli(text, QUICK) };
-    of.set(name, made);
-    return made;
+    const content = { text, etag, small: brotli(text, QUICK) };
+    of.set(name, content);
+    return content;
   }
 
   return new Hono<VisitorEnv>().get(`${FOLDER}/:file`, async (c) => {

@@ -10,7 +10,7 @@ const COLLECTORS = [
 export const tagManagerScript = ({ tagManager }: Pick<Config, 'tagManager'>): string =>
   tagManager ? `${tagManager.baseUrl}/gtm.js?id=${tagManager.id}` : '';
 
-/** For the policy of pages that may be measured, whether the visitor allows it or not: pages are the same for all. */
+/** Pages that may be measured carry these sources even for visitors who refuse, because cached pages are the same for all. */
 export function tagManagerSources({ tagManager }: Pick<Config, 'tagManager'>): PolicySources {
   if (!tagManager) return {};
   const { origin } = new URL(tagManager.baseUrl);

@@ -35,7 +35,7 @@ test('recognizes every Portuguese word that was encoded twice, and no word that 
     fc.property(word, (sound) => {
       expect(brokenText(sound)).toBeNull();
       const isPlain = !/[^a-z]/.test(sound);
-      // "à" becomes "Ã" and a space that does not break, as a word in capitals before such a space may be.
+      // "à" becomes "Ã" and a non-breaking space, which may also be a word in capitals before such a space.
       if (!isPlain && !/^[a-zà]*$/.test(sound)) expect(brokenText(latin1(sound))).not.toBeNull();
     }),
   );

@@ -23,7 +23,7 @@ const filesOf = (kind: string): string[] =>
 const tablesOf = (kind: string) =>
   filesOf(kind).map((name) => tableOf(readCsv(readFileSync(new URL(name, SEEDS)))));
 
-/** Files of one demo row each, of different values in this column, where it says "(vazio)" instead. */
+/** Makes one file per demo row with another value in this column, and writes "(vazio)" in its place. */
 function clearing(kind: string, column: string): Buffer[] {
   return tablesOf(kind).flatMap(({ header, records }) => {
     const index = header.indexOf(column);
@@ -38,7 +38,6 @@ function clearing(kind: string, column: string): Buffer[] {
 const simulate = async (kind: string, file: Buffer) =>
   (await importFile(deps, IMPORT_KINDS[kind]?.importers ?? [], file, { simulate: true })).result;
 
-/** Importers whose columns demo files have, by kind. */
 const kinds = Object.entries(IMPORT_KINDS).flatMap(([kind, { importers }]) =>
   tablesOf(kind)
     .slice(0, 1)
@@ -72,7 +71,7 @@ test.each(columns.filter(({ isClearable }) => !isClearable))(
   },
 );
 
-/** Optional in some rows only, none of them a demo row with a value. */
+/** These cells are optional in some rows only, and those are not the demo rows with a value. */
 const NEEDED_THERE = [
   'unidades faixas_cep',
   'unidades taxa',

@@ -29,7 +29,7 @@ test('explains why a page cannot be read', () => {
   expect(() => readContentFiles(join(folder, 'latin.md'))).toThrow('latin.md não está em UTF-8.');
 });
 
-test('the report', () => {
+test('the report counts pages, shows samples and says whether they were written', () => {
   const none = { added: 0, changed: 0, unchanged: 0, errors: [], samples: [], written: false };
   expect(
     contentReport(

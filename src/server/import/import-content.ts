@@ -60,7 +60,7 @@ export function contentReport(outcome: ContentImport, { simulate }: { simulate: 
     return [`Nada foi gravado: ${problems}.`, ...lines].join('\n');
   }
   const counts = `Páginas: ${added} novas, ${changed} alteradas, ${unchanged} sem mudança.`;
-  const nothing =
+  const unwritten =
     simulate && added + changed > 0 ? 'Simulação: nada foi gravado.' : 'Nada a gravar: a loja já está assim.';
-  return [counts, ...samples.map((sample) => `  ${sample}`), written ? 'Gravado.' : nothing].join('\n');
+  return [counts, ...samples.map((sample) => `  ${sample}`), written ? 'Gravado.' : unwritten].join('\n');
 }

@@ -75,7 +75,7 @@ async function expectOwnPrice({ vendor, tier }: PriceTable): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     "select id from products where slug = 'vacina-gripe-tetravalente'",
   );
-  const wanted = { productIds: rows.map(({ id }) => id), storeIds: [1], vendor, tier };
-  const [price] = (await pricesFor(deps, wanted)).values();
+  const query = { productIds: rows.map(({ id }) => id), storeIds: [1], vendor, tier };
+  const [price] = (await pricesFor(deps, query)).values();
   expect(price?.table, `${vendor} ${tier}`).toMatchObject({ tier });
 }

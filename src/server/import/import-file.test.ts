@@ -175,8 +175,8 @@ const codes = new Map([
   ['EX-0001', 2],
   ['40304361', 2],
 ]);
-const resolve = async (_: unknown, wanted: string[]) =>
-  new Map([...codes].filter(([code]) => wanted.includes(code)));
+const resolve = async (_: unknown, requested: string[]) =>
+  new Map([...codes].filter(([code]) => requested.includes(code)));
 
 test('prices: by own or TUSS code; an empty special price stays, 0,00 ends it', async () => {
   await addServices();
@@ -190,8 +190,8 @@ test('prices: by own or TUSS code; an empty special price stays, 0,00 ends it', 
     { product_id: 1, store_id: 1, vendor: 'DEFAULT', tier: '', price_cents: 123_456, special_cents: 99_990 },
     { product_id: 2, store_id: 1, vendor: 'RITA', tier: 'Assinante', price_cents: 2500, special_cents: null },
   ]);
-  const kept = await run(prices, `${head}VA-0001,bsb,DEFAULT,,"1.100,00",\n`);
-  expect(kept.result.samples).toEqual([
+  const unchanged = await run(prices, `${head}VA-0001,bsb,DEFAULT,,"1.100,00",\n`);
+  expect(unchanged.result.samples).toEqual([
     '~ VA-0001 bsb DEFAULT: R$ 1.234,56 (especial 999,90) → R$ 1.100,00 (especial 999,90)',
   ]);
   await run(prices, `${head}VA-0001,bsb,DEFAULT,,"1.100,00","0,00"\n`);
@@ -236,18 +236,18 @@ test('large changes of a price are named, and written only when they are confirm
   await addServices();
   const prices = pricesImporter(resolve);
   await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,"100,00",\nEX-0001,bsb,DEFAULT,,"100,00",\n`);
-  const slip = `${PRICES}\nVA-0001,bsb,DEFAULT,,"49,99",\nEX-0001,bsb,DEFAULT,,"500,00",\n`;
-  const held = await run(prices, slip);
+  const typo = `${PRICES}\nVA-0001,bsb,DEFAULT,,"49,99",\nEX-0001,bsb,DEFAULT,,"500,00",\n`;
+  const held = await run(prices, typo);
   expect(held.written).toBe(false);
   expect(reportOf(held, { simulate: false })).toBe(
     'Nada foi gravado: 1 mudança grande de preço (cai mais da metade ou passa de 5 vezes). Confira:\n' +
       '  ~ VA-0001 bsb DEFAULT: R$ 100,00 → R$ 49,99\n' +
       'Se estiver certo, repita com --confirmar-grandes.',
   );
-  expect(reportOf(await run(prices, slip, true), { simulate: true })).toContain('mesmo assim, importe com');
+  expect(reportOf(await run(prices, typo, true), { simulate: true })).toContain('mesmo assim, importe com');
   const stored = 'select price_cents from prices order by product_id';
   expect(await rows(stored)).toEqual([{ price_cents: 10_000 }, { price_cents: 10_000 }]);
-  await importFile(deps, [prices], Buffer.from(slip), { simulate: false, confirmed: true });
+  await importFile(deps, [prices], Buffer.from(typo), { simulate: false, confirmed: true });
   expect(await rows(stored)).toEqual([{ price_cents: 4999 }, { price_cents: 50_000 }]);
 });
 
@@ -362,11 +362,11 @@ describe('stock after sales', () => {
     ['between the sales, on the clock of Brasília', '20/11/2026 10:00', 18],
     ['between the sales, as an ISO day', '2026-11-20 10:00', 18],
     ['after the sales', '20/11/2026 11:30', 20],
-  ])('counted %s, %s: %i are for sale', async (_, at, left) => {
+  ])('counted %s, %s: %i are for sale', async (_, at, expected) => {
     deps.clock.forward(24 * 60);
     expect(await run(stock, `${head}VA-0001,BSB-ASN,20,${at}\n`)).toMatchObject({ written: true });
-    expect(await balance()).toBe(left);
-    expect(await rows('select sum(delta)::int as sum from stock_movements')).toEqual([{ sum: left }]);
+    expect(await balance()).toBe(expected);
+    expect(await rows('select sum(delta)::int as sum from stock_movements')).toEqual([{ sum: expected }]);
   });
 
   test('never fewer than none, and never counted in the future', async () => {

@@ -85,7 +85,7 @@ test('when samples leave, how long they travel, until when results are ready', a
   expect(await run(unitsImporter, line('11:30,2,24:00'))).toMatchObject({ changed: 1 });
   const changed = { cutoff: 690, transportDays: 2, resultsUntil: 1440 };
   expect(await viewUnit(deps, 'BSB-ASN')).toMatchObject(changed);
-  // Empty cells and missing columns keep what is stored.
+  // Empty cells and missing columns do not change what is stored.
   await run(unitsImporter, line(',,'));
   await run(unitsImporter, UNITS + unit(''));
   expect(await viewUnit(deps, 'BSB-ASN')).toMatchObject(changed);

@@ -58,7 +58,7 @@ test('reads laboratories with their own days; the second time nothing changes', 
     { code: 'central', closedOn: ['12-28', 'corpus-christi'], openOn: ['12-24'] },
   ]);
   expect(await run(laboratoriesImporter, TWO)).toMatchObject({ unchanged: 2 });
-  // Empty cells keep what is stored.
+  // Empty cells do not change what is stored.
   const bare = `${HEADER}central,Laboratório central,Brasília,DF,,,,\n`;
   expect(await run(laboratoriesImporter, bare)).toMatchObject({ unchanged: 1 });
 });
@@ -83,7 +83,7 @@ test('sends samples to the main laboratory unless the line names another', {
   expect(await laboratoryOfUnit()).toBe('central');
   await run(unitsImporter, unit('norte'));
   expect(await laboratoryOfUnit()).toBe('norte');
-  // Empty keeps what is stored.
+  // An empty cell does not change what is stored.
   expect(await run(unitsImporter, unit(''))).toMatchObject({ unchanged: 1 });
   expect(await run(unitsImporter, unit('sul'))).toEqual(['2 laboratorio: o laboratório "sul" não existe']);
   expect(await laboratoryOfUnit()).toBe('norte');

@@ -26,7 +26,7 @@ test('kinds that wait for each other are an error', () => {
 });
 
 test('files come after the files that they refer to', () => {
-  const words = Object.keys(IMPORT_KINDS);
+  const kinds = Object.keys(IMPORT_KINDS);
   const references = [
     ['lojas', 'unidades'],
     ['categorias', 'servicos'],
@@ -38,5 +38,5 @@ test('files come after the files that they refer to', () => {
     ['cupons', 'popups'],
   ];
   for (const [first, second] of references)
-    expect(words.indexOf(first ?? ''), `${first} ${second}`).toBeLessThan(words.indexOf(second ?? ''));
+    expect(kinds.indexOf(first ?? ''), `${first} ${second}`).toBeLessThan(kinds.indexOf(second ?? ''));
 });

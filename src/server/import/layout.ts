@@ -7,7 +7,7 @@ import { type Table, UnreadableFile } from './table.ts';
 
 interface Layout {
   importer: Importer;
-  /** The header in the importer's own spelling. */
+  /** The file's header, in the importer's spelling of each column. */
   header: readonly string[];
 }
 
@@ -15,17 +15,17 @@ interface Layout {
  * The importer whose columns the header has, in any order, with or without capitals, accents and spaces ("Preço especial").
  * Throws UnreadableFile naming the expected columns.
  */
-export function chooseLayout(importers: readonly Importer[], written: readonly string[]): Layout {
-  const repeated = written.find(
-    (name, i) => written.findIndex((other) => spelled(other) === spelled(name)) !== i,
+export function chooseLayout(importers: readonly Importer[], names: readonly string[]): Layout {
+  const repeated = names.find(
+    (name, i) => names.findIndex((other) => spelled(other) === spelled(name)) !== i,
   );
   if (repeated !== undefined)
     throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
-  const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, written) }));
-  const fitting = layouts.find(
+  const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, names) }));
+  const matching = layouts.find(
     ({ importer, header }) => missing(importer, header).length === 0 && extra(importer, header).length === 0,
   );
-  if (fitting) return fitting;
+  if (matching) return matching;
   throw new UnreadableFile(
     layouts.map(({ importer, header }) => explain(importer, header)).join('\nOu, no outro formato aceito:\n'),
   );
@@ -33,9 +33,9 @@ export function chooseLayout(importers: readonly Importer[], written: readonly s
 
 const spelled = (name: string): string => fold(withoutInvisible(name)).replaceAll(' ', '_');
 
-function inSpellingOf({ columns, optional = [] }: Importer, written: readonly string[]): string[] {
+function inSpellingOf({ columns, optional = [] }: Importer, names: readonly string[]): string[] {
   const known = new Map([...columns, ...optional].map((name) => [spelled(name), name]));
-  return written.map((name) => known.get(spelled(name)) ?? name);
+  return names.map((name) => known.get(spelled(name)) ?? name);
 }
 
 const missing = ({ columns, required = columns }: Importer, header: readonly string[]) =>
@@ -66,13 +66,13 @@ export function readRows(
 ): ReadRows {
   const rows: ImportLine<unknown>[] = [];
   const errors: ImportError[] = [];
-  for (const { line, cells: written } of records) {
+  for (const { line, cells: raw } of records) {
     onLine();
-    if (written.length > header.length) {
-      errors.push({ line, reason: `tem ${written.length} colunas, o cabeçalho tem ${header.length}` });
+    if (raw.length > header.length) {
+      errors.push({ line, reason: `tem ${raw.length} colunas, o cabeçalho tem ${header.length}` });
       continue;
     }
-    const cells = written.map(withoutInvisible);
+    const cells = raw.map(withoutInvisible);
     const broken = cells.flatMap((cell, i) => {
       const reason = brokenText(cell);
       return reason === null ? [] : { line, column: header[i], reason };
@@ -82,10 +82,10 @@ export function readRows(
       continue;
     }
     const cleared = header.filter((_, i) => fold(cells[i] ?? '') === CLEARS);
-    const kept = cleared.filter((column) => !clearable.includes(column));
-    if (kept.length > 0) {
+    const refused = cleared.filter((column) => !clearable.includes(column));
+    if (refused.length > 0) {
       const reason = `não pode ser apagada com "${CLEARS}"`;
-      errors.push(...kept.map((column) => ({ line, column, reason })));
+      errors.push(...refused.map((column) => ({ line, column, reason })));
       continue;
     }
     const texts = header.map((name, i) => [name, cleared.includes(name) ? '' : cells[i]]);

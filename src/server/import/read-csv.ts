@@ -4,7 +4,10 @@ import { type NumberedRow, UnreadableFile } from './table.ts';
 /** Excel's hint about the delimiter, which no spreadsheet shows as a row. */
 const HINT = /^\uFEFF?sep=([;,\t])\r?\n/i;
 
-/** UTF-8 with or without byte order mark; ";", "," or tabs between cells; quotes as in RFC 4180. Throws UnreadableFile. */
+/**
+ * Reads UTF-8 with or without byte order mark, ";", "," or tabs between cells, and quotes as in RFC 4180. Throws
+ * UnreadableFile.
+ */
 export function readCsv(bytes: Uint8Array): NumberedRow[] {
   const text = decode(bytes);
   const hint = HINT.exec(text);
@@ -22,7 +25,7 @@ function decode(bytes: Uint8Array): string {
 
 function parseRows(text: string, delimiter: string): string[][] {
   try {
-    // Each row may end in its own way: files that people edit mix them.
+    // Files that people edit mix line endings, so each row may have its own.
     return parse(text, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

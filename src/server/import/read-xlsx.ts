@@ -4,7 +4,7 @@ import { type NumberedRow, UnreadableFile } from './table.ts';
 /** An .xlsx file is a ZIP archive. */
 export const isXlsx = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The first sheet, as a CSV file of it would be: decimal commas, ISO days, "07:30". Throws UnreadableFile. */
+/** Reads the first sheet as if it were a CSV file, with decimal commas, ISO dates and "07:30". Throws UnreadableFile. */
 export async function readXlsx(bytes: Uint8Array): Promise<NumberedRow[]> {
   const { readSheet } = await import('read-excel-file/node');
   try {

@@ -1,4 +1,4 @@
-/** A file that is not a table of the expected form; its message is for the operator. */
+/** The file is not a table of the expected form. The message is Portuguese, for the operator. */
 export class UnreadableFile extends Error {}
 
 /** Rows of a file as its spreadsheet numbers them, from 1. */
@@ -21,20 +21,20 @@ export function tableOf(rows: readonly NumberedRow[]): Table {
   const [first, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!first) throw new UnreadableFile('O arquivo está vazio.');
   const names = first.cells.map((name) => name.trim());
-  const kept = names.flatMap((name, index) =>
+  const indexes = names.flatMap((name, index) =>
     name !== '' || filled.some(({ cells }) => (cells[index] ?? '').trim() !== '') ? [index] : [],
   );
   return {
-    header: kept.map((index) => names[index] ?? ''),
+    header: indexes.map((index) => names[index] ?? ''),
     records: filled.map(({ line, cells }) => ({
       line,
-      cells: [...kept.map((index) => cells[index] ?? ''), ...beyond(cells, names.length)],
+      cells: [...indexes.map((index) => cells[index] ?? ''), ...cellsBeyond(cells, names.length)],
     })),
   };
 }
 
-/** Filled cells to the right of the header: probably an unquoted separator within a cell. */
-function beyond(cells: readonly string[], columns: number): string[] {
+/** Filled cells to the right of the header are reported, because a cell probably contains an unquoted separator. */
+function cellsBeyond(cells: readonly string[], columns: number): string[] {
   const more = cells.slice(columns);
   return more.slice(0, more.findLastIndex((cell) => cell.trim() !== '') + 1);
 }

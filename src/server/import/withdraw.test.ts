@@ -30,7 +30,7 @@ async function run(kind: string, file: string, { simulate = false } = {}): Promi
   return reportOf(outcome, { simulate });
 }
 
-/** Files that bring everything back, also after a failed test. */
+/** These files restore everything, even after a failed test. */
 const returning: [kind: string, file: string][] = [];
 const withdraw = (kind: string, file: string): Promise<string> => {
   returning.unshift([kind, file.replaceAll(',nao', ',sim')]);

@@ -16,8 +16,8 @@ export function openApiDocument(calls: readonly MountedCall[]): Json {
   const paths: Record<string, Json> = {};
   for (const mounted of calls) {
     const { method, path } = mounted.call;
-    const shown = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(mounted) };
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(mounted) };
   }
   return {
     openapi: '3.1.0',

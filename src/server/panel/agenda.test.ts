@@ -29,19 +29,19 @@ beforeAll(async () => openAgenda(deps, [await idOf('BSB-ASN'), await idOf('BSB-A
 const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
 
-/** A paid vaccine at Asa Norte with the first free time of its buyer from this day on. */
+/** Makes a paid vaccine at Asa Norte, for which the buyer takes the first free time from this day on. */
 async function visit(capacity: number, from: string, extras: Parameters<typeof paid>[2] = {}) {
   const it = await paid('BSB-ASN', capacity, extras);
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
+  const request = { customerId: it.buyer.id, order: it.incrementId };
   const asaNorte = await idOf('BSB-ASN');
-  const times = (await listTimes(deps, bookablePort, { ...wanted, from })) ?? [];
+  const times = (await listTimes(deps, bookablePort, { ...request, from })) ?? [];
   const found = times.find((one) => one.unitId === asaNorte);
   const day = found?.days[0]?.day ?? '';
   const minute = found?.days[0]?.minutes[0] ?? 0;
   if (!found) throw new Error('no visit');
   const { beneficiaryId, unitId, part } = found;
   const chosen = await chooseTime(deps, bookablePort, {
-    ...wanted,
+    ...request,
     beneficiaryId,
     unitId,
     part,
@@ -109,7 +109,7 @@ test('shows a day with its visits, to the people of the unit, and leaves a row',
   expect(rows[0]?.text).toMatch(/^Viu a agenda de/);
   const elsewhere = await as(['attendant'], [await idOf('BSB-AS2')]);
   expect(await operate(elsewhere, 'agenda/view', AGENDA)).toMatchObject({ body: { code: 'not_found' } });
-  // The only unit of this person.
+  // This person has only one unit, so the view needs no choice.
   expect(await operate(elsewhere, 'agenda/view')).toMatchObject({ body: { unit: 'BSB-AS2' } });
   const collector = await as(['collector'], [await idOf('BSB-ASN')]);
   expect(await operate(collector, 'agenda/view', AGENDA)).toMatchObject({ body: { code: 'only_today' } });
@@ -214,8 +214,8 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
 test('a day of another century is a slip, not an error of the server', async () => {
   const it = await visit(80, '2027-01-13');
   const attendant = await as(['attendant']);
-  const [shown] = (await dayOfAgenda(attendant, it.day)).visits;
-  const form = { id: shown?.id, leave: false, evenSo: true, overbook: true, reason: 'Pedido da paciente' };
+  const [listed] = (await dayOfAgenda(attendant, it.day)).visits;
+  const form = { id: listed?.id, leave: false, evenSo: true, overbook: true, reason: 'Pedido da paciente' };
   const moved = await operate(attendant, 'agenda/move', { ...form, day: '2062-01-13', time: '08:00' });
   expect(moved).toMatchObject({ status: 422, body: { code: 'too_far' } });
   for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
@@ -242,8 +242,8 @@ test('a missed visit frees its services by appointment for another time', async 
   expect(await operate(attendant, 'agenda/absent', { id })).toMatchObject({ status: 200 });
   expect(await booked()).toBeNull();
   expect((await it.order()).status).toBe('partially_scheduled');
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const [again] = (await listTimes(deps, bookablePort, wanted)) ?? [];
+  const request = { customerId: it.buyer.id, order: it.incrementId };
+  const [again] = (await listTimes(deps, bookablePort, request)) ?? [];
   expect(again?.services).toHaveLength(2);
   expect(again?.chosen).toBeNull();
 });
@@ -259,28 +259,28 @@ test('shows a visit of a partner with its patient, the partner and the code, on 
   });
   const booked = await partner.book(found.body.entry?.[0]?.resource.id ?? '');
   const code = booked.body.entry?.[0]?.resource.identifier?.[0]?.value;
-  const shown = {
+  const expected = {
     patient: 'Clarice Andrade',
     services: [`Coleta de exames · Plano Buriti · código ${code}`],
     incrementId: '',
   };
   const attendant = await as(['attendant']);
   const { visits } = await dayOfAgenda(attendant, '2026-12-21');
-  expect(visits).toMatchObject([{ ...shown, state: 'booked', mayMove: true, mayMiss: false }]);
+  expect(visits).toMatchObject([{ ...expected, state: 'booked', mayMove: true, mayMiss: false }]);
   const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: '2026-12-21' });
-  expect(sheet.body.rows).toMatchObject([{ ...shown, birthDate: '1984-03-09', phone: '(61) 98888-7766' }]);
+  expect(sheet.body.rows).toMatchObject([{ ...expected, birthDate: '1984-03-09', phone: '(61) 98888-7766' }]);
 });
 
 test('names only the visit that moved, and offers no other time once it is too late for one', async () => {
   const it = await visit(75, '2026-12-21', { also: [{ code: 'EX-0001', unit: 'BSB-AS2' }] });
   const next = addDays(it.day, 1);
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const times = (await listTimes(deps, bookablePort, { ...wanted, from: next })) ?? [];
+  const request = { customerId: it.buyer.id, order: it.incrementId };
+  const times = (await listTimes(deps, bookablePort, { ...request, from: next })) ?? [];
   const other = times.find(({ chosen }) => chosen === null);
   const [minute = 0] = other?.days.find(({ day }) => day === next)?.minutes ?? [];
   const { beneficiaryId = 0, unitId = 0, part = 0 } = other ?? {};
   const place = { beneficiaryId, unitId, part, day: next, minute };
-  expect(await chooseTime(deps, bookablePort, { ...wanted, ...place })).toMatchObject({ ok: true });
+  expect(await chooseTime(deps, bookablePort, { ...request, ...place })).toMatchObject({ ok: true });
   const attendant = await as(['attendant']);
   const visitOn = async (day: string) =>
     (await dayOfAgenda(attendant, day)).visits.find(({ incrementId }) => incrementId === it.incrementId);

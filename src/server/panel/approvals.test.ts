@@ -23,21 +23,21 @@ const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
 
 const REASON = 'Cobrança em dobro';
 
-/** An order whose dear service, above the limit, a manager wants to refund. */
-async function wanted(day: number) {
+/** Makes an order with a service whose refund exceeds a manager's limit. */
+async function aboveLimit(day: number) {
   const it = await paid('BSB-ASN', day, { also: [EXAM] });
   const { incrementId } = it;
   const { lines, events } = await it.order();
-  const dear = lines.find(({ priceCents }) => priceCents > 50_000);
-  if (!dear) throw new Error('no service above the limit');
+  const expensive = lines.find(({ priceCents }) => priceCents > 50_000);
+  if (!expensive) throw new Error('no service above the limit');
   const manager = await as(['manager']);
-  const lineIds = [dear.id];
+  const lineIds = [expensive.id];
   const { cents, needsApproval } = (await operate(manager, 'cancellations/amount', { incrementId, lineIds }))
     .body;
   expect(needsApproval).toBe(true);
   const form = { incrementId, lineIds, cents, reason: REASON, seen: events.at(-1)?.id ?? 0 };
-  const position = lines.indexOf(dear) + 1;
-  return { ...it, manager, form, position, unitId: dear.unitId };
+  const position = lines.indexOf(expensive) + 1;
+  return { ...it, manager, form, position, unitId: expensive.unitId };
 }
 
 interface Row {
@@ -53,7 +53,7 @@ const listed = async (browser: Browser, incrementId: string) =>
   );
 
 test('a refund above the limit waits for a second person, and the money goes once', async () => {
-  const it = await wanted(41);
+  const it = await aboveLimit(41);
   const finance = await as(['finance']);
   for (const browser of [it.manager, finance])
     expect(await operate(browser, 'cancellations/refund', it.form)).toMatchObject({
@@ -83,7 +83,7 @@ test('a refund above the limit waits for a second person, and the money goes onc
 });
 
 test('refuses the approval of an own request, and of one at another unit', async () => {
-  const it = await wanted(42);
+  const it = await aboveLimit(42);
   const both = await as(['manager', 'finance']);
   expect(await operate(both, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
   const [row] = await listed(both, it.incrementId);
@@ -103,12 +103,12 @@ test('refuses the approval of an own request, and of one at another unit', async
     body: { code: 'not_waiting' },
   });
   expect(await states(it)).not.toContain('cancelled');
-  // A refusal leaves the way free for another request.
+  // After a refusal, the manager may ask again.
   expect(await operate(it.manager, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
 });
 
 test('a changed order cannot be approved, and a new request replaces the old one', async () => {
-  const it = await wanted(43);
+  const it = await aboveLimit(43);
   await operate(it.manager, 'cancellations/ask-approval', it.form);
   const other = (await it.order()).lines.findIndex(({ id }) => !it.form.lineIds.includes(id)) + 1;
   await attendLine(deps, { incrementId: it.incrementId, line: other, who: 'Bia' });
@@ -130,7 +130,7 @@ test('a changed order cannot be approved, and a new request replaces the old one
 });
 
 test('the amount is computed again when it is approved', async () => {
-  const it = await wanted(44);
+  const it = await aboveLimit(44);
   await operate(it.manager, 'cancellations/ask-approval', it.form);
   await store.pool.query(
     'update order_lines set price_cents = price_cents - 100 where id = $1',
@@ -145,7 +145,7 @@ test('the amount is computed again when it is approved', async () => {
 });
 
 test('the asker withdraws a request, and the history names it a withdrawal', async () => {
-  const it = await wanted(46);
+  const it = await aboveLimit(46);
   await operate(it.manager, 'cancellations/ask-approval', it.form);
   const [row] = await listed(it.manager, it.incrementId);
   expect(row).toMatchObject({ own: true, over: '' });
@@ -164,9 +164,9 @@ test('the asker withdraws a request, and the history names it a withdrawal', asy
 });
 
 test('an approval that became impossible says why, and closes by itself', async () => {
-  const attended = await wanted(47);
-  const returned = await wanted(48);
-  const waits = await wanted(49);
+  const attended = await aboveLimit(47);
+  const returned = await aboveLimit(48);
+  const waits = await aboveLimit(49);
   for (const it of [attended, returned, waits])
     expect(await operate(it.manager, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
   await attendLine(deps, { incrementId: attended.incrementId, line: attended.position, who: 'Bia' });
@@ -184,7 +184,7 @@ test('an approval that became impossible says why, and closes by itself', async 
 });
 
 test('within the limit no approval is asked for', async () => {
-  const it = await wanted(45);
+  const it = await aboveLimit(45);
   const cheap = (await it.order()).lines.find(({ priceCents }) => priceCents < 50_000)?.id ?? 0;
   const { incrementId } = it;
   const { cents, needsApproval } = (

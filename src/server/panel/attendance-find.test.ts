@@ -21,19 +21,19 @@ test('stops an operator who opens order after order, and no colleague', async ()
 
 test('leaves out birth date, mother and services once nothing is left to attend', async () => {
   const it = await bought();
-  const set = (words: string) => deps.db.execute(sql`${sql.raw(words)} ${it.orderId}`);
+  const set = (statement: string) => deps.db.execute(sql`${sql.raw(statement)} ${it.orderId}`);
   const whole = (await it.find()).people[0];
   await it.record(1);
   expect((await it.find()).people[0]).toMatchObject({ birthDate: whole?.birthDate, mother: whole?.mother });
   await it.record(2);
-  const shown = async () => {
+  const services = async () => {
     const { people } = await it.find(manager);
     expect(people).toMatchObject([{ name: 'Marina Exemplo Duarte', birthDate: '', mother: '' }]);
     return people[0]?.lines;
   };
   const state = { state: 'attended', answer: 'Já atendido em 20/11 09:00 por Ana Operadora' };
   // Patients may still wait for the receipt or a correction.
-  expect(await shown()).toMatchObject([
+  expect(await services()).toMatchObject([
     { ...state, recorded: { lot: 'AB123', undoable: true } },
     { ...state, recorded: { undoable: true } },
   ]);
@@ -44,15 +44,15 @@ test('leaves out birth date, mother and services once nothing is left to attend'
     recorded: null,
     lots: [],
   });
-  expect(await shown()).toMatchObject([
+  expect(await services()).toMatchObject([
     { ...state, ...bare(1) },
     { ...state, ...bare(2) },
   ]);
   await set(`update order_lines set state = 'cancelled' where position = 1 and order_id =`);
-  expect(await shown()).toMatchObject([bare(1), { state: 'cancelled', answer: 'Cancelado', ...bare(2) }]);
+  expect(await services()).toMatchObject([bare(1), { state: 'cancelled', answer: 'Cancelado', ...bare(2) }]);
   await set(`update order_lines set state = 'open' where order_id =`);
   await set(`update orders set status = 'pending_payment' where id =`);
-  expect(await shown()).toMatchObject([{ state: 'not_ready', ...bare(1) }, bare(2)]);
+  expect(await services()).toMatchObject([{ state: 'not_ready', ...bare(1) }, bare(2)]);
 });
 
 test('a number opens only visits of today, overdue ones and those recorded today, at the own units', async () => {
@@ -81,6 +81,6 @@ test('a number opens only visits of today, overdue ones and those recorded today
   await bookAt(first, null);
   await it.record(2);
   expect(await byNumber()).toBe('found');
-  const nothing = await it.find(collector, '199999999');
-  expect(nothing).toEqual({ ...nothing, code: 'not_due', detail: expect.stringContaining('voucher') });
+  const unknown = await it.find(collector, '199999999');
+  expect(unknown).toEqual({ ...unknown, code: 'not_due', detail: expect.stringContaining('voucher') });
 });

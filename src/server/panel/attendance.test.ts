@@ -167,7 +167,7 @@ test('gives the reason why each service cannot be attended, and records none of 
     });
     return line?.answer;
   };
-  const set = (words: string) => deps.db.execute(sql`${sql.raw(words)} ${it.orderId}`);
+  const set = (statement: string) => deps.db.execute(sql`${sql.raw(statement)} ${it.orderId}`);
   await ask(it, [2]);
   expect(await answer(2)).toBe('O cliente pediu o cancelamento: decida antes');
   await set(`update orders set voucher_hold = 'dispute' where id =`);
@@ -254,7 +254,7 @@ test('deletes collections after five years and vaccines after twenty', async () 
   await it.record(1);
   await it.record(2);
   const { instant } = deps.clock;
-  const kept = async (day: string) => {
+  const retained = async (day: string) => {
     deps.clock.instant = new Date(day);
     await tick('attendances.sweep');
     const { rows } = await store.pool.query('select kind from attendances where order_id = $1 order by id', [
@@ -262,8 +262,8 @@ test('deletes collections after five years and vaccines after twenty', async () 
     ]);
     return rows.map(({ kind }) => kind);
   };
-  expect(await kept('2031-11-20T12:00:00Z')).toEqual(['vaccine', 'collection']);
-  expect(await kept('2031-11-20T12:01:00Z')).toEqual(['vaccine']);
-  expect(await kept('2046-11-20T12:01:00Z')).toEqual([]);
+  expect(await retained('2031-11-20T12:00:00Z')).toEqual(['vaccine', 'collection']);
+  expect(await retained('2031-11-20T12:01:00Z')).toEqual(['vaccine']);
+  expect(await retained('2046-11-20T12:01:00Z')).toEqual([]);
   deps.clock.instant = instant;
 });

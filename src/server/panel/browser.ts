@@ -10,7 +10,7 @@ import { PANEL } from '#values/panel-urls.ts';
 
 const COOKIE = 'painel';
 
-/** Browsers refuse the prefix `__Host-` for a path. */
+/** Browsers refuse the prefix `__Host-` on a cookie with a path, so the name starts with `__Secure-`. */
 export const panelDevice = (secure: boolean): DeviceCookie => ({
   name: secure ? '__Secure-painel-aparelho' : 'painel-aparelho',
   path: PANEL,
@@ -26,9 +26,9 @@ export function panelBrowser(c: Context, secure: boolean): PanelBrowser {
     sessionHash: token && /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null,
     device: deviceOf(c),
     newSession() {
-      const made = newToken();
-      setCookie(c, name, made, { ...options, maxAge: SESSION_HOURS * 3600 });
-      return hashOfToken(made);
+      const created = newToken();
+      setCookie(c, name, created, { ...options, maxAge: SESSION_HOURS * 3600 });
+      return hashOfToken(created);
     },
     clearSession: () => void deleteCookie(c, name, options),
   };

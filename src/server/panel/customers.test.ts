@@ -122,7 +122,7 @@ test('people of one unit find only patients who receive something there, among c
     (await operate(browser, 'orders/search', { text: 'jandira pequizeiro' })).body.rows;
   expect((await search(here, 'jandira')).rows).toMatchObject([{ id: it.buyer.id }]);
   expect(await orders(here)).toMatchObject([{ incrementId: it.incrementId }]);
-  // The order is at both units, and the patient's service at one of them.
+  // The order concerns both units, but the patient's service only one of them.
   await pool.query('update orders set unit_ids = array[$2::int, $3::int] where id = $1', [
     it.orderId,
     unitId,
@@ -245,9 +245,9 @@ test('people of one unit find, see and change only customers with an order there
     ['end-sessions', {}],
     ['correct', { fullName: 'Outro Nome', reason: 'Teste' }],
   ] as const) {
-    const asked = { customerId, ...input };
-    expect([name, (await operate(elsewhere, `customer-desk/${name}`, asked)).status]).toEqual([name, 404]);
-    expect([name, (await operate(here, `customer-desk/${name}`, asked)).status]).toEqual([name, 200]);
+    const request = { customerId, ...input };
+    expect([name, (await operate(elsewhere, `customer-desk/${name}`, request)).status]).toEqual([name, 404]);
+    expect([name, (await operate(here, `customer-desk/${name}`, request)).status]).toEqual([name, 200]);
   }
 });
 

@@ -32,7 +32,7 @@ interface Times {
   agenda: { also: string[]; days: { day: string; minutes: number[] }[] } | null;
 }
 
-/** A vaccine by appointment and an exam without one, of one person, with the free times from this day on. */
+/** Makes one person's vaccine by appointment and exam without one, and lists the free times from this day on. */
 async function waiting(capacity: number, from: string) {
   const it = await paid('BSB-ASN', capacity, { code: 'VA-0051', also: [EXAM] });
   const { incrementId } = it;
@@ -138,12 +138,12 @@ test('an hour by hand from before gets its seat, and the customer may then move 
   await bookLine(deps, { incrementId: it.incrementId, line: it.line, at, who: 'Ana' });
   expect(await it.seats()).toEqual([]);
   expect(await it.book(it.hours[0] ?? '')).toMatchObject({ status: 200 });
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const [visit] = (await listTimes(deps, bookablePort, { ...wanted, from: it.day })) ?? [];
+  const request = { customerId: it.buyer.id, order: it.incrementId };
+  const [visit] = (await listTimes(deps, bookablePort, { ...request, from: it.day })) ?? [];
   const [next] = visit?.days ?? [];
   if (!visit || !next) throw new Error('no times');
   const { beneficiaryId, unitId, part } = visit;
-  const to = { ...wanted, beneficiaryId, unitId, part, day: next.day, minute: next.minutes.at(-1) ?? 0 };
+  const to = { ...request, beneficiaryId, unitId, part, day: next.day, minute: next.minutes.at(-1) ?? 0 };
   expect(await chooseTime(deps, bookablePort, to)).toMatchObject({ ok: true });
   expect(await it.seats()).toHaveLength(1);
   expect(await seatDrift(pool)).toEqual([]);

@@ -62,7 +62,7 @@ ${sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
   };
 }
 
-/** The imported files' sheets first, as Vite orders them for what it loads later. */
+/** Puts the sheets of imported files first, which is Vite's own order for files that it loads later. */
 function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

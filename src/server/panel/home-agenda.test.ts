@@ -28,16 +28,16 @@ beforeAll(async () => openAgenda(deps, [await idOf(UNIT)]));
 const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
 
-/** A paid vaccine at home in Asa Norte, in the first free window from this day on. */
+/** Makes a paid vaccine at home in Asa Norte, in the first free window from this day on. */
 async function visit(capacity: number, from: string, extras: { socialName?: string } = {}) {
   const it = await paid('BSB-ASN', capacity, { also: [HOME], ...extras });
-  const wanted = { customerId: it.buyer.id, order: it.incrementId };
-  const found = (await listTimes(deps, bookablePort, { ...wanted, from }))?.find(({ atHome }) => atHome);
+  const request = { customerId: it.buyer.id, order: it.incrementId };
+  const found = (await listTimes(deps, bookablePort, { ...request, from }))?.find(({ atHome }) => atHome);
   if (!found) throw new Error('no visit');
   const { beneficiaryId, unitId, part, days } = found;
   const [day = '', minute = 0] = [days[0]?.day, days[0]?.minutes[0]];
   const chosen = await chooseTime(deps, bookablePort, {
-    ...wanted,
+    ...request,
     beneficiaryId,
     unitId,
     part,
@@ -59,8 +59,8 @@ interface Shown {
 }
 
 async function teamOn(browser: Browser, day: string) {
-  const shown = (await operate(browser, 'agenda/view', { unit: UNIT, day })).body as unknown as Shown;
-  return { ...shown, team: shown.resources.find(({ code }) => code === TEAM) };
+  const agenda = (await operate(browser, 'agenda/view', { unit: UNIT, day })).body as unknown as Shown;
+  return { ...agenda, team: agenda.resources.find(({ code }) => code === TEAM) };
 }
 
 test('shows the windows of a team with district, and address and phone on the sheet alone', async () => {

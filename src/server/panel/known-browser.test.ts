@@ -13,7 +13,7 @@ const { deps, app, pool } = await payingStore();
 const real = createLimits(pool, deps.config);
 const browser = () => new Browser(app, deps.config.baseUrl);
 
-/** Accounts whose shared pace strangers keep busy. */
+/** While `now` is true, strangers use up the shared pace of every account. */
 const crowded = { now: false, cleared: 0, wait: 0 };
 const paceOf = ({ gapSeconds, maxWaiting }: PaceOptions): Pace => {
   crowded.wait = gapSeconds * (maxWaiting + 1);
@@ -73,9 +73,9 @@ test('the cookie of a known browser belongs to the pages of the panel', async ()
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code: one.code() }),
   });
-  const made = answer.headers.getSetCookie().find((line) => line.startsWith('painel-aparelho='));
-  expect(made).toMatch(/; Path=\/painel;/);
-  expect(made).toMatch(/; HttpOnly/);
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('painel-aparelho='));
+  expect(cookie).toMatch(/; Path=\/painel;/);
+  expect(cookie).toMatch(/; HttpOnly/);
 });
 
 test('a new password by a renewed link ends the wait, and older marks with it', async () => {

@@ -8,7 +8,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const EVERY_MS = 2000;
-/** A proxy closes a connection without a byte for long, and a written byte shows that the browser is gone. */
+/** A proxy closes a connection that stays silent, and only a failed write reveals that the browser has left. */
 const BEAT_ROUNDS = 8;
 const MOST_ORDERS = 200;
 const MOST_STREAMS = 4;
@@ -17,14 +17,14 @@ export interface Listener {
   sessionHash: string;
   tell(news: News): void;
   beat(): void;
-  /** `forGood`: the browser must not come back by itself. */
+  /** With `forGood`, the browser must not reconnect by itself. */
   close(forGood: boolean): void;
 }
 
 const OF_ORDERS = ['orders.view', 'attendance.record'] as const;
 
-/** Null for people who may do none of these anywhere. */
-function sightOf(
+/** Returns a test for whether the person may see an event at these units; null without such a permission at any unit. */
+function visibilityOf(
   by: Operator,
   permissions: readonly Permission[] = OF_ORDERS,
 ): ((unitIds: readonly number[]) => boolean) | null {
@@ -34,7 +34,7 @@ function sightOf(
   return own.size === 0 ? null : (unitIds) => unitIds.some((id) => own.has(id));
 }
 
-export const mayFollow = (by: Operator): boolean => sightOf(by) !== null;
+export const mayFollow = (by: Operator): boolean => visibilityOf(by) !== null;
 
 function newsFor(by: Operator, events: readonly OrderNews[], days: readonly string[]): News {
   const news: Record<string, { id: number; own: boolean }> = {};
@@ -61,7 +61,7 @@ async function keysOf(deps: Deps, changed: readonly AgendaNews[]) {
   return changed.map(({ unitId, day }) => ({ unitId, key: agendaKey(units.get(unitId)?.code ?? '', day) }));
 }
 
-/** Reads for all listeners of the process, and nothing without one. Ends those whose session has ended. */
+/** Reads once for all listeners of the process, and never without one. Closes the streams of ended sessions. */
 export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   const listeners = new Set<Listener>();
   let read = readerOf(deps);
@@ -86,11 +86,11 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
     round += 1;
     for (const listener of present) {
       const by = operators.get(listener.sessionHash);
-      const sees = by && sightOf(by);
+      const sees = by && visibilityOf(by);
       if (!by || !sees) end(listener);
       else {
         const seen = events.filter(({ unitIds }) => sees(unitIds));
-        const seesDays = sightOf(by, ['agenda.view']);
+        const seesDays = visibilityOf(by, ['agenda.view']);
         const own = days.filter(({ unitId }) => seesDays?.([unitId])).map(({ key }) => key);
         if (seen.length + own.length > 0) listener.tell(newsFor(by, seen, own));
         else if (round % BEAT_ROUNDS === 0) listener.beat();
@@ -108,11 +108,11 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
 
   return {
     leave,
-    /** Resolves once later events reach the listener. */
+    /** Resolves when every later event will reach the listener. */
     async follow(listener: Listener): Promise<void> {
       if (isClosed) return listener.close(false);
       const own = [...listeners].filter(({ sessionHash }) => sessionHash === listener.sessionHash);
-      for (const former of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) end(former);
+      for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) end(oldest);
       listeners.add(listener);
       if (listeners.size > 1) return;
       read = readerOf(deps);

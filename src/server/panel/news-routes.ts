@@ -27,7 +27,7 @@ const EVENT_STREAM = {
   'X-Accel-Buffering': 'no',
 };
 const RETRY_MS = 5000;
-/** A browser that reads no more must not fill the memory. */
+/** A browser that has stopped reading must not fill the memory. */
 const MOST_UNREAD = 100;
 
 /** Server-sent events with numbers of orders that changed, and nothing about people or services. */
@@ -39,7 +39,7 @@ export function newsRoutes({ deps, secure, stopping, everyMs }: Options): Hono<V
   app.get(panelUrls.news(), ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), async (c) => {
     const { sessionHash } = panelBrowser(c, secure);
     const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, true);
-    // An EventSource sends no header of its own. Without its cookie the key opens nothing.
+    // An EventSource cannot send a header, so the key is in the address. It is worthless without the session's cookie.
     if (session && !isFromStrictPage(c, deps, `staff ${session.member.id}`, c.req.query('key') ?? ''))
       return problem(c, LOOSE_PAGE);
     const by = actorOf({ name: 'staff/news', permission: 'signed in' }, session);

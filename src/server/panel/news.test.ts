@@ -39,7 +39,7 @@ async function following(browser: Browser) {
   return {
     response,
     seen,
-    /** Null at the end of the stream. */
+    /** Returns null at the end of the stream. */
     async next(): Promise<Record<string, { id: number; own: boolean }> | null> {
       for (;;) {
         const { value, done } = await reader.read();
@@ -181,11 +181,11 @@ test('a list asked for by its page alone gives marks, without a row in the trail
   const { rows } = (await operate(browser, 'orders/list')).body as { rows: object[] };
   const trail = async () => (await listAudit(deps, { object: 'pedidos' }, { size: 50 })).rows.length;
   const before = await trail();
-  const byItself = () => operate(browser, 'orders/list', {}, { 'x-unattended': '1' });
-  expect((await byItself()).body).toEqual({ marks: rows.map(markOf) });
+  const listUnattended = () => operate(browser, 'orders/list', {}, { 'x-unattended': '1' });
+  expect((await listUnattended()).body).toEqual({ marks: rows.map(markOf) });
   expect(await trail()).toBe(before);
   deps.clock.forward(20);
-  await byItself();
+  await listUnattended();
   deps.clock.forward(11);
-  expect(await byItself()).toMatchObject({ status: 423, body: { code: 'locked' } });
+  expect(await listUnattended()).toMatchObject({ status: 423, body: { code: 'locked' } });
 });

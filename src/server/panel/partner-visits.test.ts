@@ -28,7 +28,7 @@ beforeAll(async () => {
   attendant = await as(['attendant']);
 });
 
-/** Sessions end meanwhile. */
+/** Sessions end when the clock moves, so everybody signs in again. */
 async function setClock(at: number) {
   deps.clock.instant = new Date(at);
   attendant = await as(['attendant']);
@@ -46,7 +46,7 @@ const viewed = async (day: string, by = attendant) => {
   return body.visits as Row[];
 };
 
-/** A collection at Asa Norte at the first free time of this day. */
+/** Makes a collection at Asa Norte at the first free time of this day. */
 async function visit(day: string) {
   const found = await partner.find({
     start: `${day}T00:00:00-03:00`,
@@ -124,10 +124,10 @@ test('moves a visit to another time, which the partner reads and the patient hea
 test('Atendimento finds a visit by the code that its patient shows', async () => {
   const { id, code } = await visit('2026-12-11');
   const find = (by: Browser, typed: string) => operate(by, 'attendance/find', { code: typed });
-  const shown = { code, patient: 'Clarice Andrade', unit: 'BSB-ASN', day: '2026-12-11' };
+  const listed = { code, patient: 'Clarice Andrade', unit: 'BSB-ASN', day: '2026-12-11' };
   expect(await find(attendant, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).toMatchObject({
     status: 200,
-    body: { incrementId: '', people: [], visit: shown },
+    body: { incrementId: '', people: [], visit: listed },
   });
   expect(await lastAct(code)).toBe('Viu a visita no atendimento');
   const elsewhere = (await pool.query("select id from units where code = 'BSB-AS2'")).rows[0].id;
@@ -148,8 +148,8 @@ test('"Mover todas" brings the visit of a partner to the nearest free time', asy
   expect(start?.slice(0, 10)).toBe('2026-12-15');
   expect(start?.slice(10)).toBe(row.startsAt.slice(10));
   expect(await viewed(day)).toEqual([]);
-  const beyond = { ...all, leave: false, day: '2027-06-01', seen: start };
-  expect(await operate(attendant, 'agenda/move', { id: row.id, ...beyond })).toMatchObject({
+  const tooLate = { ...all, leave: false, day: '2027-06-01', seen: start };
+  expect(await operate(attendant, 'agenda/move', { id: row.id, ...tooLate })).toMatchObject({
     body: { when: expect.stringMatching(/^terça, 1\/6\/2027, às /) },
   });
   expect(await seatDrift(pool)).toEqual([]);

@@ -115,7 +115,6 @@ test('an order outside the units of a person does not exist for them', async () 
   expect(await numbers(outside)).not.toContain(it.incrementId);
 });
 
-/** Its second service is at another unit. */
 async function boughtAtTwoUnits() {
   const it = await bought();
   const [own, other] = await linesOf(it);
@@ -167,12 +166,12 @@ test('a request with services of another unit shows its amount only to people wh
 
 test('decides a request once, and hides from finance what was bought', async () => {
   const it = await bought();
-  const dear = (await linesOf(it)).findIndex(({ priceCents }) => priceCents > 50_000) + 1;
-  await ask(it, [dear]);
+  const expensive = (await linesOf(it)).findIndex(({ priceCents }) => priceCents > 50_000) + 1;
+  await ask(it, [expensive]);
   const finance = await at(await colleague(deps, ['finance']));
   const rows = (await operate(finance, 'cancellations/list')).body.rows as { incrementId: string }[];
   expect(rows.find((row) => row.incrementId === it.incrementId)).toMatchObject({
-    lines: [{ position: dear, name: '' }],
+    lines: [{ position: expensive, name: '' }],
     reason: '',
     mayRegret: true,
   });
@@ -280,9 +279,9 @@ test('whole cancellations obey the limit and the units too', async () => {
 
 test('the limit counts what a cancellation refunds, although a dear service opened again meanwhile', async () => {
   const it = await bought();
-  const [, dear] = (await linesOf(it)).toSorted((a, b) => a.priceCents - b.priceCents);
+  const [, expensive] = (await linesOf(it)).toSorted((a, b) => a.priceCents - b.priceCents);
   const set = 'update order_lines set state = $2 where id = $1';
-  await store.pool.query(set, [dear?.id, 'attended']);
+  await store.pool.query(set, [expensive?.id, 'attended']);
   const browser = await manager();
   const holder = await store.pool.connect();
   try {
@@ -291,7 +290,7 @@ test('the limit counts what a cancellation refunds, although a dear service open
     const { incrementId } = it;
     const answer = operate(browser, 'cancellations/cancel', { incrementId, reason: 'Cliente desistiu' });
     await lockAwaited(store.pool);
-    await holder.query(set, [dear?.id, 'open']);
+    await holder.query(set, [expensive?.id, 'open']);
     await holder.query('commit');
     expect(await answer).toMatchObject({ status: 403, body: { code: 'needs_approval' } });
   } finally {

@@ -13,7 +13,7 @@ const { deps, app } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
 const { paid } = cancelling(store);
 
-/** A paid exam without alcohol for 72 hours before Saturday, 5 December, 8:00 in Brasília: from Wednesday on. */
+/** Makes a paid exam on Saturday, 5 December, 8:00 in Brasília, that forbids alcohol for 72 hours, so from Wednesday on. */
 async function prepared(person: number) {
   deps.clock.instant = new Date('2026-11-30T15:00:00Z');
   const { incrementId } = await paid('BSB-ASN', person);
@@ -41,7 +41,7 @@ test('links to a chat the day before the first step, in words that name no step,
     status: 409,
     body: { code: 'nothing_tomorrow' },
   });
-  // Tuesday, the day before the 72 hours begin.
+  // On Tuesday the 72 hours have not begun.
   deps.clock.instant = new Date('2026-12-01T12:00:00Z');
   const again = await attendant();
   expect(await operate(again, 'order-desk/view', { incrementId })).toMatchObject({

@@ -101,8 +101,8 @@ test('of two answers at once one is mailed, and the other person keeps the text'
   const { rows } = (await answered()) as { rows: object[] };
   expect(rows).toMatchObject([{ protocol, kind: 'access', who: 'Ana Operadora' }]);
   expect(JSON.stringify(rows)).not.toContain('Resposta');
-  const { rows: kept } = await pool.query('select id from data_requests where protocol = $1', [protocol]);
-  expect(await answered({ before: kept[0].id })).toEqual({ rows: [], next: null });
+  const { rows: stored } = await pool.query('select id from data_requests where protocol = $1', [protocol]);
+  expect(await answered({ before: stored[0].id })).toEqual({ rows: [], next: null });
   expect(await operate(officer, 'request-desk/answer', { protocol, answer: ' ' })).toMatchObject({
     status: 400,
   });

@@ -45,7 +45,7 @@ interface Options {
   secure: boolean;
 }
 
-/** `POST /painel/v1/{slice}/{verb}` for each operation, and nothing else. */
+/** Mounts `POST /painel/v1/{slice}/{verb}` for each operation, and nothing else. */
 export function operationRoutes({ deps, limits, secure }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
   const pace = limits.of(GUESS_PACE);
@@ -113,7 +113,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       const outcome = await runOperation(deps, handled, { input, by, browser, unattended, mayFillTrail });
       const code = isRefusal(outcome) ? outcome.code : isWithoutRows(outcome) ? NONE_FOUND : '';
       if (GUESSES.includes(code))
-        logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', whoOf(c));
+        logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_refused', accountOf(c));
       else if (isOwn) await ownAttempts.refund(own);
       else if (operation.paced) await pace.refund(accountKey(c));
       if (!isRefusal(outcome)) await rememberProved(c, operation, outcome);
@@ -123,9 +123,12 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     };
   };
 
-  /** Null for a browser in which this member has not signed in before: a stranger cannot use up the other's attempts. */
+  /**
+   * Returns null for a browser in which this member has not signed in before. A known browser has its own attempts, which a
+   * stranger cannot use up.
+   */
   async function ownKey(c: Context<PanelEnv>): Promise<string | null> {
-    const { email = '' } = whoOf(c);
+    const { email = '' } = accountOf(c);
     const device = readDevice(c, deps, panelDevice(secure));
     if (device === null) return null;
     const known = knowsAccount(device, deps, await staffStateOf(deps, { email }));
@@ -142,13 +145,13 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     rememberAccount(c, deps, state, panelDevice(secure));
     if (name !== accept.name || email === undefined) return;
     const { secret } = deps.config;
-    for (const whose of [email, String(state.customerId)])
-      await pace.reset(limitKey(secret, 'account', whose));
+    for (const account of [email, String(state.customerId)])
+      await pace.reset(limitKey(secret, 'account', account));
   }
 
-  /** Mails the person once a day, even if a stranger attempts it from ever new addresses. */
+  /** Mails the person at most once a day, even if a stranger guesses from ever new addresses. */
   async function stopGuesses(c: Context<PanelEnv>, operation: Operation): Promise<void> {
-    const who = whoOf(c);
+    const who = accountOf(c);
     logSecurity(c as unknown as Context<VisitorEnv>, deps, 'staff_guesses_stopped', who);
     if (await warnings.consume(accountKey(c))) return;
     if (who.staffId !== undefined) {
@@ -181,9 +184,9 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     return limitKey(secret, clientIp(c, trustProxy));
   }
 
-  /** The account itself, whatever the address. */
+  /** Counts per account, from whatever address the guesses come. */
   function accountKey(c: Context<PanelEnv>): string {
-    const { staffId, email = '' } = whoOf(c);
+    const { staffId, email = '' } = accountOf(c);
     return limitKey(deps.config.secret, 'account', staffId === undefined ? email : String(staffId));
   }
 
@@ -201,13 +204,13 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   }
 }
 
-/** For a browser that has signed in to the account before. */
+/** Applies to a browser that has signed in to the account before. */
 const OWN_ATTEMPTS = { name: 'painel-proprio', per: 'browser', points: 10, seconds: QUARTER_HOUR } as const;
 
-/** Rows of refusals that one person leaves in the trail. */
+/** Limits the rows that one person's refusals add to the trail. */
 const REFUSALS = { name: 'painel-recusas', per: 'operator', points: 30, seconds: QUARTER_HOUR } as const;
 
-/** Ten attempts an hour at once, then so slow that guesses stay few, but no wait is longer than the panel's patience. */
+/** Ten attempts an hour are immediate. Later ones wait, so that guesses stay few, but never longer than the panel does. */
 const GUESS_PACE = {
   name: 'painel-conta',
   per: 'e-mail',
@@ -220,8 +223,8 @@ const GUESS_PACE = {
 
 const GUESSES = ['wrong_credentials', 'wrong_code', 'invitation_gone'];
 
-/** The typed e-mail, or the member of the session; neither for an invitation. */
-function whoOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
+/** Names the account by the typed e-mail or by the session. An invitation has neither. */
+function accountOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
   const { email } = (c.get('body') ?? {}) as { email?: string };
   if (email !== undefined) return { email };
   const session = c.get('session');

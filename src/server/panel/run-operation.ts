@@ -16,7 +16,10 @@ import { exportCustomer } from '../privacy/export-customer.ts';
 
 const privacy: CustomerPrivacy = { exportCustomer, eraseCustomer };
 
-/** Attempts at what a person may not see or do. Others, such as a missing field, say nothing about the person. */
+/**
+ * These refusals mean that the person tried to see or do something forbidden. Others, such as a missing field, say nothing
+ * about the person.
+ */
 const ATTEMPTS = [
   'not_found',
   'not_permitted',
@@ -33,7 +36,7 @@ const attemptText = ({ summary }: Operation, input: unknown): AuditText => {
   return { object: 'recusas do painel', text: `Não pôde: ${summary}${order}` };
 };
 
-/** A row of its own, because the refused transaction leaves none. Only for a known person: others are in the log. */
+/** Writes a separate row, because the refused transaction leaves none. Attempts of unknown people are only in the log. */
 export async function recordAttempt(
   deps: PaymentDeps,
   operation: Operation,
@@ -44,7 +47,7 @@ export async function recordAttempt(
   await recordRefused(deps, operation, { by, mayFillTrail }, attemptText(operation, input));
 }
 
-/** Past a person's limit only the log has them, because more rows would hide those of others. */
+/** Beyond a person's limit, only the log records refusals, because more rows would hide those of others. */
 async function recordRefused(
   deps: PaymentDeps,
   operation: Operation,
@@ -88,7 +91,7 @@ export async function runOperation(
   const perform = (tx: PaymentDeps) =>
     handled.run({ ...tx, privacy, applySetting }, input as never, by, browser);
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
-    const act = { stage, text: toldOf(operation, stage, textOf(handled, request, answer)) };
+    const act = { stage, text: auditTextOf(operation, stage, textOf(handled, request, answer)) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));
   };
 
@@ -119,13 +122,13 @@ export async function runOperation(
 }
 
 function marksOf(answer: unknown): { marks: string[] } {
-  const shown = JSON.parse(JSON.stringify(answer)) as { rows?: unknown[] };
-  return { marks: (shown.rows ?? [shown]).map(markOf) };
+  const response = JSON.parse(JSON.stringify(answer)) as { rows?: unknown[] };
+  return { marks: (response.rows ?? [response]).map(markOf) };
 }
 
-/** An act that a provider has not done yet, or has refused, goes by its name: "Cancelar um pedido", never "Cancelou". */
-const toldOf = ({ asksProvider, summary }: Operation, stage: AuditStage, told: AuditText | null) =>
-  asksProvider && stage !== 'done' && told ? { ...told, text: summary } : told;
+/** While a provider has not done an act, or has refused it, the trail names it "Cancelar um pedido" and never "Cancelou". */
+const auditTextOf = ({ asksProvider, summary }: Operation, stage: AuditStage, text: AuditText | null) =>
+  asksProvider && stage !== 'done' && text ? { ...text, text: summary } : text;
 
 function textOf(
   { operation, audit, auditRefusal }: HandledOperation<DeskDeps>,

@@ -48,8 +48,8 @@ test.each(['manager', 'finance', 'privacy_officer', 'administrator'])(
   'a new %s waits for a second administrator, and every administrator hears of it',
   async (role) => {
     const email = `${role}@laboratorio.exemplo`;
-    const asked = await operate(asAna, 'staff/invite', { name: 'Palha', email, grants: [grant(role)] });
-    expect(asked).toMatchObject({ status: 200, body: { waiting: true, link: null } });
+    const invited = await operate(asAna, 'staff/invite', { name: 'Palha', email, grants: [grant(role)] });
+    expect(invited).toMatchObject({ status: 200, body: { waiting: true, link: null } });
     await runJobs();
     expect(subjectsTo(email)).toEqual([]);
     for (const one of [ana, bia])

@@ -31,8 +31,8 @@ test("the customer's order and voucher name the social one only", async () => {
   const order = await showOrder(deps, { incrementId: it.incrementId, ...owner });
   expect(order?.lines.map(({ beneficiaryName }) => beneficiaryName)).toEqual([SOCIAL, SOCIAL]);
   expect(JSON.stringify(order?.lines)).not.toContain(CIVIL);
-  const shown = await showVouchers(deps, { orderId: it.orderId, ...owner });
-  expect(shown?.vouchers).toHaveLength(1);
-  expect(JSON.stringify(shown)).toContain(SOCIAL);
-  expect(JSON.stringify(shown)).not.toContain(CIVIL);
+  const page = await showVouchers(deps, { orderId: it.orderId, ...owner });
+  expect(page?.vouchers).toHaveLength(1);
+  expect(JSON.stringify(page)).toContain(SOCIAL);
+  expect(JSON.stringify(page)).not.toContain(CIVIL);
 });

@@ -21,7 +21,6 @@ const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
 const idOf = async (code: string): Promise<number> =>
   (await pool.query('select id from units where code = $1', [code])).rows[0].id;
 
-/** Balance of the vaccine at this unit. */
 const balanceAt = async (unit: string, product = 'VA-0001'): Promise<number> =>
   (
     await pool.query(
@@ -233,7 +232,7 @@ test('refuses a unit without stock, a home visit and what the customer asked to 
   const { incrementId } = it;
   const attendant = await as(['attendant']);
   const lines = await linesOf(it);
-  const positionOf = (wanted: (line: (typeof lines)[number]) => boolean) => lines.findIndex(wanted) + 1;
+  const positionOf = (matches: (line: (typeof lines)[number]) => boolean) => lines.findIndex(matches) + 1;
   const home = positionOf(({ homeVisit }) => homeVisit !== null);
   const vaccine = positionOf(
     ({ homeVisit, productName }) => homeVisit === null && /vacina/i.test(productName),

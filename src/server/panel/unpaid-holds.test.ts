@@ -39,23 +39,23 @@ const chargeOf = (key: string) => ({
   endsAt: deps.clock.now().getTime() + 3_600_000,
 });
 
-/** Doses of one vaccine at Asa Norte in an open quote, made from this address. */
+/** Holds doses of one vaccine at Asa Norte in an open quote made from this address. */
 async function quoteOf(buyer: Awaited<ReturnType<typeof newBuyer>>, doses: number, address = 'rua') {
   await putInCart(deps, buyer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' }), { amount: doses });
   const charges = [chargeOf(`held-doses-address:${address}`)];
-  const made = await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges });
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  return made.quote;
+  const quote = await makeQuote(deps, { ...(await quoteForFamily(deps, buyer)), charges });
+  if (!quote.ok) throw new Error(JSON.stringify(quote));
+  return quote.quote;
 }
 
-/** A confirmed account with so many doses in an open quote. */
+/** Makes a confirmed account that holds this many doses in an open quote. */
 async function hoarder(doses: number, address?: string) {
   const buyer = await newBuyer(deps);
   await quoteOf(buyer, doses, address);
   return buyer;
 }
 
-/** How many are for sale, with those whose hold is over. */
+/** Counts the doses for sale, including those whose hold has expired. */
 async function forSale(): Promise<number> {
   await releaseExpiredHolds(deps);
   const { variantId } = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
@@ -101,13 +101,13 @@ test('three accounts of one address are one row, and each is freed with a row in
 /** The order's patient takes the first free time. */
 async function chooseFirst({ buyer, incrementId }: Awaited<ReturnType<typeof ordered>>): Promise<void> {
   await openAgenda(deps, [await idOf('BSB-ASN')]);
-  const wanted = { customerId: buyer.id, order: incrementId };
-  const [visit] = (await listTimes(deps, bookablePort, { ...wanted, from: '2026-12-01' })) ?? [];
+  const request = { customerId: buyer.id, order: incrementId };
+  const [visit] = (await listTimes(deps, bookablePort, { ...request, from: '2026-12-01' })) ?? [];
   const free = visit?.days[0];
   if (!visit || !free) throw new Error('no visit');
   const { beneficiaryId, unitId, part } = visit;
   const at = { day: free.day, minute: free.minutes[0] ?? 0 };
-  const chosen = await chooseTime(deps, bookablePort, { ...wanted, beneficiaryId, unitId, part, ...at });
+  const chosen = await chooseTime(deps, bookablePort, { ...request, beneficiaryId, unitId, part, ...at });
   if (!chosen.ok) throw new Error(chosen.code);
 }
 

@@ -14,8 +14,8 @@ const { rows: columns } = await pool.query<{ table: string; column: string }>(
    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
 );
-const tablesOf = (wanted: (row: (typeof RETENTION)[number]) => boolean) =>
-  RETENTION.filter(wanted).flatMap(({ tables }) => tables);
+const tablesOf = (matches: (row: (typeof RETENTION)[number]) => boolean) =>
+  RETENTION.filter(matches).flatMap(({ tables }) => tables);
 
 const fieldOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -11,7 +11,7 @@ import { eraseCustomer } from './erase-customer.ts';
 
 type EndDeps = OrderDeps & { mailer: Mailer };
 
-/** Job customers.inactive. A failing account fails the job in the end. */
+/** Runs in the job customers.inactive. If an account fails, the others are still ended, and then the job fails. */
 export async function endInactiveAccounts(deps: EndDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await idleAccounts(deps))
@@ -25,7 +25,7 @@ async function step(deps: EndDeps, id: number): Promise<void> {
   if (next === 'erase') await end(deps, id);
 }
 
-/** An unfinished order postpones the end to a later night. A customer who has just signed in keeps the account. */
+/** An unfinished order postpones the end to a later night, and a customer who has just signed in keeps the account. */
 async function end(deps: EndDeps, id: number): Promise<void> {
   const customer = await findCustomer(deps, id);
   const outcome = await eraseCustomer(deps, id, async (tx) => (await stepOf(tx, id)) === 'erase');

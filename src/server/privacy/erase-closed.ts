@@ -7,7 +7,10 @@ import { eraseCustomer } from './erase-customer.ts';
 
 type CloseDeps = OrderDeps & { mailer: Mailer };
 
-/** An account with an open order waits for a later night. A failing one fails the job in the end. */
+/**
+ * An account with an open order waits for a later night. If an account fails, the others are still erased, and then the job
+ * fails.
+ */
 export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const account of await accountsDueForErasure(deps))
@@ -15,7 +18,7 @@ export async function eraseClosedAccounts(deps: CloseDeps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased');
 }
 
-/** The last mail is tried once: nothing may keep the address for another try. */
+/** The last mail is tried only once, because nothing may keep the address for another try. */
 async function eraseClosed(deps: CloseDeps, { id, email }: { id: number; email: string }): Promise<void> {
   const outcome = await eraseCustomer(deps, id, async (tx) => {
     const dueAt = await lockErasureDate(tx, id);

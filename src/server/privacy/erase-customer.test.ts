@@ -19,7 +19,7 @@ import { exportCustomer } from './export-customer.ts';
 const store = await payingStore();
 const { deps, pool, sandbox, tick, runJobs, quoted, ordered } = store;
 
-/** "table.column" of every cell of the database that contains one of the values, with pg-boss's tables. */
+/** Returns "table.column" of every cell in the database, pg-boss's tables included, that contains one of the values. */
 async function placesOf(values: readonly string[]): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -61,7 +61,7 @@ test('an erased customer is found nowhere but in the books, until these end too'
   const { id, cpf, email, attended, refunded, unpaid } = await wholeCustomer(store);
   const values = [...Object.values(ZULMIRA), cpf, email];
   const before = await placesOf(values);
-  // Each value is really there, or the search below would prove nothing.
+  // If a value were missing before, the search below would prove nothing.
   for (const value of values) expect(before[value], value).toBeDefined();
   expect(await refundOf(refunded.orderId)).toEqual({ count: 1 });
   expect(await heldFor([attended, refunded, unpaid])).not.toMatchObject({ holds: 0 });
@@ -107,11 +107,11 @@ test('an erased customer is found nowhere but in the books, until these end too'
     count: 0,
   });
 
-  // Once more changes nothing.
+  // A second erasure changes nothing.
   expect(await eraseCustomer(deps, id)).toEqual({ ok: true });
   expect(await placesOf(values)).toEqual(after);
 
-  // No mail is left to fail about them.
+  // No mail about the customer is queued, so even a mailer that always fails causes no error.
   const mailer = { send: () => Promise.reject(new Error('a mail to nobody')) };
   await mailOrder({ ...deps, mailer }, { kind: 'paid', orderId: attended.orderId });
 
@@ -208,7 +208,7 @@ test('an erasure locks in the order of every other transaction', async () => {
   expect(await eraseCustomer(deps, it.buyer.id)).toEqual({ ok: true });
   await tick('customers.sweep');
   const [erasure, repeated] = locks.stop();
-  // Without a coupon and without a time.
+  // The order has neither a coupon nor a time, so their tables are not locked.
   expect(erasure).toEqual(LOCK_ORDER.filter((table) => table !== 'coupons' && table !== 'agenda_days'));
   // The quotes are locked, so no other transaction waits for their times.
   expect(repeated?.filter((table) => table !== 'appointments' && table !== 'waiting')).toEqual(
@@ -240,13 +240,13 @@ test('removes late writes of requests in flight the next night', async () => {
   await tick('customers.sweep');
   expect(await placesOf(['Viela Tardia', 'Nome Tardio'])).toEqual({});
   expect((await exportCustomer(deps, it.buyer.id)).carts).toEqual([]);
-  const gone = await newBuyer(deps);
-  await eraseCustomer(deps, gone.id);
+  const erased = await newBuyer(deps);
+  await eraseCustomer(deps, erased.id);
   const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
-  const late = addItem(
+  const lateAddition = addItem(
     deps,
-    { customerId: gone.id },
-    { ...offer, customer: gone, amount: 1, zipCode: undefined },
+    { customerId: erased.id },
+    { ...offer, customer: erased, amount: 1, zipCode: undefined },
   );
-  await expect(late).rejects.toThrow();
+  await expect(lateAddition).rejects.toThrow();
 });

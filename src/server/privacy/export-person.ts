@@ -3,7 +3,7 @@ import { exportAttendancesOf } from '#features/desk/attendance/server/personal-d
 import { exportPatient } from '#features/purchase/orders/server/erase-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 
-/** A person who only receives services. Leaves out the data of the customers who bought them. */
+/** The person only receives services, so the copy leaves out the data of the customers who bought them. */
 export const exportPerson = (deps: Deps, cpf: string) =>
   inTransaction(deps, async (tx) => ({
     beneficiaries: await exportPersonIn(tx, cpf),

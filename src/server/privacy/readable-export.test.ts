@@ -93,11 +93,11 @@ test('writes every stored code of payments, cards, surveys and choices in words,
     consent_choices: PURPOSES.flatMap((purpose) => SOURCES.map((source) => ({ purpose, source }))),
     approvals: [{ cents: 90_000 }],
   });
-  const shown = read.flatMap(({ rows }) => rows.flat().map(([, text]) => text));
-  expect(shown.filter((text) => /^[a-z]+([_-][a-z]+)*$/.test(text) && !PLAIN.includes(text))).toEqual([]);
-  expect(shown).toContain('Encontrar o exame ou a vacina, Bons preços');
-  expect(shown).toContain('R$\u00a0900,00');
+  const texts = read.flatMap(({ rows }) => rows.flat().map(([, text]) => text));
+  expect(texts.filter((text) => /^[a-z]+([_-][a-z]+)*$/.test(text) && !PLAIN.includes(text))).toEqual([]);
+  expect(texts).toContain('Encontrar o exame ou a vacina, Bons preços');
+  expect(texts).toContain('R$\u00a0900,00');
 });
 
-/** Portuguese words without accents. */
+/** These Portuguese words look like codes only because they have no accents. */
 const PLAIN = ['aguardando', 'recusado', 'pago', 'cancelado', 'devolvido', 'aberta', 'aceito'];

@@ -16,7 +16,7 @@ interface Labelled {
 
 const slices: readonly Labelled[] = allSlices;
 
-/** Labels of a customer's copy, by table and in the order of reading. */
+/** The labels of a customer's copy, by table and in reading order. */
 export const EXPORT_LABELS: Readonly<Record<string, SectionLabels>> = Object.fromEntries(
   slices
     .flatMap(({ personalData = [] }) => personalData.flatMap(({ labels }) => Object.entries(labels ?? {})))
@@ -40,7 +40,7 @@ type Words = SectionLabels['words'];
 
 const holdsCep = (column: string) => ['cep', 'lastCep', 'postalCode'].includes(column);
 
-/** Columns and values come from stored documents, so they may have the names of `Object.prototype`. */
+/** Columns and values come from stored documents, so they may be named like members of `Object.prototype`. */
 const wordOf = (words: Words, column: string, value: string | number): string | undefined => {
   const ofColumn = words && Object.hasOwn(words, column) ? words[column] : undefined;
   return ofColumn && Object.hasOwn(ofColumn, value) ? ofColumn[value] : undefined;

@@ -4,7 +4,7 @@ import type { OrderDeps } from '#features/purchase/orders/server/order-payments.
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
-/** Sessions and unpaid orders do not count: else a stranger's sign-up could block an address forever. */
+/** Sessions and unpaid orders do not protect an account, or a stranger's sign-up could block an address forever. */
 export async function removeUnconfirmed(deps: OrderDeps): Promise<void> {
   for (const id of await neverConfirmedFor(deps, RETENTION_DAYS.unconfirmedAccounts)) {
     const orders = await ordersOfCustomer(deps, id);

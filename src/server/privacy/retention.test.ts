@@ -21,11 +21,11 @@ test('every table of the database has its row, and no row names a table that is 
   expect([...listed].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('every row has an end that exists', () => {
+test('every row names jobs that exist, and only the trail and the books have no end', () => {
   const names = handlers.filter(({ job }) => job.cron !== null).map(({ job }) => job.name);
   expect(RETENTION.flatMap(({ jobs }) => jobs).filter((job) => !names.includes(job))).toEqual([]);
   const endless = RETENTION.filter(({ jobs, otherwise }) => jobs.length === 0 && !otherwise);
-  // The trail of the staff's acts, and the books, without a name.
+  // The trail of the staff's acts and the books, which contain no names, are kept forever.
   expect(endless.flatMap(({ tables }) => tables)).toEqual([
     'audit_rows',
     'setting_changes',
@@ -51,14 +51,15 @@ test('docs/retention.csv is the list (npx vitest run --project unit -u retention
 
 test('the privacy policy promises the times of the list', () => {
   const policy = file('db/seeds/conteudo/politica-de-privacidade.md');
-  const promised = [...policy.matchAll(/(\d+) (dias|meses|anos)/g)].map(([words]) => words);
-  const kept = [
+  const promised = [...policy.matchAll(/(\d+) (dias|meses|anos)/g)].map(([period]) => period);
+  const periods = [
     ...Object.values(RETENTION_DAYS).map((days) => `${days} dias`),
     ...Object.values(RETENTION_YEARS).map((years) => `${years} anos`),
   ];
-  // Half a year is 184 days at most; 15 days is the law's time to answer, the others are in cookies and other systems.
+  // Half a year has at most 184 days, the law gives 15 days to answer, and the other periods belong to cookies and other
+  // systems.
   const others = ['6 meses', '15 dias', '7 dias', '12 anos', '16 anos', '20 anos', '90 dias'];
-  expect(promised.filter((words) => !kept.includes(words) && !others.includes(words))).toEqual([]);
+  expect(promised.filter((period) => !periods.includes(period) && !others.includes(period))).toEqual([]);
 });
 
 test('a customer with everything finds every table with personal data in the export', async () => {
@@ -68,7 +69,7 @@ test('a customer with everything finds every table with personal data in the exp
   expect(Object.keys(data).sort()).toEqual(personal.flatMap(({ tables }) => tables).sort());
   expect(Object.keys(EXPORT_LABELS).sort()).toEqual(Object.keys(data).sort());
   expect(Object.keys(data).filter((table) => data[table]?.length === 0)).toEqual([]);
-  // The operator looked at an order, not at the account.
+  // The operator viewed an order and not the account.
   expect(data.operator_views).toEqual([{ at: deps.clock.now(), command: 'pedidos mostrar' }]);
   const text = JSON.stringify(data);
   expect(text).toContain(cpf);

@@ -14,7 +14,7 @@ const { deps, pool } = await payingStore();
 
 const OWN_CPF = '39053344705';
 
-async function written({ email, cpf = '11144477735' }: { email: string; cpf?: string }): Promise<string> {
+async function newRequest({ email, cpf = '11144477735' }: { email: string; cpf?: string }): Promise<string> {
   const outcome = await submitContact(deps, {
     form: {
       subject: 'other',
@@ -42,7 +42,7 @@ async function written({ email, cpf = '11144477735' }: { email: string; cpf?: st
 const exported = async (id: number) =>
   (await exportCustomer(deps, id)).contact_requests.map(({ protocol }) => protocol);
 
-const left = async (protocol: string) =>
+const storedCpf = async (protocol: string) =>
   (await pool.query('select cpf from contact_requests where protocol = $1', [protocol])).rows;
 
 async function customer(facts: { emailConfirmed: boolean; cpfFinal: boolean }) {
@@ -58,37 +58,37 @@ async function customer(facts: { emailConfirmed: boolean; cpfFinal: boolean }) {
 
 test('without a confirmed e-mail and CPF, a customer neither reads nor erases messages under them', async () => {
   const stranger = await customer({ emailConfirmed: false, cpfFinal: false });
-  const protocol = await written({ email: stranger.email, cpf: OWN_CPF });
+  const protocol = await newRequest({ email: stranger.email, cpf: OWN_CPF });
   expect(await exported(stranger.id)).toEqual([]);
   expect(await eraseCustomer(deps, stranger.id)).toEqual({ ok: true });
-  expect(await left(protocol)).toEqual([{ cpf: OWN_CPF }]);
+  expect(await storedCpf(protocol)).toEqual([{ cpf: OWN_CPF }]);
 });
 
 test("with both confirmed, a customer reads and erases own messages; others' messages lose the CPF and stay", async () => {
   const owner = await customer({ emailConfirmed: true, cpfFinal: true });
-  const own = await written({ email: owner.email });
-  const others = await written({ email: 'outra@paineira.example', cpf: OWN_CPF });
+  const own = await newRequest({ email: owner.email });
+  const others = await newRequest({ email: 'outra@paineira.example', cpf: OWN_CPF });
   expect(await exported(owner.id)).toEqual([own]);
   expect(await eraseCustomer(deps, owner.id)).toEqual({ ok: true });
-  expect(await left(own)).toEqual([]);
-  expect(await left(others)).toEqual([{ cpf: null }]);
+  expect(await storedCpf(own)).toEqual([]);
+  expect(await storedCpf(others)).toEqual([{ cpf: null }]);
 });
 
 test('messages under a former e-mail count only if the customer had proved it and no other account uses it', async () => {
   const owner = await customer({ emailConfirmed: true, cpfFinal: false });
   const other = await customer({ emailConfirmed: true, cpfFinal: false });
-  const former = [
+  const previous = [
     ['antes@paineira.example', true],
     ['de-outra@paineira.example', false],
     [other.email, true],
   ] as const;
-  for (const [email, proved] of former)
+  for (const [email, proved] of previous)
     await pool.query(
       'insert into email_changes (customer_id, previous_email, previous_proved, at) values ($1, $2, $3, $4)',
       [owner.id, email, proved, deps.clock.now()],
     );
-  const own = await written({ email: 'antes@paineira.example' });
-  await written({ email: 'de-outra@paineira.example' });
+  const own = await newRequest({ email: 'antes@paineira.example' });
+  await newRequest({ email: 'de-outra@paineira.example' });
   // Two accounts have had this mailbox, one after the other.
   for (const { id } of [owner, other])
     await pool.query(
@@ -96,8 +96,8 @@ test('messages under a former e-mail count only if the customer had proved it an
        values ($1, 'das-duas@paineira.example', true, $2)`,
       [id, deps.clock.now()],
     );
-  await written({ email: 'das-duas@paineira.example' });
-  const others = await written({ email: other.email });
+  await newRequest({ email: 'das-duas@paineira.example' });
+  const others = await newRequest({ email: other.email });
   expect(await exported(owner.id)).toEqual([own]);
   expect(await exported(other.id)).toEqual([others]);
 });

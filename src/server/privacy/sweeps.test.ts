@@ -121,7 +121,7 @@ test('removed people, alerts, records of access and acceptances go when their ti
     [at],
   );
   const sweep = () => tick('beneficiaries.sweep', 'alerts.sweep', 'access.sweep', 'terms.sweep');
-  const left = async () => {
+  const remaining = async () => {
     const [counts] = await rows(
       `select (select count(*)::int from beneficiaries where customer_id = $1) as people,
          (select count(*)::int from stock_alerts where customer_id = $1) as alerts,
@@ -134,16 +134,16 @@ test('removed people, alerts, records of access and acceptances go when their ti
   };
   const all = { people: 2, alerts: 1, accesses: 1, views: 1, visitors: 1 };
   await sweep();
-  expect(await left()).toEqual(all);
+  expect(await remaining()).toEqual(all);
   forwardDays(RETENTION_DAYS.removedBeneficiaries + 1);
   await sweep();
-  expect(await left()).toEqual({ ...all, people: 1, visitors: 0 });
+  expect(await remaining()).toEqual({ ...all, people: 1, visitors: 0 });
   forwardDays(RETENTION_DAYS.accessRecords);
   await sweep();
-  expect(await left()).toEqual({ people: 1, alerts: 0, accesses: 0, views: 1, visitors: 0 });
+  expect(await remaining()).toEqual({ people: 1, alerts: 0, accesses: 0, views: 1, visitors: 0 });
   forwardDays(5 * 366);
   await sweep();
-  expect(await left()).toMatchObject({ people: 1, views: 0 });
+  expect(await remaining()).toMatchObject({ people: 1, views: 0 });
 });
 
 test('mailed codes, replaced e-mails, planned visits and digests of cards go on their day, not before', async () => {
@@ -170,7 +170,7 @@ test('mailed codes, replaced e-mails, planned visits and digests of cards go on 
     [paymentId, buyer.id],
   );
   await pool.query('update payments set created_at = $2 where id = $1', [paymentId, at]);
-  const left = async (after: Date) => {
+  const remaining = async (after: Date) => {
     deps.clock.instant = after;
     await tick('identity.sweep', 'emails.sweep', 'preparation.sweep', 'cards.forget');
     const [counts] = await rows(
@@ -184,16 +184,16 @@ test('mailed codes, replaced e-mails, planned visits and digests of cards go on 
   };
   const inDays = (days: number, ms = 0) => new Date(at.getTime() + days * 86_400_000 + ms);
   expect(RETENTION_DAYS.plannedVisits).toBe(RETENTION_DAYS.cardDigests);
-  expect(await left(hours(24))).toEqual({ codes: 1, emails: 1, visits: 1, digests: 1 });
-  expect(await left(inDays(1, 1))).toEqual({ codes: 0, emails: 1, visits: 1, digests: 1 });
-  expect(await left(inDays(RETENTION_DAYS.cardDigests))).toMatchObject({ visits: 1, digests: 1 });
-  expect(await left(inDays(RETENTION_DAYS.cardDigests, 1))).toMatchObject({
+  expect(await remaining(hours(24))).toEqual({ codes: 1, emails: 1, visits: 1, digests: 1 });
+  expect(await remaining(inDays(1, 1))).toEqual({ codes: 0, emails: 1, visits: 1, digests: 1 });
+  expect(await remaining(inDays(RETENTION_DAYS.cardDigests))).toMatchObject({ visits: 1, digests: 1 });
+  expect(await remaining(inDays(RETENTION_DAYS.cardDigests, 1))).toMatchObject({
     visits: 0,
     digests: 0,
     emails: 1,
   });
-  expect(await left(inDays(RETENTION_DAYS.replacedEmails))).toMatchObject({ emails: 1 });
-  expect(await left(inDays(RETENTION_DAYS.replacedEmails, 1))).toMatchObject({ emails: 0 });
+  expect(await remaining(inDays(RETENTION_DAYS.replacedEmails))).toMatchObject({ emails: 1 });
+  expect(await remaining(inDays(RETENTION_DAYS.replacedEmails, 1))).toMatchObject({ emails: 0 });
   deps.clock.instant = at;
 });
 

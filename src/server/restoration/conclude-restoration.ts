@@ -14,9 +14,9 @@ import { parkMails } from '#platform/jobs/parked-mails.ts';
 interface Conclusion {
   endedSessions: { customers: number; staff: number };
   parkedMails: number;
-  /** False when the bank or the acquirer did not answer. The running store asks again every night. */
+  /** False if the bank or the acquirer did not answer. The running store asks again every night. */
   reconciled: boolean;
-  /** Orders made after it are lost. Null without orders. */
+  /** Orders made after this moment are lost. Null if the store has no orders. */
   lastOrderAt: Date | null;
 }
 
@@ -41,7 +41,7 @@ export async function concludeRestoration(
   return { ...conclusion, reconciled: await reconciled(deps) };
 }
 
-/** For a store that was stopped while its database moved or was upgraded. */
+/** The store was stopped while its database moved or was upgraded, so nothing is lost and nothing needs repair. */
 export const acceptMovedDatabase = (deps: Deps, who: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await acceptDatabase(tx.db);
@@ -58,7 +58,7 @@ const record = (tx: Deps, who: string, text: string): Promise<void> =>
     text,
   });
 
-/** Lost orders, customers and requests are named in papers, mails and links, so their numbers must not be given again. */
+/** Papers, mails and links name lost orders, customers and requests, so their numbers must not be issued again. */
 async function moveSequencesOn(db: Db, ahead: number): Promise<void> {
   await db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${ahead})

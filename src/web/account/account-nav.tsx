@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import styles from './account-layout.module.css';
 
-/** Specification, section 2 (account side menu). */
+/** Entries and order are from the specification, section 2 (account side menu). */
 const ENTRIES = [
   { href: urls.orders(), label: 'MEUS PEDIDOS' },
   { href: urls.account(), label: 'MEUS DADOS' },

@@ -160,11 +160,11 @@ describe('additions', () => {
     await screen.findByText('Hemograma completo adicionada nas suas compras.');
     answer('/v1/cart', emptyCart);
     await user.click(await button('Excluir Hemograma completo'));
-    const sure = await screen.findByRole('dialog', {
+    const confirmation = await screen.findByRole('dialog', {
       name: 'Você deseja realmente excluir o serviço abaixo?',
     });
-    within(sure).getByText('Hemograma completo');
-    await user.click(within(sure).getByRole('button', { name: 'DESEJO APAGAR' }));
+    within(confirmation).getByText('Hemograma completo');
+    await user.click(within(confirmation).getByRole('button', { name: 'DESEJO APAGAR' }));
     await screen.findByText('Seu carrinho está vazio.');
     expect(screen.queryByText('Hemograma completo adicionada nas suas compras.')).toBeNull();
   });

@@ -41,13 +41,13 @@ const withHint = (change: Partial<CartAnswer> = {}): CartAnswer => ({
 test('proposes a change with all its consequences and sends nothing by itself', async () => {
   const { calls } = fakeServer({ ...working(), '/v1/cart': withHint() });
   openPanel();
-  const shown = within(await box());
-  shown.getByText(TITLE);
-  expect(shown.getByText(/Trocar por Perfil lipídico\?/).textContent).toContain('Economia: R$\u00a09,90.');
-  shown.getByText('Inclui também: Triglicerídeos.');
-  shown.getByText('O preparo pede mais: jejum de 8 a 14 horas; água pode.');
-  shown.getByText('Vale se for tudo para a mesma pessoa.');
-  expect(shown.getByRole('link', { name: 'Ver Perfil lipídico' }).getAttribute('href')).toBe(
+  const inBox = within(await box());
+  inBox.getByText(TITLE);
+  expect(inBox.getByText(/Trocar por Perfil lipídico\?/).textContent).toContain('Economia: R$\u00a09,90.');
+  inBox.getByText('Inclui também: Triglicerídeos.');
+  inBox.getByText('O preparo pede mais: jejum de 8 a 14 horas; água pode.');
+  inBox.getByText('Vale se for tudo para a mesma pessoa.');
+  expect(inBox.getByRole('link', { name: 'Ver Perfil lipídico' }).getAttribute('href')).toBe(
     '/perfil-lipidico',
   );
   expect(calls.filter(({ path }) => path.startsWith('/v1/overlap'))).toEqual([]);
@@ -58,11 +58,11 @@ test('names the condition of a change', { meta: { spec: ['care 43'] } }, async (
   const conditional = { ...hint, by, condition: 'adulto de 18 anos ou mais' };
   fakeServer({ ...working(), '/v1/cart': withHint({ hint: conditional }) });
   openPanel();
-  const shown = within(await box());
-  shown.getByText(
+  const inBox = within(await box());
+  inBox.getByText(
     'Para adulto de 18 anos ou mais, o Check-up básico inclui Colesterol total e Colesterol HDL por menos.',
   );
-  shown.getByText('Vale se for tudo para a mesma pessoa.');
+  inBox.getByText('Vale se for tudo para a mesma pessoa.');
 });
 
 test('takes the hint with one press, focuses the message, and undoes it with another', async () => {

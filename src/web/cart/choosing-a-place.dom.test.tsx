@@ -30,7 +30,7 @@ test('shows each place as a radio with its address, and folds the types after a 
 test.each([
   ['', ['Asa Norte', 'Asa Sul'], null],
   ['70272510', ['Asa Sul', 'Asa Norte'], 'Primeiro, os mais próximos do CEP 70272-510'],
-])('with the CEP %o of the address, lists %o, and says so', async (postalCode, names, said) => {
+])('with the CEP %o of the address, lists %o, and says so', async (postalCode, names, expected) => {
   const socialIntegration = { facebook: { isIntegrated: false }, gmail: { isIntegrated: false } };
   const session = { customer: { defaultAddress: { isPending: false, postalCode }, socialIntegration } };
   fakeServer({
@@ -40,11 +40,11 @@ test.each([
   });
   await openPicker(/^Unidade/);
   const list = within(await screen.findByRole('group', { name: 'Escolha o local' }));
-  const shown = list.getAllByRole('radio').map((radio) => {
+  const listed = list.getAllByRole('radio').map((radio) => {
     return document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent;
   });
-  expect(shown).toEqual(names);
-  expect(list.queryByText(/mais próximos/)?.textContent ?? null).toBe(said);
+  expect(listed).toEqual(names);
+  expect(list.queryByText(/mais próximos/)?.textContent ?? null).toBe(expected);
 });
 
 test('sorts the places by a CEP typed for a home visit', async () => {
@@ -132,10 +132,10 @@ test.each([
   [{ specialPrice: '25,00' }, 'R$ 25,00'],
   [{ specialPrice: '25,00', tablePrice: { price: '20,00', specialPrice: '' } }, 'R$ 20,00'],
   [{ tablePrice: { price: '20,00', specialPrice: '18,00' } }, 'R$ 18,00'],
-])('shows the price that the shopper pays, of %j', async (prices, shown) => {
+])('shows the price that the shopper pays, of %j', async (prices, expected) => {
   fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, ...prices } } });
   openPanel('hemograma-completo');
-  await screen.findByText(`${shown} em todos os locais`);
+  await screen.findByText(`${expected} em todos os locais`);
 });
 
 test('preselects type and first place of a digital unit, with its own button', {

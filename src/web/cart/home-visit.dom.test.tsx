@@ -74,8 +74,8 @@ describe('the CEP', () => {
     const { user } = await openPicker(/^Atendimento móvel/);
     const cep = screen.getByRole('textbox', { name: 'CEP do atendimento' });
     await user.type(cep, '70390150');
-    const told = await screen.findByText(message);
-    expect(cep.getAttribute('aria-describedby')?.split(' ')).toContain(told.closest('[id]')?.id);
+    const notice = await screen.findByText(message);
+    expect(cep.getAttribute('aria-describedby')?.split(' ')).toContain(notice.closest('[id]')?.id);
     answer('/shipping/cep/get', served);
     await user.clear(cep);
     await user.type(cep, '70390150');
@@ -165,7 +165,7 @@ describe('a CEP that another store serves', () => {
     freight: { value: '49,90' },
     units: [{ id: 30, externalId: 'SAO-DOM', regionId: 3, freight: { value: '49,90' } }],
   };
-  const asked = async (stores: (typeof saoPaulo)[]) => {
+  const askCep = async (stores: (typeof saoPaulo)[]) => {
     const { answer } = fakeServer({
       ...working(),
       '/v1/data': { ...visitorData(), stores },
@@ -179,7 +179,7 @@ describe('a CEP that another store serves', () => {
 
   test('offers that store, and one press changes to it', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { user, cep, answer } = await asked([saoPaulo]);
+    const { user, cep, answer } = await askCep([saoPaulo]);
     await screen.findByText('Atendemos esse CEP em São Paulo - SP. Trocar de cidade?');
     expect(screen.queryByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Adicionar às compras' })).toBeNull();
@@ -195,7 +195,7 @@ describe('a CEP that another store serves', () => {
   });
 
   test('offers no unknown store', async () => {
-    await asked([]);
+    await askCep([]);
     await screen.findByText('NO MOMENTO NÃO ATENDEMOS NO ENDEREÇO INFORMADO');
     expect(screen.queryByText(/^Atendemos esse CEP/)).toBeNull();
   });

@@ -13,7 +13,6 @@ const service = {
   inStock: true,
 };
 
-/** The button's text and action. */
 function read(button: ReactElement) {
   const html = renderToStaticMarkup(button);
   const [, action = '', about = ''] = /data-(buy|alert)="([^"]+)"/.exec(html) ?? [];

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 
 type Buyable = Pick<ProductCard, 'id' | 'slug' | 'name' | 'base' | 'table' | 'inStock'>;
 
-/** Outlined, because many cards share a screen (docs/design.md). */
+/** A card's button is outlined, because many cards share a screen (docs/design.md). */
 const ON_CARD = { variant: 'secondary', size: 'sm' } as const;
 const ON_PAGE = { block: true } as const;
 
@@ -11,14 +11,14 @@ export const cardButton = (card: Buyable) => serviceButton(card, 'Adquira agora'
 
 export const pageButton = (card: Buyable) => serviceButton(card, 'Comprar', ON_PAGE);
 
-/** Storefront 68, 69, 157 to 159. The browser acts by its data attributes (`public/service-actions.ts`). */
-const serviceButton = (card: Buyable, label: string, look: typeof ON_CARD | typeof ON_PAGE) =>
+/** Follows storefront 68, 69 and 157 to 159. The browser acts by its data attributes (`public/service-actions.ts`). */
+const serviceButton = (card: Buyable, label: string, appearance: typeof ON_CARD | typeof ON_PAGE) =>
   cardState(card) === 'in_stock' ? (
-    <Button {...look} data-buy={card.slug} aria-label={`${label}: ${card.name}`}>
+    <Button {...appearance} data-buy={card.slug} aria-label={`${label}: ${card.name}`}>
       {label}
     </Button>
   ) : (
-    <Button {...look} variant="secondary" data-alert={card.id} aria-label={`Avise-me: ${card.name}`}>
+    <Button {...appearance} variant="secondary" data-alert={card.id} aria-label={`Avise-me: ${card.name}`}>
       Avise-me
     </Button>
   );

@@ -16,7 +16,7 @@ const PartnerIcon = optional(async () => (await import('./partner-icon.tsx')).Pa
 
 const USER = <Icon name="user" size="lg" />;
 
-/** Signed out, every entry leads to /entre. */
+/** For a visitor who is not signed in, every entry leads to /entre. */
 export function AccountMenu() {
   const { data } = useVisitor();
   const { signOut, busy } = useSignOut();

@@ -21,7 +21,7 @@ const HELP = [
   { href: urls.siteMap(), label: 'Mapa do site' },
 ];
 
-/** Decreto 7.962/2013: name, CNPJ, address and contact. LGPD, art. 41: the data protection officer. */
+/** Decreto 7.962/2013 requires name, CNPJ, address and contact; LGPD, art. 41, the data protection officer. */
 export function Footer() {
   const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();
   const services = useServiceLinks();

@@ -10,7 +10,7 @@ const COUNTER_DELAY_MS = 1700;
 export function MiniCartButton() {
   const { data } = useVisitor();
   const itemCount = data?.miniCart.qtyItems ?? 0;
-  const { shown, moving } = useDelayedCounter(itemCount);
+  const { shown: count, moving } = useDelayedCounter(itemCount);
   return (
     <button
       type="button"
@@ -26,11 +26,11 @@ export function MiniCartButton() {
     >
       <Icon name="cart" size="lg" />
       <span className="icon-label">Minhas Compras</span>
-      {shown > 0 && (
+      {count > 0 && (
         <>
           {/* Without the space, voice control would need "Compras1". */}{' '}
-          <span key={shown} className={styles.counter} aria-hidden="true">
-            {shown}
+          <span key={count} className={styles.counter} aria-hidden="true">
+            {count}
           </span>
         </>
       )}
@@ -39,14 +39,14 @@ export function MiniCartButton() {
 }
 
 function useDelayedCounter(itemCount: number) {
-  const [shown, setShown] = useState(itemCount);
+  const [count, setCount] = useState(itemCount);
   const known = useRef(itemCount);
-  const moving = shown !== itemCount;
+  const moving = count !== itemCount;
   useEffect(() => {
     if (known.current === itemCount) return;
     known.current = itemCount;
-    const timer = setTimeout(() => setShown(itemCount), COUNTER_DELAY_MS);
+    const timer = setTimeout(() => setCount(itemCount), COUNTER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [itemCount]);
-  return { shown: itemCount === 0 ? 0 : shown, moving };
+  return { shown: itemCount === 0 ? 0 : count, moving };
 }

@@ -6,10 +6,10 @@ export function NavigationAnnouncer() {
   const { pathname, search, hash } = usePlace();
   const [title, setTitle] = useState('');
   const page = pathname + search;
-  const shown = useRef(page);
+  const announced = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (announced.current === page) return;
+    announced.current = page;
     setTitle(document.title);
     // Focus stays on a control that survived the navigation or that the new page has focused.
     if (hash || document.activeElement?.matches('main :not(a)')) return;

@@ -5,17 +5,17 @@ import { useNavigation } from '#ui/navigation.ts';
 /** Most pages arrive sooner, and a flashing overlay distracts. */
 const DELAY_MS = 300;
 
-/** storefront 79 */
+/** The overlay is storefront 79. */
 export function NavigationLoader() {
   const busy = useNavigation().next !== undefined;
-  const [late, setLate] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLate(true), DELAY_MS);
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsSlow(false);
     };
   }, [busy]);
-  return busy && late ? <Loader overlay /> : null;
+  return busy && isSlow ? <Loader overlay /> : null;
 }

@@ -52,7 +52,7 @@ test.each([
   {
     meta: { spec: ['storefront 247'] },
   },
-  async (_device, width, asked) => {
+  async (_device, width, expected) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('767px') && width <= 767 }) as MediaQueryList,
     );
@@ -63,7 +63,7 @@ test.each([
     await act(() => vi.advanceTimersByTimeAsync(599));
     expect(scrollTo.mock.calls).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(scrollTo.mock.calls).toEqual(asked);
+    expect(scrollTo.mock.calls).toEqual(expected);
     expect(sessionStorage.getItem('store_changed')).toBeNull();
   },
 );

@@ -43,7 +43,7 @@ export function Overlays() {
   const { pathname, search } = usePlace();
   const { data } = useVisitor();
   const { full } = chromeOf(pathname, search);
-  // The server renders without it.
+  // The server's HTML has nothing that opens by itself, and hydration must match it.
   const [Opening, setOpening] = useState<ComponentType | null>(null);
   useEffect(() => setOpening(() => opening), []);
   useEffect(scrollAfterChange, []);

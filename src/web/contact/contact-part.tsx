@@ -24,20 +24,20 @@ const load = () =>
 
 export function ContactPart(props: ContactPartProps) {
   const { data } = useVisitor();
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ Box: ComponentType<ContactBoxProps> | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     setLoaded(null);
     void load().then((Box) => setLoaded({ Box }));
-  }, [tries]);
+  }, [attempt]);
   if (!loaded) return <Loader label="Carregando o formulário…" />;
   const { Box } = loaded;
   if (Box) return <Box {...props} isSignedIn={data?.session.isSignedIn ?? false} />;
   return (
     <div className="stack" role="alert">
       <p>O formulário não carregou. Veja a sua conexão, ou fale com a gente por telefone ou e-mail.</p>
-      <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+      <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
         Tentar de novo
       </Button>
     </div>

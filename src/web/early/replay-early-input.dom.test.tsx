@@ -14,7 +14,7 @@ const button = (name: string) =>
   ) as HTMLButtonElement;
 const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ textContent }) => textContent);
 
-/** A new document with its early script. */
+/** Loads a new document with its early script. */
 function load(): void {
   window.earlyInput?.release();
   document.body.innerHTML = '';
@@ -34,7 +34,7 @@ async function hydrate(): Promise<void> {
 
 const fail = () => window.dispatchEvent(new Event('unhandledrejection'));
 
-// Once, like in a document.
+// A document calls this only once.
 replayEarlyInput();
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   load();
 });
 
-// Later tests press buttons, too.
+// Later tests press buttons too, which the early script would hold.
 afterAll(() => window.earlyInput?.release());
 
 test('replays several presses once each, in order', async () => {

@@ -6,7 +6,7 @@ import { urls } from '#values/urls.ts';
 
 interface GonePageProps {
   title: string;
-  /** The nearest category that is still shown. */
+  /** The nearest category that is still in the store. */
   category: CategoryName | null;
   /** Services that the shopper can buy; false without any. */
   alternatives: ReactNode;

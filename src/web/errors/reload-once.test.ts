@@ -2,50 +2,50 @@ import { expect, test, vi } from 'vitest';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 
 function environment() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: vi.fn((k: string, v: string) => void kept.set(k, v)),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: vi.fn((k: string, v: string) => void stored.set(k, v)),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const clock = { time: 1_800_000_000_000 };
   return { storage, clock, now: () => clock.time, reload: vi.fn() };
 }
 
 test('reloads once, and again only after a minute', () => {
-  const around = environment();
-  expect(reloadOnce(around, 'missing')).toBe(true);
-  around.clock.time += 59_999;
-  expect(reloadOnce(around, 'missing')).toBe(false);
-  expect(around.reload).toHaveBeenCalledTimes(1);
-  around.clock.time += 1;
-  expect(reloadOnce(around, 'missing')).toBe(true);
-  expect(around.reload).toHaveBeenCalledTimes(2);
+  const env = environment();
+  expect(reloadOnce(env, 'missing')).toBe(true);
+  env.clock.time += 59_999;
+  expect(reloadOnce(env, 'missing')).toBe(false);
+  expect(env.reload).toHaveBeenCalledTimes(1);
+  env.clock.time += 1;
+  expect(reloadOnce(env, 'missing')).toBe(true);
+  expect(env.reload).toHaveBeenCalledTimes(2);
 });
 
 test('reloads again for another or a resolved detail of the same cause', () => {
-  const around = environment();
-  expect(reloadOnce(around, 'outdated', 'gyn')).toBe(true);
-  expect(reloadOnce(around, 'outdated', 'bsb')).toBe(true);
-  expect(reloadOnce(around, 'outdated', 'bsb')).toBe(false);
-  forgetReload(around, 'outdated');
-  expect(reloadOnce(around, 'outdated', 'bsb')).toBe(true);
+  const env = environment();
+  expect(reloadOnce(env, 'outdated', 'gyn')).toBe(true);
+  expect(reloadOnce(env, 'outdated', 'bsb')).toBe(true);
+  expect(reloadOnce(env, 'outdated', 'bsb')).toBe(false);
+  forgetReload(env, 'outdated');
+  expect(reloadOnce(env, 'outdated', 'bsb')).toBe(true);
 });
 
 test('keeps the mark of a missing part while another cause reloads and is resolved', () => {
-  const around = environment();
-  expect(reloadOnce(around, 'missing')).toBe(true);
-  expect(reloadOnce(around, 'outdated', 'gyn')).toBe(true);
-  forgetReload(around, 'outdated');
-  expect(reloadOnce(around, 'missing')).toBe(false);
+  const env = environment();
+  expect(reloadOnce(env, 'missing')).toBe(true);
+  expect(reloadOnce(env, 'outdated', 'gyn')).toBe(true);
+  forgetReload(env, 'outdated');
+  expect(reloadOnce(env, 'missing')).toBe(false);
 });
 
 test('never loops with blocked or full storage', () => {
-  const around = environment();
-  expect(reloadOnce({ ...around, storage: null }, 'missing')).toBe(false);
-  around.storage.setItem.mockImplementation(() => {
+  const env = environment();
+  expect(reloadOnce({ ...env, storage: null }, 'missing')).toBe(false);
+  env.storage.setItem.mockImplementation(() => {
     throw new Error('full');
   });
-  expect(reloadOnce(around, 'missing')).toBe(false);
-  expect(around.reload).not.toHaveBeenCalled();
+  expect(reloadOnce(env, 'missing')).toBe(false);
+  expect(env.reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { IslandName } from './registry.ts';
 
-/** Renders a part as its own root. Missing on pages that the browser hydrates as a whole. */
+/** Renders a part as its own root; undefined on pages that the browser hydrates as a whole. */
 export type IslandRenderer = <Props extends object>(
   name: IslandName,
   Part: ComponentType<Props>,

@@ -9,9 +9,9 @@ export const PAGE_KEY = 'page-key';
 
 export interface PageData {
   brand: HeaderBrand;
-  /** Repeat the two blocks, so that a page without one of them still hydrates as it was rendered. */
+  /** These fields repeat the two blocks, so that a page without one of them still hydrates as it was rendered. */
   store: ChromeData['store'] | null;
-  /** Absent without an assistant. */
+  /** Undefined if the store has no assistant. */
   signLanguage?: ChromeData['signLanguage'];
   stores: ChromeData['stores'];
   menu: ChromeData['menu'];

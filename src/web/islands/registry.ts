@@ -8,7 +8,7 @@ import { Overlays, provideOpening } from '../chrome/overlays.tsx';
 import { ContactPart } from '../contact/contact-part.tsx';
 import { SelfOpened } from '../visitor/self-opened.tsx';
 
-// Not on personal pages, where nothing opens automatically.
+// Only public pages provide this, because nothing opens automatically on personal ones.
 provideOpening(SelfOpened);
 
 const ISLANDS = {
@@ -31,12 +31,12 @@ const OF_FEW_PAGES = {
 
 export type IslandName = keyof typeof ISLANDS | keyof typeof OF_FEW_PAGES;
 
-/** Presses on the rest of the page wait for it. */
+/** Presses on the rest of the page wait this long at most. */
 const LOAD_MS = 20_000;
 
 type Part = ComponentType<object>;
 
-/** Null if the code does not load: the server's HTML stays. */
+/** Returns null if the code does not load, so that the server's HTML stays. */
 export async function partOf(name: string): Promise<Part | null> {
   const load = (OF_FEW_PAGES as Record<string, () => Promise<unknown>>)[name];
   if (load) return loadOptional(() => withinTimeLimit(load as () => Promise<Part>, LOAD_MS));

@@ -86,7 +86,7 @@ test('adds nothing twice after a lost answer', async () => {
   await choose(user, /Asa Norte/);
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await screen.findByText(OFFLINE);
-  // The first of the two had arrived.
+  // The store had added the first of the two services before the answer was lost.
   answer('/v1/cart', cartWith(1));
   answer('/v1/cart/add-all', added);
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));

@@ -97,10 +97,10 @@ test('unticks and marks added services in the list, and keeps omitted ones ticke
   expect(cartPanel.shown.get()?.open).toBe(true);
   const done = await box(/^Hemograma completo · já está nas suas compras$/);
   expect(done.checked).toBe(false);
-  const left = await box(/^Ferritina$/);
-  expect(left.checked).toBe(true);
+  const unchecked = await box(/^Ferritina$/);
+  expect(unchecked.checked).toBe(true);
   // Another confirmation adds nothing by itself.
-  await user.click(left);
+  await user.click(unchecked);
   await user.click(screen.getByRole('button', { name: 'Adicionar às compras' }));
   screen.getByText('Já está tudo nas suas compras. Marque só o que quiser de novo.');
   expect(callsTo('/v1/cart/add-all')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('leaves services of the cart unticked, and buys them again only if ticked',
   const places = within(await screen.findByRole('dialog', { name: 'Onde você quer ser atendido?' }));
   await user.click(await places.findByRole('button', { name: 'Adicionar 1 às compras' }));
   await waitFor(() => expect(callsTo('/v1/cart/add-all')).toHaveLength(1));
-  // A confirmed repetition happens once.
+  // Confirming a repetition adds the service only once.
   await waitFor(() => expect(held.checked).toBe(false));
   expect(callsTo('/v1/requests/version').length).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ import { categoryData, productData } from '../seo/structured-data.ts';
 import { ServerOnly } from '../server-only.ts';
 import type { Route } from './+types/catch-all.ts';
 
-/** Validity of prices in structured data. A price change renders a new page anyway. */
+/** How long structured data promises a price. A price change renders a new page anyway. */
 const PRICE_DAYS = 30;
 
 export const handle: PageHandle = {
@@ -45,10 +45,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       city: store.city,
       baseUrl,
     };
-  if (category.kind === 'gone') return gone(category, `${category.name}: esta categoria saiu da loja`);
+  if (category.kind === 'gone')
+    return withdrawnPage(category, `${category.name}: esta categoria saiu da loja`);
   const answer = await services.catalogue.product(shopper, path);
   if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
-  if (answer.kind === 'gone') return gone(answer, `${answer.name}: este serviço saiu da loja`);
+  if (answer.kind === 'gone') return withdrawnPage(answer, `${answer.name}: este serviço saiu da loja`);
   if (answer.kind === 'unknown') throw data(null, { status: 404 });
   return {
     kind: 'product' as const,
@@ -59,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     baseUrl,
   };
 
-  async function gone({ categoryIds }: { categoryIds: readonly number[] }, title: string) {
+  async function withdrawnPage({ categoryIds }: { categoryIds: readonly number[] }, title: string) {
     const { category, cards } = await services.catalogue.alternatives(shopper, categoryIds);
     const page = new ServerOnly({ category, cards: await services.preparation.onCards(cards) });
     return data({ kind: 'gone' as const, title, page, baseUrl }, { status: 410 });

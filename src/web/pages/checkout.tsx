@@ -25,7 +25,7 @@ import { title } from '../seo/meta.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { Route } from './+types/checkout.ts';
 
-// Not needed with an open quote.
+// An open quote needs no question, so its code loads on demand.
 const QuestionBeforeQuote = required(
   async () =>
     (await import('#features/purchase/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
@@ -35,7 +35,7 @@ const PlacesOnDemand = required(
   async () => (await import('#features/purchase/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
 );
 
-/** Same checks as the cart's button, for a URL typed by hand (readings.md, "From cart to paid", 2). */
+/** Repeats the checks of the cart's button for a URL typed by hand (readings.md, "From cart to paid", 2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, services, now } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInFor(urls.checkout()));
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const flow = await services.quotes.flow(customer);
   if (flow.state === 'open') return toPay(flow.quote);
   if (flow.state === 'empty') {
-    // The answer to "pagar" may be lost, so the shopper expects the pending order.
+    // The response to "pagar" may have been lost, so the shopper expects the pending order.
     const waiting = await services.orders.waiting(customer.id);
     throw redirectTo(waiting ? nextPage(waiting.paymentType, waiting.incrementId) : urls.home());
   }
@@ -124,7 +124,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       }
-      // At home its windows are chosen before the payment.
+      // The time of a visit at home is chosen before the payment.
       summaryDue={atHome || (!isReturn && state?.summaryDue === true)}
       unfolded={state !== null}
       onPlaced={() => {

@@ -13,7 +13,7 @@ import type { Route } from './+types/finish-registration.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { customer, newcomer, now, foreigners } = context.get(pageContext);
   const returnTo = returnPath(url.searchParams.get('volta'));
-  // A bookmark, a second tab, or Back after the form was sent.
+  // A bookmark, a second tab, or Back leads here after the form was sent.
   if (customer && !mustFinishRegistration(customer)) throw redirect(returnTo);
   const form = { returnTo, today: dayOf(now), foreigners };
   if (customer) return { customer, newcomer: null, forgetHref: '', ...form };

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.catalogue.mostSought(shopper, MOST_SOUGHT),
     services.catalogue.units(store.id),
   ]);
-  // One unit of each type, to show the range.
+  // One unit of each type shows the range.
   const near = [...Map.groupBy(units, ({ type }) => type).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, NEAR)

@@ -12,7 +12,7 @@ import type { Route } from './+types/onboarding.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
-  // The target of the operator's tour of the digital unit.
+  // The operator's tour of the digital unit sets this target.
   const { redirect_link: chosen } = await services.onboarding.tour();
   return { shopHref: isOwnPath(chosen) ? chosen : await selfServiceHref(services), baseUrl };
 }

@@ -6,12 +6,12 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-pay.ts';
 
-/** The order in ?pedido=, or the customer's newest unpaid one. */
+/** Loads the order in ?pedido=, or without it the customer's newest unpaid one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  const wanted = url.searchParams.get('pedido');
-  if (!customer) throw redirect(urls.signInFor(wanted ? urls.payOrder(wanted) : urls.orders()));
-  const incrementId = wanted ?? (await services.orders.waiting(customer.id))?.incrementId;
+  const requested = url.searchParams.get('pedido');
+  if (!customer) throw redirect(urls.signInFor(requested ? urls.payOrder(requested) : urls.orders()));
+  const incrementId = requested ?? (await services.orders.waiting(customer.id))?.incrementId;
   if (!incrementId) throw redirect(urls.orders());
   const found = await services.checkout.payable(customer.id, incrementId);
   if (found.ok) return { order: found.order, buyer: buyerOf(customer) };

@@ -9,16 +9,16 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/order-pix.ts';
 
-/** The order in ?pedido=, or the customer's newest one with an unpaid Pix. */
+/** Loads the order in ?pedido=, or without it the customer's newest one with an unpaid Pix. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
-  const wanted = url.searchParams.get('pedido');
-  if (!customer) throw redirect(urls.signInFor(urls.charge('pix', wanted ?? undefined)));
-  const order = wanted
-    ? await services.orderTracking.view(customer.id, wanted)
+  const requested = url.searchParams.get('pedido');
+  if (!customer) throw redirect(urls.signInFor(urls.charge('pix', requested ?? undefined)));
+  const order = requested
+    ? await services.orderTracking.view(customer.id, requested)
     : await services.orders.waiting(customer.id);
   if (!order) {
-    if (wanted) throw data(null, { status: 404 });
+    if (requested) throw data(null, { status: 404 });
     throw redirect(urls.orders());
   }
   const pix = await services.payments.charge<PixView>('pix', order.id);

@@ -6,7 +6,7 @@ import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/orders.ts';
 
-const SHOWN = [
+const LISTED_FIELDS = [
   'incrementId',
   'status',
   'voucherHold',
@@ -27,16 +27,16 @@ const SHOWN = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signIn('user-account'));
-  const wanted = Number(url.searchParams.get('p') ?? 1);
+  const requested = Number(url.searchParams.get('p') ?? 1);
   const { orders, page, pages } = await services.orderTracking.list(
     customer.id,
-    Number.isInteger(wanted) ? wanted : 1,
+    Number.isInteger(requested) ? requested : 1,
   );
   return {
     page,
     pages,
     orders: orders.map((order) => ({
-      ...pick(order, SHOWN),
+      ...pick(order, LISTED_FIELDS),
       outlook: pick(order.outlook, ['headline', 'meaning']),
       lines: order.lines.map((line) => pick(line, ['id', 'productName', 'state', 'family'])),
     })),

@@ -46,7 +46,7 @@ const STEP_NAMES: Record<Step, string> = {
   summary: 'resumo',
 };
 
-/** Same checks as the checkout's (readings.md, "From cart to paid", 2). The return path keeps the query. */
+/** Repeats the checkout's checks (readings.md, "From cart to paid", 2). The return path keeps the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, services, now, foreigners } = context.get(pageContext);
   const { searchParams } = url;
@@ -100,7 +100,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const cartUnits = data?.data.qtyItems;
   useCartWatch(flow.state === 'new' ? undefined : cartUnits, revalidate);
 
-  /** The cart's lock has changed, and the mini cart must show it before the next page loads. */
+  /** The cart's lock has changed, so the mini cart refreshes before the next page loads. */
   const leave = (to: string, state?: CheckoutState) => {
     void refresh();
     void navigate(to, { replace: true, state });
@@ -152,10 +152,10 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           setCoupon={cartCalls.coupon}
           onOpenCart={() => cartPanel.open({})}
           contact={<Contact {...brand()} />}
-          overlap={({ onChanged, ...asked }) => (
+          overlap={({ onChanged, ...question }) => (
             <Suspense>
               <AskedSavings
-                {...asked}
+                {...question}
                 onChanged={async (personId) => {
                   await onChanged(personId);
                   void refresh();
@@ -171,7 +171,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The chat's text says nothing about health: the provider reads it. */
+/** The chat's provider reads the text, so it says nothing about health. */
 const Contact = ({ phone, phoneHref, whatsapp }: Pick<PageBrand, 'phone' | 'phoneHref' | 'whatsapp'>) => (
   <p className="cluster" data-gap="5">
     {whatsapp && (

@@ -10,9 +10,9 @@ import type { Route } from './+types/receipt.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(paperUrls.receipt(params.incrementId)));
-  const shown = await services.payments.receipt(customer.id, params.incrementId);
-  if (!shown) throw data(null, { status: 404 });
-  return shown;
+  const receipt = await services.payments.receipt(customer.id, params.incrementId);
+  if (!receipt) throw data(null, { status: 404 });
+  return receipt;
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -10,9 +10,9 @@ import type { Route } from './+types/reimbursement.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(paperUrls.reimbursement(params.incrementId)));
-  const shown = await services.payments.reimbursement(customer.id, params.incrementId);
-  if (!shown) throw data(null, { status: 404 });
-  return shown;
+  const reimbursement = await services.payments.reimbursement(customer.id, params.incrementId);
+  if (!reimbursement) throw data(null, { status: 404 });
+  return reimbursement;
 }
 
 export const meta: Route.MetaFunction = () => [

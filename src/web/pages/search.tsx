@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = paging.totalPages;
   if (last > 0 && paging.curPage > last) throw redirect(urls.search(query, last));
   const cards = await services.preparation.onCards(found);
-  const sought = cards.length > 0 ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
-  return { query, cards, paging, mostSought: await services.preparation.onCards(sought) };
+  const popular = cards.length > 0 ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
+  return { query, cards, paging, mostSought: await services.preparation.onCards(popular) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = returnPath(searchParams.get('volta'), toOrders ? urls.orders() : urls.home());
   const { customer, newcomer, services } = context.get(pageContext);
   if (customer) throw redirectTo(returnTo);
-  // The customer must see which account waits for its connection, on every way here.
+  // However customers come here, they must see which account waits to be connected.
   const waiting = newcomer?.mustConfirmIdentity ? noticeParam(newcomer.provider, 'senha') : null;
   return {
     returnTo,
@@ -43,17 +43,17 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, toOrders, notice, forgetHref, links } = loaderData;
-  const ended = useSessionEnded(returnTo);
+  const hasEnded = useSessionEnded(returnTo);
   const onSignedIn = useAfterSignIn(returnTo);
-  const wanted = returnTo === urls.home() ? undefined : returnTo;
+  const target = returnTo === urls.home() ? undefined : returnTo;
   return (
     <SignInScreen
       brandName={brand().name}
-      signUpHref={urls.signUp(wanted)}
-      forgotHref={urls.forgotPassword(wanted)}
+      signUpHref={urls.signUp(target)}
+      forgotHref={urls.forgotPassword(target)}
       reason={
         notice?.text ??
-        (ended ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined)
+        (hasEnded ? SESSION_ENDED : toOrders ? 'Entre na sua conta para ver os seus pedidos.' : undefined)
       }
       reasonTone={notice?.tone}
       forgetHref={forgetHref}

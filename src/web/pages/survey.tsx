@@ -22,7 +22,7 @@ export default function SurveyPage({ loaderData: { survey, token } }: Route.Comp
   return <SurveyScreen key={token} token={token} product={survey.product} {...step} />;
 }
 
-/** After the '#', so that a step sends no request. */
+/** The step follows the '#', so that changing it sends no request. */
 function useStepInHistory() {
   const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();

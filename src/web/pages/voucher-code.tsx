@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The target of a voucher's QR code. It reveals nothing about the voucher. */
+/** A voucher's QR code leads here. The page reveals nothing about the voucher, because any phone can scan it. */
 export default function VoucherCodePage() {
   return (
     <div className="container">

@@ -10,9 +10,9 @@ import type { Route } from './+types/voucher.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(paperUrls.voucher(params.entityId)));
-  const shown = await services.vouchers.view(customer.id, params.entityId);
-  if (!shown) throw data(null, { status: 404 });
-  return shown;
+  const voucher = await services.vouchers.view(customer.id, params.entityId);
+  if (!voucher) throw data(null, { status: 404 });
+  return voucher;
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -22,7 +22,7 @@ function guarded(load: (file: string) => Promise<unknown>, { isOutdated = false 
 }
 
 const never = () => new Promise<never>(() => {});
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ afterEach(() => {
 test('opens a page with a missing file as a new document', {
   meta: { spec: ['storefront 228'] },
 }, async () => {
-  const { openDocument, navigate } = guarded(gone);
+  const { openDocument, navigate } = guarded(missing);
   void navigate(never, { to: '/enderecos?p=2' });
   await vi.advanceTimersByTimeAsync(10);
   expect(openDocument.mock.calls).toEqual([['https://loja.test/enderecos?p=2']]);
@@ -56,13 +56,13 @@ test('ignores loaded pages, superseded navigations and forms', async () => {
   await ok.navigate(async () => {}, { to: '/enderecos' });
   expect(vi.getTimerCount()).toBe(0);
 
-  const overtaken = guarded(gone);
+  const overtaken = guarded(missing);
   void overtaken.navigate(never, { to: '/enderecos' });
   void overtaken.navigate(async () => {}, { to: '/senha' });
   await vi.advanceTimersByTimeAsync(130_000);
   expect(overtaken.openDocument).not.toHaveBeenCalled();
 
-  const form = guarded(gone);
+  const form = guarded(missing);
   void form.navigate(never, { to: '/enderecos', formData: {} });
   void form.navigate(never, { to: -1 });
   await vi.advanceTimersByTimeAsync(130_000);

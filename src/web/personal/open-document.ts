@@ -6,7 +6,7 @@ interface Environment {
   performance: Pick<Performance, 'getEntriesByType'>;
 }
 
-/** Opens a URL as a new document. Saves the URL in case a reload of this page comes first. */
+/** Opens a URL as a new document, and saves it in case a reload of this page comes first. */
 export function openDocument(href: string, { sessionStorage, location }: Environment = window): void {
   location.assign(href);
   sessionStorage.setItem(KEY, href);

@@ -9,7 +9,7 @@ async function fetched(input: URL | string, answer: Response) {
   const scope = { fetch: async () => answer, location: { assign: () => {} } };
   guardPageData(scope);
   return (scope.fetch as typeof fetch)(input).then(
-    (given) => given === answer,
+    (actual) => actual === answer,
     ({ code }) => code,
   );
 }

@@ -1,6 +1,6 @@
 import { CallError, pageKeyHeader } from '#ui/http.ts';
 
-/** React Router's own answers have this header, redirects by a 204 the other one. */
+/** React Router marks its responses with this header, and redirects by a 204 with the other one. */
 const OWN = 'x-remix-response';
 const REDIRECT = 'x-remix-redirect';
 const FORBIDDEN = 403;
@@ -24,7 +24,7 @@ export function guardPageData(scope: Scope): void {
   };
 }
 
-/** For a document that was loaded before the sign-in, or too long ago. */
+/** The document's key is missing or too old, because it was loaded before the sign-in or long ago. */
 function openInstead({ location }: Scope, { pathname, search }: URL): Promise<never> {
   location.assign(pathname.replace(/\.data$/, '') + withoutRoutes(search));
   return new Promise(() => {});

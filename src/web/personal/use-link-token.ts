@@ -5,7 +5,7 @@ const onHashChange = (changed: () => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** The token of a mailed link or ''. It follows the '#', so it is undefined on the server. */
+/** Returns a mailed link's token or ''. The token follows the '#', so it is undefined on the server. */
 export const useLinkToken = (otherwise: () => string = () => ''): string | undefined =>
   useSyncExternalStore(
     onHashChange,

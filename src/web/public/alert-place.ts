@@ -9,7 +9,7 @@ export function rememberAlertPlace(productId: string): void {
   writeTab(KEY, JSON.stringify([address(), productId]));
 }
 
-/** After the sign-in: shows the button again that the shopper pressed. */
+/** After the sign-in, scrolls back to the button that the shopper pressed. */
 export function returnToAlertPlace(): void {
   const [from, productId] = JSON.parse(readTab(KEY) ?? '[]') as [string?, string?];
   if (from !== address() || !productId) return;

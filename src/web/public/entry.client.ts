@@ -25,7 +25,7 @@ import { watchReturn } from './watch-return.ts';
 
 takePageKey();
 replayEarlyInput();
-// Before any third-party script runs.
+// This must precede every third-party script, which could read the handed-over order.
 if (window.location.pathname !== urls.request()) takeHandedOver();
 const { brand, chrome, islands } = readPageData();
 if (brand) provideBrand(brand);

@@ -8,11 +8,11 @@ import { showFailure } from './show-failure.tsx';
 
 interface Options {
   chrome: ChromeData | undefined;
-  /** Undefined on a page without its data. */
+  /** Undefined if the page's data block is missing. */
   islands: Record<string, object> | undefined;
 }
 
-/** Work without the page's data. Other islands then stay as the server rendered them: links and forms need no script. */
+/** These islands work without the page's data. The others then stay as rendered, with links and forms that need no script. */
 const WITHOUT_DATA = '[data-island=overlays], [data-island=alert-answer]';
 
 export async function hydrateIslands(options: Options): Promise<void> {

@@ -9,7 +9,7 @@ export function openPage(href: string): void {
   window.location.assign(href);
 }
 
-/** Call when another page is loading: shows the loader and gives up in time (storefront 79, 229). */
+/** Shows the loader while another page loads, and gives up after a time limit (storefront 79, 229). */
 export function awaitPage(href: string): void {
   const url = new URL(href, window.location.href);
   const { origin, pathname, search } = window.location;

@@ -43,8 +43,8 @@ const keepScroll = (scrollY: number) => history.replaceState({ ...history.state,
 
 /** With manual restoration, a reload starts at the same position. */
 function restoreScroll(): void {
-  const kept = history.state as { scrollY?: number } | null;
-  if (kept?.scrollY) scrollBackTo(kept.scrollY);
+  const saved = history.state as { scrollY?: number } | null;
+  if (saved?.scrollY) scrollBackTo(saved.scrollY);
 }
 
 /** Heights far below are estimates until layout (decision 015), so a position there needs the whole layout. */
@@ -81,7 +81,10 @@ interface Loaded {
   part: Element;
 }
 
-/** Returns the address if it needs a whole document: an error, other prices, another page kind (storefront 226, 227). */
+/**
+ * Returns the address if it needs a whole document, because of an error, other prices or another kind of page (storefront
+ * 226, 227).
+ */
 async function load(url: URL): Promise<Loaded | string> {
   try {
     const response = await fetch(url, {

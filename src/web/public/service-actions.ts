@@ -28,7 +28,7 @@ async function requestAlert(button: HTMLButtonElement): Promise<void> {
     }
     alertAnswer.set({ ...answer, goBack: isFarDown ? () => showAgain(button) : undefined });
   } catch (failure) {
-    // Logged only (storefront 218).
+    // Storefront 218 asks for a log entry and no message.
     console.warn('Aviso de estoque não registrado', failure);
   } finally {
     button.disabled = false;

@@ -6,7 +6,7 @@ import { refreshVisitor, visitor } from '../visitor/visitor.ts';
 
 const SHOWN_STORE = 'loja_mostrada';
 
-/** For a page that is prerendered, from the back cache, or open while another tab changed store or visitor. */
+/** Notices when a page is prerendered, comes from the back cache, or was open while another tab changed store or visitor. */
 export function watchReturn(): void {
   const check = () => {
     const reason = outdatedBy();

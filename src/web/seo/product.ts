@@ -23,7 +23,7 @@ export type DescribedProduct = Pick<
 
 interface DescribeOptions {
   baseUrl: string;
-  /** The seller. */
+  /** The store's name, as the seller. */
   brandName: string;
   /** ISO date. Search engines drop the price after it. */
   priceValidUntil: string;

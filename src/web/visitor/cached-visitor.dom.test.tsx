@@ -24,7 +24,7 @@ test('drops the answer after a change in any tab or of the clock', () => {
   vi.setSystemTime(START + 1000);
   forgetVisitor();
   expect(cachedVisitor('bsb')).toBeNull();
-  // An answer is as old as its question.
+  // A response is as old as its request.
   vi.setSystemTime(START + 2000);
   cacheVisitor({ at: START + 500, store: 'bsb', data });
   expect(cachedVisitor('bsb')).toBeNull();

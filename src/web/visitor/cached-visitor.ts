@@ -11,19 +11,22 @@ interface Cached {
   data: VisitorData;
 }
 
-/** Caches a store's answer of /v1/data, requested `at` that time (ms), for the next documents of this tab. */
+/**
+ * Caches a store's response of /v1/data for the next documents of this tab. `at` is when it was requested (epoch
+ * milliseconds).
+ */
 export function cacheVisitor(cached: Cached): void {
   try {
     if (cached.data.affiliation.vendor === 'DEFAULT')
-      sessionStorage.setItem(KEY, JSON.stringify(nameless(cached)));
+      sessionStorage.setItem(KEY, JSON.stringify(withoutName(cached)));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Then each document asks.
+    // Without storage each document asks again.
   }
 }
 
-/** Scripts of the tab's next page may read it. */
-const nameless = ({ data, ...rest }: Cached): Cached => ({
+/** Third-party scripts on the tab's next page may read the cache, so it holds no names. */
+const withoutName = ({ data, ...rest }: Cached): Cached => ({
   ...rest,
   data: { ...data, session: { ...data.session, customerEmail: '', customerFullName: '' } },
 });
@@ -32,7 +35,7 @@ export function forgetVisitor(): void {
   writeLocal(CHANGED, String(Date.now()));
 }
 
-/** Never a partner's member: if the session ends elsewhere, the next document must show default prices. */
+/** A partner's member is never cached: if the session ends elsewhere, the next document must show default prices. */
 export function cachedVisitor(forStore: string | undefined): VisitorData | null {
   try {
     const { at, store, data } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Cached;

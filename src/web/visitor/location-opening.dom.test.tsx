@@ -94,7 +94,7 @@ describe('asks only visitors without a chosen city', () => {
       writeCookie(name, '', { days: 0 });
   });
 
-  // Cookies from before the choice may still exist.
+  // Cookies set before the choice may still exist.
   const earlier = () => {
     writeCookie('location_modal', 'false');
     writeCookie('popup_modal', 'true');

@@ -8,7 +8,7 @@ export interface SessionView {
   firstName: string;
   customerName: string;
   customerId: number | null;
-  /** Empty for pages that may run third-party scripts, like the full name. */
+  /** Like the full name, it is '' on pages that may run third-party scripts. */
   customerEmail: string;
   customerFullName: string;
   /** `postalCode` has 8 digits or is ''. Lists of places start with the nearest one. */
@@ -24,7 +24,7 @@ export interface SessionView {
 }
 
 interface Known {
-  /** Third-party scripts cannot read the answer. */
+  /** True if no third-party script can read the response. */
   strict: boolean;
   accepted: AcceptedTerms;
   socialIntegration: SocialIntegration;

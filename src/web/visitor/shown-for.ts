@@ -9,9 +9,9 @@ export const shownFor = smallStore<Pick<ChromeData, 'store' | 'stores' | 'priceT
 
 /** The visitor's store or price table if it differs from the document's, otherwise null. */
 export function outdatedBy(): string | null {
-  const shown = shownFor.get();
-  if (!shown) return null;
-  const { store, stores, priceTable } = shown;
+  const current = shownFor.get();
+  if (!current) return null;
+  const { store, stores, priceTable } = current;
   const chosen = readSetting('STORE_LOCATION');
   if (chosen !== store.code && stores.some(({ code }) => code === chosen)) return chosen;
   const own = visitor.get()?.affiliation ?? priceTable;

@@ -18,9 +18,9 @@ async function signedOutBy(answer: object) {
   localStorage.removeItem('loja_saiu');
   const { result } = renderHook(() => useSignOut());
   await act(() => result.current.signOut());
-  const kept = sessionStorage.length + (lastUnit() ? 1 : 0);
+  const stored = sessionStorage.length + (lastUnit() ? 1 : 0);
   const everywhere = localStorage.getItem('loja_saiu') !== null;
-  return { left: replace.mock.calls, busy: result.current.busy, kept, everywhere };
+  return { left: replace.mock.calls, busy: result.current.busy, kept: stored, everywhere };
 }
 
 test('signs out only with status 200, in all tabs, and goes to the start', {

@@ -18,13 +18,13 @@ export function useSignOut(then = urls.home()): { signOut: () => Promise<void>; 
       });
       if (status !== 200) throw new Error(`status ${status}`);
       forgetVisitor();
-      // Unsent input in this tab belongs to the former customer.
+      // Unsent input in this tab belongs to the previous customer.
       sessionStorage.clear();
       dropDraftsInEveryTab();
       // A chosen place is personal. On a shared device, the next person must not see it.
       forgetUnit();
       forgetCareAnswers();
-      // Stays busy until the page is gone.
+      // The button stays busy until the next page replaces this one.
       window.location.replace(then);
     } catch (failure) {
       console.warn('Não foi possível sair', failure);

@@ -27,7 +27,7 @@ const isOtherCustomer = (known: number | null, { customerId }: VisitorData['sess
   known === null ? customerId !== null && isPersonal(window.location.pathname) : known !== customerId;
 
 async function fetchData(): Promise<VisitorData> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const fresh = await getJson<typeof calls.readData>('/v1/data', {
     within: READ_MS,
     has: ['session', 'affiliation', 'miniCart'],
@@ -40,7 +40,7 @@ async function fetchData(): Promise<VisitorData> {
     return new Promise<never>(() => {});
   }
   customer = fresh.session.customerId;
-  cacheVisitor({ at: askedAt, store, data: fresh });
+  cacheVisitor({ at: requestedAt, store, data: fresh });
   show(fresh);
   return fresh;
 }
@@ -52,7 +52,7 @@ function show(data: VisitorData): void {
   document.documentElement.style.setProperty('--partner', data.affiliation.customizations.color);
 }
 
-// One at a time: the first answer sets the session cookie, which the next call must send.
+// Only one call runs at a time, because the first response sets the session cookie, which the next call must send.
 function load(): Promise<VisitorData> {
   const answer = last.then(fetchData);
   last = answer.catch(() => {});
@@ -63,7 +63,7 @@ export async function refreshVisitor(): Promise<void> {
   try {
     await load();
   } catch (failure) {
-    // Logged only (storefront 223).
+    // Storefront 223 asks for a log entry and no message.
     console.warn('Dados da sessão indisponíveis', failure);
   }
 }
@@ -75,17 +75,21 @@ interface ShownDocument {
 }
 
 /** Loads after the page, so that pages are cacheable, and again when another tab signs in or out. */
-export function startVisitor({ customerId, store: shownStore, kept = null }: ShownDocument): () => void {
+export function startVisitor({
+  customerId,
+  store: shownStore,
+  kept: cached = null,
+}: ShownDocument): () => void {
   customer = customerId;
   store = shownStore;
   visitor.set(null);
   last = Promise.resolve();
   setFormKeySource({ pending: () => last, request: load });
   onChange(forgetVisitor);
-  if (kept) {
-    customer = kept.session.customerId;
-    rememberFormKey(kept.session.formKey);
-    show(kept);
+  if (cached) {
+    customer = cached.session.customerId;
+    rememberFormKey(cached.session.formKey);
+    show(cached);
   } else void refreshVisitor();
   const onOtherTab = ({ key }: StorageEvent) => {
     if (key === SIGNED_IN) void refreshVisitor();
