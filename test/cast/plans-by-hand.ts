@@ -49,6 +49,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Segunda, 23/11, 7h30: não tome bebida alcoólica até a coleta',
       'Quarta, 25/11, 7h30: fique sem exercício pesado até a coleta',
       'Em geral não precisa de jejum; se o médico pediu, siga o tempo que está no pedido.',
+      DIABETES,
       'Coma como de costume.',
     ],
   },
@@ -87,6 +88,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0057'],
     steps: [
+      'Segunda, 23/11, 8h: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes e, se usou, avise na coleta.',
       'Quarta, 25/11, 8h: fique sem exercício até a coleta',
       'Quarta, 25/11, 8h: até a coleta, não estimule as mamas.',
       'Quarta, 25/11, 8h: até a coleta, não tenha relação sexual.',

@@ -63,6 +63,7 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0071', 'EX-0126', 'EX-0130'],
     steps: [
       'Se houve situação de risco nas últimas 72 horas, procure já um serviço de saúde para falar sobre PEP.',
+      'Biotina, também em suplementos: se usou nos últimos 3 dias, avise na coleta.',
       'Conte à equipe: hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; primeiro dia da última menstruação; vacina da hepatite B nas últimas 3 semanas.',
     ],
   },

@@ -31,12 +31,14 @@ const adviceOf = (id: number) => adviceFor(rules.get(id), MAN);
 const serviceOf = ({ id, name }: { id: number; name: string }) => ({ id, name, rules: adviceOf(id).rules });
 /** A collection before ten leaves no meal since dinner, however short the fast; another one has its hours in a text. */
 const TEN = 600;
+/** A fast that only some patients keep, and then a long one. */
+const WITHOUT_HOURS = /8 a 12 horas sem comer|se o médico pediu/;
 const isLong = (plan: Plan) => {
   const { min, text = '' } = requirementFor(plan, 'fasting') ?? {};
   const least = min ?? 0;
   const clock = requirementFor(plan, 'clock');
   const isAtNight = (clock?.max ?? 1440) <= TEN || (least >= FOUR_HOURS && (clock?.min ?? 0) < TEN);
-  return least >= EIGHT_HOURS || (least > 0 && isAtNight) || text.includes('8 a 12 horas sem comer');
+  return least >= EIGHT_HOURS || (least > 0 && isAtNight) || WITHOUT_HOURS.test(text);
 };
 const textsOf = (plan: Plan) => relativeSteps(plan).map(({ text }) => text);
 
