@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { NO_ANSWERS, withAnswersOf, withReply } from '#features/care/preparation/advice/care-answers.ts';
@@ -206,6 +206,17 @@ test('at home a time is a window of two hours, and the team may still call inste
   expect(late?.textContent).toContain('Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.');
   await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, entre 7h e 9h' }));
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-11-30', minute: 420 });
+});
+
+test('offers to come without a time, but not for a medicine’s level, nor where no time serves', async () => {
+  const walkIn = /ordem de chegada/;
+  show([{}]);
+  expect(await screen.findByText(walkIn)).toBeDefined();
+  cleanup();
+  const doses = [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: true }];
+  show([{ doses }, { part: 1, days: [], because: 'Lítio e Valproato: a nossa equipe combina o horário.' }]);
+  expect(await screen.findByText(/a nossa equipe combina o horário/)).toBeDefined();
+  expect(screen.queryByText(walkIn)).toBeNull();
 });
 
 test('names an earlier time at another unit', async () => {

@@ -80,6 +80,9 @@ interface VisitProps extends VisitTimesProps {
   visit: TimesOfVisit;
 }
 
+/** Whoever comes without a time would come at one that may spoil a medicine's level, or that serves nothing. */
+const mayWalkIn = ({ doses, days }: TimesOfVisit): boolean => !doses && days.length > 0;
+
 function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, elsewhere, days, personName, placeName } =
     visit;
@@ -223,12 +226,11 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
               trocar, use “Alterar o pedido”.
             </p>
           )}
-          {!held && (
-            <p className="soft">
-              {byAppointment
-                ? `Nenhum horário serve? Pague sem marcar: ${TEAM_CALLS}.`
-                : 'Se preferir, não marque: a unidade também atende por ordem de chegada.'}
-            </p>
+          {!held && byAppointment && (
+            <p className="soft">Nenhum horário serve? Pague sem marcar: {TEAM_CALLS}.</p>
+          )}
+          {!held && !byAppointment && mayWalkIn(visit) && (
+            <p className="soft">Se preferir, não marque: a unidade também atende por ordem de chegada.</p>
           )}
         </>
       )}
