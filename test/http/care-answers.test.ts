@@ -89,13 +89,15 @@ test('the waits of a breath test leave out the first days until the patient conf
   expect(careful.lead).toBe('28 dias');
   expect(careful.waits?.map(({ text }) => text)).toEqual([
     'Não tomei antibiótico nos últimos 28 dias',
+    'Não tomei remédio com bismuto nos últimos 28 dias',
     'Não tomei omeprazol nem remédio parecido nos últimos 14 dias',
   ]);
-  const [antibiotic = '', stomach = ''] = careful.waits?.map(({ code }) => code) ?? [];
+  const [antibiotic = '', bismuth = '', stomach = ''] = careful.waits?.map(({ code }) => code) ?? [];
   expect(firstOf(await it.times(null, addDays(today, 28))).day >= addDays(today, 28)).toBe(true);
-  const half = await it.times({ met: [antibiotic] });
+  expect((await it.times({ met: [antibiotic] })).lead).toBe('28 dias');
+  const half = await it.times({ met: [antibiotic, bismuth] });
   expect(half.lead).toBe('14 dias');
-  const met = { met: [antibiotic, stomach] };
+  const met = { met: [antibiotic, bismuth, stomach] };
   const free = await it.times(met);
   expect(free.days.map(({ day }) => day)).toContain(addDays(today, 3));
   const at = firstOf(free);
