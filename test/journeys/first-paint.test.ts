@@ -11,7 +11,7 @@ const { store, open } = await openStore();
 
 const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=hemograma', '/nossas-unidades'];
 const SHEET = '**/assets/public-*.css';
-const SCRIPTS_KB = 87;
+const SCRIPTS_KB = 88;
 
 /** Not yet in TypeScript's own types. */
 interface LayoutShift extends PerformanceEntry {

@@ -108,13 +108,16 @@ test('reads any text, with all spans inside it', () => {
 
 const BOX = /[([][ \t]*x?[ \t]*[)\]]|[\u2610-\u2612\u25a0\u25a1]/iu;
 
+/** "o TSH já fiz" doubts a request before it; one after it renews the exam. */
+const DONE = /(?<!\p{L})j[aá](?!\p{L})/iu;
+
 // Between rows of boxes a name without one is left out.
-test('finds and asks the same in any order of lines without boxes', () => {
+test('finds and asks the same in any order of lines without boxes and without what was done', () => {
   fc.assert(
     fc.property(
       fc
         .array(
-          line.filter((text) => !BOX.test(text)),
+          line.filter((text) => !BOX.test(text) && !DONE.test(text)),
           { maxLength: 12 },
         )
         .chain((lines) =>
