@@ -1,6 +1,6 @@
 /**
- * What `npm test` runs of the two slow levels, and what each proves: one journey for each task of a shopper or an
- * operator, and one death of each kind. `npm run test:all` runs the rest too.
+ * `npm test` runs these files of the two slow levels, each for the reason beside it: one journey for each task of a
+ * shopper or an operator, and one death of each kind. `npm run test:all` runs all files.
  */
 const JOURNEYS = {
   'purchase-phone': 'a visitor buys by Pix on a phone',

@@ -35,7 +35,7 @@ export const operationQueries = new QueryClient({
   },
 });
 
-// Without a provider nobody else tells it that the connection is back.
+// A provider would do this; without it the client would not hear that the connection is back.
 operationQueries.mount();
 
 /** Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. */

@@ -25,7 +25,7 @@ export interface BundleState {
   /** What is still to be added. */
   lines: readonly BundleLine[];
   had: readonly string[];
-  /** What the cart had before the addition. */
+  /** Counts the services that the cart had before the addition. */
   held: Held;
   unitsInCart: ReadonlySet<string>;
   offers: PlacesAnswer | null;
@@ -144,7 +144,7 @@ function added(state: BundleState, { place, refused }: Extract<BundleEvent, { ty
   };
 }
 
-/** What the place does not offer, or has refused. */
+/** Returns the services that the place does not offer or has refused. */
 export function linesLeft(
   lines: readonly BundleLine[],
   { offers }: BundlePlace,
@@ -154,7 +154,7 @@ export function linesLeft(
   return lines.filter(({ product }) => !added.has(product));
 }
 
-/** What to send: an addition whose answer was lost is not repeated where the cart has grown since. */
+/** Leaves out services of which the cart has more now: an addition whose answer was lost has reached it. */
 export function offersToSend({ lines, held }: BundleState, place: BundlePlace, now: Held) {
   const amounts = new Map(lines.map(({ product, amount }) => [product, amount]));
   return place.offers
