@@ -25,7 +25,7 @@ interface Field {
 }
 
 /** The parts of Valibot's schemas that the command line reads. */
-interface Described {
+export interface Described {
   type: string;
   entries?: Readonly<Record<string, Described>>;
   options?: readonly (string | Described)[];

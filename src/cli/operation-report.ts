@@ -2,14 +2,9 @@ import * as v from 'valibot';
 import { CENTS, MOMENT } from '#forms/wire.ts';
 import type { Schema } from '#platform/http/call.ts';
 import { formatMoment } from '#values/moment.ts';
+import type { Described } from './operation-fields.ts';
 import { reais } from './reais.ts';
 import { textTable } from './table.ts';
-
-interface Described {
-  entries?: Readonly<Record<string, Described>>;
-  wrapped?: Described;
-  item?: Described;
-}
 
 type Part = Described | undefined;
 type Row = Readonly<Record<string, unknown>>;

@@ -5,11 +5,11 @@ import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts'
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
 import {
-  intervalText,
   levelsText,
   medicinesOf,
   orderHourProblem,
   orderHoursOf,
+  teamText,
 } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -52,8 +52,7 @@ export function askedOf(
   const because = [
     ...new Set(
       patients.flatMap(({ plan, schedule }) => [
-        levelsText(plan),
-        intervalText(plan),
+        teamText(plan),
         ...dayTexts(plan, today),
         orderHourProblem(plan, schedule),
       ]),

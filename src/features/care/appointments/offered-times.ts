@@ -1,5 +1,5 @@
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
-import { fastsWithDiabetes, hasLongFast } from '#features/care/preparation/visit-needs.ts';
+import { DIABETIC_FROM, fastsWithDiabetes, hasLongFast } from '#features/care/preparation/visit-needs.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 
@@ -29,11 +29,10 @@ const DAYS_SHOWN = 3;
 
 /** A fast that ends before five costs the patient dinner. With diabetes it should end after waking up. */
 const AFTER_THE_NIGHT = 5 * 60;
-const AFTER_WAKING_UP = 6 * 60;
 
 /** Minute of the day from which times are proposed first. */
 export function preferredFrom(plan: Plan): number {
-  if (fastsWithDiabetes(plan)) return AFTER_WAKING_UP;
+  if (fastsWithDiabetes(plan)) return DIABETIC_FROM;
   return hasLongFast(plan) ? AFTER_THE_NIGHT : 0;
 }
 

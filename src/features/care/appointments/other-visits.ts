@@ -55,33 +55,47 @@ export function besides(
     });
   const isBusy = ({ day, minute }: Arrival) =>
     others.some(({ placed, from, until }) => placed.day === day && minute + minutes > from && until > minute);
-  const spaced = [
-    ...others,
-    ...elsewhere.flatMap(({ beneficiaryId, startsAt, plan }) => {
-      const own = patients.find((one) => one.beneficiaryId === beneficiaryId);
-      return own ? [{ own, placed: startsAt ? { plan, ...localTime(startsAt, zone) } : { plan } }] : [];
-    }),
-  ];
   const keepsAll = (at: Arrival) =>
-    spaced.every(({ own, placed }) => !('day' in placed) || keepIntervals({ plan: own.plan, ...at }, placed));
+    others.every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed)) &&
+    patients.every((one) => keepsElsewhere(one, at, { elsewhere, zone }));
+  const texts = [
+    ...others.flatMap(({ own, placed }) => intervalTexts(own.plan, placed.plan)),
+    ...patients.flatMap((one) => textsElsewhere(one, elsewhere)),
+  ];
   return {
     clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) ? null : 'too_near'),
-    because: [...new Set(spaced.flatMap(({ own, placed: { plan } }) => intervalTexts(own.plan, plan)))].join(
-      ' ',
-    ),
+    because: [...new Set(texts)].join(' '),
   };
 }
 
-/** One sentence, "Ana: …", about the intervals that other orders demand of a visit; none without an interval. */
-export function intervalNotice(
-  { beneficiaryId, personName, plan }: Pick<VisitPlan, 'beneficiaryId' | 'personName' | 'plan'>,
+/** True if a visit at this time keeps its intervals to the patient's other orders; one without a time leaves out no day. */
+export const keepsElsewhere = (
+  { beneficiaryId, plan }: Pick<VisitPlan, 'beneficiaryId' | 'plan'>,
+  at: Arrival,
+  { elsewhere, zone }: { elsewhere: readonly VisitElsewhere[]; zone: string },
+): boolean =>
+  elsewhere.every(
+    (other) =>
+      other.beneficiaryId !== beneficiaryId ||
+      other.startsAt === null ||
+      keepIntervals({ plan, ...at }, { plan: other.plan, ...localTime(other.startsAt, zone) }),
+  );
+
+const textsElsewhere = (
+  { beneficiaryId, plan }: Pick<VisitPlan, 'beneficiaryId' | 'plan'>,
   elsewhere: readonly VisitElsewhere[],
-): string[] {
-  const texts = elsewhere
+): string[] =>
+  elsewhere
     .filter((other) => other.beneficiaryId === beneficiaryId)
     .flatMap((other) => intervalTexts(plan, other.plan));
-  const all = [...new Set(texts)].join(' ');
-  return all === '' ? [] : [personName ? `${personName}: ${all}` : all];
+
+/** One sentence, "Ana: …", about the intervals that other orders demand of a visit; none without an interval. */
+export function intervalNotice(
+  visit: Pick<VisitPlan, 'beneficiaryId' | 'personName' | 'plan'>,
+  elsewhere: readonly VisitElsewhere[],
+): string[] {
+  const all = [...new Set(textsElsewhere(visit, elsewhere))].join(' ');
+  return all === '' ? [] : [visit.personName ? `${visit.personName}: ${all}` : all];
 }
 
 /** A visit whose services can no longer be used has no plan any more, but its patient still received them. */

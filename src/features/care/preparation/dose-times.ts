@@ -47,22 +47,23 @@ export function leastAfter(span: Span, answers: CareAnswers | undefined): number
 }
 
 /**
- * Without the doses a day no hour is safe: the next dose may be due after twelve hours or after a day, and the
- * medicine's window suits only one of these.
+ * Why no hour suits the medicine; null where one does. 'unknown': the next dose may be due before the level may be measured,
+ * and the patient has not said how many doses a day there are. 'too_often': the next dose always comes before the row's own
+ * hours, and only the patient's doctor may move it.
  */
-export const lacksDoseCount = (span: Span, answers: CareAnswers | undefined): boolean =>
-  answers !== undefined && !isKnown(answers) && (isTrough(span) || (span.min ?? 0) >= UNKNOWN_INTERVAL);
-
-/** A row with a window of its own, which no interval between two doses reaches: only the patient's doctor may move a dose. */
-export const lacksInterval = (span: Span, answers: CareAnswers | undefined): boolean =>
-  !isTrough(span) && isKnown(answers) && MIDNIGHT / answers.doses < (span.min ?? 0);
+export function doseProblem(span: Span, answers: CareAnswers | undefined): 'unknown' | 'too_often' | null {
+  if (answers === undefined) return null;
+  const least = span.min ?? 0;
+  if (!isKnown(answers)) return isTrough(span) || least >= UNKNOWN_INTERVAL ? 'unknown' : null;
+  return !isTrough(span) && MIDNIGHT / answers.doses < least ? 'too_often' : null;
+}
 
 /** The sample is taken at no hour: the minimum is after the maximum. */
 const NEVER = { min: MIDNIGHT, max: 0 };
 
 /** When the level may be measured: never later than the next dose, so that no patient misses or delays one. */
 export function doseOf(lastDose: number, span: Span, answers: CareAnswers | undefined): Dose {
-  if (lacksDoseCount(span, answers) || lacksInterval(span, answers)) return { at: lastDose, ...NEVER };
+  if (doseProblem(span, answers)) return { at: lastDose, ...NEVER };
   const known = intervalOf(answers);
   const interval = known ?? (answers ? UNKNOWN_INTERVAL : MIDNIGHT);
   const least = leastAfter(span, answers);

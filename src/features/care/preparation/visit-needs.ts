@@ -15,7 +15,7 @@ import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
-import { doseOf, lacksDoseCount, lacksInterval } from './dose-times.ts';
+import { doseOf, doseProblem } from './dose-times.ts';
 import { type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
@@ -31,58 +31,56 @@ const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 /** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
-/** The first hours of the morning, for a patient who takes insulin or tablets against diabetes: after waking up, before nine. */
-const DIABETIC_FROM = 6 * 60;
+/** A patient who takes insulin or tablets against diabetes ends the fast between these: after waking up, before nine. */
+export const DIABETIC_FROM = 6 * 60;
 const DIABETIC_UNTIL = 9 * 60;
 
 export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
 
 /**
- * Minute of the day of the last arrival after a long fast, which a night's sleep makes safe and which would otherwise
- * cost the patient a day without food. Null without a long fast, and for services that are themselves collected later.
+ * Minutes of the day between which a patient arrives after a fast that a night's sleep makes safe, and that would otherwise
+ * cost a day without food. Null without such a fast, and for services that are themselves collected later.
  */
-function fastingUntil(plan: Plan): number | null {
+function fastingSpan(plan: Plan): Span | null {
   const fasting = requirementFor(plan, 'fasting');
   const isDiabetic = fastsWithDiabetes(plan);
   if (!fasting || !(isDiabetic || hasLongFast(plan))) return null;
-  const until = isDiabetic ? DIABETIC_UNTIL : FASTING_UNTIL;
+  const [from, until] = isDiabetic ? [DIABETIC_FROM, DIABETIC_UNTIL] : [0, FASTING_UNTIL];
   const clock = requirementFor(plan, 'clock');
   const isLater =
     (clock?.min ?? 0) > until &&
     fasting.services.every(({ id }) => clock?.services.some((one) => one.id === id));
-  return isLater ? null : until;
+  return isLater ? null : [from, until];
 }
 
 /**
- * The rule's minimum says from which fast on it matters: a long one for adults, every one for children. With a minimum of 0
+ * The rule's minimum is the fast from which it matters: a long one for adults, every one for children. With a minimum of 0
  * it names services whose fast has no hours, as for small children or by the doctor's request.
  */
 export function fastsWithDiabetes(plan: Plan): boolean {
-  const [fast, rule] = [requirementFor(plan, 'fasting')?.min ?? 0, requirementFor(plan, 'diabetes')];
+  const [fasting, rule] = [requirementFor(plan, 'fasting'), requirementFor(plan, 'diabetes')];
   return (
-    plan.answers !== undefined &&
-    replyTo(plan.answers, 'diabetes') === 'yes' &&
+    fasting !== undefined &&
     rule !== undefined &&
-    requirementFor(plan, 'fasting') !== undefined &&
-    fast >= (rule.min ?? 0)
+    (fasting.min ?? 0) >= (rule.min ?? 0) &&
+    plan.answers !== undefined &&
+    replyTo(plan.answers, 'diabetes') === 'yes'
   );
 }
 
 /** "de manhã, até as 11h"; '' without a long fast. */
-export const fastingMorning = (plan: Plan): string => {
-  const until = fastingUntil(plan);
-  return until === null ? '' : `de manhã, até as ${hourText(until)}`;
-};
+export function fastingMorning(plan: Plan): string {
+  const span = fastingSpan(plan);
+  return span ? `de manhã, até as ${hourText(span[1])}` : '';
+}
 
 /** '' where the hours of collection end earlier, so that naming them is enough. */
 export function fastingHours(plan: Plan): string {
-  const until = fastingUntil(plan);
-  const closes = requirementFor(plan, 'clock')?.max ?? MIDNIGHT;
-  return until === null || closes <= until
-    ? ''
-    : fastsWithDiabetes(plan)
-      ? `Com diabetes, o jejum termina cedo: a chegada é das ${hourText(DIABETIC_FROM)} às ${hourText(until)}.`
-      : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
+  const [from, until] = fastingSpan(plan) ?? [0, MIDNIGHT];
+  if ((requirementFor(plan, 'clock')?.max ?? MIDNIGHT) <= until) return '';
+  return from > 0
+    ? `Com diabetes, o jejum termina cedo: a chegada é das ${hourText(from)} às ${hourText(until)}.`
+    : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
 }
 
 const windowOf = ({ min, max, weekdays }: Requirement): CollectionTime => ({
@@ -105,22 +103,14 @@ export const visitMinutes = (plan: Plan): number => {
 /** At home the patient rests before the team arrives, and no unit closes. */
 export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
   const clock = requirementFor(plan, 'clock');
-  const until = fastingUntil(plan);
+  const fasting = fastingSpan(plan);
   const rest = atHome ? 0 : (requirementFor(plan, 'rest')?.min ?? 0);
   return {
     rest,
     stay: atHome ? 0 : stayOf(plan),
     windows: [
       ...(clock ? [windowOf(clock)] : []),
-      ...(until === null
-        ? []
-        : [
-            {
-              days: EVERY_DAY,
-              from: fastsWithDiabetes(plan) ? DIABETIC_FROM + rest : 0,
-              until: until + rest,
-            },
-          ]),
+      ...(fasting ? [{ days: EVERY_DAY, from: fasting[0] + rest, until: fasting[1] + rest }] : []),
     ],
     doses: dosesOf(plan).map(([, dose]) => dose),
     lead: preparationMinutes(plan) ?? 0,
@@ -164,14 +154,20 @@ const dosesOf = (plan: Plan): [Requirement, Dose][] => {
     : levelsOf(plan).map((requirement) => [requirement, doseOf(lastDose, requirement, knownAnswers(plan))]);
 };
 
+const NO_HOUR = {
+  unknown: 'responda quantas vezes por dia toma o remédio, para ver os horários.',
+  too_often:
+    'com as doses que você informou, nenhum horário serve sem atrasar a seguinte. A nossa equipe combina o horário com você e com o seu médico: fale com a gente.',
+} as const;
+
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */
 function doseHours(
-  [asked, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose],
+  [requirement, { at, min, max, every = MIDNIGHT }]: [Requirement, Dose],
   answers: Plan['answers'],
 ): string {
-  const { text } = asked;
-  if (lacksInterval(asked, answers)) return tooOften(text);
-  if (min > max) return `${text}: responda quantas vezes por dia toma o remédio, para ver os horários.`;
+  const { text } = requirement;
+  const problem = doseProblem(requirement, answers);
+  if (problem) return `${text}: ${NO_HOUR[problem]}`;
   const hour = (minutes: number) => hourText((at + minutes) % MIDNIGHT);
   const from = (after: number) =>
     max >= MIDNIGHT
@@ -182,17 +178,13 @@ function doseHours(
   return `${text}: com a última dose às ${hour(0)}, a coleta é ${or}.`;
 }
 
-const tooOften = (medicine: string): string =>
-  `${medicine}: com as doses que você informou, nenhum horário serve sem atrasar a seguinte. A nossa equipe combina o horário com você e com o seu médico: fale com a gente.`;
-
-/** Why no hour suits the doses a day that the patient has named; '' where one does. */
-export const intervalText = (plan: Plan): string =>
-  plan.lastDose === null || hasSeveralLevels(plan)
-    ? ''
-    : levelsOf(plan)
-        .filter((asked) => lacksInterval(asked, knownAnswers(plan)))
-        .map(({ text }) => tooOften(text))
-        .join(' ');
+/** Says why only the team can find an hour for the patient's measured medicines; '' where the store can. */
+export function teamText(plan: Plan): string {
+  const tooOften = dosesOf(plan).filter(
+    ([requirement]) => doseProblem(requirement, knownAnswers(plan)) === 'too_often',
+  );
+  return levelsText(plan) || tooOften.map((dose) => doseHours(dose, knownAnswers(plan))).join(' ');
+}
 
 /** An hour could be the one at which a dose is missed. */
 export const lacksDoseHour = (plan: Plan): boolean =>
@@ -205,10 +197,7 @@ export const hasNoDoseHour = (plan: Plan): boolean =>
 /** Whether any hour serves depends on the doses a day, and some numbers of doses leave none. */
 const lacksCount = (plan: Plan): boolean =>
   plan.lastDose !== null &&
-  levelsOf(plan).some((asked) => {
-    const answers = knownAnswers(plan);
-    return lacksDoseCount(asked, answers) || lacksInterval(asked, answers);
-  });
+  levelsOf(plan).some((requirement) => doseProblem(requirement, knownAnswers(plan)) !== null);
 
 export const doseTexts = (plan: Plan): string[] =>
   dosesOf(plan).map((dose) => doseHours(dose, knownAnswers(plan)));
@@ -283,7 +272,7 @@ function ownProblem(plan: Plan, visit: VisitTime): string | null {
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;
   const clock = requirementFor(plan, 'clock');
   const doses = doseTexts(plan);
-  const fasting = came > (fastingUntil(plan) ?? came) ? fastingHours(plan) : '';
+  const fasting = came > (fastingSpan(plan)?.[1] ?? came) ? fastingHours(plan) : '';
   const come = doses.length > 0 || fasting ? '' : comeText(arrivals, clock, came);
   return [
     !lacksCount(plan) && 'Este horário não serve.',

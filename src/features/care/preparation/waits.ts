@@ -77,6 +77,7 @@ export const medicineIn = (text: string): string | null => /^([^:,.]+)(?:,[^:.]*
 function waitText(plan: Plan, requirement: Requirement, minutes: number): string {
   const { kind, text } = requirement;
   const time = timeText(minutes);
+  if (requirement.confirmation) return `${requirement.confirmation} ${inTheLast(minutes)}`;
   switch (kind) {
     case 'alcohol':
       return `Não bebo, ou já estou há ${time} sem beber`;
@@ -84,11 +85,9 @@ function waitText(plan: Plan, requirement: Requirement, minutes: number): string
       return `Estou há ${time} sem ${lower(text)}`;
     case 'medicine':
       return `Não uso ${lower(medicineIn(text) ?? 'o remédio')}, ou já combinei com o médico o que fazer`;
+    case 'diet':
+      return `Já faço isto há ${time}: ${lower(text.replace(/\.$/, ''))}`;
     default:
-      return requirement.confirmation
-        ? `${requirement.confirmation} ${inTheLast(minutes)}`
-        : kind === 'diet'
-          ? `Já faço isto há ${time}: ${lower(text.replace(/\.$/, ''))}`
-          : `Isto não aconteceu ${inTheLast(minutes)}: ${lower(pastEvent(plan, requirement))}`;
+      return `Isto não aconteceu ${inTheLast(minutes)}: ${lower(pastEvent(plan, requirement))}`;
   }
 }

@@ -60,7 +60,7 @@ export function vouchersOf(order: OrderShown, now: Date): Voucher[] {
     const lines = person.lines.filter(
       (line) => line.state !== 'cancelled' && !isRequestedService(order, line),
     );
-    return lines.length === 0 ? [] : [voucherOf({ ...person, lines: lines }, order, now)];
+    return lines.length === 0 ? [] : [voucherOf({ ...person, lines }, order, now)];
   });
 }
 

@@ -14,7 +14,7 @@ const cartWith = (items: { productId: number; qty: number }[], nadLock = false) 
   ({ nadLock, items: [{ unit: { id: 'BSB-ASS' }, items }] }) as unknown as CartAnswer;
 
 const read = (cart: CartAnswer, accepted = true, lines = [TSH, VACCINE]) =>
-  reduceBundle(startBundle(lines), { type: 'read', cart, offers, accepted: () => accepted });
+  reduceBundle(startBundle(lines), { type: 'read', cart, offers, missingTerms: accepted ? [] : ['vacinas'] });
 
 test.each<[string, CartAnswer, boolean, BundleState['step']]>([
   ['the lock before the terms', cartWith([], true), false, 'locked'],
@@ -39,7 +39,7 @@ test('leaves out what the cart has, unless it is wanted again', () => {
   expect(read(cart, true, [{ ...TSH, again: true } as typeof TSH]).lines).toHaveLength(1);
 });
 
-test('what a place lacks or refuses is named, and whether another place has it', () => {
+test('names the services that a place lacks or refuses, and says whether another place has them', () => {
   const places = read(cartWith([]));
   const after = reduceBundle(places, { type: 'added', place: north, refused: new Map([[1, 'Sem vaga.']]) });
   expect(after).toMatchObject({

@@ -22,7 +22,7 @@ export interface LeftOut {
 export interface BundleState {
   /** 'had': the cart already has all of it. 'partly': one place took some of it. */
   step: 'loading' | 'locked' | 'terms' | 'places' | 'failed' | 'had' | 'partly';
-  /** What is still to be added. */
+  /** These services are still to be added. */
   lines: readonly BundleLine[];
   had: readonly string[];
   /** Counts the services that the cart had before the addition. */
@@ -41,12 +41,8 @@ export interface BundleState {
 
 export type BundleEvent =
   | { type: 'reading' | 'termsAccepted' | 'sending' | 'locked' | 'answered' }
-  | {
-      type: 'read';
-      cart: CartAnswer;
-      offers: PlacesAnswer | null;
-      accepted: (source: TermsSource) => boolean;
-    }
+  /** `offers` is null when nothing is left to be added. */
+  | { type: 'read'; cart: CartAnswer; offers: PlacesAnswer | null; missingTerms: readonly TermsSource[] }
   | { type: 'unreadable' | 'refused' | 'answerLost'; message: string }
   | { type: 'homeSearched'; offers: PlacesAnswer; zip: string }
   | { type: 'added'; place: BundlePlace; refused: ReadonlyMap<number, string> };
@@ -103,11 +99,10 @@ export function linesToAdd(lines: readonly BundleLine[], held: Held): BundleLine
 
 function read(
   state: BundleState,
-  { cart, offers, accepted }: Extract<BundleEvent, { type: 'read' }>,
+  { cart, offers, missingTerms }: Extract<BundleEvent, { type: 'read' }>,
 ): BundleState {
   const held = heldIn(cart);
   const lines = linesToAdd(state.lines, held);
-  const missingTerms = (offers?.terms ?? []).filter((source) => !accepted(source));
   const known = {
     ...state,
     held,

@@ -2,7 +2,7 @@ import { ADDRESS_LABELS } from '#features/account/accounts/addresses/server/addr
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccount } from './erase-account.ts';
-import type { IdentityAction } from './internal/tables.ts';
+import { DECISIONS } from './identity-history.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -66,14 +66,7 @@ export const personalData = definePersonalData({
       title: 'Decisões da loja sobre o seu cadastro',
       columns: { at: 'Quando', action: 'Decisão', reason: 'Motivo' },
       words: {
-        action: {
-          partner_granted: 'Convênio confirmado',
-          partner_withdrawn: 'Convênio retirado',
-          partner_left: 'Você saiu do convênio',
-          cpf_freed: 'CPF retirado',
-          cpf_moved: 'CPF recebido',
-          data_corrected: 'Dados corrigidos',
-        } satisfies Record<IdentityAction, string>,
+        action: { ...DECISIONS, partner_left: 'Você saiu do convênio' },
       },
     },
   },

@@ -94,7 +94,7 @@ const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
 interface TimesProps
-  extends Omit<FreeTimesProps, 'days' | 'preferred' | 'later' | 'opened' | 'nearest' | 'unanswered'> {
+  extends Omit<FreeTimesProps, 'days' | 'preferredFrom' | 'later' | 'opened' | 'nearest' | 'unanswered'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

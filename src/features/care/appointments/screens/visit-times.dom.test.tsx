@@ -208,9 +208,12 @@ test('at home a time is a window of two hours, and the team may still call inste
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-11-30', minute: 420 });
 });
 
-test('offers to come without a time, but not for a medicine’s level, nor where no time serves', async () => {
+test('offers to come without a time, also on full days, but not for a medicine’s level, nor where no hour serves', async () => {
   const walkIn = /ordem de chegada/;
   show([{}]);
+  expect(await screen.findByText(walkIn)).toBeDefined();
+  cleanup();
+  show([{ days: [] }]);
   expect(await screen.findByText(walkIn)).toBeDefined();
   cleanup();
   const doses = [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: true }];

@@ -80,8 +80,9 @@ interface VisitProps extends VisitTimesProps {
   visit: TimesOfVisit;
 }
 
-/** Whoever comes without a time would come at one that may spoil a medicine's level, or that serves nothing. */
-const mayWalkIn = ({ doses, days }: TimesOfVisit): boolean => !doses && days.length > 0;
+/** Without a time a patient may come at an hour that spoils a medicine's level, or for which the preparation has no place. */
+const mayWalkIn = ({ doses, days, because }: TimesOfVisit): boolean =>
+  !doses && (days.length > 0 || !because);
 
 function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, elsewhere, days, personName, placeName } =

@@ -116,8 +116,8 @@ const isOfToday = (at: number, now: number): boolean =>
   new Date(at).toDateString() === new Date(now).toDateString();
 
 /**
- * What holds for weeks. Pregnancy, other contraindications, confirmed waits and the hour of one request are true of the
- * day on which they were said, and a former "no" must not go with a later vaccine.
+ * Keeps the answers that hold for weeks. Pregnancy, other contraindications, confirmed waits and the hour of one request
+ * are true of the day on which they were given, and a former "no" must not go with a later vaccine.
  */
 const withoutToday = ({ replies, ...answers }: CareAnswers): CareAnswers => ({
   ...answers,

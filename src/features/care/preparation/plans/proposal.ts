@@ -1,7 +1,7 @@
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { type DoctorFasting, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
-import { intervalText, lacksDoseHour, levelsText } from '#features/care/preparation/visit-needs.ts';
+import { lacksDoseHour, teamText } from '#features/care/preparation/visit-needs.ts';
 import { clockText } from '#features/care/preparation/when-texts.ts';
 import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { formatDay } from '#values/calendar-day.ts';
@@ -49,8 +49,8 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   const again = judgedPlans(plans, answersOf).find(({ key }) => key === visit.key);
   const schedule = again?.schedule;
   if (!schedule || serves(again, answers, now)) return null;
-  const levels = levelsText(again.plan) || intervalText(again.plan);
-  if (levels) return { text: levels, fields: null };
+  const team = teamText(again.plan);
+  if (team) return { text: team, fields: null };
   if (lacksDoseHour(again.plan))
     return { text: 'Informe a hora da última dose para ver o melhor horário.', fields: null };
   const at = bestTime({ ...again, schedule }, now);

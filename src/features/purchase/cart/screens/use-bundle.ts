@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { CHANGE_MS, messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { measure } from '#ui/measure.ts';
 import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
@@ -42,7 +41,8 @@ export function useBundle(requested: readonly BundleLine[], visitor: CartVisitor
         vacinas: session.acceptedTermUse,
         'exames-laboratoriais': session.acceptedExamsUseTerms,
       };
-      dispatch({ type: 'read', cart, offers, accepted: (source: TermsSource) => accepted[source] });
+      const missingTerms = (offers?.terms ?? []).filter((source) => !accepted[source]);
+      dispatch({ type: 'read', cart, offers, missingTerms });
     } catch (failure) {
       dispatch({ type: 'unreadable', message: messageOf(failure) });
     }

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { unitsOf } from '../quote-machine.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { ForYouModal } from './for-you-modal.tsx';
 import { PersonChoice } from './person-choice.tsx';
@@ -76,7 +77,6 @@ export function PeopleStep(props: PeopleStepProps) {
     else onDone();
   }
 
-  const units = preview.lines.reduce((sum, line) => sum + line.amount, 0);
   return (
     <>
       <form
@@ -97,7 +97,7 @@ export function PeopleStep(props: PeopleStepProps) {
             </Button>
           </div>
         )}
-        {units > 1 && personForAll !== undefined && (
+        {unitsOf(preview) > 1 && personForAll !== undefined && (
           <ApplyToAll
             people={people}
             personId={personForAll}

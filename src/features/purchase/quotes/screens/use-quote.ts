@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import type * as calls from '#features/purchase/quotes/calls.ts';
 import type { Preview, QuoteFlow } from '#features/purchase/quotes/contract.ts';
@@ -72,12 +72,14 @@ export function useQuote(options: QuoteOptions) {
 
   // The cart panel over this page, or another tab, may have changed the cart.
   const knownUnits = useRef(cartUnits);
-  useEffect(() => {
-    if (knownUnits.current === cartUnits) return;
-    const isFirst = knownUnits.current === undefined;
-    knownUnits.current = cartUnits;
-    if (!isFirst && cartUnits !== unitsOf(preview)) readAgain(null).catch(() => undefined);
+  const readChange = useEffectEvent((former: number | undefined, units: number | undefined) => {
+    if (former !== undefined && former !== units && units !== unitsOf(preview))
+      readAgain(null).catch(() => undefined);
   });
+  useEffect(() => {
+    readChange(knownUnits.current, cartUnits);
+    knownUnits.current = cartUnits;
+  }, [cartUnits]);
 
   async function tryCoupon(code: string | null): Promise<string> {
     dispatch({ type: 'couponTried' });
@@ -114,11 +116,12 @@ export function useQuote(options: QuoteOptions) {
   }
 
   const started = useRef(false);
+  const submitAtOnce = useEffectEvent(() => void submit());
   useEffect(() => {
     if (!immediate || !restored || started.current) return;
     started.current = true;
-    void submit();
-  });
+    submitAtOnce();
+  }, [immediate, restored]);
 
   /** The confirmation continues, and its answer finds the shopper on the summary. */
   const uncover = useCallback(() => dispatch({ type: 'immediateEnded' }), []);

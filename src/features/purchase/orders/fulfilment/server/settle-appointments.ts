@@ -1,4 +1,4 @@
-import { besides } from '#features/care/appointments/other-visits.ts';
+import { keepsElsewhere } from '#features/care/appointments/other-visits.ts';
 import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
 import { type AppointmentVisit, appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
@@ -60,15 +60,7 @@ async function apartFromOthers(
       own.map(({ productId: id, productName: name, advice: { rules } }) => ({ id, name, rules })),
     );
     const zone = own[0]?.zone ?? STORE_ZONE;
-    const others = besides([], {
-      patients: [{ beneficiaryId, plan }],
-      isOwn: () => false,
-      visits: [],
-      elsewhere,
-      zone,
-      minutes: 0,
-    });
-    return others.clashAt(localTime(startsAt, zone)) === null;
+    return keepsElsewhere({ beneficiaryId, plan }, localTime(startsAt, zone), { elsewhere, zone });
   };
 }
 

@@ -4,6 +4,7 @@ import { holdsUnpaid } from '#features/shop/stock/server/stock-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
+import { daysBefore } from '#values/retention.ts';
 import type { HomeVisit, Quote, QuoteLine } from '../../quote.ts';
 import { quoteLines, quotes } from './tables.ts';
 
@@ -74,7 +75,7 @@ export const selectCallers = (db: Db, ids: readonly string[]) =>
     .where(inArray(quotes.id, [...ids]));
 
 /** An order stays unpaid for a day at most, so older quotes hold nothing. */
-const DAY_MS = 86_400_000;
+const HELD_DAYS = 1;
 
 /** Selects, by service and person, the lines of ordered quotes whose places are still held without payment. */
 export const selectWaiting = (
@@ -93,7 +94,7 @@ export const selectWaiting = (
       and(
         eq(quotes.customerId, customerId),
         eq(quotes.state, 'ordered'),
-        gt(quotes.createdAt, new Date(now.getTime() - DAY_MS)),
+        gt(quotes.createdAt, daysBefore(now, HELD_DAYS)),
         inArray(quoteLines.productId, [...productIds]),
         holdsUnpaid({ variantId: quoteLines.variantId, customerId, now }),
       ),
