@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 import routes from '../../src/web/routes.ts';
 
 /** Key of the script of public pages in the build's manifest, by which `server/http/public-entry.ts` finds it. */

@@ -5,7 +5,7 @@ import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { markOf, type UnmarkedPage, unmark } from '#platform/http/security.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 import { urls } from '#values/urls.ts';
 import { brand } from './brand.ts';
 import { type ChromeData, NO_INVITATIONS } from './chrome/chrome-data.ts';

@@ -18,7 +18,7 @@ import {
 import { NO_ASSISTANT } from '#features/trust/accessibility/sign-language.ts';
 import { failureRoute } from '#ui/failure-route.ts';
 import { fontUrl } from '#ui/font.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 import type { Route } from './+types/root.ts';
 import { BRAND_BLOCK, brand } from './brand.ts';
 import { type ChromeData, ChromeProvider } from './chrome/chrome-data.ts';

@@ -1,56 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { CHARGE_PAGES } from '#features/purchase/orders/payment-types.ts';
+import { PAGES } from '#values/pages.ts';
+
+function pageRoute(pattern: string, module: string) {
+  const file = `pages/${module}.tsx`;
+  return pattern === '/' ? index(file) : route(pattern.slice(1), file, { id: pattern });
+}
+
+const routesOf = (isInAccount: boolean) =>
+  Object.entries(PAGES)
+    .filter(([, { account = false }]) => account === isInAccount)
+    .map(([pattern, { module }]) => pageRoute(pattern, module));
 
 export default [
-  index('pages/home.tsx'),
-  route('home', 'pages/home.tsx', { id: 'home-alias' }),
-  route('busca', 'pages/search.tsx'),
-  route('entre/*', 'pages/sign-in.tsx'),
-  route('criar-conta/*', 'pages/sign-up.tsx'),
-  route('esqueci-a-senha/*', 'pages/forgot-password.tsx'),
-  route('mudar-senha/*', 'pages/reset-password.tsx'),
-  route('finalizar-cadastro/*', 'pages/finish-registration.tsx'),
-  route('confirmar-email', 'pages/confirm-email.tsx'),
-  route('desfazer-troca-de-email', 'pages/undo-email.tsx'),
-  route('seus-dados', 'pages/exported-data.tsx'),
-  route('pedido-de-dados', 'pages/data-request.tsx'),
-  route('exclusao-de-dados/:code', 'pages/data-deletion.tsx'),
-  route('pesquisa/:token', 'pages/survey.tsx'),
-  route('descadastrar', 'pages/mail-opt-out.tsx'),
-  route('consent/*', 'pages/consent.tsx'),
-  route('newsletter', 'pages/newsletter.tsx'),
-  route('nad', 'pages/quote.tsx'),
-  route('checkout/*', 'pages/checkout.tsx'),
+  ...routesOf(false),
+  layout('account/account-layout.tsx', routesOf(true)),
   // Each charge waits on a page of its own.
-  ...CHARGE_PAGES.map((page) => route(`order/${page}`, `pages/order-${page}.tsx`)),
-  route('order/pagar', 'pages/order-pay.tsx'),
-  route('order/:incrementId', 'pages/order-result.tsx'),
-  route('voucher/order/printcustomer/id/:entityId', 'pages/voucher.tsx'),
-  route('v/:code', 'pages/voucher-code.tsx'),
-  route('order/:incrementId/agenda.ics', 'pages/order-calendar.ts'),
-  route('order/:incrementId/guia-de-preparo', 'pages/preparation-paper.tsx'),
-  route('order/:incrementId/recibo', 'pages/receipt.tsx'),
-  route('order/:incrementId/reembolso', 'pages/reimbursement.tsx'),
-  layout('account/account-layout.tsx', [
-    route('meus-pedidos', 'pages/orders.tsx'),
-    route('meus-pedidos/:incrementId', 'pages/order-detail.tsx'),
-    route('editar-conta', 'pages/my-data.tsx'),
-    route('enderecos', 'pages/addresses.tsx'),
-    route('beneficiarios', 'pages/beneficiaries.tsx'),
-    route('senha', 'pages/password.tsx'),
-  ]),
-  route('perguntas-frequentes', 'pages/information.tsx', { id: 'questions' }),
-  route('termos-de-uso', 'pages/information.tsx', { id: 'terms' }),
-  route('politica-de-privacidade', 'pages/information.tsx', { id: 'privacy' }),
-  route('acessibilidade', 'pages/information.tsx', { id: 'accessibility' }),
-  route('fale-conosco', 'pages/contact.tsx'),
-  route('pedido-medico', 'pages/medical-request.tsx'),
-  route('nossas-unidades', 'pages/units.tsx'),
-  route('atendimento-movel', 'pages/mobile-service.tsx'),
-  route('mapa-do-site/:letter?', 'pages/site-map.tsx'),
-  route('offline', 'pages/offline.tsx'),
-  route('onboarding', 'pages/onboarding.tsx'),
-  route('not-found', 'pages/not-found.tsx'),
-  route('error', 'pages/error.tsx'),
-  route('*', 'pages/catch-all.tsx'),
+  ...CHARGE_PAGES.map((page) => pageRoute(`/order/${page}`, `order-${page}`)),
+  pageRoute('/*', 'catch-all'),
 ] satisfies RouteConfig;

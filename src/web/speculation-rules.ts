@@ -1,10 +1,13 @@
-import { PAGES } from '#values/page-kinds.ts';
+import { ownPlaces } from '#values/pages.ts';
 
 /** Excludes personal data, answers of calls, and changes of the store. */
 export function speculationRules(): object {
-  const closed = Object.entries(PAGES)
-    .filter(([, { personal, noindex }]) => personal || noindex?.includes('/'))
-    .flatMap(([path]) => [path, `${path}/*`, `${path}?*`]);
+  const personal = ownPlaces().filter(([, kind]) => kind.personal || kind.noindex?.includes('/'));
+  const closed = [...new Set(personal.map(([path]) => path))].flatMap((path) => [
+    path,
+    `${path}/*`,
+    `${path}?*`,
+  ]);
   const where = {
     and: [
       { href_matches: '/*' },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { testStore } from '#test/helpers/store.ts';
-import { PAGES } from '#values/page-kinds.ts';
+import { ownPlaces } from '#values/pages.ts';
 
 const store = await testStore();
 const policyOf = async (path: string) =>
@@ -12,7 +12,7 @@ const blockOf = async (path: string) =>
   );
 
 /** Pages with health data or about one person. */
-const PRIVATE = Object.keys(PAGES).filter((path) => PAGES[path]?.personal || PAGES[path]?.quiet);
+const PRIVATE = ownPlaces().flatMap(([path, { personal, quiet }]) => (personal || quiet ? [path] : []));
 
 afterEach(() => {
   store.deps.config.signLanguage = { provider: 'none', token: '' };

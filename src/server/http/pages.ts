@@ -22,7 +22,7 @@ import { contentSecurityPolicy, OPEN_TO_POPUPS, type UnmarkedPage } from '#platf
 import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageBrand } from '#values/brand.ts';
-import { isPersonal, isQuiet } from '#values/page-kinds.ts';
+import { isPersonal, isQuiet } from '#values/pages.ts';
 import { urls } from '#values/urls.ts';
 import type { PageContext } from '#web/context.ts';
 import { PAGE_KEY } from '#web/islands/page-data.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { sealedCookie } from '#platform/http/sealed-cookie.ts';
 import { readVisitor, setSessionCookie, type VisitorEnv } from '#platform/http/visitor.ts';
 import { seal, sealingKey, unseal } from '#platform/secrets/seal.ts';
-import { isPayment } from '#values/page-kinds.ts';
+import { isPayment } from '#values/pages.ts';
 import { urls } from '#values/urls.ts';
 
 type Hosts = Pick<Config, 'baseUrl' | 'payUrl'>;

@@ -10,7 +10,7 @@ import { required } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { OverlayHost } from '#ui/overlay.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { isQuiet } from '#values/page-kinds.ts';
+import { isQuiet } from '#values/pages.ts';
 import { EntryNotice } from '../visitor/entry-notice.tsx';
 import { useVisitor } from '../visitor/visitor.ts';
 import { sideMenu } from './menu-overlay.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { usePlace } from '#ui/navigation.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 import { AlertAnswer } from '../cart/alert-answer.tsx';
 import { Island } from '../islands/island.tsx';
 import { Footer } from './footer.tsx';

@@ -1,4 +1,4 @@
-import { kindsWithin } from '#values/page-kinds.ts';
+import { kindsWithin } from '#values/pages.ts';
 
 export interface ChromeVisibility {
   full: boolean;

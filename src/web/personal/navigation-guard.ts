@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 import { LOAD_TIMEOUT_MS } from '#ui/load-failure.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 
 interface GuardOptions {
   filesOf(pathname: string): readonly string[];

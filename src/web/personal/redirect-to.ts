@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 
 /** Loaders of personal pages use it, because a public target is a separate document. */
 export function redirectTo(href: string): Response {

@@ -6,7 +6,7 @@ import {
   useNavigation as useRouterNavigation,
 } from 'react-router';
 import { documentNavigation, type LinkProps, type Navigation, NavigationProvider } from '#ui/navigation.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 
 /** Public pages are documents, so they need an ordinary link. */
 function PersonalLink({ href, ...props }: LinkProps) {

@@ -1,10 +1,10 @@
-import { PAGES } from '#values/page-kinds.ts';
+import { ownPlaces } from '#values/pages.ts';
 
 const STORE_CHANGE = '/*?___store=';
 
 export const robotsTxt = (baseUrl: string): string => {
-  const closed = Object.entries(PAGES).flatMap(([path, { noindex = [] }]) =>
-    noindex.map((ending) => path + ending),
+  const closed = new Set(
+    ownPlaces().flatMap(([path, { noindex = [] }]) => noindex.map((ending) => path + ending)),
   );
   return [
     'User-agent: *',

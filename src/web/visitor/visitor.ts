@@ -3,7 +3,7 @@ import { rememberBotKey } from '#ui/bot-check/bot-key.ts';
 import { writeLocal } from '#ui/browser-storage.ts';
 import { getJson, onChange, READ_MS, rememberFormKey, setFormKeySource } from '#ui/http.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
-import { isPersonal } from '#values/page-kinds.ts';
+import { isPersonal } from '#values/pages.ts';
 import { cacheVisitor, forgetVisitor } from './cached-visitor.ts';
 import type * as calls from './calls.ts';
 import type { VisitorData } from './visitor-data.ts';

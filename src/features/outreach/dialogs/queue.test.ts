@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet } from '#values/page-kinds.ts';
+import { isQuiet } from '#values/pages.ts';
 import { DELAYS, nextDialog, SELF_OPENED, type SelfOpened } from './queue.ts';
 
 const ready = (...names: SelfOpened[]) => new Map(names.map((name) => [name, 100] as const));

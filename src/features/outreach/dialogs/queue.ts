@@ -1,4 +1,4 @@
-import { isPersonal, isQuiet } from '#values/page-kinds.ts';
+import { isPersonal, isQuiet } from '#values/pages.ts';
 
 /** The order is their precedence (decision 040). */
 export const SELF_OPENED = [

@@ -1,9 +1,9 @@
-import { OTHER_SEGMENTS, PAGES } from '#values/page-kinds.ts';
+import { ownPlaces } from '#values/pages.ts';
 
-const pages = Object.entries(PAGES).map(([path, { chrome }]) => ({ segment: path.slice(1), chrome }));
+const own = ownPlaces().map(([path, { chrome }]) => ({ segment: path.split('/')[1] ?? '', chrome }));
 /** A path substring hides the page chrome, so a service with such a slug would lose its header. */
-const HIDING = pages.flatMap(({ segment, chrome }) => (chrome ? [segment] : []));
-const RESERVED = new Set([...pages.map(({ segment }) => segment), ...OTHER_SEGMENTS]);
+const HIDING = own.flatMap(({ segment, chrome }) => (chrome ? [segment] : []));
+const RESERVED = new Set(own.map(({ segment }) => segment));
 
 /** Returns the reason in Portuguese, or null for a valid slug. */
 export function slugProblem(slug: string): string | null {
