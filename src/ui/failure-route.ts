@@ -4,7 +4,7 @@ import { type AnswerOf, CallError, type CallOptions, type GetContract, getJson }
 /** Only a 204 and an invalid answer have pages of their own (storefront 226, 227). Returns null for other failures. */
 export function failureRoute(failure: unknown): string | null {
   if (!(failure instanceof CallError)) return null;
-  if (failure.code === 'no_content') return urls.notFound();
+  if (failure.code === 'no_content') return urls.page('/not-found');
   return failure.code === 'invalid_answer' ? errorRoute() : null;
 }
 

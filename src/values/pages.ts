@@ -9,6 +9,8 @@ interface PageKind {
   left?: true;
   /** robots.txt disallows the path followed by each of these; '' disallows everything that begins with the path. */
   noindex?: readonly string[];
+  /** The page is in `sitemap.xml`. */
+  listed?: true;
 }
 
 const CLOSED = { noindex: [''] } as const;
@@ -28,7 +30,7 @@ interface Page extends PageKind {
 
 const page = (module: string, kind: PageKind = {}): Page => ({ module, ...kind });
 
-/** Pages of a kind of their own, keyed by the route's pattern. Browsers know only these. */
+/** Pages whose kind browsers must know, keyed by the route's pattern. */
 const SPECIAL_PAGES: Readonly<Record<string, Page>> = {
   '/busca': page('search', { noindex: ['?', '$'] }),
   '/entre/*': page('sign-in', SIGN_IN),
@@ -47,7 +49,9 @@ const SPECIAL_PAGES: Readonly<Record<string, Page>> = {
   '/nad': page('quote', TASK),
   '/checkout/*': page('checkout', TASK),
   '/consent/*': page('consent', TASK),
+  '/order/pagar': page('order-pay', { personal: true, quiet: true }),
   '/order/:incrementId': page('order-result', ORDER),
+  '/order/:incrementId/agenda.ics': page('order-calendar'),
   '/order/:incrementId/recibo': page('receipt', PAPER),
   '/order/:incrementId/reembolso': page('reimbursement', PAPER),
   '/order/:incrementId/guia-de-preparo': page('preparation-paper', PAPER),
@@ -63,25 +67,27 @@ const SPECIAL_PAGES: Readonly<Record<string, Page>> = {
   '/senha': page('password', { ...ACCOUNT, noindex: ['$'] }),
 };
 
-/** Every page under its route's pattern. A new page is added here, and its module says which third parties may run on it. */
-export const PAGES: Readonly<Record<string, Page>> = {
-  '/': page('home'),
+const OPEN_PAGES = {
+  '/': page('home', { listed: true }),
   '/home': page('home'),
-  ...SPECIAL_PAGES,
-  '/order/pagar': page('order-pay'),
-  '/order/:incrementId/agenda.ics': page('order-calendar'),
   '/perguntas-frequentes': page('information'),
   '/termos-de-uso': page('information'),
   '/politica-de-privacidade': page('information'),
   '/acessibilidade': page('information'),
   '/fale-conosco': page('contact'),
-  '/nossas-unidades': page('units'),
-  '/atendimento-movel': page('mobile-service'),
-  '/mapa-do-site/:letter?': page('site-map'),
+  '/nossas-unidades': page('units', { listed: true }),
+  '/atendimento-movel': page('mobile-service', { listed: true }),
+  '/mapa-do-site/:letter?': page('site-map', { listed: true }),
   '/offline': page('offline', CLOSED),
   '/not-found': page('not-found', CLOSED),
   '/error': page('error', CLOSED),
-};
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** Every page under its route's pattern. A new page is added to one of the two lists above. */
+export const PAGES: Readonly<Record<string, Page>> = { ...OPEN_PAGES, ...SPECIAL_PAGES };
+
+/** The address of an open page without parameters. */
+export type OpenPage = Exclude<keyof typeof OPEN_PAGES, `${string}:${string}`>;
 
 /** Addresses that are not pages: calls, files and interfaces for other systems. */
 const OTHERS: Readonly<Record<string, PageKind>> = {
@@ -113,6 +119,8 @@ const placesOf = (pages: Readonly<Record<string, PageKind>>): [place: string, ki
 
 /** Every address that belongs to the store itself, with what the kind of its page says. */
 export const ownPlaces = () => placesOf({ ...OTHERS, ...PAGES });
+
+export const listedPages = () => placesOf(OPEN_PAGES).flatMap(([path, { listed }]) => (listed ? [path] : []));
 
 const SPECIAL = placesOf(SPECIAL_PAGES);
 

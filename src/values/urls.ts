@@ -1,9 +1,12 @@
+import type { OpenPage } from './pages.ts';
+
 const withReturn = (path: string, returnTo?: string) =>
   returnTo ? `${path}?${new URLSearchParams({ volta: returnTo })}` : path;
 
 /** Links and redirects are built only here. */
 export const urls = {
   home: () => '/',
+  page: (path: OpenPage) => path,
   search: (query: string, page = 1) =>
     `/busca?${new URLSearchParams({ q: query, ...(page > 1 && { p: String(page) }) })}`,
   category: (urlKey: string) => `/${urlKey}`,
@@ -44,19 +47,12 @@ export const urls = {
   password: () => '/senha',
   contact: (option?: 'empresas') => (option ? `/fale-conosco?option=${option}` : '/fale-conosco'),
   request: () => '/pedido-medico',
-  questions: () => '/perguntas-frequentes',
-  terms: () => '/termos-de-uso',
   consent: () => '/consent',
   newsletter: (token?: string) => (token ? `/newsletter#${token}` : '/newsletter'),
-  privacy: () => '/politica-de-privacidade',
   /** `letter` is the first letter of the services, or "0" for digits. */
   siteMap: (letter?: string) => (letter ? `/mapa-do-site/${letter}` : '/mapa-do-site'),
   units: (code?: string) => (code ? `/nossas-unidades#${code}` : '/nossas-unidades'),
   onboarding: () => '/onboarding',
-  mobileService: () => '/atendimento-movel',
-  accessibility: () => '/acessibilidade',
-  offline: () => '/offline',
-  notFound: () => '/not-found',
   error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
 } as const;
 

@@ -74,7 +74,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
 }
 
 /** The service worker shows the offline page at other addresses, whose scripts it cannot know. */
-const hasScripts = ({ url }: Request) => new URL(url).pathname !== urls.offline();
+const hasScripts = ({ url }: Request) => new URL(url).pathname !== urls.page('/offline');
 
 const wholePage = (request: Request, context: EntryContext, nonce: string) => (
   <OwnScripts value={{ nonce, first: firstScript({ hasScripts: hasScripts(request) }) }}>

@@ -10,6 +10,7 @@ import { listContents } from '#features/shop/content/server/read-content.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
+import { listedPages } from '#values/pages.ts';
 import { urls } from '#values/urls.ts';
 import { robotsTxt } from '#web/seo/robots.ts';
 import { type SiteAddress, sitemapIndex, sitemapPart } from '#web/seo/sitemap.ts';
@@ -63,12 +64,9 @@ export function seoFiles(deps: Deps): Hono<VisitorEnv> {
 async function pageAddresses(deps: Deps): Promise<SiteAddress[]> {
   const [categories, contents] = await Promise.all([categoryAddresses(deps), listContents(deps)]);
   return [
-    { path: urls.home() },
+    ...listedPages().map((path) => ({ path })),
     ...categories.map((urlKey) => ({ path: urls.category(urlKey) })),
     ...contents.map(({ path, updatedAt }) => ({ path, updatedAt })),
-    { path: urls.units() },
-    { path: urls.mobileService() },
-    { path: urls.siteMap() },
   ].slice(0, SITEMAP_PART);
 }
 

@@ -10,14 +10,14 @@ import { useServiceLinks } from './menu.ts';
 
 const HELP = [
   { href: urls.units(), label: 'Nossas unidades' },
-  { href: urls.mobileService(), label: 'Atendimento móvel' },
+  { href: urls.page('/atendimento-movel'), label: 'Atendimento móvel' },
   { href: urls.contact(), label: 'Fale conosco' },
-  { href: urls.questions(), label: 'Perguntas frequentes' },
-  { href: urls.terms(), label: 'Termo de consentimento' },
-  { href: urls.privacy(), label: 'Política de privacidade' },
+  { href: urls.page('/perguntas-frequentes'), label: 'Perguntas frequentes' },
+  { href: urls.page('/termos-de-uso'), label: 'Termo de consentimento' },
+  { href: urls.page('/politica-de-privacidade'), label: 'Política de privacidade' },
   { href: urls.consent(), label: 'Cookies' },
   { href: urls.newsletter(), label: 'Newsletter' },
-  { href: urls.accessibility(), label: 'Acessibilidade' },
+  { href: urls.page('/acessibilidade'), label: 'Acessibilidade' },
   { href: urls.siteMap(), label: 'Mapa do site' },
 ];
 

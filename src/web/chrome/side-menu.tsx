@@ -12,8 +12,8 @@ const informationLinks = () => [
   { href: urls.units(), label: 'Nossas unidades' },
   ...brandLinks('results'),
   { href: urls.contact(), label: 'Fale conosco' },
-  { href: urls.questions(), label: 'Perguntas frequentes' },
-  { href: urls.terms(), label: 'Termo de consentimento' },
+  { href: urls.page('/perguntas-frequentes'), label: 'Perguntas frequentes' },
+  { href: urls.page('/termos-de-uso'), label: 'Termo de consentimento' },
   ...brandLinks('corporate', 'blog'),
 ];
 

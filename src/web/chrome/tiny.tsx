@@ -22,7 +22,7 @@ export function TinyFooter({ phonesOnly }: { phonesOnly: boolean }) {
           {brand().legalName} · CNPJ {brand().cnpj}
         </p>
         <p>
-          <Link href={urls.privacy()}>Política de privacidade</Link> · Atendimento:{' '}
+          <Link href={urls.page('/politica-de-privacidade')}>Política de privacidade</Link> · Atendimento:{' '}
           <a href={brand().phoneHref}>{brand().phone}</a>
         </p>
       </div>

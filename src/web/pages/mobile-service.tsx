@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     title: 'Atendimento móvel',
     description: `Onde a equipe móvel ${ofBrand(brand())} atende e quanto custa a ida até você, por CEP.`,
-    path: urls.mobileService(),
+    path: urls.page('/atendimento-movel'),
     baseUrl,
     structuredData: [
       breadcrumbList(baseUrl, [{ label: 'Início', href: urls.home() }, { label: 'Atendimento móvel' }]),

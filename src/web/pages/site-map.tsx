@@ -12,14 +12,14 @@ import type { Route } from './+types/site-map.ts';
 
 const INFORMATION = [
   { label: 'Nossas unidades', href: urls.units() },
-  { label: 'Atendimento móvel e taxas', href: urls.mobileService() },
+  { label: 'Atendimento móvel e taxas', href: urls.page('/atendimento-movel') },
   { label: 'Conheça a unidade digital', href: urls.onboarding() },
   { label: 'Fale conosco', href: urls.contact() },
   { label: 'Contato para empresas', href: urls.contact('empresas') },
-  { label: 'Perguntas frequentes', href: urls.questions() },
-  { label: 'Termo de consentimento', href: urls.terms() },
-  { label: 'Política de privacidade', href: urls.privacy() },
-  { label: 'Acessibilidade', href: urls.accessibility() },
+  { label: 'Perguntas frequentes', href: urls.page('/perguntas-frequentes') },
+  { label: 'Termo de consentimento', href: urls.page('/termos-de-uso') },
+  { label: 'Política de privacidade', href: urls.page('/politica-de-privacidade') },
+  { label: 'Acessibilidade', href: urls.page('/acessibilidade') },
   { label: 'Entre / Cadastre-se', href: urls.signIn() },
 ];
 

@@ -91,7 +91,7 @@ async function load(url: URL): Promise<Loaded | string> {
       headers: { Accept: 'text/html' },
       signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     });
-    if (response.status === 204) return urls.notFound();
+    if (response.status === 204) return urls.page('/not-found');
     if (!response.ok) return url.href;
     // This document has the whole sheet, and its policy would refuse the first styles of another page.
     const text = (await response.text()).replace(/<style>.*?<\/style>/s, '');

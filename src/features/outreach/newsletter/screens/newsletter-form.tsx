@@ -87,7 +87,8 @@ export function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
         Assinar
       </Button>
       <p className="soft">
-        Usamos o seu e-mail só para isso. Mais na <Link href={urls.privacy()}>política de privacidade</Link>.
+        Usamos o seu e-mail só para isso. Mais na{' '}
+        <Link href={urls.page('/politica-de-privacidade')}>política de privacidade</Link>.
       </p>
     </form>
   );

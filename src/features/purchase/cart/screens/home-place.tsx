@@ -64,7 +64,7 @@ export function HomePlace({ isSignedIn, zip, state, error, onType, onSubmit, onS
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className="soft">
-        <Link href={urls.mobileService()} className="alone">
+        <Link href={urls.page('/atendimento-movel')} className="alone">
           Ver as taxas por região
         </Link>
       </p>

@@ -176,7 +176,7 @@ export function CheckoutForm({
             label={
               <>
                 Li e aceito os{' '}
-                <a href={urls.terms()} target="_blank" rel="noopener">
+                <a href={urls.page('/termos-de-uso')} target="_blank" rel="noopener">
                   termos de compra<span className="visually-hidden"> (abre outra aba)</span>
                 </a>
               </>

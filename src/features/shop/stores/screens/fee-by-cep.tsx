@@ -79,7 +79,10 @@ function Answer({ state }: { state: ReturnType<typeof useCepAnswer<Found>>['stat
       title={address}
       action={
         elsewhere && (
-          <ButtonLink href={urls.inStore(urls.mobileService(), elsewhere.code)} variant="secondary">
+          <ButtonLink
+            href={urls.inStore(urls.page('/atendimento-movel'), elsewhere.code)}
+            variant="secondary"
+          >
             Ver os preços de {elsewhere.name}
           </ButtonLink>
         )

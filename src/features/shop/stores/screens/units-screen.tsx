@@ -33,7 +33,7 @@ export function UnitsScreen({ units, choices, filter, ownCity, opened, nearest }
       {nearest}
       <p>
         Prefere em casa? Veja{' '}
-        <Link href={urls.mobileService()} className="alone">
+        <Link href={urls.page('/atendimento-movel')} className="alone">
           onde atendemos e quanto custa a ida
         </Link>
         .

@@ -45,7 +45,7 @@ export function AccessibilityMenu({ pathname }: { pathname: string }) {
             </button>
           ))}
         </fieldset>
-        <Link href={urls.accessibility()} className={styles.more}>
+        <Link href={urls.page('/acessibilidade')} className={styles.more}>
           Acessibilidade desta loja
         </Link>
       </div>

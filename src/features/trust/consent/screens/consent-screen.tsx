@@ -49,7 +49,7 @@ export function ConsentScreen({ purposes, choices, onChosen }: ConsentScreenProp
       <p>
         A loja funciona sem nada disto: entrar, comprar e ver os pedidos só usam os cookies necessários. O
         resto é você quem escolhe, uma coisa de cada vez, e pode mudar aqui quando quiser. Mais na{' '}
-        <Link href={urls.privacy()}>política de privacidade</Link>.
+        <Link href={urls.page('/politica-de-privacidade')}>política de privacidade</Link>.
       </p>
       {outcome && (
         <div ref={answer} tabIndex={-1}>

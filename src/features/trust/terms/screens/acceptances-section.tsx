@@ -16,7 +16,8 @@ export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acce
       </ul>
     )}
     <p>
-      O que a loja faz com os seus dados está na <Link href={urls.privacy()}>política de privacidade</Link>.
+      O que a loja faz com os seus dados está na{' '}
+      <Link href={urls.page('/politica-de-privacidade')}>política de privacidade</Link>.
     </p>
   </Card>
 );

@@ -1,8 +1,8 @@
 import { urls } from '#values/urls.ts';
 
 const TEXTS = [
-  [' os ', urls.terms(), 'termos de uso'],
-  [' e a ', urls.privacy(), 'política de privacidade'],
+  [' os ', urls.page('/termos-de-uso'), 'termos de uso'],
+  [' e a ', urls.page('/politica-de-privacidade'), 'política de privacidade'],
 ] as const;
 
 /** Links to the texts that the button below accepts. They open in other tabs, so that typed values stay. */

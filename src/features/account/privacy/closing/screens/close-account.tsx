@@ -48,8 +48,8 @@ function Ask({ email, hasPassword, onChanged }: Omit<CloseAccountProps, 'dueOn'>
       <p>
         Apagamos os seus dados, os beneficiários, os endereços e o carrinho. Os pedidos pagos ficam pelo prazo
         que a lei manda, sem servir para mais nada (
-        <Link href={urls.privacy()}>veja quais e por quanto tempo</Link>). Você tem {UNDO_DAYS} dias para
-        mudar de ideia.
+        <Link href={urls.page('/politica-de-privacidade')}>veja quais e por quanto tempo</Link>). Você tem{' '}
+        {UNDO_DAYS} dias para mudar de ideia.
       </p>
       <div>
         <Button variant="ghost" onClick={() => setOpen(true)}>

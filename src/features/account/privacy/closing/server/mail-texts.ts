@@ -33,5 +33,5 @@ export const accountErasedMail = ({ baseUrl, ofStore }: Store): MailText => ({
     `A sua conta ${ofStore} foi excluída, como você pediu. Este é o último e-mail sobre ela.`,
     'O que a lei manda guardar, como os pedidos pagos, fica até o fim do prazo e depois é apagado também.',
   ],
-  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.page('/politica-de-privacidade')}` },
 });

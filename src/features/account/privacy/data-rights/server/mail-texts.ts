@@ -36,7 +36,7 @@ export const requestReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): M
     `A resposta completa chega em até ${ANSWER_DAYS} dias. Antes disso podemos pedir uma prova de que é você.`,
     'Se não foi você que pediu, é só ignorar este e-mail.',
   ],
-  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.page('/politica-de-privacidade')}` },
 });
 
 /** `panel` is the request's address in the panel; null for a store without one. */
@@ -54,7 +54,7 @@ export const requestArrivedMail = ({
   ],
   link: panel
     ? { label: 'Abrir o pedido no painel', url: panel }
-    : { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+    : { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.page('/politica-de-privacidade')}` },
 });
 
 export const requestAnsweredMail = ({
@@ -69,5 +69,5 @@ export const requestAnsweredMail = ({
     ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
     'Se ela não resolver, responda a este e-mail ou reclame à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
   ],
-  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.page('/politica-de-privacidade')}` },
 });

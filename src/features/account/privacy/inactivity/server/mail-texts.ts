@@ -30,5 +30,5 @@ export const inactiveErasedMail = ({ baseUrl, ofStore }: Store): MailText => ({
     `A sua conta ${ofStore} ficou mais de cinco anos sem uso e foi apagada, como avisamos. Este é o último e-mail sobre ela.`,
     'Se precisar da gente de novo, é só criar outra conta.',
   ],
-  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.privacy()}` },
+  link: { label: 'Ver a política de privacidade', url: `${baseUrl}${urls.page('/politica-de-privacidade')}` },
 });
