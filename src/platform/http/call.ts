@@ -57,6 +57,13 @@ export interface Call {
   /** A function makes the limit depend on settings; undefined means none. */
   limit?: ChargedLimit | ((config: Config) => ChargedLimit | undefined);
   limits?: Readonly<Record<string, Limit>>;
+  /**
+   * Every call has limits, or the reason to have none. 'own rows': it reads or changes few rows of the signed-in customer.
+   * 'own cart': it changes one line of the visitor's cart, which has at most 100. 'shared': its answer is the same for all
+   * visitors, and from memory after the first. 'secret': it needs a secret that only the provider has. 'cheap': it reads
+   * nothing, or runs one bounded statement.
+   */
+  unlimited?: 'own rows' | 'own cart' | 'shared' | 'secret' | 'cheap';
   /** The header Idempotency-Key is required; this text refuses a submit without it. */
   idempotencyKey?: string;
   refusals?: Readonly<Record<string, RefusalRow>>;

@@ -7,6 +7,7 @@ const alive = defineCall({
   method: 'GET',
   path: '/healthz',
   summary: 'The process is alive.',
+  unlimited: 'cheap',
   answer: 'ok',
 });
 
@@ -14,6 +15,7 @@ const routable = defineCall({
   method: 'GET',
   path: '/routez',
   summary: 'Visitors may be sent here: the process is not stopping. The database is not asked.',
+  unlimited: 'cheap',
   answer: 'ok',
   refusals: { stopping: { status: 503, detail: 'A loja está encerrando.' } },
 });
@@ -22,6 +24,7 @@ const ready = defineCall({
   method: 'GET',
   path: '/readyz',
   summary: 'The store can serve: the database answers, and the process is not stopping.',
+  unlimited: 'cheap',
   answer: 'ok',
   refusals: {
     stopping: { status: 503, detail: 'A loja está encerrando.' },

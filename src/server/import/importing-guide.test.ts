@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
 import { IMPORT_KINDS } from './kinds.ts';
 
-test('the guide lists every kind of file, in the order in which they can be loaded', () => {
-  const guide = readFileSync(new URL('../../../docs/importing.md', import.meta.url), 'utf8');
-  const listed = [...guide.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, kind]) => kind);
-  expect([...new Set(listed)]).toEqual(Object.keys(IMPORT_KINDS));
+test('docs/import-kinds.csv is the list (npx vitest run --project unit importing-guide -u writes it)', async () => {
+  const rows = Object.entries(IMPORT_KINDS).flatMap(([kind, { about, importers }]) =>
+    importers.map(({ columns, optional = [], clearable = [] }) => ({
+      kind,
+      about,
+      columns: columns.join(', '),
+      optional: optional.join(', '),
+      clearable: clearable.join(', '),
+    })),
+  );
+  await expect(stringify(rows, { header: true })).toMatchFileSnapshot('../../../docs/import-kinds.csv');
 });

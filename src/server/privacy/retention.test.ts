@@ -37,7 +37,7 @@ test('every row names jobs that exist, and only the trail and the books have no 
   ]);
 });
 
-test('docs/retention.csv is the list (npx vitest run --project unit -u retention.test writes it)', async () => {
+test('docs/retention.csv is the list (npx vitest run --project unit retention.test -u writes it)', async () => {
   const rows = RETENTION.map(({ tables, personal, kept, why, jobs, otherwise, erased }) => ({
     tables: tables.join(', '),
     personal_data: personal ?? 'none',

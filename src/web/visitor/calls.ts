@@ -65,5 +65,6 @@ export const readData = defineCall({
   method: 'GET',
   path: '/v1/data',
   summary: 'Everything of one visitor, which cached pages cannot hold.',
+  unlimited: 'cheap',
   answer: dataAnswer as v.GenericSchema<VisitorData>,
 });

@@ -9,6 +9,7 @@ export const leave = defineCall({
   method: 'POST',
   path: '/v1/customer/partner/leave',
   summary: "Leaves the partner's programme: prices are those of everybody at once.",
+  unlimited: 'own rows',
   body: leavePartnerBody,
   answer: doneAnswer,
   guard: 'form key',

@@ -62,6 +62,7 @@ export const save = defineCall({
   method: 'POST',
   path: '/v1/beneficiary/save',
   summary: 'Adds a beneficiary, or changes one (update and entity_id).',
+  unlimited: 'own rows',
   body: saveBody,
   answer: saveAnswer,
   guard: 'form key',
@@ -71,6 +72,7 @@ export const list = defineCall({
   method: 'GET',
   path: '/v1/beneficiary/list',
   summary: "The customer's beneficiaries, with masked documents.",
+  unlimited: 'own rows',
   answer: listAnswer,
   customer: signedIn(),
 });
@@ -79,6 +81,7 @@ export const remove = defineCall({
   method: 'POST',
   path: '/v1/beneficiary/remove',
   summary: 'Takes a beneficiary off the list; orders and quotes keep what they show.',
+  unlimited: 'own rows',
   body: removeBody,
   answer: doneAnswer,
   guard: 'form key',

@@ -16,6 +16,7 @@ export const endSession = defineCall({
   ...ofCustomers,
   path: '/v1/customer/sessions/end',
   summary: "Ends one of the customer's other sessions.",
+  unlimited: 'own rows',
   body: endSessionBody,
   answer: sessionsEndedAnswer,
   refusals: { unknown: { status: 404, detail: 'Este aparelho já não está na sua conta.' } },
@@ -25,6 +26,7 @@ export const endOtherSessions = defineCall({
   ...ofCustomers,
   path: '/v1/customer/sessions/end-others',
   summary: "Ends all of the customer's sessions but this one.",
+  unlimited: 'own rows',
   body: endOtherSessionsBody,
   answer: sessionsEndedAnswer,
 });

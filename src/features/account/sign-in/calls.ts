@@ -90,6 +90,7 @@ export const logout = defineCall({
   method: 'GET',
   path: '/v1/login/logout',
   summary: 'Signs out.',
+  unlimited: 'cheap',
   answer: signedOutAnswer,
   guard: 'own site',
 });

@@ -51,6 +51,7 @@ export const listTimesCall = defineCall({
   path: '/v1/appointments/times',
   summary:
     'Free times of the visits of an order or of the open quote, in a fortnight: the preparation fits, and every service finds a seat. What the patients answered on their device counts for this answer only.',
+  unlimited: 'own rows',
   body: timesBody,
   answer: timesAnswer,
   guard: 'form key',

@@ -31,6 +31,7 @@ export const ownContact = defineCall({
   method: 'GET',
   path: '/v1/contact/own',
   summary: 'What the contact form of a signed-in customer begins with.',
+  unlimited: 'own rows',
   customer: signedIn(),
   answer: ownContactAnswer,
 });

@@ -7,6 +7,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/v1/order/cancel',
   summary: 'Asks the store to cancel some or all services of a paid order.',
+  unlimited: 'own rows',
   body: cancelBody,
   answer: cancelAnswer,
   guard: 'form key',

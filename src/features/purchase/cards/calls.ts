@@ -16,6 +16,7 @@ export const receiveCard = defineCall({
   method: 'POST',
   path: '/cielo/notificacao',
   summary: "The acquirer's notification of a change: a hint to ask it, which proves nothing.",
+  unlimited: 'secret',
   body: cardCallback,
   notification: true,
   answer: cardCallbackAnswer,

@@ -44,6 +44,7 @@ export const order = defineCall({
   method: 'POST',
   path: '/v1/checkout/order',
   summary: 'Makes the order of the open quote and asks the bank for its charge.',
+  unlimited: 'own rows',
   body: checkoutFields,
   answer: placedAnswer,
   guard: 'form key',

@@ -6,6 +6,7 @@ export const readPayment = defineCall({
   method: 'GET',
   path: '/v1/order/payment',
   summary: 'How the newest attempt to pay an order stands, for the page that waits for it.',
+  unlimited: 'own rows',
   query: paymentQuery,
   answer: paymentStateAnswer,
   customer: signedIn('Entre na sua conta para ver o pagamento.'),

@@ -27,6 +27,7 @@ export const receivePix = defineCall({
   // Banks append /pix to the registered address, some with a slash; their test calls may leave it out.
   alsoAt: ['/pix/:secret/pix/', '/pix/:secret', '/pix/:secret/'],
   summary: "The bank's notification of a payment: a hint to ask the bank, which proves nothing.",
+  unlimited: 'secret',
   body: pixCallback,
   notification: true,
   answer: pixCallbackAnswer,
@@ -36,6 +37,7 @@ export const readPix = defineCall({
   method: 'GET',
   path: '/v1/order/pix',
   summary: "The state of an order's Pix, for the page that waits for it.",
+  unlimited: 'own rows',
   query: pixQuery,
   answer: pixAnswer,
   customer: signedIn('Entre na sua conta para ver o pagamento.'),

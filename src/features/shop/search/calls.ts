@@ -5,6 +5,7 @@ export const search = defineCall({
   method: 'GET',
   path: '/v1/cms/search',
   summary: 'Suggestions for a query; fewer than three letters get the most sought services as a bare list.',
+  unlimited: 'cheap',
   query: searchQuery,
   answer: searchAnswer,
 });

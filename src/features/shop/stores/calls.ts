@@ -6,6 +6,7 @@ export const readUnit = defineCall({
   method: 'GET',
   path: '/v1/cms/unit',
   summary: 'A unit with address, phone and opening hours.',
+  unlimited: 'shared',
   query: unitQuery,
   answer: unitAnswer,
   refusals: { unknown_unit: { status: 404, detail: 'Unidade não encontrada.' } },

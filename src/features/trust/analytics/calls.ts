@@ -9,6 +9,7 @@ export const measurePurchases = defineCall({
   pages: 'any',
   path: '/v1/purchases/measure',
   summary: 'Number and total of paid orders that no page has measured yet. Each is given once.',
+  unlimited: 'own rows',
   body: measureBody,
   answer: purchasesAnswer,
 });

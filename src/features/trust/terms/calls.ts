@@ -8,6 +8,7 @@ export const readTerms = defineCall({
   method: 'GET',
   path: '/v1/terms',
   summary: 'The current version of the terms of use.',
+  unlimited: 'shared',
   query: termsQuery,
   answer: termsAnswer,
 });

@@ -31,6 +31,7 @@ export const readHomes = defineCall({
   method: 'GET',
   path: '/v1/customer/addresses',
   summary: 'Where a home visit to the customer may go: the default address first, each street of a CEP once.',
+  unlimited: 'own rows',
   answer: homesAnswer,
   customer: signedInId,
   pages: 'any',
@@ -40,6 +41,7 @@ export const saveAddress = defineCall({
   ...ofCustomers,
   path: '/v1/customer/address/save',
   summary: "Adds or changes one of the customer's addresses.",
+  unlimited: 'own rows',
   body: addressSchema,
   answer: savedAddressAnswer,
   refusals: {
@@ -56,6 +58,7 @@ export const removeAddress = defineCall({
   path: '/v1/customer/address/remove',
   summary:
     "Removes one of the customer's addresses; when it was the default, the oldest remaining one becomes it.",
+  unlimited: 'own rows',
   body: addressIdBody,
   answer: doneAnswer,
   refusals: { unknown: unknownAddress },
@@ -65,6 +68,7 @@ export const chooseDefaultAddress = defineCall({
   ...ofCustomers,
   path: '/v1/customer/address/default',
   summary: "Makes one of the customer's addresses the default one.",
+  unlimited: 'own rows',
   body: addressIdBody,
   answer: doneAnswer,
   refusals: { unknown: unknownAddress },

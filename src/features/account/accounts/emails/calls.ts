@@ -67,6 +67,7 @@ export const cancelChange = defineCall({
   ...ofCustomers,
   path: '/v1/customer/email/cancel',
   summary: 'Drops the new e-mail that waits for its confirmation.',
+  unlimited: 'own rows',
   body: resendBody,
   refusals: {},
 });

@@ -79,6 +79,7 @@ export const rename = defineCall({
   ...ofCustomers,
   path: '/v1/customer/passkeys/rename',
   summary: "Renames one of the customer's passkeys.",
+  unlimited: 'own rows',
   body: renamePasskeyBody,
   answer: doneAnswer,
   refusals: unknown,
@@ -88,6 +89,7 @@ export const remove = defineCall({
   ...justBefore('remover'),
   path: '/v1/customer/passkeys/remove',
   summary: "Removes one of the customer's passkeys: it signs nobody in any more.",
+  unlimited: 'own rows',
   body: removePasskeyBody,
   answer: doneAnswer,
   refusals: {
@@ -103,6 +105,7 @@ export const signInOptions = defineCall({
   ...ofVisitors,
   path: '/v1/login/passkey/options',
   summary: 'What the browser needs to sign in by a passkey.',
+  unlimited: 'cheap',
   body: passkeyOptionsBody,
   answer: passkeyOptionsAnswer,
 });

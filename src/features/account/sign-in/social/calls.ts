@@ -34,6 +34,7 @@ export const unlink = defineCall({
   method: 'POST',
   path: '/v1/social/unlink',
   summary: 'Disconnects an account of a provider from the customer, unless it is the last way to sign in.',
+  unlimited: 'own rows',
   body: unlinkBody,
   answer: doneAnswer,
   guard: 'form key',

@@ -9,6 +9,7 @@ export const planVisit = defineCall({
   method: 'POST',
   path: '/v1/preparation/visit',
   summary: 'When a person of an order or of the open quote means to come, so that the preparation has hours.',
+  unlimited: 'own rows',
   body: visitBody,
   answer: doneAnswer,
   guard: 'form key',

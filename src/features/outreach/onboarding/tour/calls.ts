@@ -5,5 +5,6 @@ export const readTour = defineCall({
   method: 'GET',
   path: '/v1/tour',
   summary: 'The words of the self-service tour.',
+  unlimited: 'shared',
   answer: tourAnswer,
 });
