@@ -22,15 +22,15 @@ export async function runAsOperator<O extends Operation>(
 ): Promise<Answer<O> | null> {
   const handled = OPERATIONS.get(operation.name);
   if (!handled) throw new Error(`no slice handles ${operation.name}`);
-  const checked = checkInput(operation.input, input);
+  const checked = checkInput(operation.body, input);
   if (!checked.ok) {
-    refuse(terminal, fieldProblems(operation.input, checked.fields));
+    refuse(terminal, fieldProblems(operation.body, checked.fields));
     return null;
   }
   const by = shellOperator(operatorOf(terminal));
   const outcome = await runOperation(deps, handled, { input: checked.value, by, browser: NO_BROWSER });
   if (!isRefusal(outcome)) return outcome as Answer<O>;
   const { detail, fields } = problemOf(outcome, { ...COMMON_REFUSALS, ...operation.refusals });
-  refuse(terminal, [detail, ...(fields ? [fieldProblems(operation.input, fields)] : [])].join('\n'));
+  refuse(terminal, [detail, ...(fields ? [fieldProblems(operation.body, fields)] : [])].join('\n'));
   return null;
 }

@@ -18,16 +18,18 @@ export const CHANGE_MS = 20_000;
 
 /** Browsers pass only the type of a contract (`typeof subscribe`), so it adds no bytes. */
 interface Contract {
-  method: 'GET' | 'POST';
-  path: string;
-  query?: unknown;
   body?: unknown;
   answer: unknown;
+}
+
+interface StoreContract extends Contract {
+  path: string;
+  query?: unknown;
   idempotencyKey?: string;
 }
 
-export type GetContract = Contract & { method: 'GET' };
-export type PostContract = Contract & { method: 'POST' };
+export type GetContract = StoreContract & { method: 'GET' };
+export type PostContract = StoreContract & { method: 'POST' };
 
 type InputOf<S> = S extends (today: never) => infer Schema
   ? InputOf<Schema>
@@ -51,7 +53,7 @@ interface CallSettings {
   idempotencyKey?: string;
 }
 
-export type CallOptions<C extends Contract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
+export type CallOptions<C extends StoreContract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
   has: readonly (keyof AnswerOf<C> & string)[];
 } & (C extends { query: infer Query } ? { query: InputOf<Query> } : { query?: never }) &
   (C extends { idempotencyKey: string } ? { idempotencyKey: string } : { idempotencyKey?: never });

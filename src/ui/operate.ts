@@ -1,19 +1,12 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { panelUrls } from '#values/panel-urls.ts';
-import { CallError, CHANGE_MS, call } from './http.ts';
+import { type AnswerOf, type BodyOf, CallError, CHANGE_MS, call } from './http.ts';
 
-export interface OperationContract {
+/** Browsers pass only the type of an operator's call (`typeof refund`). */
+export interface StaffContract {
   name: string;
-  input: unknown;
+  body: unknown;
   answer: unknown;
 }
-
-export type OperationInput<O extends OperationContract> = O['input'] extends GenericSchema
-  ? InferInput<O['input']>
-  : never;
-export type OperationAnswer<O extends OperationContract> = O['answer'] extends GenericSchema
-  ? InferOutput<O['answer']>
-  : never;
 
 /** `staff_signed_out` differs from the store's code, which would lead to the store's sign-in page. */
 type Interruption = 'locked' | 'step_up' | 'staff_signed_out' | 'code_missing';
@@ -39,11 +32,11 @@ interface OperateOptions {
  * Runs an operator's operation. For a locked session or a missing second factor, it asks the person in a dialog and continues,
  * so nothing typed is lost. Throws CallError.
  */
-export async function operate<O extends OperationContract>(
+export async function operate<O extends StaffContract>(
   name: O['name'],
-  input: OperationInput<O>,
+  input: BodyOf<O>,
   { signal, unattended = false }: OperateOptions = {},
-): Promise<OperationAnswer<O>> {
+): Promise<AnswerOf<O>> {
   const send = () =>
     call(
       panelUrls.operation(name),
@@ -53,7 +46,7 @@ export async function operate<O extends OperationContract>(
         body: JSON.stringify(input),
       },
       { within: CHANGE_MS, has: [], ...(signal && { signal }) },
-    ) as Promise<OperationAnswer<O>>;
+    ) as Promise<AnswerOf<O>>;
   for (;;) {
     try {
       return await send();
@@ -66,9 +59,9 @@ export async function operate<O extends OperationContract>(
 }
 
 /** Returns the marks of the view's current rows (`values/mark.ts`). Throws CallError. */
-export async function readMarks<O extends OperationContract>(
+export async function readMarks<O extends StaffContract>(
   name: O['name'],
-  input: OperationInput<O>,
+  input: BodyOf<O>,
 ): Promise<string[]> {
   const answer: unknown = await operate<O>(name, input, { unattended: true });
   return (answer as { marks: string[] }).marks;

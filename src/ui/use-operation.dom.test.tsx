@@ -6,7 +6,7 @@ import { useOperation } from './use-operation.ts';
 
 interface Numbers {
   name: 'numbers/list';
-  input: never;
+  body: never;
   answer: never;
 }
 

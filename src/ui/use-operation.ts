@@ -1,7 +1,7 @@
 import { keepPreviousData, onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { CallError, messageOf } from './http.ts';
-import { type OperationAnswer, type OperationContract, type OperationInput, operate } from './operate.ts';
+import { type AnswerOf, type BodyOf, CallError, messageOf } from './http.ts';
+import { operate, type StaffContract } from './operate.ts';
 
 export interface View<Answer> {
   /** The last answer; it stays while newer data load and after a failure. */
@@ -39,10 +39,7 @@ export const operationQueries = new QueryClient({
 operationQueries.mount();
 
 /** Reads a view, and again whenever `input` changes in content. The answer to an older input is dropped. */
-export function useOperation<O extends OperationContract>(
-  name: O['name'],
-  input: OperationInput<O>,
-): View<OperationAnswer<O>> {
+export function useOperation<O extends StaffContract>(name: O['name'], input: BodyOf<O>): View<AnswerOf<O>> {
   const key = JSON.stringify(input);
   const { data, error, failureReason, isFetching, refetch } = useQuery(
     {

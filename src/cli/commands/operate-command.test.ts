@@ -49,12 +49,12 @@ test('lists every operation with its permission and title, without a name of the
   expect(out.trim().split('\n')).toHaveLength(OFFERED.length + 1);
 });
 
-test.each(OFFERED)('$name has a help with every field', async ({ name, summary, permission, input }) => {
+test.each(OFFERED)('$name has a help with every field', async ({ name, summary, permission, body }) => {
   const { code, out, err } = await operar(name, '--ajuda');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain(`Uso: loja operar ${name}`);
   expect(out.replaceAll(/\s+/g, ' ')).toContain(`${summary}. Permissão: ${permission}.`);
-  const { entries } = input as unknown as { entries: object };
+  const { entries } = body as unknown as { entries: object };
   for (const field of Object.keys(entries))
     expect(out).toMatch(new RegExp(`^${field} +(obrigatório|opcional|nao, se faltar) +\\S`, 'm'));
 });

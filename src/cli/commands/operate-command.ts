@@ -58,7 +58,7 @@ const missing = (name: string): string =>
     : `Não existe a operação "${name}". A lista: loja operar`;
 
 function defineOne(operate: Command, operation: Operation, terminal: Terminal): void {
-  const fields = fieldRows(operation.input);
+  const fields = fieldRows(operation.body);
   const command = operate
     .command(operation.name)
     .description(`${operation.summary}. Permissão: ${operation.permission}.`)
@@ -77,7 +77,7 @@ async function run(
   typed: readonly string[],
   { json, saida }: Output,
 ): Promise<void> {
-  const input = inputOf(operation.input, typed, terminal);
+  const input = inputOf(operation.body, typed, terminal);
   await identifyOperator(terminal);
   const answer = await withStore(terminal, (deps) => runAsOperator(terminal, deps, operation, input));
   if (!answer) return;

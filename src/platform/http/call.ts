@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
-import type { Limit, LimiterOf, LimitPerCaller } from './limits.ts';
+import type { Limit, LimiterOf, LimitPerCaller, LimitPerKey } from './limits.ts';
 import type { Problem } from './problem.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 import type { Visitor, VisitorEnv } from './visitor.ts';
@@ -32,10 +32,18 @@ export interface ChargedLimit extends LimitPerCaller {
   charged?: 'valid' | readonly string[];
 }
 
-export interface Call {
+/** What a call says whoever sends it. */
+interface BaseCall {
+  summary: string;
+  /** The schema of the 200 response; a string is the exact plain-text body. */
+  answer: Schema | string;
+  refusals?: Readonly<Record<string, RefusalRow>>;
+}
+
+/** A call of visitors, customers and other systems. */
+export interface Call extends BaseCall {
   method: 'GET' | 'POST';
   path: `/${string}`;
-  summary: string;
   query?: Schema;
   /** The body is JSON. A function gives rules that depend on the day; the shape must not. */
   body?: Schema | ((today: CalendarDay) => Schema);
@@ -46,8 +54,6 @@ export interface Call {
   notification?: true;
   /** The call also answers on these paths, which its documentation leaves out. */
   alsoAt?: readonly `/${string}`[];
-  /** The schema of the 200 response; a string is the exact plain-text body. */
-  answer: Schema | string;
   nothing?: string;
   /** 'own site' accepts only requests from our pages; 'form key' also demands the visitor's key. */
   guard?: 'own site' | 'form key';
@@ -66,10 +72,53 @@ export interface Call {
   unlimited?: 'own rows' | 'own cart' | 'shared' | 'secret' | 'cheap';
   /** The header Idempotency-Key is required; this text refuses a submit without it. */
   idempotencyKey?: string;
-  refusals?: Readonly<Record<string, RefusalRow>>;
 }
 
-export const defineCall = <C extends Call>(call: C): C => call;
+/** `operator` is the signed-in person, or e-mail and address before the sign-in. */
+interface StaffLimit extends LimitPerKey {
+  per: 'operator' | 'address';
+  /**
+   * Counts requests with these refusals, such as wrong guesses, or with NONE_FOUND. Without it every request counts.
+   */
+  charged?: readonly string[];
+}
+
+/** In `charged` it stands for answers without rows. */
+export const NONE_FOUND = 'none_found';
+
+/**
+ * A call of operators, from the panel (`POST /painel/v1/{name}`) and from the shell (`bin/loja operar {name}`). `name` consists
+ * of slice and verb (`cancellations/accept`).
+ */
+export interface StaffCall extends BaseCall {
+  name: `${string}/${string}`;
+  /** A change runs in one transaction with its audit row. */
+  kind: 'view' | 'change';
+  /** 'signed in' permits every operator, about themselves. 'anyone' is for calls before the sign-in is complete. */
+  permission: string;
+  body: Schema;
+  answer: Schema;
+  /** Stores something for the signed-in person. The command line does not offer it, because it has no account. */
+  personal?: true;
+  /** Requires the second factor unless it was entered within ten minutes. */
+  stepUp?: true;
+  /** The page sends it without its person, so it does not keep the session in use. */
+  passive?: true;
+  /**
+   * For pages that poll. Marks of rows, or of the whole answer (`values/mark.ts`), show no person and leave no audit
+   * row.
+   */
+  unattended?: 'answer' | 'marks';
+  /**
+   * Calls the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with the outcome.
+   */
+  asksProvider?: true;
+  limits?: readonly StaffLimit[];
+  /** Makes guesses at an account wait for their turn, across all addresses and browsers. */
+  paced?: true;
+}
+
+export const defineCall = <const C extends Call | StaffCall>(call: C): C => call;
 
 export type CallEnv = {
   Variables: VisitorEnv['Variables'] & {
@@ -107,13 +156,13 @@ export interface CallInput<C extends Call> {
     : undefined;
 }
 
-type AnswerOf<C extends Call> =
+export type AnswerOf<C extends BaseCall> =
   | (C['answer'] extends Schema ? v.InferOutput<C['answer']> : string)
   | (C extends { nothing: string } ? null : never);
 
 type Carried<Row> = Row extends { detail: (refusal: infer R) => string } ? R : unknown;
 
-type RefusalOf<C extends Call> = C extends { refusals: infer Table }
+export type RefusalOf<C extends BaseCall> = C extends { refusals: infer Table }
   ? {
       [Code in keyof Table & string]: {
         ok: false;

@@ -5,7 +5,7 @@ import {
   rememberAccount,
 } from '#features/account/sign-in/server/http/known-device.ts';
 import type { DeskDeps } from '#features/desk/customers/server/desk-deps.ts';
-import { NONE_FOUND, type Operation } from '#features/desk/operations/operation.ts';
+import type { Operation } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
@@ -14,7 +14,7 @@ import { warnOfGuesses } from '#features/desk/staff/server/mail-guesses.ts';
 import { operatorOf, readStaffSession, staffStateOf } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/desk/staff/staff.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { type CallEnv, type Refusal, refuse } from '#platform/http/call.ts';
+import { type CallEnv, NONE_FOUND, type Refusal, refuse } from '#platform/http/call.ts';
 import { TOO_MANY } from '#platform/http/caller-limit.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
@@ -174,7 +174,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   mount(me.name, withSession(), (c) => c.json(meOf(c.get('session'))));
   for (const handled of OPERATIONS.values()) {
     const { operation } = handled;
-    const readBody = bodyStep(operation.input, deps).run as unknown as MiddlewareHandler<PanelEnv>;
+    const readBody = bodyStep(operation.body, deps).run as unknown as MiddlewareHandler<PanelEnv>;
     mount(operation.name, withSession(operation), authorized(operation), readBody, answer(handled));
   }
   return app;

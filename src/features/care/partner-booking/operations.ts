@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { longText, text } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { CAP_NAMES } from './partner.ts';
 import { VISIT_CODE } from './read-visit-code.ts';
 
 const name = v.pipe(text(60), v.nonEmpty('Escreva o nome do parceiro.'));
 
-export const createPartner = defineOperation({
+export const createPartner = defineCall({
   name: 'booking-partners/create',
   kind: 'change',
   permission: 'settings.manage',
   summary: 'Criar a chave de um parceiro de agendamento',
   stepUp: true,
-  input: v.strictObject({
+  body: v.strictObject({
     name,
     /** Unit codes; an empty list means all units. */
     units: v.array(text(40)),
@@ -38,12 +38,12 @@ export const createPartner = defineOperation({
   },
 });
 
-export const listPartners = defineOperation({
+export const listPartners = defineCall({
   name: 'booking-partners/list',
   kind: 'view',
   permission: 'settings.manage',
   summary: 'Ver os parceiros de agendamento',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     /** The caps of every partner, named by their refusals. */
     caps: v.strictObject(v.entriesFromList(CAP_NAMES, v.number())),
@@ -64,13 +64,13 @@ export const listPartners = defineOperation({
   }),
 });
 
-export const revokePartner = defineOperation({
+export const revokePartner = defineCall({
   name: 'booking-partners/revoke',
   kind: 'change',
   permission: 'settings.manage',
   summary: 'Revogar a chave de um parceiro de agendamento',
   stepUp: true,
-  input: v.strictObject({ name }),
+  body: v.strictObject({ name }),
   answer: doneAnswer,
   refusals: {
     not_found: { status: 404, detail: 'Não encontramos este parceiro, ou a chave já foi revogada.' },
@@ -85,12 +85,12 @@ const otherUnit = {
   other_unit: { status: 403, detail: ({ place }: { place: string }) => `Outra unidade: ${place}.` },
 } as const;
 
-export const attendVisit = defineOperation({
+export const attendVisit = defineCall({
   name: 'partner-visits/attend',
   kind: 'change',
   permission: 'attendance.record',
   summary: 'Marcar que a visita de um parceiro foi atendida',
-  input: v.strictObject({
+  body: v.strictObject({
     code: visitCode,
     documentChecked: v.literal(true, 'Confira o documento antes.'),
   }),
@@ -112,12 +112,12 @@ export const attendVisit = defineOperation({
   },
 });
 
-export const undoVisit = defineOperation({
+export const undoVisit = defineCall({
   name: 'partner-visits/undo',
   kind: 'change',
   permission: 'attendance.undo',
   summary: 'Desfazer, no mesmo dia, o atendimento da visita de um parceiro',
-  input: v.strictObject({
+  body: v.strictObject({
     code: visitCode,
     reason: v.pipe(longText(300), v.nonEmpty('Escreva o motivo.')),
   }),

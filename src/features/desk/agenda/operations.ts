@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { IMPOSSIBLE_HOURS, UNSUITABLE } from '#features/care/appointments/may-move.ts';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
 import { longText, rowId } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { VISIT_STATES } from './states.ts';
@@ -66,14 +66,14 @@ const unitNotFound = {
 
 const brand = v.custom<PageBrand>((value) => typeof value === 'object' && value !== null);
 
-export const viewAgenda = defineOperation({
+export const viewAgenda = defineCall({
   name: 'agenda/view',
   kind: 'view',
   permission: 'agenda.view',
   summary: 'Ver a agenda de um dia',
   unattended: 'marks',
   /** Without a unit it is the operator's only one, or none. Without a day it is today. */
-  input: v.strictObject({ unit: v.optional(code, ''), day: v.optional(day) }),
+  body: v.strictObject({ unit: v.optional(code, ''), day: v.optional(day) }),
   answer: v.strictObject({
     units: v.array(v.strictObject({ code: v.string(), name: v.string() })),
     /** '' until a unit is chosen. */
@@ -104,12 +104,12 @@ export const viewAgenda = defineOperation({
   refusals: unitNotFound,
 });
 
-export const printSheet = defineOperation({
+export const printSheet = defineCall({
   name: 'agenda/sheet',
   kind: 'view',
   permission: 'agenda.view',
   summary: 'Imprimir a folha de um dia',
-  input: v.strictObject({ unit: v.pipe(code, v.nonEmpty('Escolha a unidade.')), day }),
+  body: v.strictObject({ unit: v.pipe(code, v.nonEmpty('Escolha a unidade.')), day }),
   answer: v.strictObject({
     unitName: v.string(),
     brand,
@@ -140,12 +140,12 @@ export const printSheet = defineOperation({
   refusals: unitNotFound,
 });
 
-export const setSeats = defineOperation({
+export const setSeats = defineCall({
   name: 'agenda/seats',
   kind: 'change',
   permission: 'agenda.seats',
   summary: 'Fechar ou abrir vagas de um dia',
-  input: v.strictObject({
+  body: v.strictObject({
     resource: v.pipe(code, v.nonEmpty('Escolha o recurso.')),
     day,
     from: quarter,
@@ -174,13 +174,13 @@ export const setSeats = defineOperation({
   },
 });
 
-export const listHolds = defineOperation({
+export const listHolds = defineCall({
   name: 'agenda/holds',
   kind: 'view',
   permission: 'agenda.seats',
   summary: 'Ver quem guarda muitas vagas sem pagar',
   unattended: 'marks',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     /** The largest first. */
     rows: v.array(
@@ -196,12 +196,12 @@ export const listHolds = defineOperation({
   }),
 });
 
-export const freeHolds = defineOperation({
+export const freeHolds = defineCall({
   name: 'agenda/free-holds',
   kind: 'change',
   permission: 'agenda.seats',
   summary: 'Liberar as vagas que uma conta guarda sem pagar',
-  input: v.strictObject({ customerId: rowId }),
+  body: v.strictObject({ customerId: rowId }),
   /** `elsewhere` counts times and doses of the account that stay held, at other people's units. */
   answer: v.strictObject({ times: v.number(), doses: v.number(), elsewhere: v.number() }),
   refusals: {
@@ -209,12 +209,12 @@ export const freeHolds = defineOperation({
   },
 });
 
-export const markAbsent = defineOperation({
+export const markAbsent = defineCall({
   name: 'agenda/absent',
   kind: 'change',
   permission: 'agenda.handle',
   summary: 'Marcar que o paciente não veio',
-  input: v.strictObject({ id: rowId }),
+  body: v.strictObject({ id: rowId }),
   answer: v.strictObject({ subject }),
   refusals: {
     not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
@@ -223,12 +223,12 @@ export const markAbsent = defineOperation({
   },
 });
 
-export const moveVisit = defineOperation({
+export const moveVisit = defineCall({
   name: 'agenda/move',
   kind: 'change',
   permission: 'agenda.handle',
   summary: 'Mover uma visita',
-  input: v.strictObject({
+  body: v.strictObject({
     id: rowId,
     /** Without a time it is the free time nearest to the current one, on `day` or on any. */
     day: v.optional(day),

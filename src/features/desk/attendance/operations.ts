@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { ATTENDANCE_KINDS, DESK_STATES } from './attendance.ts';
 
@@ -67,12 +67,12 @@ const otherUnit = {
  */
 const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'not_due', 'old_issue', 'other_unit'] };
 
-export const find = defineOperation({
+export const find = defineCall({
   name: 'attendance/find',
   kind: 'view',
   permission: 'attendance.record',
   summary: 'Procurar um atendimento por código ou número de pedido',
-  input: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
+  body: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
   answer: v.strictObject({
     /** '' for the visit of a partner, which also has no `people`. */
     incrementId: v.string(),
@@ -111,12 +111,12 @@ export const find = defineOperation({
   },
 });
 
-export const record = defineOperation({
+export const record = defineCall({
   name: 'attendance/record',
   kind: 'change',
   permission: 'attendance.record',
   summary: 'Registrar uma coleta ou uma vacina',
-  input: v.strictObject({
+  body: v.strictObject({
     incrementId,
     position: rowId,
     /** The form makes it once, so that a repeated request records nothing. The command line has no form. */
@@ -143,12 +143,12 @@ export const record = defineOperation({
   },
 });
 
-export const undo = defineOperation({
+export const undo = defineCall({
   name: 'attendance/undo',
   kind: 'change',
   permission: 'attendance.undo',
   summary: 'Desfazer um atendimento do mesmo dia',
-  input: v.strictObject({
+  body: v.strictObject({
     incrementId,
     /** The id is `recorded.id`: a later record of the same service has another one. */
     id: rowId,
@@ -168,12 +168,12 @@ export const undo = defineOperation({
   },
 });
 
-export const listLots = defineOperation({
+export const listLots = defineCall({
   name: 'attendance/lots',
   kind: 'view',
   permission: 'stock.view',
   summary: 'Ver os lotes a vencer',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     days: v.number(),
     /** The earliest expiry first, at most 200. */

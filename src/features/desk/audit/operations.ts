@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { AUDIT_STAGES } from './audit-row.ts';
 
 const auditRow = v.strictObject({
@@ -28,51 +28,51 @@ const filter = {
 
 const page = v.strictObject({ rows: v.array(auditRow), next: v.nullable(v.number()) });
 
-export const listAll = defineOperation({
+export const listAll = defineCall({
   name: 'audit/list',
   kind: 'view',
   permission: 'audit.view',
   summary: 'Ver a auditoria',
-  input: v.strictObject({ ...filter, before: v.optional(seq) }),
+  body: v.strictObject({ ...filter, before: v.optional(seq) }),
   answer: page,
 });
 
 /** For the filter by person. */
-export const listPeople = defineOperation({
+export const listPeople = defineCall({
   name: 'audit/people',
   kind: 'view',
   permission: 'audit.view',
   summary: 'Ver as pessoas da auditoria',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({ people: v.array(v.strictObject({ id: v.number(), name: v.string() })) }),
 });
 
-export const exportAudit = defineOperation({
+export const exportAudit = defineCall({
   name: 'audit/export',
   kind: 'view',
   permission: 'audit.view',
   summary: 'Baixar a auditoria',
   stepUp: true,
-  input: v.strictObject(filter),
+  body: v.strictObject(filter),
   /** The newest 10,000 rows at most. `more` means that there are older ones. */
   answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
 
-export const listOwn = defineOperation({
+export const listOwn = defineCall({
   name: 'audit/own',
   kind: 'view',
   permission: 'signed in',
   summary: 'Ver as próprias ações',
-  input: v.strictObject({ before: v.optional(seq) }),
+  body: v.strictObject({ before: v.optional(seq) }),
   answer: page,
 });
 
-export const verify = defineOperation({
+export const verify = defineCall({
   name: 'audit/verify',
   kind: 'view',
   permission: 'audit.view',
   summary: 'Conferir a cadeia da auditoria',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     intact: v.boolean(),
     rows: v.number(),

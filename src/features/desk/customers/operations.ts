@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { openRequest } from '#features/account/privacy/data-rights/operations.ts';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { searchGone, searchKey } from '#features/desk/staff/contract.ts';
 import { SEARCHES, VAIN_SEARCHES } from '#features/desk/staff/operations.ts';
 import { longText, rowId, text } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 import { REVEAL_REASON_CODES, REVEALED_FIELDS } from './reveal.ts';
@@ -36,39 +36,39 @@ const foundPage = {
   crowded: v.boolean(),
 };
 
-export const searchCustomers = defineOperation({
+export const searchCustomers = defineCall({
   name: 'customer-desk/search',
   kind: 'view',
   permission: 'customers.view',
   summary: 'Procurar clientes',
   limits: [{ name: 'clientes-busca', ...SEARCHES }, VAIN_SEARCHES],
-  input: v.strictObject({
+  body: v.strictObject({
     text: v.pipe(text(120), v.minLength(3, 'Digite ao menos 3 letras ou números.')),
   }),
   /** `key` opens the result again for 12 hours; '' for the command line. */
   answer: v.strictObject({ ...foundPage, key: v.string() }),
 });
 
-export const openSearch = defineOperation({
+export const openSearch = defineCall({
   name: 'customer-desk/searched',
   kind: 'view',
   personal: true,
   permission: 'customers.view',
   summary: 'Abrir de novo o resultado de uma busca de clientes',
   limits: [{ name: 'clientes-busca', ...SEARCHES }],
-  input: v.strictObject({ key: searchKey, before: v.optional(customerId) }),
+  body: v.strictObject({ key: searchKey, before: v.optional(customerId) }),
   answer: v.strictObject(foundPage),
   refusals: searchGone,
 });
 
 /** Values are masked; '' where the customer has none. */
-export const viewCustomer = defineOperation({
+export const viewCustomer = defineCall({
   name: 'customer-desk/view',
   kind: 'view',
   permission: 'customers.view',
   summary: 'Ver um cliente',
   limits: limitTo(120, 'clientes'),
-  input: ofCustomer,
+  body: ofCustomer,
   answer: v.strictObject({
     name: v.string(),
     /**
@@ -107,13 +107,13 @@ export const viewCustomer = defineOperation({
   refusals: notFound,
 });
 
-export const reveal = defineOperation({
+export const reveal = defineCall({
   name: 'customer-desk/reveal',
   kind: 'change',
   permission: 'customers.handle',
   summary: 'Revelar um dado de um cliente',
   limits: limitTo(60, 'clientes-revelar'),
-  input: v.pipe(
+  body: v.pipe(
     v.strictObject({
       customerId,
       field: v.picklist(REVEALED_FIELDS),
@@ -134,12 +134,12 @@ export const reveal = defineOperation({
   refusals: notFound,
 });
 
-export const listAccesses = defineOperation({
+export const listAccesses = defineCall({
   name: 'customer-desk/accesses',
   kind: 'view',
   permission: 'customers.view',
   summary: 'Ver quem viu um cliente',
-  input: ofCustomer,
+  body: ofCustomer,
   answer: v.strictObject({
     /** The newest first, at most 200. `note` is the typed reason, which is kept until the customer is erased. */
     rows: v.array(v.strictObject({ at: isoMoment, who: v.string(), text: v.string(), note: v.string() })),
@@ -147,12 +147,12 @@ export const listAccesses = defineOperation({
   refusals: notFound,
 });
 
-export const endSessions = defineOperation({
+export const endSessions = defineCall({
   name: 'customer-desk/end-sessions',
   kind: 'change',
   permission: 'customers.handle',
   summary: 'Encerrar as sessões de um cliente',
-  input: ofCustomer,
+  body: ofCustomer,
   answer: v.strictObject({ ended: v.number() }),
   refusals: notFound,
 });
@@ -160,13 +160,13 @@ export const endSessions = defineOperation({
 const why = v.pipe(longText(500), v.nonEmpty('Escreva o motivo.'));
 const field = (max: number) => v.optional(text(max), '');
 
-export const correct = defineOperation({
+export const correct = defineCall({
   name: 'customer-desk/correct',
   kind: 'change',
   permission: 'customers.correct',
   summary: 'Corrigir os dados de um cliente',
   stepUp: true,
-  input: v.strictObject({
+  body: v.strictObject({
     customerId,
     fullName: field(120),
     birthDate: field(10),
@@ -192,13 +192,13 @@ const OF_OFFICER = { permission: 'customers.privacy', stepUp: true } as const;
 
 const cpf = v.pipe(v.string(), v.transform(cpfDigits), v.check(isCpf, TEXTS.cpf));
 
-export const cpfHolders = defineOperation({
+export const cpfHolders = defineCall({
   name: 'customer-desk/cpf-holders',
   kind: 'view',
   permission: 'customers.privacy',
   summary: 'Ver quem está com um CPF',
   limits: limitTo(60, 'clientes-cpf'),
-  input: v.strictObject({ cpf }),
+  body: v.strictObject({ cpf }),
   answer: v.strictObject({
     /** The e-mails are masked. */
     holders: v.array(
@@ -207,13 +207,13 @@ export const cpfHolders = defineOperation({
   }),
 });
 
-export const moveCpf = defineOperation({
+export const moveCpf = defineCall({
   ...OF_OFFICER,
   name: 'customer-desk/move-cpf',
   kind: 'change',
   summary: 'Passar ou liberar um CPF',
   /** A null `to` frees the CPF. */
-  input: v.strictObject({ cpf, to: v.nullable(customerId), reason: why }),
+  body: v.strictObject({ cpf, to: v.nullable(customerId), reason: why }),
   answer: v.strictObject({ freed: v.array(rowId) }),
   refusals: {
     ...notFound,
@@ -222,12 +222,12 @@ export const moveCpf = defineOperation({
   },
 });
 
-export const vouch = defineOperation({
+export const vouch = defineCall({
   ...OF_OFFICER,
   name: 'customer-desk/vouch',
   kind: 'change',
   summary: 'Confirmar o convênio de um cliente',
-  input: v.strictObject({ customerId, withdraw: v.boolean(), reason: why }),
+  body: v.strictObject({ customerId, withdraw: v.boolean(), reason: why }),
   answer: v.strictObject({
     /** The partner whose prices the customer sees; '' without one. */
     partner: v.string(),
@@ -245,12 +245,12 @@ const noRequest = {
   no_request: { status: 422, detail: 'Não há pedido de titular com este protocolo.' },
 } as const;
 
-export const exportOne = defineOperation({
+export const exportOne = defineCall({
   ...OF_OFFICER,
   name: 'customer-desk/export',
   kind: 'change',
   summary: 'Exportar os dados de um cliente',
-  input: v.strictObject({ customerId, protocol }),
+  body: v.strictObject({ customerId, protocol }),
   answer: v.strictObject({
     /** The rows of each table. */
     data: v.custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null),
@@ -258,22 +258,22 @@ export const exportOne = defineOperation({
   refusals: { ...notFound, ...noRequest },
 });
 
-export const previewErasure = defineOperation({
+export const previewErasure = defineCall({
   name: 'customer-desk/erasure',
   kind: 'view',
   permission: 'customers.privacy',
   summary: 'Ver o que uma anonimização apaga',
-  input: ofCustomer,
+  body: ofCustomer,
   answer: v.strictObject({ gone: v.array(v.string()), kept: v.array(v.string()) }),
   refusals: notFound,
 });
 
-export const erase = defineOperation({
+export const erase = defineCall({
   ...OF_OFFICER,
   name: 'customer-desk/erase',
   kind: 'change',
   summary: 'Anonimizar um cliente',
-  input: v.strictObject({
+  body: v.strictObject({
     customerId,
     protocol,
     /** The customer's name or number, as a confirmation. */

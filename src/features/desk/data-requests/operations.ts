@@ -6,10 +6,10 @@ import {
 } from '#features/account/privacy/data-rights/data-request.ts';
 import { openRequest } from '#features/account/privacy/data-rights/operations.ts';
 import { LISTED_REASONS } from '#features/desk/customers/reveal.ts';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { longText, rowId } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { REQUEST_FIELDS } from './request-fields.ts';
 
@@ -18,13 +18,13 @@ const limitTo = (points: number, name: string) =>
   [{ name, per: 'operator', points, seconds: QUARTER_HOUR }] as const;
 const notFound = { not_found: { status: 404, detail: 'Nenhum pedido tem este protocolo.' } } as const;
 
-export const viewRequest = defineOperation({
+export const viewRequest = defineCall({
   name: 'request-desk/view',
   kind: 'view',
   permission: 'requests.view',
   summary: 'Ver um pedido de titular',
   limits: limitTo(120, 'titulares'),
-  input: v.strictObject({ protocol }),
+  body: v.strictObject({ protocol }),
   answer: v.strictObject({
     ...openRequest,
     name: v.string(),
@@ -40,13 +40,13 @@ export const viewRequest = defineOperation({
   refusals: notFound,
 });
 
-export const revealRequest = defineOperation({
+export const revealRequest = defineCall({
   name: 'request-desk/reveal',
   kind: 'change',
   permission: 'requests.view',
   summary: 'Revelar um dado de um pedido de titular',
   limits: limitTo(60, 'titulares-revelar'),
-  input: v.strictObject({
+  body: v.strictObject({
     protocol,
     field: v.picklist(REQUEST_FIELDS),
     reason: v.picklist(LISTED_REASONS, TEXTS.required),
@@ -55,12 +55,12 @@ export const revealRequest = defineOperation({
   refusals: notFound,
 });
 
-export const answerRequest = defineOperation({
+export const answerRequest = defineCall({
   name: 'request-desk/answer',
   kind: 'change',
   permission: 'requests.answer',
   summary: 'Responder a um pedido de titular',
-  input: v.strictObject({
+  body: v.strictObject({
     protocol,
     answer: v.pipe(longText(ANSWER_MAX), v.nonEmpty('A resposta está vazia.')),
   }),
@@ -74,13 +74,13 @@ export const answerRequest = defineOperation({
   },
 });
 
-export const openRequestFor = defineOperation({
+export const openRequestFor = defineCall({
   name: 'request-desk/open',
   kind: 'change',
   permission: 'customers.handle',
   summary: 'Abrir um pedido de titular por um cliente',
   limits: limitTo(30, 'titulares-abrir'),
-  input: v.strictObject({
+  body: v.strictObject({
     customerId: rowId,
     kind: v.picklist(REQUEST_KINDS, TEXTS.required),
     message: v.pipe(longText(MESSAGE_MAX), v.nonEmpty('Escreva o que a pessoa pediu.')),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { IMPOSSIBLE_HOURS } from '#features/care/appointments/may-move.ts';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { incrementId, linePosition, ofOrder, seen } from '#features/purchase/orders/contract.ts';
 import {
   cannotChangeLine,
@@ -12,6 +11,7 @@ import {
 import { factsOf, ORDER_STATUSES, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { longText } from '#forms/entries.ts';
 import { doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { listText } from '#values/list-text.ts';
@@ -28,13 +28,13 @@ const LOOKS = [{ name: 'pedidos-ver', per: 'operator', points: 300, seconds: QUA
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-export const viewOrder = defineOperation({
+export const viewOrder = defineCall({
   name: 'order-desk/view',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver um pedido',
   limits: LOOKS,
-  input: v.strictObject({ incrementId }),
+  body: v.strictObject({ incrementId }),
   answer: v.strictObject({
     incrementId: v.string(),
     status,
@@ -62,26 +62,26 @@ export const viewOrder = defineOperation({
   refusals: orderNotFound,
 });
 
-export const listAccesses = defineOperation({
+export const listAccesses = defineCall({
   name: 'order-desk/accesses',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver quem viu um pedido',
-  input: v.strictObject({ incrementId }),
+  body: v.strictObject({ incrementId }),
   answer: v.strictObject({
     rows: v.array(v.strictObject({ at: isoMoment, who: v.string(), text: v.string() })),
   }),
   refusals: orderNotFound,
 });
 
-export const presence = defineOperation({
+export const presence = defineCall({
   name: 'order-desk/presence',
   kind: 'view',
   personal: true,
   permission: 'orders.view',
   summary: 'Ver quem mais está vendo um pedido, e o que mudou',
   passive: true,
-  input: v.strictObject({ incrementId, seen }),
+  body: v.strictObject({ incrementId, seen }),
   answer: v.strictObject({
     others: v.array(v.string()),
     change: v.string(),
@@ -89,12 +89,12 @@ export const presence = defineOperation({
   refusals: orderNotFound,
 });
 
-export const note = defineOperation({
+export const note = defineCall({
   name: 'order-desk/note',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Anotar em um pedido',
-  input: v.strictObject({ incrementId, text: v.pipe(longText(1000), v.nonEmpty('Escreva a nota.')) }),
+  body: v.strictObject({ incrementId, text: v.pipe(longText(1000), v.nonEmpty('Escreva a nota.')) }),
   answer: doneAnswer,
   refusals: {
     ...orderNotFound,
@@ -113,12 +113,12 @@ const notBookable = (act: string) => ({
   },
 });
 
-export const book = defineOperation({
+export const book = defineCall({
   name: 'order-desk/book',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Agendar ou remarcar um serviço',
-  input: v.strictObject({
+  body: v.strictObject({
     ...ofOrder,
     line: linePosition,
     /** By the clock of the unit, or of the patient's home. */
@@ -137,19 +137,19 @@ export const book = defineOperation({
     ...IMPOSSIBLE_HOURS,
     unsuitable: {
       status: 409,
-      detail: ({ problems }: { problems: string[] }) =>
+      detail: ({ problems }: { problems: readonly string[] }) =>
         `${problems.join(' ')} Se for nessa hora mesmo, marque "Mesmo fora do preparo".`,
     },
     taken: { status: 409, detail: 'Não há vaga nessa hora. Escolha outra, ou marque "Sem vaga".' },
   },
 });
 
-export const listTimes = defineOperation({
+export const listTimes = defineCall({
   name: 'order-desk/times',
   kind: 'view',
   permission: 'orders.handle',
   summary: 'Ver as horas livres para um serviço',
-  input: v.strictObject({ incrementId, line: linePosition, from: v.optional(day) }),
+  body: v.strictObject({ incrementId, line: linePosition, from: v.optional(day) }),
   answer: v.strictObject({
     agenda: v.nullable(
       v.strictObject({
@@ -165,12 +165,12 @@ export const listTimes = defineOperation({
   refusals: { ...orderNotFound, no_line: cannotChangeLine.no_line },
 });
 
-export const extend = defineOperation({
+export const extend = defineCall({
   name: 'order-desk/extend',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Prorrogar o prazo de um serviço',
-  input: v.strictObject({ ...ofOrder, line: linePosition, until: day }),
+  body: v.strictObject({ ...ofOrder, line: linePosition, until: day }),
   answer: v.strictObject({ until: v.string() }),
   refusals: {
     ...cannotChangeLine,
@@ -184,12 +184,12 @@ export const extend = defineOperation({
   },
 });
 
-export const advance = defineOperation({
+export const advance = defineCall({
   name: 'order-desk/advance',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Avançar um pedido',
-  input: v.strictObject({ ...ofOrder, to: status, reason: why }),
+  body: v.strictObject({ ...ofOrder, to: status, reason: why }),
   answer: v.strictObject({ from: status }),
   refusals: {
     ...orderNotFound,
@@ -212,12 +212,12 @@ export const advance = defineOperation({
   },
 });
 
-export const resend = defineOperation({
+export const resend = defineCall({
   name: 'order-desk/resend',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Reenviar o e-mail de um pedido',
-  input: v.strictObject({ incrementId }),
+  body: v.strictObject({ incrementId }),
   answer: doneAnswer,
   refusals: {
     ...orderNotFound,
@@ -226,12 +226,12 @@ export const resend = defineOperation({
   },
 });
 
-export const remind = defineOperation({
+export const remind = defineCall({
   name: 'order-desk/remind',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Lembrar o cliente pelo WhatsApp do que começa amanhã',
-  input: v.strictObject({ incrementId }),
+  body: v.strictObject({ incrementId }),
   /** The link opens a chat with the buyer, with a neutral text to send. */
   answer: v.strictObject({ link: v.string() }),
   refusals: {
@@ -241,23 +241,23 @@ export const remind = defineOperation({
   },
 });
 
-export const viewVouchers = defineOperation({
+export const viewVouchers = defineCall({
   name: 'order-desk/vouchers',
   kind: 'view',
   permission: 'orders.handle',
   summary: 'Abrir os vouchers de um pedido',
   limits: LOOKS,
-  input: v.strictObject({ incrementId }),
+  body: v.strictObject({ incrementId }),
   answer: v.strictObject({ shown: v.custom<VouchersShown>(isObject), brand: v.custom<PageBrand>(isObject) }),
   refusals: orderNotFound,
 });
 
-export const renewVouchers = defineOperation({
+export const renewVouchers = defineCall({
   name: 'order-desk/renew-vouchers',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Emitir de novo os vouchers de um pedido',
-  input: v.strictObject({ incrementId }),
+  body: v.strictObject({ incrementId }),
   answer: v.strictObject({ issue: v.number() }),
   refusals: {
     ...orderNotFound,
@@ -270,7 +270,7 @@ const review = {
   permission: 'payments.review',
   stepUp: true,
   asksProvider: true,
-  input: v.strictObject({ incrementId, reason: why }),
+  body: v.strictObject({ incrementId, reason: why }),
   answer: doneAnswer,
   refusals: {
     ...orderNotFound,
@@ -284,13 +284,13 @@ const review = {
   },
 } as const;
 
-export const release = defineOperation({
+export const release = defineCall({
   ...review,
   name: 'order-desk/release',
   summary: 'Cobrar um pedido em análise',
 });
 
-export const refuse = defineOperation({
+export const refuse = defineCall({
   ...review,
   name: 'order-desk/refuse',
   summary: 'Recusar um pedido em análise',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { SETTING_NAMES } from './settings.ts';
 
 const name = v.picklist(SETTING_NAMES);
@@ -13,12 +13,12 @@ const change = v.strictObject({
   who: v.string(),
 });
 
-export const listSettings = defineOperation({
+export const listSettings = defineCall({
   name: 'settings/list',
   kind: 'view',
   permission: 'settings.manage',
   summary: 'Ver configurações',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     settings: v.array(
       v.strictObject({
@@ -36,13 +36,13 @@ export const listSettings = defineOperation({
   }),
 });
 
-export const changeSetting = defineOperation({
+export const changeSetting = defineCall({
   name: 'settings/change',
   kind: 'change',
   permission: 'settings.manage',
   summary: 'Mudar uma configuração',
   stepUp: true,
-  input: v.strictObject({
+  body: v.strictObject({
     name,
     value: v.pipe(v.number('Digite um número.'), v.integer('Digite um número inteiro.')),
     seen: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineOperation, NONE_FOUND } from '#features/desk/operations/operation.ts';
 import { ROLES } from '#features/desk/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { doneAnswer } from '#forms/wire.ts';
+import { defineCall, NONE_FOUND } from '#platform/http/call.ts';
 import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
 
@@ -45,12 +45,12 @@ const CODES_A_DAY = {
   charged: ['wrong_code'],
 } as const;
 
-export const signIn = defineOperation({
+export const signIn = defineCall({
   name: 'staff/sign-in',
   kind: 'change',
   permission: 'anyone',
   summary: 'Entrar',
-  input: v.strictObject({ email, password: typedPassword }),
+  body: v.strictObject({ email, password: typedPassword }),
   answer: doneAnswer,
   limits: guessesOf('wrong_credentials'),
   paced: true,
@@ -58,12 +58,12 @@ export const signIn = defineOperation({
 });
 
 /** Refuses a locked session as `locked`, because the password comes first. */
-export const confirm = defineOperation({
+export const confirm = defineCall({
   name: 'staff/confirm',
   kind: 'change',
   permission: 'anyone',
   summary: 'Confirmar o código',
-  input: v.strictObject({ code }),
+  body: v.strictObject({ code }),
   answer: doneAnswer,
   limits: [...guessesOf('wrong_code'), CODES_A_DAY],
   refusals: {
@@ -73,45 +73,45 @@ export const confirm = defineOperation({
   },
 });
 
-export const unlock = defineOperation({
+export const unlock = defineCall({
   name: 'staff/unlock',
   kind: 'change',
   permission: 'anyone',
   summary: 'Desbloquear a sessão',
-  input: v.strictObject({ password: typedPassword }),
+  body: v.strictObject({ password: typedPassword }),
   answer: doneAnswer,
   limits: guessesOf('wrong_credentials'),
   paced: true,
   refusals: { staff_signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
 });
 
-export const signOut = defineOperation({
+export const signOut = defineCall({
   name: 'staff/sign-out',
   kind: 'change',
   permission: 'anyone',
   summary: 'Sair',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: doneAnswer,
 });
 
 /** The panel calls it after 30 minutes without a key or a pointer, though open pages may still ask for news. */
-export const lock = defineOperation({
+export const lock = defineCall({
   name: 'staff/lock',
   kind: 'change',
   permission: 'anyone',
   summary: 'Bloquear a própria sessão',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: doneAnswer,
   refusals: { locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' } },
 });
 
 /** Tells the browser its state. The menu, the pages and the palette show what is in `operations`. */
-export const me = defineOperation({
+export const me = defineCall({
   name: 'staff/me',
   kind: 'view',
   permission: 'anyone',
   summary: 'Ver a própria sessão',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     state: v.picklist(['out', 'code', 'locked', 'open']),
     name: v.string(),
@@ -121,12 +121,12 @@ export const me = defineOperation({
   }),
 });
 
-export const invitation = defineOperation({
+export const invitation = defineCall({
   name: 'staff/invitation',
   kind: 'change',
   permission: 'anyone',
   summary: 'Abrir um convite',
-  input: v.strictObject({ token }),
+  body: v.strictObject({ token }),
   answer: v.strictObject({
     staffId: v.number(),
     name: v.string(),
@@ -138,23 +138,23 @@ export const invitation = defineOperation({
   refusals: { invitation_gone: expired },
 });
 
-export const accept = defineOperation({
+export const accept = defineCall({
   name: 'staff/accept',
   kind: 'change',
   permission: 'anyone',
   summary: 'Aceitar um convite',
-  input: v.strictObject({ token, password: newPassword, code }),
+  body: v.strictObject({ token, password: newPassword, code }),
   answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
   limits: guessesOf('invitation_gone', 'wrong_code'),
   refusals: { invitation_gone: expired, wrong_code: formerQr, invalid },
 });
 
-export const listTeam = defineOperation({
+export const listTeam = defineCall({
   name: 'staff/list',
   kind: 'view',
   permission: 'team.manage',
   summary: 'Ver a equipe',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     members: v.array(
       v.strictObject({
@@ -199,11 +199,11 @@ const cannotChange = {
   last_administrator: lastAdministrator,
 } as const;
 
-export const invite = defineOperation({
+export const invite = defineCall({
   name: 'staff/invite',
   ...OF_TEAM,
   summary: 'Convidar uma pessoa',
-  input: v.strictObject({ name: personName, email, grants }),
+  body: v.strictObject({ name: personName, email, grants }),
   answer: changeAnswer,
   refusals: {
     ...cannotChange,
@@ -212,49 +212,49 @@ export const invite = defineOperation({
   },
 });
 
-export const changeRoles = defineOperation({
+export const changeRoles = defineCall({
   name: 'staff/change-roles',
   ...OF_TEAM,
   summary: 'Mudar os papéis de uma pessoa',
-  input: v.strictObject({ staffId: rowId, grants }),
+  body: v.strictObject({ staffId: rowId, grants }),
   answer: changeAnswer,
   refusals: { ...cannotChange, known_email: knownEmail, invalid },
 });
 
-export const block = defineOperation({
+export const block = defineCall({
   name: 'staff/block',
   ...OF_TEAM,
   summary: 'Bloquear uma pessoa',
-  input: v.strictObject({ staffId: rowId }),
+  body: v.strictObject({ staffId: rowId }),
   answer: doneAnswer,
   refusals: cannotChange,
 });
 
-export const unblock = defineOperation({
+export const unblock = defineCall({
   name: 'staff/unblock',
   ...OF_TEAM,
   summary: 'Desbloquear uma pessoa',
-  input: v.strictObject({ staffId: rowId }),
+  body: v.strictObject({ staffId: rowId }),
   answer: changeAnswer,
   refusals: { ...cannotChange, known_email: knownEmail, invalid },
 });
 
 /** Mails a new link to a person who lost the phone or the password, and ends that person's sessions. */
-export const renew = defineOperation({
+export const renew = defineCall({
   name: 'staff/renew',
   ...OF_TEAM,
   summary: 'Refazer o acesso de uma pessoa',
-  input: v.strictObject({ email }),
+  body: v.strictObject({ email }),
   answer: changeAnswer,
   refusals: { ...cannotChange, known_email: knownEmail, invalid },
 });
 
 /** At the shell the first call starts a day's delay, and a call after it makes the change. */
-export const approve = defineOperation({
+export const approve = defineCall({
   name: 'staff/approve',
   ...OF_TEAM,
   summary: 'Aprovar um pedido da equipe',
-  input: v.strictObject({ id: rowId }),
+  body: v.strictObject({ id: rowId }),
   answer: v.strictObject({
     staffId: v.nullable(v.number()),
     dueAt: v.nullable(v.string()),
@@ -272,11 +272,11 @@ export const approve = defineOperation({
   },
 });
 
-export const refuse = defineOperation({
+export const refuse = defineCall({
   name: 'staff/refuse',
   ...OF_TEAM,
   summary: 'Recusar um pedido da equipe',
-  input: v.strictObject({ id: rowId }),
+  body: v.strictObject({ id: rowId }),
   answer: doneAnswer,
   refusals: {
     ...cannotChange,

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { COUNTER_NAMES } from './counters.ts';
 
 /** At most 1,001, which means more than 1,000. */
 const count = v.number();
 
-export const viewHome = defineOperation({
+export const viewHome = defineCall({
   name: 'home/view',
   kind: 'view',
   permission: 'signed in',
   summary: 'Ver o Início',
   unattended: 'answer',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
     counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
@@ -22,12 +22,12 @@ export const viewHome = defineOperation({
 
 const place = v.strictObject({ balance: v.pipe(v.number(), v.integer()), id: rowId });
 
-export const listLowStock = defineOperation({
+export const listLowStock = defineCall({
   name: 'home/low-stock',
   kind: 'view',
   permission: 'stock.view',
   summary: 'Ver o estoque baixo',
-  input: v.strictObject({ after: v.optional(place) }),
+  body: v.strictObject({ after: v.optional(place) }),
   answer: v.strictObject({
     minimum: v.number(),
     /** The lowest come first, 200 a page. */
@@ -38,12 +38,12 @@ export const listLowStock = defineOperation({
   }),
 });
 
-export const viewState = defineOperation({
+export const viewState = defineCall({
   name: 'home/state',
   kind: 'view',
   permission: 'jobs.manage',
   summary: 'Ver o estado da loja',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     at: isoMoment,
     lines: v.array(v.strictObject({ name: v.string(), value: v.string() })),
@@ -51,12 +51,12 @@ export const viewState = defineOperation({
   }),
 });
 
-export const listJobs = defineOperation({
+export const listJobs = defineCall({
   name: 'home/jobs',
   kind: 'view',
   permission: 'jobs.manage',
   summary: 'Ver as tarefas que falharam',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     /** The oldest come first, at most 100. */
     jobs: v.array(
@@ -73,22 +73,22 @@ export const listJobs = defineOperation({
   }),
 });
 
-export const repeatJobs = defineOperation({
+export const repeatJobs = defineCall({
   name: 'home/repeat-jobs',
   kind: 'change',
   permission: 'jobs.manage',
   summary: 'Repetir as tarefas que falharam',
   /** `hurry` includes those that wait for another attempt. */
-  input: v.strictObject({ hurry: v.optional(v.boolean()) }),
+  body: v.strictObject({ hurry: v.optional(v.boolean()) }),
   answer: v.strictObject({ repeated: v.number(), hurried: v.number() }),
 });
 
-export const dropJobs = defineOperation({
+export const dropJobs = defineCall({
   name: 'home/drop-jobs',
   kind: 'change',
   permission: 'jobs.manage',
   summary: 'Descartar tarefas desistidas',
-  input: v.strictObject({
+  body: v.strictObject({
     ids: v.pipe(
       v.array(v.pipe(v.string(), v.uuid('Informe o número da tarefa.'))),
       v.minLength(1),

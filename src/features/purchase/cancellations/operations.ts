@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { changedMeanwhile, orderNotFound, unseen } from '#features/purchase/orders/operation-refusals.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { rowId } from '#forms/entries.ts';
 import { CENTS, doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 
 const lineIds = v.pipe(v.array(rowId), v.minLength(1, 'Escolha ao menos um serviço.'), v.maxLength(100));
 const cents = v.pipe(
@@ -35,13 +35,13 @@ const cannotCancel = {
   not_allowed: { status: 409, detail: 'Este pedido não tem serviço a cancelar.' },
 } as const;
 
-export const refund = defineOperation({
+export const refund = defineCall({
   name: 'cancellations/refund',
   kind: 'change',
   permission: 'orders.refund',
   summary: 'Cancelar serviços e devolver o valor',
   stepUp: true,
-  input: v.strictObject({
+  body: v.strictObject({
     incrementId,
     lineIds,
     cents,
@@ -62,24 +62,24 @@ export const refund = defineOperation({
 });
 
 /** Cancels everything that was not attended, and closes an unpaid order's charge at the bank first. */
-export const cancel = defineOperation({
+export const cancel = defineCall({
   name: 'cancellations/cancel',
   kind: 'change',
   permission: 'orders.refund',
   summary: 'Cancelar um pedido',
   stepUp: true,
   asksProvider: true,
-  input: v.strictObject({ incrementId, reason: words('Escreva o motivo.') }),
+  body: v.strictObject({ incrementId, reason: words('Escreva o motivo.') }),
   answer: v.strictObject({ status }),
   refusals: cannotCancel,
 });
 
-export const refundAmount = defineOperation({
+export const refundAmount = defineCall({
   name: 'cancellations/amount',
   kind: 'view',
   permission: 'orders.refund',
   summary: 'Calcular a devolução',
-  input: v.strictObject({ incrementId, lineIds }),
+  body: v.strictObject({ incrementId, lineIds }),
   answer: v.strictObject({
     received: wireCents,
     refunded: wireCents,
@@ -104,13 +104,13 @@ const requestRow = v.strictObject({
   cents: v.nullable(wireCents),
 });
 
-export const listWaiting = defineOperation({
+export const listWaiting = defineCall({
   name: 'cancellations/list',
   kind: 'view',
   permission: 'cancellations.decide',
   summary: 'Ver cancelamentos a decidir',
   unattended: 'marks',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({ rows: v.array(requestRow) }),
 });
 
@@ -122,13 +122,13 @@ const cannotDecide = {
   changed: { status: 409, detail: 'O pedido do cliente mudou com esta tela aberta. Abra a lista de novo.' },
 } as const;
 
-export const accept = defineOperation({
+export const accept = defineCall({
   name: 'cancellations/accept',
   kind: 'change',
   permission: 'cancellations.decide',
   summary: 'Aceitar um cancelamento e devolver',
   stepUp: true,
-  input: v.strictObject({
+  body: v.strictObject({
     incrementId,
     /** Positions count from 1; null accepts the whole request. */
     positions: v.nullish(
@@ -148,23 +148,23 @@ export const accept = defineOperation({
   },
 });
 
-export const refuse = defineOperation({
+export const refuse = defineCall({
   name: 'cancellations/refuse',
   kind: 'change',
   permission: 'cancellations.decide',
   summary: 'Recusar um cancelamento',
-  input: v.strictObject({ incrementId, answer: words('Explique ao cliente.') }),
+  body: v.strictObject({ incrementId, answer: words('Explique ao cliente.') }),
   answer: v.strictObject({ status }),
   refusals: cannotDecide,
 });
 
-export const ask = defineOperation({
+export const ask = defineCall({
   name: 'cancellations/ask-approval',
   kind: 'change',
   permission: 'orders.refund',
   summary: 'Pedir aprovação de uma devolução',
   stepUp: true,
-  input: refund.input,
+  body: refund.body,
   answer: doneAnswer,
   refusals: {
     ...refund.refusals,
@@ -188,13 +188,13 @@ const approvalRow = v.strictObject({
   over: v.string(),
 });
 
-export const listApprovals = defineOperation({
+export const listApprovals = defineCall({
   name: 'cancellations/approvals',
   kind: 'view',
   permission: 'orders.refund',
   summary: 'Ver devoluções a aprovar, e as que pediu',
   unattended: 'marks',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({ rows: v.array(approvalRow) }),
 });
 
@@ -205,13 +205,13 @@ const cannotDecideApproval = {
   not_waiting: { status: 409, detail: 'Outra pessoa já decidiu.' },
 } as const;
 
-export const approve = defineOperation({
+export const approve = defineCall({
   name: 'cancellations/approve',
   kind: 'change',
   permission: 'refunds.approve',
   summary: 'Aprovar uma devolução',
   stepUp: true,
-  input: v.strictObject({ id: approvalId }),
+  body: v.strictObject({ id: approvalId }),
   answer: v.strictObject({ incrementId: v.string(), cents: wireCents }),
   refusals: {
     ...refund.refusals,
@@ -220,12 +220,12 @@ export const approve = defineOperation({
   },
 });
 
-export const withdrawApproval = defineOperation({
+export const withdrawApproval = defineCall({
   name: 'cancellations/withdraw-approval',
   kind: 'change',
   permission: 'orders.refund',
   summary: 'Desistir de um pedido de aprovação',
-  input: v.strictObject({ id: approvalId }),
+  body: v.strictObject({ id: approvalId }),
   answer: v.strictObject({ incrementId: v.string() }),
   refusals: {
     ...cannotDecideApproval,
@@ -233,12 +233,12 @@ export const withdrawApproval = defineOperation({
   },
 });
 
-export const refuseApproval = defineOperation({
+export const refuseApproval = defineCall({
   name: 'cancellations/refuse-approval',
   kind: 'change',
   permission: 'refunds.approve',
   summary: 'Recusar uma devolução',
-  input: v.strictObject({ id: approvalId, answer: words('Explique a quem pediu.') }),
+  body: v.strictObject({ id: approvalId, answer: words('Explique a quem pediu.') }),
   answer: v.strictObject({ incrementId: v.string() }),
   refusals: {
     ...cannotDecideApproval,

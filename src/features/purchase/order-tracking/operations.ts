@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { incrementId, linePosition, ofOrder } from '#features/purchase/orders/contract.ts';
 import { cannotChangeLine, orderNotFound } from '#features/purchase/orders/operation-refusals.ts';
 import { factsOf, type OrderStatus } from '#features/purchase/orders/status.ts';
+import { defineCall } from '#platform/http/call.ts';
 
-export const listUnits = defineOperation({
+export const listUnits = defineCall({
   name: 'unit-change/list',
   kind: 'view',
   permission: 'orders.handle',
   summary: 'Ver as unidades para onde um serviço pode ir',
-  input: v.strictObject({ incrementId, line: linePosition }),
+  body: v.strictObject({ incrementId, line: linePosition }),
   answer: v.strictObject({
     units: v.array(
       v.strictObject({
@@ -23,12 +23,12 @@ export const listUnits = defineOperation({
   refusals: { ...orderNotFound, no_line: cannotChangeLine.no_line },
 });
 
-export const changeUnit = defineOperation({
+export const changeUnit = defineCall({
   name: 'unit-change/move',
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Trocar a unidade de um serviço',
-  input: v.strictObject({
+  body: v.strictObject({
     ...ofOrder,
     line: linePosition,
     unit: v.pipe(v.string(), v.trim(), v.nonEmpty('Escolha a unidade.'), v.maxLength(40)),

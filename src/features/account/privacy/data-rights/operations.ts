@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { REQUEST_KINDS } from './data-request.ts';
 
 /** Lists carry no names; the protocol finds the request. */
@@ -14,12 +14,12 @@ export const openRequest = {
   late: v.boolean(),
 };
 
-export const listOpenRequests = defineOperation({
+export const listOpenRequests = defineCall({
   name: 'data-rights/open',
   kind: 'view',
   permission: 'requests.view',
   summary: 'Ver pedidos de titulares',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     /** Rows come oldest first. `customerId` is the account that asked or, without `signedIn`, one with the typed e-mail or CPF. */
     rows: v.array(
@@ -28,12 +28,12 @@ export const listOpenRequests = defineOperation({
   }),
 });
 
-export const listAnswered = defineOperation({
+export const listAnswered = defineCall({
   name: 'data-rights/answered',
   kind: 'view',
   permission: 'requests.view',
   summary: 'Ver pedidos de titulares já respondidos',
-  input: v.strictObject({ before: v.optional(rowId) }),
+  body: v.strictObject({ before: v.optional(rowId) }),
   answer: v.strictObject({
     /** Rows come by their answer, the last one first, 50 a page. */
     rows: v.array(

@@ -4,14 +4,15 @@ import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import type { listPartners, revokePartner } from '../operations.ts';
 import type { Cap } from '../partner.ts';
 
-type Partners = OperationAnswer<typeof listPartners>;
+type Partners = AnswerOf<typeof listPartners>;
 
 const REACHED: Readonly<Record<Cap, string>> = {
   too_many_ahead: 'visitas futuras',

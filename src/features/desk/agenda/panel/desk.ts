@@ -1,14 +1,14 @@
-import type { OperationAnswer } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import { atText, hourText } from '#values/hour.ts';
 import type { printSheet, viewAgenda } from '../operations.ts';
 import { nameOf } from '../states.ts';
 
-export type Agenda = OperationAnswer<typeof viewAgenda>;
+export type Agenda = AnswerOf<typeof viewAgenda>;
 export type Visit = Agenda['visits'][number];
 export type PartnerVisit = Visit & { partner: NonNullable<Visit['partner']> };
 export const isOfPartner = (visit: Visit): visit is PartnerVisit => visit.partner !== null;
 export type Resource = Agenda['resources'][number];
-export type Sheet = OperationAnswer<typeof printSheet>;
+export type Sheet = AnswerOf<typeof printSheet>;
 
 export const arrivalNote = ({ from, arrival }: Pick<Visit, 'from' | 'arrival'>): string =>
   arrival === from ? '' : `chega ${atText(arrival)}`;

@@ -5,9 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { CallError } from '#ui/http.ts';
+import { type AnswerOf, CallError } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
@@ -15,7 +15,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { freeHolds, listHolds } from '../operations.ts';
 import { heldText } from '../suspicious-holds.ts';
 
-type Group = OperationAnswer<typeof listHolds>['rows'][number];
+type Group = AnswerOf<typeof listHolds>['rows'][number];
 
 const NAMES = { account: 'Uma conta', address: 'A mesma rede', device: 'O mesmo aparelho' } as const;
 

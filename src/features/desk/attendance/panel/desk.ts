@@ -1,8 +1,7 @@
-import { CallError } from '#ui/http.ts';
-import type { OperationAnswer } from '#ui/operate.ts';
+import { type AnswerOf, CallError } from '#ui/http.ts';
 import type { find } from '../operations.ts';
 
-export type Found = OperationAnswer<typeof find>;
+export type Found = AnswerOf<typeof find>;
 export type Person = Found['people'][number];
 export type Line = Person['lines'][number];
 

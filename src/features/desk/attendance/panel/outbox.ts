@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { messageOf } from '#ui/http.ts';
-import { type OperationInput, operate } from '#ui/operate.ts';
+import { type BodyOf, messageOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { useRetries } from '#ui/use-retries.ts';
 import type { record } from '../operations.ts';
@@ -8,7 +8,7 @@ import { isUnanswered, type Subject } from './desk.ts';
 
 interface Entry extends Subject {
   /** The form's own key, so that a record sent twice counts once. */
-  input: OperationInput<typeof record> & { key: string };
+  input: BodyOf<typeof record> & { key: string };
   /** Why the server refused it; '' while it waits. */
   refused: string;
 }

@@ -1,7 +1,7 @@
-import type { OperationInput } from '#ui/operate.ts';
+import type { BodyOf } from '#ui/http.ts';
 import type { exportAudit } from '../operations.ts';
 
-export type AuditFilter = OperationInput<typeof exportAudit>;
+export type AuditFilter = BodyOf<typeof exportAudit>;
 
 const KEYS = { staffId: 'pessoa', text: 'ato', object: 'objeto', from: 'desde', to: 'ate' } as const;
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { PostedSearch, SEARCH_KEY } from '#features/desk/staff/panel/posted-search.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { openSearch, searchCustomers } from '../operations.ts';
 
-type Searched = OperationAnswer<typeof searchCustomers>;
-type Page = OperationAnswer<typeof openSearch>;
+type Searched = AnswerOf<typeof searchCustomers>;
+type Page = AnswerOf<typeof openSearch>;
 
 const BEFORE = 'antes';
 

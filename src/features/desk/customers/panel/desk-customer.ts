@@ -1,7 +1,7 @@
-import type { OperationAnswer } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import type { viewCustomer } from '../operations.ts';
 
-export type DeskCustomer = OperationAnswer<typeof viewCustomer>;
+export type DeskCustomer = AnswerOf<typeof viewCustomer>;
 
 export interface ActionProps {
   customerId: number;

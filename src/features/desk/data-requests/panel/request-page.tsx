@@ -8,9 +8,10 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { TextAreaField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
@@ -19,7 +20,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { answerRequest, revealRequest, viewRequest } from '../operations.ts';
 import styles from './request-page.module.css';
 
-type DeskRequest = OperationAnswer<typeof viewRequest>;
+type DeskRequest = AnswerOf<typeof viewRequest>;
 
 /** Another request is another page, so that nothing of the previous one stays. */
 export function RequestPage() {

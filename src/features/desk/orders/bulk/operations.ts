@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { chosenOrders, MOST_CHOSEN } from '#features/desk/orders/list/operations.ts';
 import { incrementId, seen } from '#features/purchase/orders/contract.ts';
 import { integer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { BULK_ACT_NAMES, ITEM_STATE_NAMES } from './bulk.ts';
 
 const act = v.picklist(BULK_ACT_NAMES);
@@ -15,13 +15,13 @@ const run = {
   counts: v.record(v.picklist(ITEM_STATE_NAMES), integer),
 };
 
-export const previewBulk = defineOperation({
+export const previewBulk = defineCall({
   name: 'order-bulk/preview',
   kind: 'view',
   personal: true,
   permission: 'orders.handle',
   summary: 'Conferir uma ação em vários pedidos',
-  input: v.strictObject({ act, chosen: chosenOrders }),
+  body: v.strictObject({ act, chosen: chosenOrders }),
   answer: v.strictObject({
     incrementIds: v.array(v.string()),
     /** `examples` are at most five numbers, and never those of orders that the operator does not see. */
@@ -33,13 +33,13 @@ export const previewBulk = defineOperation({
   }),
 });
 
-export const startBulk = defineOperation({
+export const startBulk = defineCall({
   name: 'order-bulk/start',
   kind: 'change',
   personal: true,
   permission: 'orders.handle',
   summary: 'Fazer uma ação em vários pedidos',
-  input: v.strictObject({
+  body: v.strictObject({
     /** The form's key, so that a repeated request starts nothing. */
     key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
     act,
@@ -52,14 +52,14 @@ export const startBulk = defineOperation({
 
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este lote de pedidos.' } } as const;
 
-export const viewBulk = defineOperation({
+export const viewBulk = defineCall({
   name: 'order-bulk/view',
   kind: 'view',
   personal: true,
   permission: 'orders.handle',
   summary: 'Ver uma ação em vários pedidos',
   passive: true,
-  input: v.strictObject({ id: runId }),
+  body: v.strictObject({ id: runId }),
   answer: v.strictObject({
     ...run,
     items: v.array(
@@ -69,23 +69,23 @@ export const viewBulk = defineOperation({
   refusals: notFound,
 });
 
-export const listBulk = defineOperation({
+export const listBulk = defineCall({
   name: 'order-bulk/list',
   kind: 'view',
   personal: true,
   permission: 'orders.handle',
   summary: 'Ver as próprias ações em vários pedidos',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({ runs: v.array(v.strictObject(run)) }),
 });
 
-export const stopBulk = defineOperation({
+export const stopBulk = defineCall({
   name: 'order-bulk/stop',
   kind: 'change',
   personal: true,
   permission: 'orders.handle',
   summary: 'Parar uma ação em vários pedidos',
-  input: v.strictObject({ id: runId }),
+  body: v.strictObject({ id: runId }),
   /** How many orders are left unchanged. */
   answer: v.strictObject({ stopped: integer }),
   refusals: notFound,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { searchGone, searchKey } from '#features/desk/staff/contract.ts';
 import { SEARCHES, VAIN_SEARCHES } from '#features/desk/staff/operations.ts';
 import { incrementId } from '#features/purchase/orders/contract.ts';
@@ -9,6 +8,7 @@ import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { SCHEDULE_DUES } from '#features/purchase/orders/to-schedule.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { CENTS, doneAnswer, isoMoment, cents as wireCents } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 import { ORDER_COLUMNS } from './columns.ts';
 
 export const MOST_CHOSEN = 1000;
@@ -49,13 +49,13 @@ const filter = {
   suspended: v.optional(v.boolean()),
 };
 
-export const listOrders = defineOperation({
+export const listOrders = defineCall({
   name: 'orders/list',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver pedidos',
   unattended: 'marks',
-  input: v.strictObject({
+  body: v.strictObject({
     ...filter,
     after: v.optional(incrementId),
   }),
@@ -71,12 +71,12 @@ export const listOrders = defineOperation({
 const place = { id: rowId, name: v.string() };
 
 /** Lists for filters the units of the operator's orders, and their stores. */
-export const listPlaces = defineOperation({
+export const listPlaces = defineCall({
   name: 'orders/places',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver lojas e unidades',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     stores: v.array(v.strictObject(place)),
     units: v.array(v.strictObject({ ...place, storeId: rowId })),
@@ -91,25 +91,25 @@ export const chosenOrders = v.union([
   v.strictObject({ filter: v.strictObject(filter) }),
 ]);
 
-export const exportOrders = defineOperation({
+export const exportOrders = defineCall({
   name: 'orders/export',
   kind: 'view',
   permission: 'orders.export',
   summary: 'Exportar pedidos',
   stepUp: true,
-  input: v.strictObject({ chosen: chosenOrders, columns: v.array(v.picklist(ORDER_COLUMNS)) }),
+  body: v.strictObject({ chosen: chosenOrders, columns: v.array(v.picklist(ORDER_COLUMNS)) }),
   /** `more` means that the filter has more than 1,000. */
   answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
 
 /** A search is posted, so that names and documents stay out of addresses. */
-export const searchOrders = defineOperation({
+export const searchOrders = defineCall({
   name: 'orders/search',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Procurar pedidos',
   limits: [{ name: 'pedidos-busca', ...SEARCHES }, VAIN_SEARCHES],
-  input: v.strictObject({
+  body: v.strictObject({
     text: v.pipe(v.string(), v.trim(), v.minLength(3, 'Digite ao menos 3 letras.'), v.maxLength(120)),
   }),
   answer: v.strictObject({
@@ -119,14 +119,14 @@ export const searchOrders = defineOperation({
   }),
 });
 
-export const openSearch = defineOperation({
+export const openSearch = defineCall({
   name: 'orders/searched',
   kind: 'view',
   personal: true,
   permission: 'orders.view',
   summary: 'Abrir de novo o resultado de uma busca',
   limits: [{ name: 'pedidos-busca', ...SEARCHES }],
-  input: v.strictObject({ key: searchKey }),
+  body: v.strictObject({ key: searchKey }),
   answer: v.strictObject({ rows: v.array(orderRow) }),
   refusals: searchGone,
 });
@@ -142,7 +142,7 @@ const viewFields = {
 
 const save = {
   kind: 'change',
-  input: v.strictObject({
+  body: v.strictObject({
     name: v.pipe(
       text(40),
       v.nonEmpty('Dê um nome à visão.'),
@@ -159,7 +159,7 @@ const forAllUnits = {
   some_units: { status: 403, detail: 'As visões da equipe são de quem responde por todas as unidades.' },
 } as const;
 
-export const saveView = defineOperation({
+export const saveView = defineCall({
   ...save,
   name: 'orders/save-view',
   personal: true,
@@ -167,7 +167,7 @@ export const saveView = defineOperation({
   summary: 'Salvar uma visão dos pedidos',
 });
 
-export const saveTeamView = defineOperation({
+export const saveTeamView = defineCall({
   ...save,
   refusals: { ...save.refusals, ...forAllUnits },
   name: 'orders/save-team-view',
@@ -175,12 +175,12 @@ export const saveTeamView = defineOperation({
   summary: 'Salvar uma visão dos pedidos para a equipe',
 });
 
-export const listViews = defineOperation({
+export const listViews = defineCall({
   name: 'orders/views',
   kind: 'view',
   permission: 'orders.view',
   summary: 'Ver as visões dos pedidos',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     views: v.array(v.strictObject({ id: rowId, name: v.string(), isTeams: v.boolean(), ...viewFields })),
   }),
@@ -188,12 +188,12 @@ export const listViews = defineOperation({
 
 const removal = {
   kind: 'change',
-  input: v.strictObject({ id: rowId }),
+  body: v.strictObject({ id: rowId }),
   answer: doneAnswer,
   refusals: { not_found: { status: 404, detail: 'Esta visão já não existe.' } },
 } as const;
 
-export const removeView = defineOperation({
+export const removeView = defineCall({
   ...removal,
   name: 'orders/remove-view',
   personal: true,
@@ -201,7 +201,7 @@ export const removeView = defineOperation({
   summary: 'Apagar uma visão própria dos pedidos',
 });
 
-export const removeTeamView = defineOperation({
+export const removeTeamView = defineCall({
   ...removal,
   refusals: { ...removal.refusals, ...forAllUnits },
   name: 'orders/remove-team-view',

@@ -10,7 +10,8 @@ import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { addDays } from '#values/calendar-day.ts';
@@ -83,7 +84,7 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
 }
 
 interface AgendaProps {
-  agenda: NonNullable<OperationAnswer<typeof listTimes>['agenda']>;
+  agenda: NonNullable<AnswerOf<typeof listTimes>['agenda']>;
   from: string;
   onList(from: string): void;
   onChoose(day: string, time: string): void;

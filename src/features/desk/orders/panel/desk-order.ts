@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import type { viewOrder } from '../operations.ts';
 
-export type DeskOrder = OperationAnswer<typeof viewOrder>;
+export type DeskOrder = AnswerOf<typeof viewOrder>;
 export type DeskLine = DeskOrder['lines'][number];

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { VoucherSheets } from '#features/care/vouchers/screens/voucher-pages.tsx';
 import { lastList } from '#features/desk/orders/list/panel/last-list.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { messageOf } from '#ui/http.ts';
+import { type AnswerOf, messageOf } from '#ui/http.ts';
 import { usePlace } from '#ui/navigation.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { Paper } from '#ui/paper/paper.tsx';
 import { MOST_PRINTED } from '#values/panel-urls.ts';
 import type { viewVouchers } from '../operations.ts';
 
-type VouchersAnswer = OperationAnswer<typeof viewVouchers>;
+type VouchersAnswer = AnswerOf<typeof viewVouchers>;
 
 const isReady = ({ shown }: VouchersAnswer): boolean => shown.state === 'ready';
 

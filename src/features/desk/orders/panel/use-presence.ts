@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNews } from '#features/desk/staff/panel/news.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import type { presence } from '../operations.ts';
 
 const BEAT_MS = 15_000;
 
-type Presence = OperationAnswer<typeof presence>;
+type Presence = AnswerOf<typeof presence>;
 
 const NOBODY: Presence = { others: [], change: '' };
 

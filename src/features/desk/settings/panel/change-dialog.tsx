@@ -4,12 +4,13 @@ import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { formatWire, parseReais } from '#values/money.ts';
 import type { changeSetting, listSettings } from '../operations.ts';
 import { SETTINGS, settingText } from '../settings.ts';
 
-type Setting = OperationAnswer<typeof listSettings>['settings'][number];
+type Setting = AnswerOf<typeof listSettings>['settings'][number];
 
 interface ChangeDialogProps {
   setting: Setting | null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
-import type { OperationAnswer } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
@@ -10,7 +10,7 @@ import type { listSettings } from '../operations.ts';
 import { SETTINGS, settingText } from '../settings.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
-type Settings = OperationAnswer<typeof listSettings>;
+type Settings = AnswerOf<typeof listSettings>;
 
 export function SettingsPage() {
   const view = useOperation<typeof listSettings>('settings/list', {});

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { isOfOrders, type News } from '#features/desk/operations/news.ts';
 import { Button } from '#ui/button/button.tsx';
-import { type OperationContract, type OperationInput, readMarks } from '#ui/operate.ts';
+import type { BodyOf } from '#ui/http.ts';
+import { readMarks, type StaffContract } from '#ui/operate.ts';
 import type { View } from '#ui/use-operation.ts';
 import { markOf } from '#values/mark.ts';
 import styles from './changed-rows.module.css';
 import { useNews } from './news.ts';
 
-interface ChangedRowsProps<O extends OperationContract> {
+interface ChangedRowsProps<O extends StaffContract> {
   name: O['name'];
-  input: OperationInput<O>;
+  input: BodyOf<O>;
   view: View<{ rows: readonly unknown[] }>;
   /** Selects the news after which the rows may differ; those of orders by default. */
   concerns?(news: News): boolean;
@@ -25,7 +26,7 @@ const without = (marks: readonly string[], others: readonly string[]) =>
   marks.filter((mark) => !others.includes(mark)).length;
 
 /** Offers the newer rows of a list. It keeps its place while there are none, so that no row moves by itself. */
-export function ChangedRows<O extends OperationContract>({
+export function ChangedRows<O extends StaffContract>({
   name,
   input,
   view,

@@ -1,9 +1,9 @@
 import { ROLE_NAMES, type Role, WHOLE_STORE_ROLES } from '#features/desk/operations/roles.ts';
-import type { OperationAnswer, OperationInput } from '#ui/operate.ts';
+import type { AnswerOf, BodyOf } from '#ui/http.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { changeRoles, listTeam } from '../operations.ts';
 
-export type Team = OperationAnswer<typeof listTeam>;
+export type Team = AnswerOf<typeof listTeam>;
 export type Member = Team['members'][number];
 export type Unit = Team['units'][number];
 type Grant = Member['grants'][number];
@@ -23,7 +23,7 @@ export const draftOf = ({ role, unitIds, until }: Grant): GrantDraft => ({
   until: until ?? '',
 });
 
-export const grantsOf = (drafts: readonly GrantDraft[]): OperationInput<typeof changeRoles>['grants'] =>
+export const grantsOf = (drafts: readonly GrantDraft[]): BodyOf<typeof changeRoles>['grants'] =>
   drafts.map(({ role, unitIds, until }) => ({
     role,
     unitIds: WHOLE_STORE_ROLES.includes(role) || unitIds.length === 0 ? null : unitIds.map(Number),

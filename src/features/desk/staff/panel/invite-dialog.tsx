@@ -3,7 +3,8 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import type { invite } from '../operations.ts';
 import { grantsOf, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
@@ -12,7 +13,7 @@ interface InviteDialogProps {
   open: boolean;
   units: readonly Unit[];
   onClose(): void;
-  onInvited(answer: OperationAnswer<typeof invite>): void;
+  onInvited(answer: AnswerOf<typeof invite>): void;
 }
 
 export function InviteDialog(props: InviteDialogProps) {

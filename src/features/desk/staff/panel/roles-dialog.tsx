@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import type { changeRoles } from '../operations.ts';
 import { draftOf, grantsOf, type Member, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
@@ -10,7 +11,7 @@ interface RolesDialogProps {
   member: Member | null;
   units: readonly Unit[];
   onClose(): void;
-  onChanged(answer: OperationAnswer<typeof changeRoles>): void;
+  onChanged(answer: AnswerOf<typeof changeRoles>): void;
 }
 
 export const RolesDialog = ({ member, ...rest }: RolesDialogProps) => (

@@ -1,9 +1,10 @@
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { operationQueries } from '#ui/use-operation.ts';
 import type { me } from '../operations.ts';
 
-type Me = OperationAnswer<typeof me>;
+type Me = AnswerOf<typeof me>;
 
 const OUT: Me = { state: 'out', name: '', roles: [], operations: [], steppedUp: false };
 

@@ -5,14 +5,15 @@ import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { useAction } from '#ui/form/use-action.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { useWantedAct } from '#ui/wanted-act.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { dropJobs, listJobs, repeatJobs } from '../operations.ts';
 
-type FailedJob = OperationAnswer<typeof listJobs>['jobs'][number];
+type FailedJob = AnswerOf<typeof listJobs>['jobs'][number];
 
 const whatNext = ({ dead, next }: FailedJob): string =>
   dead ? 'Desistiu' : `De novo em ${formatMoment(new Date(next))}`;

@@ -1,8 +1,8 @@
 import { isOfOrders } from '#features/desk/operations/news.ts';
 import { useNews } from '#features/desk/staff/panel/news.ts';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import type { OperationAnswer } from '#ui/operate.ts';
 import { useOperation, type View } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
@@ -11,7 +11,7 @@ import { COUNTERS } from '../counters.ts';
 import type { viewHome, viewState } from '../operations.ts';
 import styles from './home-page.module.css';
 
-type Waiting = OperationAnswer<typeof viewHome>['counters'][number];
+type Waiting = AnswerOf<typeof viewHome>['counters'][number];
 
 const MOST = 1000;
 const NAMED = 3;
@@ -22,7 +22,7 @@ export function HomePage() {
   return usePermitted('home/state') ? <HomeWithState /> : <Home />;
 }
 
-type State = View<OperationAnswer<typeof viewState>>;
+type State = View<AnswerOf<typeof viewState>>;
 
 const HomeWithState = () => <Home state={useOperation<typeof viewState>('home/state', {})} />;
 

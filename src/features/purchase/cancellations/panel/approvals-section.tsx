@@ -5,8 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
@@ -15,7 +16,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { approve, listApprovals, refuseApproval, withdrawApproval } from '../operations.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-type Row = OperationAnswer<typeof listApprovals>['rows'][number];
+type Row = AnswerOf<typeof listApprovals>['rows'][number];
 
 type Kind = 'approve' | 'refuse' | 'withdraw';
 

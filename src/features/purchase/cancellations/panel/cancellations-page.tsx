@@ -3,8 +3,9 @@ import { ChangedRows } from '#features/desk/staff/panel/changed-rows.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
@@ -15,7 +16,7 @@ import type { accept, listWaiting, refuse } from '../operations.ts';
 import { ApprovalsSection } from './approvals-section.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-type Request = OperationAnswer<typeof listWaiting>['rows'][number];
+type Request = AnswerOf<typeof listWaiting>['rows'][number];
 
 const servicesOf = ({ whole, lines }: Request): string =>
   whole ? 'Tudo' : lines.map(({ position, name }) => name || `Serviço ${position}`).join(', ');

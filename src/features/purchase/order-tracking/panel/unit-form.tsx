@@ -4,12 +4,13 @@ import { SelectField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import type { changeUnit, listUnits } from '../operations.ts';
 
-type OtherUnit = OperationAnswer<typeof listUnits>['units'][number];
+type OtherUnit = AnswerOf<typeof listUnits>['units'][number];
 
 interface UnitFormProps {
   order: { incrementId: string; seen: number };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { defineOperation } from '#features/desk/operations/operation.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
 
-export const listMoneyToCheck = defineOperation({
+export const listMoneyToCheck = defineCall({
   name: 'payments/to-check',
   kind: 'view',
   permission: 'finance.view',
   summary: 'Ver o dinheiro a conferir',
-  input: v.strictObject({}),
+  body: v.strictObject({}),
   answer: v.strictObject({
     /** The bank or the acquirer has not finished these refunds for two hours. */
     refunds: v.array(
@@ -25,14 +25,14 @@ export const listMoneyToCheck = defineOperation({
 });
 
 /** No limit applies, because the bank returns the money to the account that paid, so that a false return gains nothing. */
-export const returnReceipt = defineOperation({
+export const returnReceipt = defineCall({
   name: 'payments/return-receipt',
   kind: 'change',
   permission: 'finance.view',
   summary: 'Devolver um recebimento sem pedido',
   stepUp: true,
   asksProvider: true,
-  input: v.strictObject({ reference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/)) }),
+  body: v.strictObject({ reference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/)) }),
   answer: v.strictObject({ state: v.picklist(['processing', 'done']), cents }),
   refusals: {
     not_found: { status: 404, detail: 'Não existe recebimento sem pedido com esta referência.' },

@@ -5,8 +5,9 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { submitKey } from '#ui/form/submit-key.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import { useNavigation } from '#ui/navigation.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { MOST_PRINTED, panelUrls } from '#values/panel-urls.ts';
@@ -46,7 +47,7 @@ export function BulkActs({ chosen }: { chosen: ChosenOrders }) {
   );
 }
 
-type Preview = OperationAnswer<typeof previewBulk>;
+type Preview = AnswerOf<typeof previewBulk>;
 
 const ordersText = (count: number) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'pedido' : 'pedidos'}`;

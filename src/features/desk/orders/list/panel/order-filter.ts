@@ -2,10 +2,10 @@ import { ORDER_KINDS } from '#features/purchase/orders/order-kinds.ts';
 import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import type { ScheduleDue } from '#features/purchase/orders/to-schedule.ts';
-import type { OperationInput } from '#ui/operate.ts';
+import type { BodyOf } from '#ui/http.ts';
 import type { listOrders } from '../operations.ts';
 
-export type OrderFilter = OperationInput<typeof listOrders>;
+export type OrderFilter = BodyOf<typeof listOrders>;
 
 const DUES: Readonly<Record<string, ScheduleDue>> = {
   sim: 'any',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import type { OperationAnswer } from '#ui/operate.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
@@ -10,7 +10,7 @@ import { columnName, type OrderColumn } from '../columns.ts';
 import type { listOrders } from '../operations.ts';
 import type { Choice } from './selection.ts';
 
-type Row = OperationAnswer<typeof listOrders>['rows'][number];
+type Row = AnswerOf<typeof listOrders>['rows'][number];
 
 interface OrderRowsProps {
   rows: readonly Row[];

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { PostedSearch, SEARCH_KEY } from '#features/desk/staff/panel/posted-search.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
@@ -21,7 +22,7 @@ import styles from './orders-page.module.css';
 import { SavedViews } from './saved-views.tsx';
 import type { SelectionActs } from './selection.ts';
 
-type Searched = OperationAnswer<typeof searchOrders>;
+type Searched = AnswerOf<typeof searchOrders>;
 type OrderRow = Searched['rows'][number];
 
 /**

@@ -9,13 +9,14 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import { type OperationAnswer, operate } from '#ui/operate.ts';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import type { listViews, removeTeamView, removeView, saveTeamView, saveView } from '../operations.ts';
 import { type ShownList, viewAddress } from './list-address.ts';
 
-type SavedView = OperationAnswer<typeof listViews>['views'][number];
+type SavedView = AnswerOf<typeof listViews>['views'][number];
 
 export function SavedViews({ shown }: { shown: ShownList }) {
   const { data, reload } = useOperation<typeof listViews>('orders/views', {});

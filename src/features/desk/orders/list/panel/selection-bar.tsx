@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import type { OperationAnswer } from '#ui/operate.ts';
+import type { AnswerOf } from '#ui/http.ts';
 import type { listOrders } from '../operations.ts';
 import { ExportOrders } from './export-orders.tsx';
 import type { ShownList } from './list-address.ts';
@@ -7,7 +7,7 @@ import styles from './orders-page.module.css';
 import { type Choice, type ChosenOrders, NOTHING, type SelectionActs } from './selection.ts';
 
 interface SelectionBarProps {
-  list: OperationAnswer<typeof listOrders>;
+  list: AnswerOf<typeof listOrders>;
   shown: ShownList;
   choice: Choice;
   acts: SelectionActs | undefined;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { OperationInput } from '#ui/operate.ts';
+import type { BodyOf } from '#ui/http.ts';
 import type { exportOrders } from '../operations.ts';
 
-export type ChosenOrders = OperationInput<typeof exportOrders>['chosen'];
+export type ChosenOrders = BodyOf<typeof exportOrders>['chosen'];
 
 /** Order numbers of this page, or everything that the filter finds. */
 export type Choice = readonly string[] | 'filter';

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { listViews, removeTeamView, removeView, saveTeamView, saveView } from '../operations.ts';
 
 const LIST = 'orders';
-const { filter, columns } = saveView.input.entries;
+const { filter, columns } = saveView.body.entries;
 const stored = v.object({ filter, columns });
 
 interface Typed {
