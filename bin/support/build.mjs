@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { inRoot, projectNode, sha256, textOf, toolEnvironment } from './project.mjs';
-import { mustRun } from './run.mjs';
+import { mustRunQuietly, step } from './run.mjs';
 
 const sources = [
   'src',
@@ -22,16 +22,17 @@ export async function build() {
   const stamp = inRoot('build', '.stamp');
   const wanted = sha256(...sources.flatMap((name) => contents(name)));
   if (textOf(stamp) === wanted) return;
-  console.error('Construindo as páginas…');
   rmSync(stamp, { force: true });
-  const program = inRoot('node_modules', '.bin', 'react-router');
-  const env = toolEnvironment({ NODE_ENV: 'production' });
-  await mustRun('A construção das páginas falhou', projectNode(), [program, 'build'], { env });
-  const vite = inRoot('node_modules', '.bin', 'vite');
-  const panel = ['build', '--config', inRoot('vite.panel.config.ts'), '--logLevel', 'warn'];
-  await mustRun('A construção do painel falhou', projectNode(), [vite, ...panel], { env });
-  await compressFolder(inRoot('build', 'client'));
-  await compressFolder(inRoot('build', 'panel', 'assets'));
+  await step('Construção das páginas', async () => {
+    const program = inRoot('node_modules', '.bin', 'react-router');
+    const env = toolEnvironment({ NODE_ENV: 'production' });
+    await mustRunQuietly('A construção das páginas falhou', projectNode(), [program, 'build'], { env });
+    const vite = inRoot('node_modules', '.bin', 'vite');
+    const panel = ['build', '--config', inRoot('vite.panel.config.ts'), '--logLevel', 'warn'];
+    await mustRunQuietly('A construção do painel falhou', projectNode(), [vite, ...panel], { env });
+    await compressFolder(inRoot('build', 'client'));
+    await compressFolder(inRoot('build', 'panel', 'assets'));
+  });
   writeFileSync(stamp, wanted);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { inRoot, outsideEnvironment, sha256, textOf } from './project.mjs';
-import { mustRun } from './run.mjs';
+import { mustRunQuietly, step } from './run.mjs';
 
 export async function install() {
   const lock = textOf(inRoot('package-lock.json'));
@@ -8,13 +8,14 @@ export async function install() {
   const stamp = inRoot('node_modules', '.stamp');
   if (textOf(stamp) === current) return;
   if (!isInstalled(lock)) {
-    console.error('Instalando as dependências…');
     // NODE_ENV=production must not leave the build tools out. The packages run on the project's own Node.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const [command, ...first] = npm();
-    await mustRun('A instalação das dependências falhou', command, [...first, ...args], {
-      env: outsideEnvironment(),
-    });
+    await step('Instalação das dependências', () =>
+      mustRunQuietly('A instalação das dependências falhou', command, [...first, ...args], {
+        env: outsideEnvironment(),
+      }),
+    );
   }
   writeFileSync(stamp, current);
 }

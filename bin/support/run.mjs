@@ -5,8 +5,9 @@ import { root } from './project.mjs';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Resolves to the exit code (128 + n for signal n). Forwards our signals. */
-function run(command, args, options = {}) {
+function run(command, args, { listen, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  listen?.(child);
   const handlers = forwarded.map((signal) => [signal, () => forward(child, signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
   return new Promise((resolve, reject) => {
@@ -27,6 +28,28 @@ export async function mustRun(message, command, args, options) {
   const code = await run(command, args, options);
   if (code > 128) process.exit(code);
   if (code !== 0) throw new Error(`${message} (código ${code})`);
+}
+
+/** Like `mustRun`, but shows what the program wrote only if it fails. */
+export async function mustRunQuietly(message, command, args, options) {
+  const written = [];
+  const listen = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => written.push(chunk));
+  };
+  try {
+    await mustRun(message, command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], listen });
+  } catch (error) {
+    process.stderr.write(Buffer.concat(written));
+    throw error;
+  }
+}
+
+/** Prints that the work begins and, with its seconds, that it is done. */
+export async function step(title, work) {
+  const begun = performance.now();
+  console.error(`… ${title}`);
+  await work();
+  console.error(`✓ ${title} (${Math.ceil((performance.now() - begun) / 1000)} s)`);
 }
 
 /** Replaces this process with the program, so that signals reach it directly. Node 20 cannot do that and runs a child. */

@@ -26,17 +26,15 @@ export async function importDemo(deps: Deps, dir: string, log: Logger): Promise<
         const outcome = await importFile(tx, importers, readFileSync(join(dir, name)), { simulate: false });
         if (outcome.result.errors.length > 0)
           throw new Error(`${name}\n${reportOf(outcome, { simulate: false })}`);
-        log.info({ file: name, lines: outcome.lines }, 'demo file loaded');
+        log.debug({ file: name, lines: outcome.lines }, 'demo file loaded');
       }
     }
     const customers = await importDemoCustomers(
       tx,
       JSON.parse(readFileSync(join(dir, 'clientes.json'), 'utf8')),
     );
-    log.info({ customers }, 'demo customers loaded');
     const staff = await importDemoStaff(tx, JSON.parse(readFileSync(join(dir, 'equipe.json'), 'utf8')));
-    log.info({ staff }, 'demo staff loaded');
     const pages = await importDemoContents(tx, join(dir, 'conteudo'));
-    log.info({ pages }, 'demo pages loaded');
+    log.info({ customers, staff, pages }, 'demo store loaded');
   });
 }
