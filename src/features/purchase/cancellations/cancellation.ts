@@ -5,7 +5,7 @@ import { type Actor, mayMove, type OrderStatus } from '#features/purchase/orders
 import { onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
-import { refundOf, type SharedOrder } from './refund-share.ts';
+import { type SharedOrder, shareOf } from './refund-share.ts';
 
 export interface CancellationRequest {
   id: string;
@@ -146,7 +146,7 @@ function storeText({ whole, lineIds }: StoredRequest, { lines }: CancellableOrde
 /** An undecided request is the customer's right within seven days, and later the store's choice. */
 function expectation({ lineIds, requestedAt }: StoredRequest, order: CancellableOrder): string {
   // Disputed or returned money is not refunded again.
-  const cents = order.voucherHold ? 0 : refundOf(order, lineIds);
+  const cents = order.voucherHold ? 0 : shareOf(order, lineIds);
   const back = `devolvemos ${formatReais(cents)} ${wayBack(order.paymentType)}`;
   if (mayRegret(order, requestedAt))
     return `Você está no prazo para desistir, e vamos cancelar o que ainda não foi feito. ${cents > 0 ? `Assim que confirmarmos por e-mail, ${back}.` : 'A confirmação chega por e-mail.'}`;

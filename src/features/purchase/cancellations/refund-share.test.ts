@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LineState, PaidCard } from '#features/purchase/orders/order.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
-import { partsOf, refundOf, type SharedOrder } from './refund-share.ts';
+import { partsOf, type SharedOrder, shareOf } from './refund-share.ts';
 
 const line = (
   id: number,
@@ -33,11 +33,11 @@ test("refunds a line's price minus its share of the coupon", () => {
     freightByCep: { [NORTH]: 3990 },
     card: null,
   };
-  expect(refundOf(order, [1])).toBe(2711);
-  expect(refundOf(order, [2])).toBe(11042 + 3990);
-  expect(refundOf(order, [1, 2])).toBe(17743);
-  expect(refundOf(order, [])).toBe(0);
-  expect(refundOf(order, [9])).toBe(0);
+  expect(shareOf(order, [1])).toBe(2711);
+  expect(shareOf(order, [2])).toBe(11042 + 3990);
+  expect(shareOf(order, [1, 2])).toBe(17743);
+  expect(shareOf(order, [])).toBe(0);
+  expect(shareOf(order, [9])).toBe(0);
 });
 
 test("refunds a visit's fee with the last line of its own CEP, unless the team attended a patient", () => {
@@ -51,13 +51,13 @@ test("refunds a visit's fee with the last line of its own CEP, unless the team a
     freightByCep: { [NORTH]: 300, [SOUTH]: 200 },
     card: null,
   });
-  expect(refundOf(at('open'), [1])).toBe(1000);
-  expect(refundOf(at('open'), [1, 2])).toBe(3300);
-  expect(refundOf(at('cancelled'), [2])).toBe(2300);
-  expect(refundOf(at('attended'), [2])).toBe(2000);
-  expect(refundOf(at('open'), [3])).toBe(4200);
+  expect(shareOf(at('open'), [1])).toBe(1000);
+  expect(shareOf(at('open'), [1, 2])).toBe(3300);
+  expect(shareOf(at('cancelled'), [2])).toBe(2300);
+  expect(shareOf(at('attended'), [2])).toBe(2000);
+  expect(shareOf(at('open'), [3])).toBe(4200);
   // A cancelled line is not refunded twice.
-  expect(refundOf(at('cancelled'), [1, 2])).toBe(2300);
+  expect(shareOf(at('cancelled'), [1, 2])).toBe(2300);
 });
 
 test('divides the interest of installments over all parts by the largest remainder', () => {
@@ -74,13 +74,13 @@ test('divides the interest of installments over all parts by the largest remaind
     freightByCep: { [NORTH]: 500 },
     card: card(200),
   };
-  expect(refundOf(visit, [2])).toBe(550);
-  expect(refundOf(visit, [1])).toBe(1650);
+  expect(shareOf(visit, [2])).toBe(550);
+  expect(shareOf(visit, [1])).toBe(1650);
 });
 
 test('refunds a fee that an older order did not copy', () => {
   const order = { lines: [line(1, 1000, { cep: NORTH })], freightCents: 399, freightByCep: {}, card: null };
-  expect(refundOf(order, [1])).toBe(1399);
+  expect(shareOf(order, [1])).toBe(1399);
 });
 
 const orders = fc
@@ -124,7 +124,7 @@ test('refunds exactly the received amount, in any order and number of parts', ()
       let back = 0;
       for (const round of [0, 1, 2, 3]) {
         const ids = lines.filter((_, index) => rounds[index] === round).map(({ id }) => id);
-        const cents = refundOf({ ...order, lines }, ids);
+        const cents = shareOf({ ...order, lines }, ids);
         expect(cents).toBeGreaterThanOrEqual(0);
         back += cents;
         expect(back).toBeLessThanOrEqual(received);

@@ -41,7 +41,7 @@ export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder
 }
 
 /** A visit's fee is refunded with the last line of its CEP, except after an attended line, because the team was there. */
-export function refundOf(order: SharedOrder, lineIds: readonly number[]): Cents {
+export function shareOf(order: SharedOrder, lineIds: readonly number[]): Cents {
   const parts = partsOf(order);
   const going = new Set(lineIds);
   const chosen = order.lines.filter(({ id, state }) => going.has(id) && state !== 'cancelled');

@@ -20,7 +20,7 @@ import { formatReais } from '#values/money.ts';
 import type * as calls from '../calls.ts';
 import { type CancelForm as Answers, cancelForm } from '../cancel-form.ts';
 import { REASON_CHARS, wayBack } from '../cancellation.ts';
-import { refundOf } from '../refund-share.ts';
+import { shareOf } from '../refund-share.ts';
 import styles from './cancel-form.module.css';
 
 const LABELS = { lines: 'Serviços', reason: 'Motivo do cancelamento' } as const;
@@ -139,7 +139,7 @@ export function CancelForm({ order, onRequested, onClose }: CancelFormProps) {
 
 function MoneyBack({ order, chosen }: { order: OrderShown; chosen: readonly number[] }) {
   if (chosen.length === 0) return <p>Escolha os serviços para ver quanto volta para você.</p>;
-  const cents = refundOf(order, chosen);
+  const cents = shareOf(order, chosen);
   if (cents === 0) return <p>Por estes serviços não há nada a devolver.</p>;
   return (
     <p>

@@ -4,11 +4,10 @@ import { moveOrder, recordEvent } from '#features/purchase/orders/server/move-or
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Actor } from '#features/purchase/orders/status.ts';
-import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
-import { refundOf } from '../refund-share.ts';
 import { finishCancellation } from './finish-cancellation.ts';
 import { updateCancellation } from './internal/cancellation-queries.ts';
+import { leftAfter, maximumRefund } from './maximum-refund.ts';
 
 interface Acceptance {
   order: Order;
@@ -24,20 +23,6 @@ interface Acceptance {
 
 const actor: Actor = 'operator';
 
-const leftAfter = (lines: readonly OrderLine[], lineIds: readonly number[]): OrderLine[] =>
-  lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
-
-/** Returns the refund of these lines in cents: at most the received amount minus earlier refunds. */
-export async function refundCentsOf(
-  tx: OrderDeps,
-  order: Order & { lines: readonly OrderLine[] },
-  lineIds: readonly number[],
-): Promise<Cents> {
-  const unrefunded = await tx.payments.unrefundedCents(tx, order.id);
-  if (leftAfter(order.lines, lineIds).length === 0) return unrefunded;
-  return Math.min(unrefunded, refundOf(order, lineIds));
-}
-
 /** Returns the refund in cents. Needs the locks of the order's payments and then of the order. */
 export async function acceptCancellation(
   tx: OrderDeps,
@@ -46,7 +31,7 @@ export async function acceptCancellation(
   const now = tx.clock.now();
   const lineIds = accepted.map(({ id }) => id);
   const left = leftAfter(lines, lineIds);
-  const cents = await refundCentsOf(tx, { ...order, lines }, lineIds);
+  const cents = await maximumRefund(tx, { ...order, lines }, lineIds);
   await updateCancellation(tx.db, request.id, {
     state: 'accepted',
     lineIds,

@@ -9,8 +9,9 @@ import { isUnpaid, mayMove, type OrderStatus } from '#features/purchase/orders/s
 import { inTransaction } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { newRequest } from '../cancellation.ts';
-import { acceptCancellation, refundCentsOf } from './accept-cancellation.ts';
+import { acceptCancellation } from './accept-cancellation.ts';
 import { insertCancellation, selectOpenCancellation } from './internal/cancellation-queries.ts';
+import { maximumRefund } from './maximum-refund.ts';
 
 export type CancelOutcome =
   | { ok: true; status: OrderStatus }
@@ -61,7 +62,7 @@ const cancelPaid = (deps: OrderDeps, orderId: string, { exceeds, ...why }: Omit<
       async choose(lines, order) {
         const open = openLines(lines);
         const ids = open.map(({ id }) => id);
-        const isMore = await exceeds?.(tx, orderId, await refundCentsOf(tx, { ...order, lines }, ids));
+        const isMore = await exceeds?.(tx, orderId, await maximumRefund(tx, { ...order, lines }, ids));
         return isMore ? { ok: false, code: 'needs_approval' } : open;
       },
     }),

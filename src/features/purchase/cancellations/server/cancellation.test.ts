@@ -6,7 +6,7 @@ import { balanceOf } from '#test/cast/buyers.ts';
 import { cancelling, EXAM, HOME, REASON, WHO } from '#test/helpers/cancelling.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentBooks, SUBJECTS } from '#test/helpers/payment-books.ts';
-import { refundOf } from '../refund-share.ts';
+import { shareOf } from '../refund-share.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptRequest } from './decide-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
@@ -29,7 +29,7 @@ test('refunds one of two services, frees its place and continues with the other'
   const it = await paid('BSB-ASN', 5, { also: [EXAM] });
   const before = await it.order();
   const vaccine = before.lines.findIndex(({ variantId }) => variantId === it.offer.variantId) + 1;
-  const cents = refundOf(before, [await idAt(it, vaccine)]);
+  const cents = shareOf(before, [await idAt(it, vaccine)]);
   expect(await ask(it, [vaccine])).toMatchObject({ ok: true, request: { whole: false, state: 'requested' } });
   expect((await it.order()).status).toBe('scheduled');
   expect(await accept(it)).toEqual({ ok: true, status: 'scheduled', cents, lines: 1 });
@@ -157,7 +157,7 @@ test('neither offers nor refunds attended services, and ends their order as atte
   expect(await ask(it, [vaccine])).toEqual({ ok: false, code: 'line_closed' });
   expect(await ask(it, [vaccine, visit])).toEqual({ ok: false, code: 'line_closed' });
   const rest = lines.filter(({ id }) => id !== lines[vaccine - 1]?.id).map(({ id }) => id);
-  const cents = refundOf(await it.order(), rest);
+  const cents = shareOf(await it.order(), rest);
   expect(await ask(it, null)).toMatchObject({ ok: true, request: { whole: true, lineIds: rest } });
   expect(await attend(visit)).toEqual({ ok: false, code: 'request_waits' });
   expect(await accept(it)).toEqual({ ok: true, status: 'complete', cents, lines: 2 });

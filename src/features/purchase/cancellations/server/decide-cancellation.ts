@@ -7,8 +7,9 @@ import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { inTransaction } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
-import { acceptCancellation, refundCentsOf } from './accept-cancellation.ts';
+import { acceptCancellation } from './accept-cancellation.ts';
 import { selectOpenCancellation, updateCancellation } from './internal/cancellation-queries.ts';
+import { maximumRefund } from './maximum-refund.ts';
 import { refundedSoFar } from './read-cancellations.ts';
 
 interface DecisionRefusal {
@@ -54,7 +55,7 @@ export const acceptRequest = (
     const isRequested = chosenIds.length > 0 && chosenIds.every((id) => request.lineIds.includes(id));
     if (!isRequested || accepted.length !== new Set(chosenIds).size)
       return { ok: false, code: 'not_requested' };
-    const due = await refundCentsOf(
+    const due = await maximumRefund(
       tx,
       { ...order, lines },
       accepted.map(({ id }) => id),

@@ -8,9 +8,9 @@ import { formatReais } from '#values/money.ts';
 import { mayRegret, regretUntil } from '../cancellation.ts';
 import { accept, cancel, listWaiting, refund, refundAmount, refuse } from '../operations.ts';
 import { partsOf } from '../refund-share.ts';
-import { refundCentsOf } from './accept-cancellation.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
+import { maximumRefund } from './maximum-refund.ts';
 import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
 import { exceedsLimit, refundLines } from './refund-lines.ts';
 
@@ -69,7 +69,7 @@ export const cancellationOperations = [
     const parts = partsOf(order);
     const received = [...parts.lines.values(), ...parts.visits.values()].reduce((sum, part) => sum + part, 0);
     const unrefunded = await deps.payments.unrefundedCents(deps, order.id);
-    const cents = await refundCentsOf(deps, order, input.lineIds);
+    const cents = await maximumRefund(deps, order, input.lineIds);
     return {
       received: order.paidAt ? received : 0,
       refunded: order.paidAt ? received - unrefunded : 0,

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 import type { OrderRefund } from '#features/purchase/orders/order.ts';
 import type { OrderCancellations } from '#features/purchase/orders/server/order-cancellations.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { type OrderWithLines, ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { CancellationRequest } from '../cancellation.ts';
-import { refundOf } from '../refund-share.ts';
 import { eraseApprovalWords } from './internal/approval-queries.ts';
 import {
   eraseWords,
@@ -19,6 +19,7 @@ import {
   selectToDecide,
   selectWithRefund,
 } from './internal/cancellation-queries.ts';
+import { maximumRefund } from './maximum-refund.ts';
 
 export const findCancellation = (deps: Deps, id: string): Promise<CancellationRequest | null> =>
   selectCancellation(deps.db, id);
@@ -58,22 +59,24 @@ export async function refundedSoFar(deps: Deps, orderId: string): Promise<Cents>
 export interface CancellationView {
   request: CancellationRequest;
   order: OrderWithLines;
-  /** The refund follows from the order's own amounts. */
   cents: Cents;
 }
 
 const MAX_LISTED = 100;
 
-export async function cancellationsToDecide(deps: Deps): Promise<CancellationView[]> {
+/** The oldest requests that wait for a decision, with the amount that accepting all of their lines refunds. */
+export async function cancellationsToDecide(deps: OrderDeps): Promise<CancellationView[]> {
   const requests = await selectToDecide(deps.db, MAX_LISTED);
   const orders = await ordersByIds(
     deps,
     requests.map(({ orderId }) => orderId),
   );
-  return requests.flatMap((request) => {
+  const views: CancellationView[] = [];
+  for (const request of requests) {
     const order = orders.get(request.orderId);
-    return order ? [{ request, order, cents: refundOf(order, request.lineIds) }] : [];
-  });
+    if (order) views.push({ request, order, cents: await maximumRefund(deps, order, request.lineIds) });
+  }
+  return views;
 }
 
 export const orderCancellations: OrderCancellations = {

@@ -6,8 +6,8 @@ import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Cents, formatReais } from '#values/money.ts';
-import { refundCentsOf } from './accept-cancellation.ts';
 import { type CancelOutcome, cancelLines } from './cancel-order.ts';
+import { maximumRefund } from './maximum-refund.ts';
 import { refundedSoFar } from './read-cancellations.ts';
 
 export interface RefundRequest {
@@ -51,7 +51,7 @@ export async function checkRefund(
   const chosen = lines.filter(({ id, state }) => lineIds.includes(id) && state === 'open');
   if (chosen.length === 0 || chosen.length !== new Set(lineIds).size)
     return { ok: false, code: 'line_closed' };
-  const expected = await refundCentsOf(tx, { ...order, lines }, lineIds);
+  const expected = await maximumRefund(tx, { ...order, lines }, lineIds);
   return expected === cents ? chosen : { ok: false, code: 'wrong_amount', expected: formatReais(expected) };
 }
 

@@ -2,6 +2,9 @@ import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { readState } from '#features/desk/start-page/server/read-state.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
+import { acceptRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
+import { cancellationsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { requestCancellation } from '#features/purchase/cancellations/server/request-cancellation.ts';
 import { releaseVouchers } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { reconcilePayments } from '#features/purchase/payments/reconciliation/server/reconcile-payments.ts';
@@ -88,6 +91,21 @@ test('finds a void whose notification was lost at night, and raises an alarm', a
   ]);
   expect(await it.refunds()).toEqual([{ reason: 'outside', state: 'done', cents: 500 }]);
   expect(await it.order()).toMatchObject({ voucherHold: 'returned' });
+});
+
+test('a cancellation after a return at the portal lists the rest, and can be accepted', async () => {
+  const it = await paidByCard();
+  const { totalCents, customerId } = await it.order();
+  controls.voidAtPortal(it.saleId, 500);
+  await settled();
+  await requestCancellation(deps, { incrementId: it.incrementId, customerId, lines: null, reason: '' });
+  const [view] = await cancellationsToDecide(deps);
+  expect(view).toMatchObject({ order: { incrementId: it.incrementId }, cents: totalCents - 500 });
+  const decision = { incrementId: it.incrementId, who: 'ana', answer: '', positions: null };
+  expect(await acceptRequest(deps, { ...decision, seenCents: view?.cents })).toMatchObject({
+    ok: true,
+    cents: totalCents - 500,
+  });
 });
 
 test('asks about an old payment once a month', async () => {
