@@ -5,7 +5,7 @@ import type { OrderDeps } from '#features/purchase/orders/server/order-payments.
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import { cancelLines } from './cancel-order.ts';
 import { insertApproval, selectWaitingApproval, updateApproval } from './internal/approval-queries.ts';
-import { checkRefund, exceedsLimit, type RefundRefusal, type RefundRequest } from './refund-lines.ts';
+import { checkRefund, needsSecondPerson, type RefundRefusal, type RefundRequest } from './refund-lines.ts';
 
 type AskRefusal = RefundRefusal | { ok: false; code: 'within_limit' | 'already_asked' };
 
@@ -26,7 +26,7 @@ export async function askApproval(
       const chosen = await checkRefund(tx, { order, lines }, request);
       if ('ok' in chosen) return chosen;
       const { cents, seen } = request;
-      if (!(await exceedsLimit(tx, order.id, cents))) return { ok: false, code: 'within_limit' };
+      if (!(await needsSecondPerson(tx, order.id, cents))) return { ok: false, code: 'within_limit' };
       const former = await selectWaitingApproval(tx.db, order.id);
       if (former && !(await changeSince(tx, order.id, former.seen)))
         return { ok: false, code: 'already_asked' };

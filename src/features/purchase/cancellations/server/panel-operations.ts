@@ -12,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { acceptRequest, refuseRequest } from './decide-cancellation.ts';
 import { maximumRefund } from './maximum-refund.ts';
 import { type CancellationView, cancellationsToDecide } from './read-cancellations.ts';
-import { exceedsLimit, refundLines } from './refund-lines.ts';
+import { needsSecondPerson, refundLines } from './refund-lines.ts';
 
 const rowOf = ({ request, order, cents }: CancellationView, by: Operator) => ({
   incrementId: order.incrementId,
@@ -57,7 +57,7 @@ export const cancellationOperations = [
     async (deps: OrderDeps, { incrementId, reason }, by) => {
       const order = await findCovered(deps, incrementId, by, 'orders.refund');
       if (!order) return ORDER_NOT_FOUND;
-      const exceeds = by.via === 'shell' ? undefined : exceedsLimit;
+      const exceeds = by.via === 'shell' ? undefined : needsSecondPerson;
       const outcome = await cancelOrder(deps, { incrementId, reason, who: by.name, exceeds });
       return outcome.ok ? { status: outcome.status } : outcome;
     },
@@ -74,7 +74,7 @@ export const cancellationOperations = [
       received: order.paidAt ? received : 0,
       refunded: order.paidAt ? received - unrefunded : 0,
       cents,
-      needsApproval: await exceedsLimit(deps, order.id, cents),
+      needsApproval: await needsSecondPerson(deps, order.id, cents),
     };
   }),
   handleOperation(

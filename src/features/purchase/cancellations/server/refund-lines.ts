@@ -36,7 +36,7 @@ export type RefundRefusal =
 export type RefundOutcome = { ok: true; status: OrderStatus; cents: Cents } | RefundRefusal;
 
 /** The limit applies to all refunds of an order together; above it they need a second person. */
-export async function exceedsLimit(tx: Deps, orderId: string, cents: Cents): Promise<boolean> {
+export async function needsSecondPerson(tx: Deps, orderId: string, cents: Cents): Promise<boolean> {
   return cents + (await refundedSoFar(tx, orderId)) > (await readSetting(tx, 'refund_limit'));
 }
 
@@ -68,7 +68,7 @@ export async function refundLines(
     async choose(lines, order) {
       const chosen = await checkRefund(tx, { order, lines }, request);
       if ('ok' in chosen || mayExceed) return chosen;
-      return (await exceedsLimit(tx, order.id, request.cents))
+      return (await needsSecondPerson(tx, order.id, request.cents))
         ? { ok: false, code: 'needs_approval' }
         : chosen;
     },

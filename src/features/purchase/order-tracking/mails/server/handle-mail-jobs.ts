@@ -21,7 +21,7 @@ import { mailFreedTime } from './mail-freed-time.ts';
 import { mailOrder } from './mail-order.ts';
 import { mailPlanned } from './mail-planned.ts';
 import { mailReminder } from './mail-reminder.ts';
-import type { OrderMail } from './mail-texts.ts';
+import type { OrderMail } from './order-mail-texts.ts';
 import { remindPlanned } from './remind-planned.ts';
 
 const CANCELLATION_MAILS = ['cancel_requested', 'cancel_refused', 'cancel_accepted'] as const;

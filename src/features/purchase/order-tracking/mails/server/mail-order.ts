@@ -25,8 +25,8 @@ import { changeText } from './change-text.ts';
 import { firstStepText } from './first-step.ts';
 import { heldTimes } from './held-times.ts';
 import { mailPlaces } from './mail-places.ts';
-import { type OrderMail, orderMail, outlookParts, type Refund } from './mail-texts.ts';
 import { nearTimes } from './near-times.ts';
+import { type OrderMail, orderMail, outlookParts, type Refund } from './order-mail-texts.ts';
 import { fastingWords, preparedVisits } from './prepared-visits.ts';
 
 export interface MailDeps extends Deps {

@@ -20,7 +20,7 @@ import { addDays, dayOf } from '#values/calendar-day.ts';
 import { calendarAttachments } from './calendar-attachments.ts';
 import { changeText } from './change-text.ts';
 import { firstStepText } from './first-step.ts';
-import { placePart } from './mail-texts.ts';
+import { placePart } from './order-mail-texts.ts';
 import { fastingWords, preparedVisits } from './prepared-visits.ts';
 import { plannedMail } from './reminder-texts.ts';
 import { whomToRemind } from './whom-to-remind.ts';

@@ -4,7 +4,7 @@ import { installments } from '#features/shop/pricing/installments.ts';
 import { framedMail, type MailPart, type MailText } from '#platform/mail/mail-frame.ts';
 import { mailBrand } from '#test/cast/mail-brand.ts';
 import { formatReais } from '#values/money.ts';
-import { orderMail, outlookParts, placePart } from './mail-texts.ts';
+import { orderMail, outlookParts, placePart } from './order-mail-texts.ts';
 
 const textOf = (mail: MailText) => framedMail(mail, mailBrand).text;
 const htmlOf = (mail: MailText) => framedMail(mail, mailBrand).html;
