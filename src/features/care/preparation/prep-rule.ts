@@ -70,7 +70,10 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  /** A patient who need not wait confirms this, such as "Não tomei antibiótico". The store adds the time. */
+  /**
+   * A patient who need not wait confirms this, such as "Não tomei antibiótico"; the store adds the time. A
+   * contraindication without it is absolute.
+   */
   confirmation?: string;
   /** Names what to leave for another day during the menstruation, such as "a coleta de urina". */
   menstruation?: string;
@@ -196,6 +199,8 @@ export interface Contraindication {
   question: string;
   /** The person's age is enough to decide, so the question is left out. */
   isKnown: boolean;
+  /** With this sentence the person goes on; '' where no talk makes the service safe. */
+  confirmation: string;
 }
 
 /** The text's first line is the statement, and its second line the question. */
@@ -207,11 +212,11 @@ export const contraindicationIn = (text: string): Pick<Contraindication, 'statem
 export const contraindicationsFor = (rules: readonly PrepRule[], person: Person): Contraindication[] =>
   rules
     .filter((rule) => rule.kind === 'contraindication' && concerns(rule, person))
-    .map(({ code, text, minAgeMonths, maxAgeMonths }) => {
+    .map(({ code, text, minAgeMonths, maxAgeMonths, confirmation = '' }) => {
       const { statement, question } = contraindicationIn(text);
       const isKnown =
         question === '' && person.ageMonths !== null && (minAgeMonths !== null || maxAgeMonths !== null);
-      return { code, statement, question, isKnown };
+      return { code, statement, question, isKnown, confirmation };
     });
 
 export const exclusionLead = (isVaccine: boolean) =>

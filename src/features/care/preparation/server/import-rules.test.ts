@@ -91,7 +91,7 @@ test('keeps what the patient confirms and what menstruation leaves to another da
   expect((await wide(wrong)).result.errors).toContainEqual({
     line: 2,
     column: 'confirmacao',
-    reason: 'deve ficar vazia: só dieta e espera têm o que confirmar',
+    reason: 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar',
   });
 });
 

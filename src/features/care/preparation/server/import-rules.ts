@@ -12,7 +12,7 @@ import {
   wholeCell,
   wordCell,
 } from '#platform/import/import-cells.ts';
-import { WITH_LONG_FAST } from '../prep-rule.ts';
+import { type PrepKind, WITH_LONG_FAST } from '../prep-rule.ts';
 import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
 import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-queries.ts';
 
@@ -21,6 +21,8 @@ const UNITS = Object.keys(TIME_UNITS) as (keyof typeof TIME_UNITS)[];
 const DAYS = Object.keys(WEEKDAY_WORDS) as (keyof typeof WEEKDAY_WORDS)[];
 
 const { fonte: _, ...OPTIONAL_ADVICE } = EMPTY_ADVICE;
+
+const CONFIRMED: readonly PrepKind[] = ['diet', 'event', 'contraindication'];
 
 const timeCell = parsedCell(parseTime, 'deve ser um número ou uma hora como 07:30');
 
@@ -166,8 +168,8 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     refuse('minimo', 'não pode ficar vazio para abstinencia');
   if (isClock && next.min === null && next.max === null && next.weekdays.length === 0)
     refuse('minimo', 'um horario precisa de horas ou de dias');
-  if (next.confirmation !== '' && next.kind !== 'diet' && next.kind !== 'event')
-    refuse('confirmacao', 'deve ficar vazia: só dieta e espera têm o que confirmar');
+  if (next.confirmation !== '' && !CONFIRMED.includes(next.kind))
+    refuse('confirmacao', 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar');
   if (next.source === '') refuse('fonte', 'não pode ficar vazia');
   return problems;
 }
