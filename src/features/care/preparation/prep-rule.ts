@@ -79,6 +79,8 @@ export interface AdvisedRule extends Span {
   menstruation?: string;
   /** Days of the visit that a rule of age allows a person with a known birth date. */
   days?: DaySpan;
+  /** Days on which a visit is still better than none. */
+  lateDays?: DaySpan;
 }
 
 export interface PrepRule extends AdvisedRule {
@@ -86,6 +88,8 @@ export interface PrepRule extends AdvisedRule {
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
   sex: 'F' | 'M' | null;
+  /** After the last day of its age a visit is better than none. */
+  late?: boolean;
 }
 
 export interface Person {
@@ -93,6 +97,8 @@ export interface Person {
   ageMonths: number | null;
   sex: 'F' | 'M' | null;
   birthDate?: CalendarDay;
+  /** Known together with the birth date. */
+  today?: CalendarDay;
 }
 
 /**
@@ -144,8 +150,12 @@ function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: Ca
   return { from: from.toSorted().at(-1) ?? null, until };
 }
 
-const withDays = (rule: PrepRule, { birthDate }: Person): Pick<AdvisedRule, 'days'> =>
-  rule.kind === 'age' && birthDate !== undefined ? { days: daysOfAge(rule, birthDate) } : {};
+/** Late days are for people whose days have begun, because the others can still come in time. */
+function withDays(rule: PrepRule, { birthDate, today = '' }: Person): Pick<AdvisedRule, 'days' | 'lateDays'> {
+  if (rule.kind !== 'age' || birthDate === undefined) return {};
+  const days = daysOfAge(rule, birthDate);
+  return { days, ...(rule.late && (days.from ?? '') <= today && { lateDays: { ...days, until: null } }) };
+}
 
 /** A contraindication that neither an answer nor an age decides. Other rules say it in the plan. */
 const isNotice = ({ kind, text, minAgeMonths, maxAgeMonths }: PrepRule): boolean =>
@@ -161,13 +171,8 @@ export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRul
   return own
     .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
     .map((rule) => {
-      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, confirmation, menstruation, ...advised } = rule;
-      return {
-        ...advised,
-        ...(confirmation && { confirmation }),
-        ...(menstruation && { menstruation }),
-        ...withDays(rule, person),
-      };
+      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, late: ____, ...advised } = rule;
+      return { ...advised, ...withDays(rule, person) };
     });
 }
 

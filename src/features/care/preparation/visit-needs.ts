@@ -16,7 +16,7 @@ import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf, doseProblem } from './dose-times.ts';
-import { type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
+import { openDays, type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
@@ -120,11 +120,8 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
 
 function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
   const days = requirements.flatMap((requirement) => {
-    const spans =
-      requirement.kind === 'cycle'
-        ? cycleSpans(requirement, answers)
-        : requirement.days && [requirement.days];
-    return spans ? [spans] : [];
+    const spans = requirement.kind === 'cycle' ? cycleSpans(requirement, answers) : openDays(requirement);
+    return spans && spans.length > 0 ? [spans] : [];
   });
   return days.length > 0 ? { days } : {};
 }

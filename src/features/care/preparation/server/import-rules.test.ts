@@ -73,11 +73,11 @@ test('keeps what the patient confirms and what menstruation leaves to another da
     importFile(
       deps,
       [prepRulesImporter],
-      Buffer.from([`${HEADER},confirmacao,menstruacao`, ...lines].join('\n')),
+      Buffer.from([`${HEADER},confirmacao,menstruacao,tarde`, ...lines].join('\n')),
       { simulate: false },
     );
   const diet =
-    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes';
+    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes,';
   expect((await wide(diet)).result).toMatchObject({ added: 1, errors: [] });
   const { rows } = await db.execute(
     sql`select confirmation, menstruation from prep_rules where code = 'frase'`,
@@ -87,12 +87,22 @@ test('keeps what the patient confirms and what menstruation leaves to another da
     ({ code }) => code === 'frase',
   );
   expect(advised).toMatchObject({ confirmation: 'Não usei laxante', menstruation: 'a coleta de fezes' });
-  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,';
+  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,,';
   expect((await wide(wrong)).result.errors).toContainEqual({
     line: 2,
     column: 'confirmacao',
     reason: 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar',
   });
+  const late = (kind: string) => `prazo,EX-0001,${kind},3,5,dias,,,,,,Do 3º ao 5º dia.,Teste,,M,,,,,,,sim`;
+  expect((await wide(late('ciclo'))).result.errors).toContainEqual({
+    line: 2,
+    column: 'tarde',
+    reason: 'deve ficar vazia: só idade tem um último dia',
+  });
+  expect((await wide(late('idade'))).result.errors).toEqual([]);
+  expect((await db.execute(sql`select late from prep_rules where code = 'prazo'`)).rows).toEqual([
+    { late: true },
+  ]);
 });
 
 test('a rule keeps its source, certainty, approval and validity', {

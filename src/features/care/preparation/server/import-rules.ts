@@ -11,6 +11,7 @@ import {
   requiredWordCell,
   wholeCell,
   wordCell,
+  yesNoCell,
 } from '#platform/import/import-cells.ts';
 import { type PrepKind, WITH_LONG_FAST } from '../prep-rule.ts';
 import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
@@ -41,6 +42,7 @@ const line = v.object({
   texto: v.pipe(cell, v.maxLength(300, 'tem mais de 300 caracteres')),
   confirmacao: v.pipe(cell, v.maxLength(200, 'tem mais de 200 caracteres')),
   menstruacao: v.pipe(cell, v.maxLength(100, 'tem mais de 100 caracteres')),
+  tarde: yesNoCell,
   ...adviceCells,
 });
 
@@ -69,8 +71,9 @@ export const prepRulesImporter = defineImporter({
     texto: { text: '' },
     confirmacao: { confirmation: '' },
     menstruacao: { menstruation: '' },
+    tarde: { late: false },
   },
-  optional: ['confirmacao', 'menstruacao'],
+  optional: ['confirmacao', 'menstruacao', 'tarde'],
   load: async (deps, rows): Promise<World> => ({
     ids: await productIdsByCode(
       deps,
@@ -117,6 +120,7 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     text: row.texto || (old?.text ?? ''),
     confirmation: row.confirmacao || (old?.confirmation ?? ''),
     menstruation: row.menstruacao || (old?.menstruation ?? ''),
+    late: row.tarde ?? old?.late ?? false,
   };
   const advice = adviceOf(row, old);
   // The approval was for the previous advice.
@@ -170,6 +174,7 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     refuse('minimo', 'um horario precisa de horas ou de dias');
   if (next.confirmation !== '' && !CONFIRMED.includes(next.kind))
     refuse('confirmacao', 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar');
+  if (next.late && next.kind !== 'age') refuse('tarde', 'deve ficar vazia: só idade tem um último dia');
   if (next.source === '') refuse('fonte', 'não pode ficar vazia');
   return problems;
 }
