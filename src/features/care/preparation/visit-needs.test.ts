@@ -10,7 +10,7 @@ import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { doseWindow, relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
-import { doseTexts, orderHourProblem, visitNeeds } from './visit-needs.ts';
+import { doseTexts, orderHourText, visitNeeds } from './visit-needs.ts';
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
   const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
@@ -185,13 +185,21 @@ test('an hour of the request keeps the hours of the other services, and says whe
   const glucose = service(4, 'Glicemia', hours('fasting', 8, 14));
   const problem =
     'Às 16h não dá para colher tudo desta visita: o resto tem outro horário. Para colher em 2 visitas, fale com a nossa equipe.';
-  expect(orderHourProblem(ordered('16h', CORTISOL, iron), null)).toBe(problem);
-  expect(orderHourProblem(ordered('16h', CORTISOL, glucose), null)).toBe(problem);
-  expect(orderHourProblem(ordered('16h', CORTISOL), null)).toBe('');
-  expect(orderHourProblem(ordered(null, CORTISOL, iron), null)).toBe('');
+  expect(orderHourText(ordered('16h', CORTISOL, iron), null)).toBe(problem);
+  expect(orderHourText(ordered('16h', CORTISOL, glucose), null)).toBe(problem);
+  expect(orderHourText(ordered('16h', CORTISOL), null)).toBe('');
+  expect(orderHourText(ordered(null, CORTISOL, iron), null)).toBe('');
   expect(
     visitNeeds(ordered('16h', CORTISOL, evening)).windows.map(({ from, until }) => [from, until]),
   ).toEqual([[960, 1020]]);
+});
+
+test('an hour of the request says which services without hours come along, so that nobody is moved unawares', () => {
+  const prolactin = service(2, 'Prolactina', rule('rest', { min: 30 }));
+  expect(orderHourText(ordered('23h', CORTISOL, prolactin), null)).toBe(
+    'Às 23h colhemos também Prolactina. Se o pedido não diz essa hora para todos, fale com a nossa equipe para colher em 2 visitas.',
+  );
+  expect(orderHourText(ordered(null, CORTISOL, prolactin), null)).toBe('');
 });
 
 test('says that a unit is closed at the hour of the request', () => {
@@ -203,14 +211,14 @@ test('says that a unit is closed at the hour of the request', () => {
   });
   const closed =
     'Às 23h esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.';
-  expect(orderHourProblem(ordered('23h', CORTISOL), open(1140))).toBe(closed);
-  expect(orderHourProblem(ordered('23h', CORTISOL), open(1440))).toBe('');
-  expect(orderHourProblem(ordered('16h', CORTISOL), open(1140))).toBe('');
+  expect(orderHourText(ordered('23h', CORTISOL), open(1140))).toBe(closed);
+  expect(orderHourText(ordered('23h', CORTISOL), open(1440))).toBe('');
+  expect(orderHourText(ordered('16h', CORTISOL), open(1140))).toBe('');
   // At 16h neither sample of a level taken at 8h and 20h is possible.
   const level = service(2, 'Lítio', hours('dose', 12, 14, 'Lítio'));
   const dosed = { ...mergePlan([CORTISOL, level], null, 480) };
   const answered = byOrderHour({ ...dosed, answers: { ...NO_ANSWERS, doses: 2, orderHour: '16h' } });
-  expect(orderHourProblem(answered, open(1140))).toContain('o resto tem outro horário');
+  expect(orderHourText(answered, open(1140))).toContain('o resto tem outro horário');
 });
 
 test('people with diabetes are warned of a short fast in the morning, and not before a collection at 16h', () => {

@@ -237,19 +237,27 @@ export function orderHoursOf({ orderHours }: Plan): { services: string; hours: s
 }
 
 /**
- * Says why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule` holds
- * the unit's hours; null at home.
+ * Says why the hour that the doctor's request names leaves none for the visit, or which other services it takes along;
+ * '' where it does neither. `schedule` holds the unit's hours; null at home.
  */
-export function orderHourProblem(plan: Plan, schedule: Schedule | null): string {
+export function orderHourText(plan: Plan, schedule: Schedule | null): string {
   const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);
   if (!hour) return '';
   const needs = visitNeeds(plan, schedule === null);
   const isPossible = (week: readonly (readonly Span[])[]) =>
     week.some((spans, index) => collectionsOn(needs, index, spans).length > 0);
-  if (isPossible(schedule?.week ?? ALWAYS)) return '';
+  if (isPossible(schedule?.week ?? ALWAYS)) return alongText(plan, hour);
   return isPossible(ALWAYS)
     ? `Às ${hour.text} esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.`
     : `Às ${hour.text} não dá para colher tudo desta visita: o resto tem outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
+}
+
+/** Services without hours of their own come along, and the request may not name this hour for them. */
+function alongText({ services }: Plan, { text, services: own }: Requirement): string {
+  const along = services.filter(({ id, isVaccine }) => !isVaccine && !own.some((one) => one.id === id));
+  return along.length === 0
+    ? ''
+    : `Às ${text} colhemos também ${listText(along.map(({ name }) => name))}. Se o pedido não diz essa hora para todos, fale com a nossa equipe para colher em 2 visitas.`;
 }
 
 /** Null when the patient can rest, be collected and stay. Any part of a team's arrival window is enough. */
