@@ -32,7 +32,7 @@ const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
 /** A patient who takes insulin or tablets against diabetes ends the fast between these: after waking up, before nine. */
-export const DIABETIC_FROM = 6 * 60;
+const DIABETIC_FROM = 6 * 60;
 const DIABETIC_UNTIL = 9 * 60;
 
 export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
