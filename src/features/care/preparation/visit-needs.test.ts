@@ -7,6 +7,7 @@ import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
+import { readyQuestions } from './plans/ready-check.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { doseWindow, relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
@@ -70,7 +71,7 @@ test('while the doses a day are unknown, the words keep the own window of the me
   ]);
   // The level is measured just before the next dose, which comes after twelve hours or after a day.
   expect(said(unknown('dose', 8, null, 'Carbamazepina'))).toEqual([
-    'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última',
+    'Carbamazepina: colha logo antes da próxima dose',
     ask('Carbamazepina'),
   ]);
   expect(said(unknown('dose', 6, 24, 'Digoxina'))).toEqual([
@@ -104,6 +105,30 @@ test('where the doses follow each other within the minimum, only the moment befo
   ]);
 });
 
+test('no text asks a patient for a longer wait than the offered hours leave', () => {
+  const level = service(1, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'));
+  const plan = (doses: CareAnswers['doses']) => ({
+    ...mergePlan([level], null, minutesOf('06:00')),
+    answers: { ...NO_ANSWERS, doses },
+  });
+  // Three doses a day: 6h, 14h and 22h. The sample is due in the last half hour before one of them.
+  expect(arrivalsOn(visitNeeds(plan(3)), '2026-11-26', null)).toContainEqual([810, 840]);
+  const asked = (doses: CareAnswers['doses']) =>
+    [
+      ...relativeSteps(plan(doses)),
+      ...readyQuestions(plan(doses), { ...visitAt('2026-11-26T13:30'), today: '2026-11-26' }).map(
+        ({ question }) => ({ text: question }),
+      ),
+      { text: doseWindow(plan(doses)) },
+    ]
+      .map(({ text }) => text)
+      .join(' ');
+  for (const doses of [3, 4, null, 'unsaid'] as const) expect(asked(doses)).not.toMatch(/\d+ horas/);
+  expect(asked(2)).toContain('ao menos 8 horas');
+  expect(asked(1)).toContain('ao menos 20 horas');
+  expect(asked(3)).toContain('Carbamazepina: está quase na hora da próxima dose?');
+});
+
 test('offers no hour to a patient who takes two measured medicines, and says who finds one', {
   meta: { spec: ['care 107'] },
 }, () => {
@@ -120,7 +145,7 @@ test('offers no hour to a patient who takes two measured medicines, and says who
   expect(timeProblems({ ...said, isHeld: true }, at)).toEqual([]);
   expect(timeline({ ...said, isHeld: true }, at).map(({ when, text }) => [when, text.split(';')[0]])).toEqual(
     [
-      ['', 'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última'],
+      ['', 'Carbamazepina: colha logo antes da próxima dose'],
       ['', 'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima'],
     ],
   );
