@@ -14,6 +14,7 @@ const HEADER =
 
 const importLines = (...lines: string[]) =>
   importFile(deps, [prepRulesImporter], Buffer.from([HEADER, ...lines].join('\n')), { simulate: false });
+const OF_ALL = 'não pode ficar vazio: a regra valeria para todos os serviços; diga os códigos';
 const stored = async (code: string) =>
   (
     await db.execute(
@@ -40,13 +41,13 @@ test('reads times in minutes; a change raises the version and withdraws the appr
 
 test.each([
   ['a,EX-9999,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'nenhum serviço tem o código EX-9999'],
-  ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
+  ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', OF_ALL],
   [
     'a,EX-0001,diabetes,8,,horas,,,,,,Fale antes,Teste,,M,,,,',
     'servicos',
     'deve ficar vazio para diabetes: vale com todo jejum a partir de minimo',
   ],
-  ['a,,diabetes,0,,horas,,,,,,Fale antes,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
+  ['a,,diabetes,0,,horas,,,,,,Fale antes,Teste,,M,,,,', 'servicos', OF_ALL],
   ['a,,diabetes,,,,,,,,,Fale antes,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para diabetes'],
   ['a,EX-0001,alcool,,,dias,,,,,,,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para alcool'],
   ['a,EX-0001,alcool,2,,,,,,,,,Teste,,M,,,,', 'unidade', 'não pode ficar vazia com minimo'],
@@ -66,6 +67,20 @@ test.each([
   const { result } = await importLines('boa,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,,,,', line);
   expect(result.errors).toContainEqual({ line: 3, column, reason });
   expect(await stored('boa')).toBeUndefined();
+});
+
+test('a rule cannot be emptied of its services, which would make it hold for all of them', async () => {
+  await importLines('restrita,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,,,,');
+  const { result } = await importLines('restrita,(vazio),alcool,2,,dias,,,,,,,Teste,,M,,,,');
+  expect(result.errors).toEqual([
+    {
+      line: 2,
+      column: 'servicos',
+      reason: OF_ALL,
+    },
+  ]);
+  const { rows } = await db.execute(sql`select product_ids from prep_rules where code = 'restrita'`);
+  expect(rows).toEqual([{ product_ids: [1] }]);
 });
 
 test('keeps what the patient confirms and what menstruation leaves to another day, and refuses the former elsewhere', async () => {

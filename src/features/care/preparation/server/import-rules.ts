@@ -148,7 +148,7 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
   if (isOfEveryService && next.productIds.length > 0)
     refuse('servicos', `deve ficar vazio para ${row.tipo}: vale com todo jejum a partir de minimo`);
   if (!isOfEveryService && next.productIds.length === 0 && row.servicos.length === 0)
-    refuse('servicos', 'não pode ficar vazio');
+    refuse('servicos', 'não pode ficar vazio: a regra valeria para todos os serviços; diga os códigos');
   const isClock = next.kind === 'clock';
   for (const column of ['minimo', 'maximo'] as const) {
     const time = row[column];
