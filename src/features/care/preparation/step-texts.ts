@@ -215,16 +215,20 @@ export function clockAsked(
   return when && `${capital(act)} é ${when}.`;
 }
 
-/** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them all. */
+/** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them. */
 export function bottlesText({ requirements }: Plan): string {
   const gathered = requirements.find(({ kind }) => kind === 'urine_day')?.services ?? [];
-  const isShared = requirements.some(
-    ({ kind, services }) =>
-      kind === 'jar' && gathered.every(({ id }) => services.some((one) => one.id === id)),
-  );
-  return gathered.length < 2 || isShared
-    ? ''
-    : `São ${gathered.length} exames de urina de 24 horas, e cada um tem o seu frasco: pegue um para cada exame na unidade e pergunte, antes de começar, como dividir a urina.`;
+  const jars = requirements.filter(({ kind }) => kind === 'jar');
+  const jarOf = ({ id }: (typeof gathered)[number]) =>
+    jars.find(({ services }) => services.some((one) => one.id === id)) ?? id;
+  const bottles = [...Map.groupBy(gathered, jarOf).values()];
+  if (gathered.length < 2) return '';
+  if (bottles.length === 1)
+    return `Uma só urina de 24 horas, em um frasco, serve para os ${gathered.length} exames.`;
+  const shared = bottles
+    .filter(({ length }) => length > 1)
+    .map((services) => `${namesOf(services)} dividem o mesmo`);
+  return `São ${gathered.length} exames de urina de 24 horas em ${bottles.length} frascos${shared.length > 0 ? ` (${shared.join('; ')})` : ''}: pegue-os na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
 /** The jar of the 24 hours already contains the first urine of the morning. */

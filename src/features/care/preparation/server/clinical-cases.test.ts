@@ -50,6 +50,15 @@ test('a pregnant woman is told that lipids rise, also beside a fast of her own',
   }
 });
 
+test('clearance and protein share one 24-hour urine, and calcium in acid has its own bottle', async () => {
+  const textOf = async (...codes: string[]) =>
+    relativeSteps(mergePlan(await servicesOf(codes, '1995-08-20', '2026-11-28')))
+      .map(({ text }) => text)
+      .join(' ');
+  expect(await textOf('EX-0105', 'EX-0205')).toContain('Uma só urina de 24 horas');
+  expect(await textOf('EX-0105', 'EX-0206')).toContain('em 2 frascos');
+});
+
 test('contrast is mentioned where it changes the result', async () => {
   const textsOf = async (code: string) =>
     relativeSteps(mergePlan(await servicesOf([code], '1995-08-20', '2026-11-28')))
