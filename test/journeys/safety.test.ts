@@ -31,7 +31,7 @@ test('a vaccine asks about contraindications before the payment, and the answers
   await shown(page.getByText('Vacina dengue (Qdenga): pode não ser seguro'));
   await atBothSizes(page, () => me.accessible('Resumo'));
   await question(/Está grávida ou pode estar\?/)
-    .getByRole('radio', { name: 'Não' })
+    .getByRole('radio', { name: 'Não', exact: true })
     .check();
   await me.button('Confirmar e ir para o pagamento').click();
   await shown(me.heading('Finalizar compra'));

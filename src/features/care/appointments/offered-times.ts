@@ -28,7 +28,7 @@ const DAYS_SHOWN = 3;
 const DAWN = 6 * 60;
 const NIGHT = 22 * 60;
 
-/** Nobody is sent out at night unasked, least of all children and people who fast. */
+/** At night children sleep, and a fast would cost the patient dinner. */
 export const isByDay = (minute: number): boolean => DAWN <= minute && minute < NIGHT;
 
 /**

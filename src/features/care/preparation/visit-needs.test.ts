@@ -219,7 +219,7 @@ test('an hour of the request keeps the hours of the other services, and says whe
   ).toEqual([[960, 1020]]);
 });
 
-test('an hour of the request says which services without hours come along, so that nobody is moved unawares', () => {
+test('an hour of the request names the services without hours that come along', () => {
   const prolactin = service(2, 'Prolactina', rule('rest', { min: 30 }));
   expect(orderHourText(ordered('23h', CORTISOL, prolactin), null)).toBe(
     'Às 23h colhemos também Prolactina. Se o pedido não diz essa hora para todos, fale com a nossa equipe para colher em 2 visitas.',

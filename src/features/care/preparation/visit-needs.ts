@@ -35,7 +35,7 @@ const FASTING_UNTIL = 11 * 60;
 const DIABETIC_FROM = 6 * 60;
 const DIABETIC_UNTIL = 9 * 60;
 
-export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
+const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
 
 /**
  * Minutes of the day between which a patient arrives after a fast that a night's sleep makes safe, and that would otherwise
@@ -57,7 +57,7 @@ function fastingSpan(plan: Plan): Span | null {
  * The rule's minimum is the fast from which it matters: a long one for adults, every one for children. With a minimum of 0
  * it names services whose fast has no hours, as for small children or by the doctor's request.
  */
-export function fastsWithDiabetes(plan: Plan): boolean {
+function fastsWithDiabetes(plan: Plan): boolean {
   const [fasting, rule] = [requirementFor(plan, 'fasting'), requirementFor(plan, 'diabetes')];
   return (
     fasting !== undefined &&

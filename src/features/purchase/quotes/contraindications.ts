@@ -23,7 +23,7 @@ export interface SafetyQuestion {
   services: string[];
   /** Services that a "sim" leaves no way to buy. */
   excluded: string[];
-  /** What a "sim" has to confirm for the other services. */
+  /** The sentence that a shopper with a "sim" confirms for the other services. */
   confirmation: string;
 }
 

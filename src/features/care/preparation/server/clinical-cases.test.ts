@@ -36,7 +36,7 @@ test('the first dose of rotavirus is offered until 3 months and 15 days of life'
   expect(timeProblems(plan, visitAt('2026-12-11T08:00'))).not.toEqual([]);
 });
 
-test('a pregnant woman is told that lipids rise, also beside a fast of her own', async () => {
+test('a pregnant woman reads that lipids rise, also beside a fast of her own', async () => {
   const textsOf = async (codes: string[], reply: 'yes' | 'no') =>
     relativeSteps({
       ...mergePlan(await servicesOf(codes, '1995-08-20', '2026-11-28')),

@@ -130,7 +130,7 @@ test('every sample of blood from a vein and every injection into a muscle speaks
     expect(injected).not.toContain(code);
 });
 
-test('what no talk makes safe has nothing to confirm, and every other question has', async () => {
+test('an absolute contraindication has nothing to confirm, and every other question has', async () => {
   const { rows } = await db.execute<{ code: string; text: string; confirmation: string }>(sql`
     select code, text, confirmation from prep_rules
     where kind = 'contraindication'

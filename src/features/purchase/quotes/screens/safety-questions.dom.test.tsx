@@ -90,7 +90,7 @@ test('a "sim" sends to a professional, and leaves the choice to the shopper', {
   expect(onGo).toHaveBeenCalledOnce();
 });
 
-test('a "sim" to an absolute one ends the purchase, says whom to call, and offers nothing to confirm', {
+test('a "sim" to an absolute one ends the purchase, names the people to call, and offers nothing to confirm', {
   meta: { spec: ['care 116'] },
 }, async () => {
   const { onGo, onOpenCart, press, reply } = opened(ABSOLUTE);
