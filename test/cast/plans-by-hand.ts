@@ -51,6 +51,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Em geral não precisa de jejum; se o médico pediu, siga o tempo que está no pedido.',
       DIABETES,
       'Coma como de costume.',
+      'Conte à equipe: gravidez, com as semanas.',
     ],
   },
   {
@@ -62,6 +63,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 19h30, só água.',
       DIABETES,
       'Coma como de costume até começar o jejum.',
+      'Conte à equipe: gravidez, com as semanas.',
     ],
   },
   {
@@ -132,6 +134,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
+      'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },
   {
@@ -141,6 +144,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Remédios e suplementos em uso: pergunte ao médico se algum atrapalha o exame; não pare por conta própria.',
       'Antes, pegue na unidade o frasco com conservante e não jogue fora o líquido.',
+      'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },
   {
@@ -156,10 +160,10 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0239', 'EX-0240', 'EX-0242', 'EX-0243'],
     steps: [
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
-      'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
-      'Fenitoína: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
-      'Fenobarbital: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
-      'Ácido valproico: colha logo antes da próxima dose, ao menos 8 horas depois da última; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+      'Carbamazepina: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+      'Fenitoína: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+      'Fenobarbital: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
+      'Ácido valproico: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Conte à equipe: nome do remédio.',
       'Traga o próximo comprimido, para tomar logo depois da coleta.',
     ],

@@ -28,6 +28,7 @@ export const PLANS_TOGETHER: Case[] = [
       DIABETES,
       'Ferro: pergunte ao médico se deve parar o suplemento antes.',
       'A coleta é até as 12h.',
+      'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 12 horas para colher; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },
   {
@@ -35,6 +36,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes e, se usou, avise na coleta.',
       'Levotiroxina: pergunte ao médico se toma o comprimido antes ou depois da coleta, e anote a hora.',
+      'Fez exame com contraste de iodo (tomografia, cateterismo) nas últimas 6 semanas? Pergunte ao médico se é melhor esperar, e avise na coleta.',
     ],
   },
   {
@@ -75,6 +77,7 @@ export const PLANS_TOGETHER: Case[] = [
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
       'Não colha urina durante a menstruação.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
+      'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },
   {

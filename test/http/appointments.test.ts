@@ -165,11 +165,16 @@ test('a newborn screening is offered and booked from the third to the fifth day 
   expect((await it.choose({ day: offered[0] ?? '', minute })).body).toEqual({ ok: true });
 });
 
-test('after the fifth day no time of a newborn screening is offered, and the call says what to do', async () => {
+test('after the fifth day a newborn screening is offered as soon as possible, with a warning', {
+  meta: { spec: ['care 117'] },
+}, async () => {
   const it = await shopper(['EX-0235'], [], { born: addDays(dayOf(clock.now()), -9) });
   const [visit] = await it.times();
-  expect(visit?.days).toEqual([]);
   expect(visit?.because).toContain('Passou do prazo? Colha assim mesmo, o quanto antes');
+  const [first] = visit?.days ?? [];
+  expect((await it.choose({ day: first?.day ?? '', minute: first?.minutes[0] ?? 0 })).body).toEqual({
+    ok: true,
+  });
 });
 
 test('lists nothing on days for which no agenda is open, however odd', async () => {

@@ -28,9 +28,11 @@ test('a vaccine asks about contraindications before the payment, and the answers
   await question(/Está grávida ou pode estar\?/)
     .getByRole('radio', { name: 'Sim' })
     .check();
-  await shown(page.getByText('Vacina dengue (Qdenga): fale antes com um profissional'));
+  await shown(page.getByText('Vacina dengue (Qdenga): pode não ser seguro'));
   await atBothSizes(page, () => me.accessible('Resumo'));
-  await page.getByRole('checkbox', { name: /^Já falei com um profissional/ }).check();
+  await question(/Está grávida ou pode estar\?/)
+    .getByRole('radio', { name: 'Não', exact: true })
+    .check();
   await me.button('Confirmar e ir para o pagamento').click();
   await shown(me.heading('Finalizar compra'));
   expect(sent.filter((text) => /contra[-:]|gravid|gr%C3%A1vida|gr\xe1vida/i.test(text))).toEqual([]);

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { useCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { VoucherPages } from '#features/care/vouchers/screens/voucher-pages.tsx';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
@@ -21,5 +22,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function VoucherPage({ loaderData }: Route.ComponentProps) {
-  return <VoucherPages shown={loaderData} brand={brand()} />;
+  const { answersOf } = useCareAnswers();
+  return <VoucherPages shown={loaderData} brand={brand()} answersOf={answersOf} />;
 }

@@ -7,8 +7,8 @@ import { timeText } from '#features/care/preparation/span-texts.ts';
 import {
   levelsText,
   medicinesOf,
-  orderHourProblem,
   orderHoursOf,
+  orderHourText,
   teamText,
 } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes, waitsOf } from '#features/care/preparation/waits.ts';
@@ -54,7 +54,7 @@ export function askedOf(
       patients.flatMap(({ plan, schedule }) => [
         teamText(plan),
         ...dayTexts(plan, today),
-        orderHourProblem(plan, schedule),
+        orderHourText(plan, schedule),
       ]),
     ),
     others.because,

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS, type Reply } from '#features/care/preparation/advice/care-answers.ts';
-import { mergePlan } from '#features/care/preparation/merge-plan.ts';
-import { hours, service } from '#test/cast/prepared.ts';
-import { earliestByDay, listedFrom, partsOfDay, preferredFrom, withoutTime } from './offered-times.ts';
+import { earliestByDay, listedFrom, partsOfDay, withoutTime } from './offered-times.ts';
 
 test('offers the first time of each of the next three days with times', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
@@ -14,31 +11,23 @@ test('offers the first time of each of the next three days with times', () => {
   expect(earliestByDay([])).toEqual([]);
 });
 
-test('proposes preferred times first, on the next days that have one, and others only without any', () => {
-  const night = { day: '2026-11-30', minutes: [0, 15] };
-  const open = { day: '2026-12-01', minutes: [0, 285, 300, 360, 540, 555] };
+test('proposes times by day first, on the next days that have one, and others only without any', () => {
+  const night = { day: '2026-11-30', minutes: [0, 15, 1320] };
+  const open = { day: '2026-12-01', minutes: [0, 285, 360, 540, 555] };
   const late = { day: '2026-12-02', minutes: [555, 900] };
-  const days = [night, open, late];
-  expect(earliestByDay(days, 300)).toEqual([
-    { day: '2026-12-01', minute: 300 },
-    { day: '2026-12-02', minute: 555 },
-  ]);
-  expect(earliestByDay(days, 301)).toEqual([
+  expect(earliestByDay([night, open, late])).toEqual([
     { day: '2026-12-01', minute: 360 },
     { day: '2026-12-02', minute: 555 },
   ]);
-  expect(earliestByDay([night], 300)).toEqual([{ day: '2026-11-30', minute: 0 }]);
+  expect(earliestByDay([night])).toEqual([{ day: '2026-11-30', minute: 0 }]);
 });
 
-test.each<[fast: number, reply: Reply, from: number]>([
-  [4, 'no', 0],
-  [8, 'no', 300],
-  [8, 'unsaid', 300],
-  [8, 'yes', 360],
-  [3, 'yes', 0],
-])('after %d h of fasting, diabetes "%s", times are proposed from minute %d on', (fast, reply, from) => {
-  const plan = mergePlan([service(1, 'Glicose', hours('fasting', fast, 14), hours('diabetes', 4))]);
-  expect(preferredFrom({ ...plan, answers: { ...NO_ANSWERS, replies: { diabetes: reply } } })).toBe(from);
+test('lists the small hours of a day last', () => {
+  expect(partsOfDay([0, 345, 360, 1380])).toEqual([
+    { name: 'Manhã', minutes: [360] },
+    { name: 'Noite', minutes: [1380] },
+    { name: 'Madrugada, antes das 6h', minutes: [0, 345] },
+  ]);
 });
 
 test('divides a day into morning, afternoon and evening, without empty ones', () => {

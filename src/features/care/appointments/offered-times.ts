@@ -1,5 +1,3 @@
-import type { Plan } from '#features/care/preparation/merge-plan.ts';
-import { DIABETIC_FROM, fastsWithDiabetes, hasLongFast } from '#features/care/preparation/visit-needs.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type { Arrival } from './appointment.ts';
 
@@ -27,24 +25,21 @@ export const timesIn = (days: readonly OfferedDay[]): Arrival[] =>
 
 const DAYS_SHOWN = 3;
 
-/** A fast that ends before five costs the patient dinner. With diabetes it should end after waking up. */
-const AFTER_THE_NIGHT = 5 * 60;
+const DAWN = 6 * 60;
+const NIGHT = 22 * 60;
 
-/** Minute of the day from which times are proposed first. */
-export function preferredFrom(plan: Plan): number {
-  if (fastsWithDiabetes(plan)) return DIABETIC_FROM;
-  return hasLongFast(plan) ? AFTER_THE_NIGHT : 0;
-}
+/** At night children sleep, and a fast would cost the patient dinner. */
+export const isByDay = (minute: number): boolean => DAWN <= minute && minute < NIGHT;
 
 /**
- * Takes the first time at or after `from` on each of the next days that have one, so that the choice is between days.
- * Takes any time where no day has one.
+ * Takes the first time by day on each of the next days that have one, so that the choice is between days. Takes any
+ * time where no day has one.
  */
-export function earliestByDay(days: readonly OfferedDay[], from = 0): Arrival[] {
-  const preferred = days
-    .map(({ day, minutes }) => ({ day, minutes: minutes.filter((one) => one >= from) }))
+export function earliestByDay(days: readonly OfferedDay[]): Arrival[] {
+  const byDay = days
+    .map(({ day, minutes }) => ({ day, minutes: minutes.filter(isByDay) }))
     .filter(({ minutes }) => minutes.length > 0);
-  return (preferred.length > 0 ? preferred : days)
+  return (byDay.length > 0 ? byDay : days)
     .slice(0, DAYS_SHOWN)
     .flatMap(({ day, minutes: [minute] }) => (minute === undefined ? [] : { day, minute }));
 }
@@ -60,9 +55,11 @@ export const withoutTime = <Day extends OfferedDay>(days: readonly Day[], at: Ar
 export const NOON = 720;
 const EVENING = 1080;
 
+/** The small hours come last, although the day begins with them. */
 export const partsOfDay = (minutes: readonly number[]): { name: string; minutes: number[] }[] =>
   [
-    { name: 'Manhã', minutes: minutes.filter((minute) => minute < NOON) },
+    { name: 'Manhã', minutes: minutes.filter((minute) => DAWN <= minute && minute < NOON) },
     { name: 'Tarde', minutes: minutes.filter((minute) => NOON <= minute && minute < EVENING) },
     { name: 'Noite', minutes: minutes.filter((minute) => EVENING <= minute) },
+    { name: 'Madrugada, antes das 6h', minutes: minutes.filter((minute) => minute < DAWN) },
   ].filter((part) => part.minutes.length > 0);

@@ -26,16 +26,18 @@ export function doseMinutes(lastDose: number, answers: CareAnswers | undefined):
 }
 
 /**
- * The interval in minutes that the words use. While the doses a day are unknown, the words keep the whole window of the
- * medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late.
- */
-export const wordedInterval = (answers: CareAnswers | undefined): number => intervalOf(answers) ?? MIDNIGHT;
-
-/**
  * A trough is the lowest level of the day, just before the next dose. A row with a maximum states its own window
  * instead.
  */
 const isTrough = ({ max }: Span): boolean => max === null;
+
+/**
+ * The interval in minutes that the words use. While the doses a day are unknown, the words keep the whole window of the
+ * medicine: a patient who takes it once a day would otherwise come just before the next dose, hours too late. A trough
+ * has no window, and its minimum is wrong for three doses a day, so the words name the next dose alone.
+ */
+export const wordedInterval = (span: Span, answers: CareAnswers | undefined): number =>
+  intervalOf(answers) ?? (isTrough(span) ? 0 : MIDNIGHT);
 
 /**
  * Minutes after the dose from which the level may be measured. The minimum of a trough is that of two doses a day; with

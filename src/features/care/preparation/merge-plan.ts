@@ -28,8 +28,9 @@ export interface Requirement extends Span {
   gathered: number | null;
   confirmation?: string;
   menstruation?: string;
-  /** Days that the rule accepts; absent where it accepts all. */
+  /** Days that the rule accepts; absent where it accepts all. On `lateDays` a visit is better than none. */
   days?: DaySpan;
+  lateDays?: DaySpan;
   /** Codes of the contraindications with this text, by which the patient's answers name them. */
   codes?: string[];
   services: ServiceName[];
@@ -200,6 +201,7 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   ...(rule.confirmation && { confirmation: rule.confirmation }),
   ...(rule.menstruation && { menstruation: rule.menstruation }),
   ...(rule.days && { days: rule.days }),
+  ...(rule.lateDays && { lateDays: rule.lateDays }),
   ...(rule.kind === 'contraindication' && { codes: [rule.code] }),
   services: [service],
 });
@@ -215,6 +217,7 @@ function joined(list: readonly Requirement[]): Requirement {
       ? jointText(list.filter((one) => !list.some((wide) => covers(wide, one))).map(({ text }) => text))
       : first.text,
     ...jointSpans(list.flatMap(({ days }) => days ?? [])),
+    ...(list.some(({ lateDays }) => lateDays) && { lateDays: sharedDays(list.flatMap(openDays)) }),
     ...(first.codes && { codes: [...new Set(list.flatMap(({ codes }) => codes ?? []))] }),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),
@@ -223,6 +226,10 @@ function joined(list: readonly Requirement[]): Requirement {
 
 const jointSpans = (spans: readonly DaySpan[]): Pick<Requirement, 'days'> =>
   spans.length === 0 ? {} : { days: sharedDays(spans) };
+
+/** Days on which the visit may be, the late ones included. */
+export const openDays = ({ days, lateDays }: Pick<Requirement, 'days' | 'lateDays'>): DaySpan[] =>
+  [lateDays ?? days].flatMap((span) => span ?? []);
 
 /** `from` is after `until` where no day is left. */
 export function sharedDays(spans: readonly DaySpan[]): DaySpan {

@@ -14,5 +14,6 @@ export const personOf = (
         ageMonths: ageInMonths(person.birthDate, today),
         sex: person.gender === 1 ? 'M' : 'F',
         birthDate: person.birthDate,
+        today,
       }
     : NOBODY;

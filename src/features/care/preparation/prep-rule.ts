@@ -70,12 +70,17 @@ export interface AdvisedRule extends Span {
   others: number[];
   /** ISO weekdays (1 = Monday) of collection; empty means every day. */
   weekdays: number[];
-  /** A patient who need not wait confirms this, such as "Não tomei antibiótico". The store adds the time. */
+  /**
+   * A patient who need not wait confirms this, such as "Não tomei antibiótico"; the store adds the time. A
+   * contraindication without it is absolute.
+   */
   confirmation?: string;
   /** Names what to leave for another day during the menstruation, such as "a coleta de urina". */
   menstruation?: string;
   /** Days of the visit that a rule of age allows a person with a known birth date. */
   days?: DaySpan;
+  /** Days on which a visit is still better than none. */
+  lateDays?: DaySpan;
 }
 
 export interface PrepRule extends AdvisedRule {
@@ -83,6 +88,8 @@ export interface PrepRule extends AdvisedRule {
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
   sex: 'F' | 'M' | null;
+  /** After the last day of its age a visit is better than none. */
+  late?: boolean;
 }
 
 export interface Person {
@@ -90,6 +97,8 @@ export interface Person {
   ageMonths: number | null;
   sex: 'F' | 'M' | null;
   birthDate?: CalendarDay;
+  /** Known together with the birth date. */
+  today?: CalendarDay;
 }
 
 /**
@@ -141,8 +150,12 @@ function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: Ca
   return { from: from.toSorted().at(-1) ?? null, until };
 }
 
-const withDays = (rule: PrepRule, { birthDate }: Person): Pick<AdvisedRule, 'days'> =>
-  rule.kind === 'age' && birthDate !== undefined ? { days: daysOfAge(rule, birthDate) } : {};
+/** Late days are for people whose days have begun, because the others can still come in time. */
+function withDays(rule: PrepRule, { birthDate, today = '' }: Person): Pick<AdvisedRule, 'days' | 'lateDays'> {
+  if (rule.kind !== 'age' || birthDate === undefined) return {};
+  const days = daysOfAge(rule, birthDate);
+  return { days, ...(rule.late && (days.from ?? '') <= today && { lateDays: { ...days, until: null } }) };
+}
 
 /** A contraindication that neither an answer nor an age decides. Other rules say it in the plan. */
 const isNotice = ({ kind, text, minAgeMonths, maxAgeMonths }: PrepRule): boolean =>
@@ -158,13 +171,8 @@ export function rulesFor(rules: readonly PrepRule[], person: Person): AdvisedRul
   return own
     .filter((rule) => rule.kind !== 'fasting' || !forChild || isChildFasting(rule))
     .map((rule) => {
-      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, confirmation, menstruation, ...advised } = rule;
-      return {
-        ...advised,
-        ...(confirmation && { confirmation }),
-        ...(menstruation && { menstruation }),
-        ...withDays(rule, person),
-      };
+      const { minAgeMonths: _, maxAgeMonths: __, sex: ___, late: ____, ...advised } = rule;
+      return { ...advised, ...withDays(rule, person) };
     });
 }
 
@@ -196,6 +204,8 @@ export interface Contraindication {
   question: string;
   /** The person's age is enough to decide, so the question is left out. */
   isKnown: boolean;
+  /** With this sentence the person goes on; '' where no talk makes the service safe. */
+  confirmation: string;
 }
 
 /** The text's first line is the statement, and its second line the question. */
@@ -207,11 +217,11 @@ export const contraindicationIn = (text: string): Pick<Contraindication, 'statem
 export const contraindicationsFor = (rules: readonly PrepRule[], person: Person): Contraindication[] =>
   rules
     .filter((rule) => rule.kind === 'contraindication' && concerns(rule, person))
-    .map(({ code, text, minAgeMonths, maxAgeMonths }) => {
+    .map(({ code, text, minAgeMonths, maxAgeMonths, confirmation = '' }) => {
       const { statement, question } = contraindicationIn(text);
       const isKnown =
         question === '' && person.ageMonths !== null && (minAgeMonths !== null || maxAgeMonths !== null);
-      return { code, statement, question, isKnown };
+      return { code, statement, question, isKnown, confirmation };
     });
 
 export const exclusionLead = (isVaccine: boolean) =>

@@ -55,17 +55,21 @@ test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and bl
   );
 });
 
-test('two 24-hour urines have a bottle each, unless one rule gives both the same', () => {
+test('24-hour urines share a bottle where one rule of a jar names them, and have one each otherwise', () => {
   const day = rule('urine_day', { text: 'Deixe o frasco na geladeira.' });
   const acid = rule('jar', { text: 'Pegue na unidade o frasco com conservante.' });
+  const plain = rule('jar', { text: 'Pegue na unidade o frasco sem conservante.' });
   const gathering = (...services: Parameters<typeof texts>) =>
     texts(...services).find((text) => text.startsWith('Urina de 24 horas')) ?? '';
   const calcium = service(1, 'Cálcio', day, acid);
-  const own = 'São 2 exames de urina de 24 horas, e cada um tem o seu frasco';
-  expect(gathering(calcium)).not.toContain('cada um');
-  expect(gathering(calcium, service(2, 'Cortisol', day))).toContain(own);
-  expect(gathering(service(2, 'Cortisol', day), service(3, 'Proteínas', day))).toContain(own);
-  expect(gathering(calcium, service(4, 'Metanefrinas', day, acid))).not.toContain('cada um');
+  const cortisol = service(2, 'Cortisol', day);
+  const [clearance, protein] = [service(3, 'Clearance', day, plain), service(4, 'Proteínas', day, plain)];
+  expect(gathering(calcium)).not.toContain('frascos');
+  expect(gathering(calcium, cortisol)).toContain('São 2 exames de urina de 24 horas em 2 frascos: pegue-os');
+  expect(gathering(clearance, protein)).toContain('Uma só urina de 24 horas, em um frasco, serve para os 2');
+  expect(gathering(clearance, protein, cortisol)).toContain(
+    'São 3 exames de urina de 24 horas em 2 frascos (Clearance e Proteínas dividem o mesmo): pegue-os',
+  );
 });
 
 test('a sample that another service must precede is collected at the unit, and its jar is not proposed', {

@@ -112,18 +112,25 @@ function orderHourText({ orderHours, answers }: Plan): string {
 const NEVER_LATE = 'não atrase nem pule dose';
 
 /**
- * With a maximum the window counts, because the next dose of a medicine taken once a day comes long after it. Where the
- * doses follow each other within the minimum, only the moment before the next one is left.
+ * "ao menos 8 horas", "de 12 a 14 horas". With a maximum the window counts, because the next dose of a medicine taken
+ * once a day comes long after it. '' where the doses follow each other within the minimum, or may do so: only the moment
+ * before the next one is left.
  */
-export function doseText(plan: Plan, requirement: Requirement): string {
+export function timeSinceDose(plan: Plan, requirement: Requirement): string {
   const { max } = requirement;
   const answers = isOnlyLevel(plan) ? plan.answers : undefined;
   const least = leastAfter(requirement, answers);
-  const interval = wordedInterval(answers);
-  if (interval <= least) return `colha logo antes da próxima dose; ${NEVER_LATE}`;
-  return max === null
-    ? `colha logo antes da próxima dose, ao menos ${timeText(least)} depois da última; ${NEVER_LATE}`
-    : `colha de ${rangeText(least, Math.min(max, interval))} depois da última dose, antes da próxima; ${NEVER_LATE}`;
+  const interval = wordedInterval(requirement, answers);
+  if (interval <= least) return '';
+  return max === null ? `ao menos ${timeText(least)}` : `de ${rangeText(least, Math.min(max, interval))}`;
+}
+
+export function doseText(plan: Plan, requirement: Requirement): string {
+  const since = timeSinceDose(plan, requirement);
+  if (requirement.max !== null && since)
+    return `colha ${since} depois da última dose, antes da próxima; ${NEVER_LATE}`;
+  const least = since && `, ${since} depois da última`;
+  return `colha logo antes da próxima dose${least}; ${NEVER_LATE}`;
 }
 
 /** With several medicines the answer about the doses may be about another one. */
@@ -134,10 +141,10 @@ const isOnlyLevel = ({ requirements, levels }: Plan): boolean =>
 export function doseWindow(plan: Plan): string {
   const dose = requirementFor(plan, 'dose');
   if (!dose) return '';
-  const { min, max } = dose;
-  return max === null
-    ? `logo antes da próxima dose do remédio, ao menos ${timeText(min ?? 0)} depois da última`
-    : `de ${rangeText(min ?? 0, max)} depois da última dose do remédio e antes da próxima`;
+  const since = timeSinceDose({ ...plan, answers: undefined }, dose);
+  return since
+    ? `${since} depois da última dose do remédio e antes da próxima`
+    : 'logo antes da próxima dose do remédio';
 }
 
 /** Without an answer only the advice about diabetes is shown, because long fasts are the most dangerous there. */
@@ -208,16 +215,20 @@ export function clockAsked(
   return when && `${capital(act)} é ${when}.`;
 }
 
-/** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them all. */
+/** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them. */
 export function bottlesText({ requirements }: Plan): string {
   const gathered = requirements.find(({ kind }) => kind === 'urine_day')?.services ?? [];
-  const isShared = requirements.some(
-    ({ kind, services }) =>
-      kind === 'jar' && gathered.every(({ id }) => services.some((one) => one.id === id)),
-  );
-  return gathered.length < 2 || isShared
-    ? ''
-    : `São ${gathered.length} exames de urina de 24 horas, e cada um tem o seu frasco: pegue um para cada exame na unidade e pergunte, antes de começar, como dividir a urina.`;
+  const jars = requirements.filter(({ kind }) => kind === 'jar');
+  const jarOf = ({ id }: (typeof gathered)[number]) =>
+    jars.find(({ services }) => services.some((one) => one.id === id)) ?? id;
+  const bottles = [...Map.groupBy(gathered, jarOf).values()];
+  if (gathered.length < 2) return '';
+  if (bottles.length === 1)
+    return `Uma só urina de 24 horas, em um frasco, serve para os ${gathered.length} exames.`;
+  const shared = bottles
+    .filter(({ length }) => length > 1)
+    .map((services) => `${namesOf(services)} dividem o mesmo`);
+  return `São ${gathered.length} exames de urina de 24 horas em ${bottles.length} frascos${shared.length > 0 ? ` (${shared.join('; ')})` : ''}: pegue-os na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
 /** The jar of the 24 hours already contains the first urine of the morning. */

@@ -50,6 +50,26 @@ test('a visit is on the days of life that the service accepts', { meta: { spec: 
   ]);
 });
 
+test('late is better than never where the rule says so, and only once its days have begun', () => {
+  const late = { ...NEWBORN, late: true };
+  const days = (today: string, rule: PrepRule = late) =>
+    daysFrom(today, 5, planOf(rule, '2026-11-24', today));
+  expect(days('2026-11-26')).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
+  expect(days('2026-11-29')).toHaveLength(5);
+  expect(days('2026-12-03')).toHaveLength(5);
+  expect(days('2026-12-03', NEWBORN)).toEqual([]);
+  const plan = planOf(late, '2026-11-24', '2026-12-03');
+  expect(timeProblems(plan, visitAt('2026-12-04T08:00'))).toEqual([]);
+  expect(dayTexts(plan, '2026-12-03').join()).toContain('Passou do prazo?');
+});
+
+test("late days end with the service's own highest age", () => {
+  const person = personOf({ birthDate: '2026-11-24', gender: 1 }, '2027-01-20');
+  const rules = adviceFor([{ ...NEWBORN, late: true }, upTo(1)], person).rules;
+  const plan = mergePlan([service(1, 'Pezinho', ...rules)]);
+  expect(daysFrom('2027-01-20', 14, plan).at(-1)).toBe('2027-01-23');
+});
+
 test('every day serves, and the text says the ages, where the birth date is unknown', () => {
   const plan = planOf(NEWBORN, null, '2026-11-24');
   expect(daysFrom('2026-11-24', 14, plan)).toHaveLength(14);

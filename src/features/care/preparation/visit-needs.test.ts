@@ -7,10 +7,11 @@ import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
+import { readyQuestions } from './plans/ready-check.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { doseWindow, relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
-import { doseTexts, orderHourProblem, visitNeeds } from './visit-needs.ts';
+import { doseTexts, orderHourText, visitNeeds } from './visit-needs.ts';
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
   const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
@@ -70,7 +71,7 @@ test('while the doses a day are unknown, the words keep the own window of the me
   ]);
   // The level is measured just before the next dose, which comes after twelve hours or after a day.
   expect(said(unknown('dose', 8, null, 'Carbamazepina'))).toEqual([
-    'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última',
+    'Carbamazepina: colha logo antes da próxima dose',
     ask('Carbamazepina'),
   ]);
   expect(said(unknown('dose', 6, 24, 'Digoxina'))).toEqual([
@@ -104,6 +105,30 @@ test('where the doses follow each other within the minimum, only the moment befo
   ]);
 });
 
+test('no text asks a patient for a longer wait than the offered hours leave', () => {
+  const level = service(1, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'));
+  const plan = (doses: CareAnswers['doses']) => ({
+    ...mergePlan([level], null, minutesOf('06:00')),
+    answers: { ...NO_ANSWERS, doses },
+  });
+  // Three doses a day: 6h, 14h and 22h. The sample is due in the last half hour before one of them.
+  expect(arrivalsOn(visitNeeds(plan(3)), '2026-11-26', null)).toContainEqual([810, 840]);
+  const asked = (doses: CareAnswers['doses']) =>
+    [
+      ...relativeSteps(plan(doses)),
+      ...readyQuestions(plan(doses), { ...visitAt('2026-11-26T13:30'), today: '2026-11-26' }).map(
+        ({ question }) => ({ text: question }),
+      ),
+      { text: doseWindow(plan(doses)) },
+    ]
+      .map(({ text }) => text)
+      .join(' ');
+  for (const doses of [3, 4, null, 'unsaid'] as const) expect(asked(doses)).not.toMatch(/\d+ horas/);
+  expect(asked(2)).toContain('ao menos 8 horas');
+  expect(asked(1)).toContain('ao menos 20 horas');
+  expect(asked(3)).toContain('Carbamazepina: está quase na hora da próxima dose?');
+});
+
 test('offers no hour to a patient who takes two measured medicines, and says who finds one', {
   meta: { spec: ['care 107'] },
 }, () => {
@@ -120,7 +145,7 @@ test('offers no hour to a patient who takes two measured medicines, and says who
   expect(timeProblems({ ...said, isHeld: true }, at)).toEqual([]);
   expect(timeline({ ...said, isHeld: true }, at).map(({ when, text }) => [when, text.split(';')[0]])).toEqual(
     [
-      ['', 'Carbamazepina: colha logo antes da próxima dose, ao menos 8 horas depois da última'],
+      ['', 'Carbamazepina: colha logo antes da próxima dose'],
       ['', 'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima'],
     ],
   );
@@ -185,13 +210,21 @@ test('an hour of the request keeps the hours of the other services, and says whe
   const glucose = service(4, 'Glicemia', hours('fasting', 8, 14));
   const problem =
     'Às 16h não dá para colher tudo desta visita: o resto tem outro horário. Para colher em 2 visitas, fale com a nossa equipe.';
-  expect(orderHourProblem(ordered('16h', CORTISOL, iron), null)).toBe(problem);
-  expect(orderHourProblem(ordered('16h', CORTISOL, glucose), null)).toBe(problem);
-  expect(orderHourProblem(ordered('16h', CORTISOL), null)).toBe('');
-  expect(orderHourProblem(ordered(null, CORTISOL, iron), null)).toBe('');
+  expect(orderHourText(ordered('16h', CORTISOL, iron), null)).toBe(problem);
+  expect(orderHourText(ordered('16h', CORTISOL, glucose), null)).toBe(problem);
+  expect(orderHourText(ordered('16h', CORTISOL), null)).toBe('');
+  expect(orderHourText(ordered(null, CORTISOL, iron), null)).toBe('');
   expect(
     visitNeeds(ordered('16h', CORTISOL, evening)).windows.map(({ from, until }) => [from, until]),
   ).toEqual([[960, 1020]]);
+});
+
+test('an hour of the request names the services without hours that come along', () => {
+  const prolactin = service(2, 'Prolactina', rule('rest', { min: 30 }));
+  expect(orderHourText(ordered('23h', CORTISOL, prolactin), null)).toBe(
+    'Às 23h colhemos também Prolactina. Se o pedido não diz essa hora para todos, fale com a nossa equipe para colher em 2 visitas.',
+  );
+  expect(orderHourText(ordered(null, CORTISOL, prolactin), null)).toBe('');
 });
 
 test('says that a unit is closed at the hour of the request', () => {
@@ -203,14 +236,14 @@ test('says that a unit is closed at the hour of the request', () => {
   });
   const closed =
     'Às 23h esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.';
-  expect(orderHourProblem(ordered('23h', CORTISOL), open(1140))).toBe(closed);
-  expect(orderHourProblem(ordered('23h', CORTISOL), open(1440))).toBe('');
-  expect(orderHourProblem(ordered('16h', CORTISOL), open(1140))).toBe('');
+  expect(orderHourText(ordered('23h', CORTISOL), open(1140))).toBe(closed);
+  expect(orderHourText(ordered('23h', CORTISOL), open(1440))).toBe('');
+  expect(orderHourText(ordered('16h', CORTISOL), open(1140))).toBe('');
   // At 16h neither sample of a level taken at 8h and 20h is possible.
   const level = service(2, 'Lítio', hours('dose', 12, 14, 'Lítio'));
   const dosed = { ...mergePlan([CORTISOL, level], null, 480) };
   const answered = byOrderHour({ ...dosed, answers: { ...NO_ANSWERS, doses: 2, orderHour: '16h' } });
-  expect(orderHourProblem(answered, open(1140))).toContain('o resto tem outro horário');
+  expect(orderHourText(answered, open(1140))).toContain('o resto tem outro horário');
 });
 
 test('people with diabetes are warned of a short fast in the morning, and not before a collection at 16h', () => {

@@ -16,7 +16,7 @@ import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf, doseProblem } from './dose-times.ts';
-import { type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
+import { openDays, type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
@@ -32,10 +32,10 @@ const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 const LONG_FAST = 8 * 60;
 const FASTING_UNTIL = 11 * 60;
 /** A patient who takes insulin or tablets against diabetes ends the fast between these: after waking up, before nine. */
-export const DIABETIC_FROM = 6 * 60;
+const DIABETIC_FROM = 6 * 60;
 const DIABETIC_UNTIL = 9 * 60;
 
-export const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
+const hasLongFast = (plan: Plan): boolean => (requirementFor(plan, 'fasting')?.min ?? 0) >= LONG_FAST;
 
 /**
  * Minutes of the day between which a patient arrives after a fast that a night's sleep makes safe, and that would otherwise
@@ -57,7 +57,7 @@ function fastingSpan(plan: Plan): Span | null {
  * The rule's minimum is the fast from which it matters: a long one for adults, every one for children. With a minimum of 0
  * it names services whose fast has no hours, as for small children or by the doctor's request.
  */
-export function fastsWithDiabetes(plan: Plan): boolean {
+function fastsWithDiabetes(plan: Plan): boolean {
   const [fasting, rule] = [requirementFor(plan, 'fasting'), requirementFor(plan, 'diabetes')];
   return (
     fasting !== undefined &&
@@ -120,11 +120,8 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
 
 function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
   const days = requirements.flatMap((requirement) => {
-    const spans =
-      requirement.kind === 'cycle'
-        ? cycleSpans(requirement, answers)
-        : requirement.days && [requirement.days];
-    return spans ? [spans] : [];
+    const spans = requirement.kind === 'cycle' ? cycleSpans(requirement, answers) : openDays(requirement);
+    return spans && spans.length > 0 ? [spans] : [];
   });
   return days.length > 0 ? { days } : {};
 }
@@ -240,19 +237,27 @@ export function orderHoursOf({ orderHours }: Plan): { services: string; hours: s
 }
 
 /**
- * Says why the hour that the doctor's request names leaves none for the visit; '' where it does not. `schedule` holds
- * the unit's hours; null at home.
+ * Says why the hour that the doctor's request names leaves none for the visit, or which other services it takes along;
+ * '' where it does neither. `schedule` holds the unit's hours; null at home.
  */
-export function orderHourProblem(plan: Plan, schedule: Schedule | null): string {
+export function orderHourText(plan: Plan, schedule: Schedule | null): string {
   const hour = plan.orderHours.find(({ text }) => text === plan.answers?.orderHour);
   if (!hour) return '';
   const needs = visitNeeds(plan, schedule === null);
   const isPossible = (week: readonly (readonly Span[])[]) =>
     week.some((spans, index) => collectionsOn(needs, index, spans).length > 0);
-  if (isPossible(schedule?.week ?? ALWAYS)) return '';
+  if (isPossible(schedule?.week ?? ALWAYS)) return alongText(plan, hour);
   return isPossible(ALWAYS)
     ? `Às ${hour.text} esta unidade não colhe: escolha outra em “Alterar o pedido”, ou fale com a nossa equipe.`
     : `Às ${hour.text} não dá para colher tudo desta visita: o resto tem outro horário. Para colher em 2 visitas, fale com a nossa equipe.`;
+}
+
+/** Services without hours of their own come along, and the request may not name this hour for them. */
+function alongText({ services }: Plan, { text, services: own }: Requirement): string {
+  const along = services.filter(({ id, isVaccine }) => !isVaccine && !own.some((one) => one.id === id));
+  return along.length === 0
+    ? ''
+    : `Às ${text} colhemos também ${listText(along.map(({ name }) => name))}. Se o pedido não diz essa hora para todos, fale com a nossa equipe para colher em 2 visitas.`;
 }
 
 /** Null when the patient can rest, be collected and stay. Any part of a team's arrival window is enough. */

@@ -40,6 +40,16 @@ test('gives no date at an hour that the preparation refuses, and offers the firs
   );
 });
 
+test('calls the hour the usual one while the request may name another', () => {
+  const now = new Date('2026-11-24T10:40:00-03:00');
+  const needs = { ...NO_NEEDS, windows: [{ days: [3, 4], from: 420, until: 480 }] };
+  const visit = { needs, at: null, serves: true, mayNameHour: true };
+  expect(resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)).toMatchObject({
+    text: 'No horário de costume, colhendo quinta, 26/11, até as 8h, resultado até terça, 1/12, às 18h',
+    paper: 'No horário de costume, colhendo quinta, 26/11, até as 8h, resultado até terça, 1/12, às 18h',
+  });
+});
+
 test('dates the result of a visit by appointment once its time is held', () => {
   const now = new Date('2026-11-24T08:00:00-03:00');
   const visit = { needs: NO_NEEDS, at: new Date('2026-11-26T08:00:00-03:00'), serves: true };

@@ -22,6 +22,8 @@ export interface VisitOfResult {
   reserved?: boolean;
   /** Whether the doctor's request names the hour, in place of the service's own. */
   byOrder?: boolean;
+  /** Whether the request may still name another hour, because no time is chosen. */
+  mayNameHour?: boolean;
 }
 
 export interface ResultCase {
@@ -81,9 +83,13 @@ export function resultOffer(
   if (!next) return NONE;
   const { day, from, until, since } = next;
   const [text, paper] = [collectionText(next, today), namedCollectionText(next, today)];
+  const promisedAt = (taken: string): string => {
+    const sentence = collectingText(taken, { ...next, ...display });
+    return visit?.mayNameHour ? `No horário de costume, ${lower(sentence)}` : sentence;
+  };
   return {
-    text: collectingText(text, { ...next, ...display }),
-    paper: collectingText(paper, { ...next, ...display }),
+    text: promisedAt(text),
+    paper: promisedAt(paper),
     at: next.promised,
     date: promiseText(next.promised, display),
     taken: { day, from, until, since, text, paper },

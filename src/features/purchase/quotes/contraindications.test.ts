@@ -84,11 +84,38 @@ test('asks each person once what their own age and sex leave open', () => {
 const question: SafetyQuestion = {
   codes: ['contra:viva', 'contra:hpv'],
   question: PREGNANT,
-  sentences: ['Não pode ser aplicada em grávidas.'],
+  sentences: ['Grávidas: só com indicação do obstetra.'],
   services: ['Dengue'],
+  excluded: [],
+  confirmation: 'Já falei com o obstetra',
 };
 
-test('a "sim" never refuses: the person goes on after talking to a professional', () => {
+test('an absolute contraindication ends the purchase, and no confirmation gets past it', () => {
+  const [mixed] = safetyQuestions(
+    {
+      lines: [
+        line(1, 'Dengue', [live]),
+        line(2, 'Hepatite A', [
+          contra('obstetra', `Grávidas: só com indicação do obstetra.\n${PREGNANT}`, {
+            ...women,
+            confirmation: 'Já falei com o obstetra',
+          }),
+        ]),
+      ],
+    },
+    { choices: { 1: [1], 2: [1] } },
+    PEOPLE,
+    '2026-11-28',
+  ).flatMap(({ questions }) => questions);
+  if (!mixed) throw new Error('no question');
+  expect(mixed).toMatchObject({ excluded: ['Dengue'], services: ['Dengue', 'Hepatite A'] });
+  const yes = answered(NO_ANSWERS, mixed, 'yes');
+  for (const answers of [yes, talked(yes, mixed, true)])
+    expect([standingOf(mixed, answers), isSettled(standingOf(mixed, answers))]).toEqual(['excluded', false]);
+  expect(standingOf(mixed, answered(yes, mixed, 'no'))).toBe('clear');
+});
+
+test('a "sim" to a relative one never refuses: the person goes on after talking to a professional', () => {
   const yes = answered(NO_ANSWERS, question, 'yes');
   const after = talked(yes, question, true);
   expect([NO_ANSWERS, yes, after].map((answers) => standingOf(question, answers))).toEqual([

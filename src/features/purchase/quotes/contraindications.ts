@@ -21,6 +21,10 @@ export interface SafetyQuestion {
   question: string;
   sentences: string[];
   services: string[];
+  /** Services that a "sim" leaves no way to buy. */
+  excluded: string[];
+  /** The sentence that a shopper with a "sim" confirms for the other services. */
+  confirmation: string;
 }
 
 export interface PersonQuestions {
@@ -63,6 +67,7 @@ interface PersonFinding {
 
 function questionOf(group: readonly PersonFinding[]): SafetyQuestion {
   const [first, ...others] = [...new Set(group.map(({ found }) => `contra:${found.code}` as const))];
+  const absolute = group.filter(({ found }) => found.confirmation === '');
   return {
     codes: [first ?? 'contra:', ...others],
     question: group[0]?.found.question ?? '',
@@ -71,20 +76,31 @@ function questionOf(group: readonly PersonFinding[]): SafetyQuestion {
         group.flatMap(({ found, line }) => statementsOf([found], exclusionLead(line.family === 'vaccines'))),
       ),
     ],
-    services: [...new Set(group.map(({ line }) => line.service.name))],
+    services: namesOf(group),
+    excluded: namesOf(absolute),
+    confirmation: [...new Set(group.map(({ found }) => found.confirmation))].filter(Boolean).join(' '),
   };
 }
 
-/** `clear` means no contraindication; `careful`, that the person prefers not to say; `talk`, to a professional first. */
-export type Standing = 'open' | 'clear' | 'careful' | 'talk' | 'talked';
+const namesOf = (group: readonly PersonFinding[]): string[] => [
+  ...new Set(group.map(({ line }) => line.service.name)),
+];
 
-export function standingOf({ codes, question }: SafetyQuestion, answers: CareAnswers): Standing {
+/**
+ * `clear` means no contraindication; `careful`, that the person prefers not to say; `talk`, to a professional first;
+ * `excluded`, that only another person or another service goes on.
+ */
+export type Standing = 'open' | 'clear' | 'careful' | 'talk' | 'talked' | 'excluded';
+
+export function standingOf({ codes, question, excluded }: SafetyQuestion, answers: CareAnswers): Standing {
   const reply: Reply | null = question === '' ? 'yes' : replyTo(answers, codes[0]);
+  if (reply === 'yes' && excluded.length > 0) return 'excluded';
   if (reply === 'yes') return answers.met.includes(codes[0]) ? 'talked' : 'talk';
   return reply === null ? 'open' : reply === 'no' ? 'clear' : 'careful';
 }
 
-export const isSettled = (standing: Standing): boolean => standing !== 'open' && standing !== 'talk';
+export const isSettled = (standing: Standing): boolean =>
+  standing !== 'open' && standing !== 'talk' && standing !== 'excluded';
 
 /** A changed answer withdraws the earlier "já falei". */
 export const answered = (answers: CareAnswers, { codes }: SafetyQuestion, reply: Reply): CareAnswers =>

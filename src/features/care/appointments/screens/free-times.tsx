@@ -11,8 +11,6 @@ import { hoursText, whenText } from '../when-text.ts';
 
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
-  /** Minute of the day from which times are proposed first. */
-  preferredFrom?: number;
   later?: boolean;
   /** Times in the slot by which the visitor came. */
   opened?: readonly Arrival[];
@@ -28,14 +26,13 @@ interface FreeTimesProps {
 
 export function FreeTimes({
   days,
-  preferredFrom,
   later = false,
   opened = [],
   nearest,
   unanswered,
   ...rest
 }: FreeTimesProps) {
-  const first = nearest ?? earliestByDay(days, preferredFrom);
+  const first = nearest ?? earliestByDay(days);
   return (
     <>
       {opened.length > 0 && (
@@ -93,8 +90,7 @@ export function FreeTimes({
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps
-  extends Omit<FreeTimesProps, 'days' | 'preferredFrom' | 'later' | 'opened' | 'nearest' | 'unanswered'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'later' | 'opened' | 'nearest' | 'unanswered'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

@@ -3,13 +3,13 @@ import {
   type CareAnswersView,
   useCareAnswers,
 } from '#features/care/preparation/advice/screens/use-care-answers.ts';
-import { isVisit, type VisitKey } from '#features/care/preparation/plans/visit-key.ts';
+import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import type { SentAnswers, TimesAnswer, TimesOfVisit } from '../contract.ts';
-import { LISTED_DAYS, preferredFrom } from '../offered-times.ts';
+import { LISTED_DAYS } from '../offered-times.ts';
 import { sentAnswers } from '../sent-answers.ts';
 
 export interface VisitTimesView {
@@ -22,8 +22,6 @@ export interface VisitTimesView {
   /** The patients' answers on this device, and the part of them that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
-  /** Minute of the day that follows from the visit's fast and the patient's answer. */
-  preferredFrom: (visit: VisitKey) => number;
   /** Index of the listed fortnight, from 0 (today). */
   fortnight: number;
   showFortnight: (index: number) => void;
@@ -73,10 +71,6 @@ export function useVisitTimes(
     if (!own) return null;
     return own.chosen && own.chosen.state !== 'lost' ? 'chosen' : 'open';
   };
-  const earliest = (visit: VisitKey) => {
-    const plan = plans.find(isVisit(visit))?.plan;
-    return plan ? preferredFrom({ ...plan, answers: care.answersOf(visit.beneficiaryId) }) : 0;
-  };
   const { fortnight } = query;
   const { visits, notices = [] } = answer;
   return {
@@ -87,7 +81,6 @@ export function useVisitTimes(
     reload,
     care,
     answers,
-    preferredFrom: earliest,
     fortnight,
     showFortnight,
     agendaOf,

@@ -1,9 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { NO_ANSWERS, withAnswersOf, withReply } from '#features/care/preparation/advice/care-answers.ts';
-import { type VisitPlan, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
-import { hours, preparedLine } from '#test/cast/prepared.ts';
+import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -59,20 +57,16 @@ function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeSe
   return { server, user: userEvent.setup() };
 }
 
-test('proposes a fast no time before five, and early times to a person with diabetes', async () => {
-  const rules = [hours('fasting', 8, 14), hours('diabetes', 8, null, 'Fale com o seu médico.')];
-  const plans = visitPlans([preparedLine(1, 'Glicemia de jejum', rules)]);
-  const open = { ...visit, days: [{ day: '2026-11-30', minutes: [0, 300, 405, 600] }] };
-  fakeServer({ '/v1/data': visitorData(), [TIMES]: { visits: [open] } });
-  const proposed = async () =>
-    (await earliest()).getAllByRole('button').map(({ textContent }) => textContent);
-  const { unmount } = render(<Page plans={plans} />);
-  expect(await proposed()).toEqual(['Segunda, 30/11, às 5h']);
-  unmount();
-  const answers = withReply(NO_ANSWERS, 'diabetes', 'yes');
-  localStorage.setItem('cuidados', withAnswersOf('', 7, { answers, now: Date.now() }));
-  render(<Page plans={plans} />);
-  expect(await proposed()).toEqual(['Segunda, 30/11, às 6h45']);
+test('proposes no night at a unit that never closes, and lists the small hours last', async () => {
+  const { user } = show([{ days: [{ day: '2026-11-30', minutes: [0, 300, 405, 600] }] }]);
+  const first = (await earliest()).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(first).toEqual(['Segunda, 30/11, às 6h45']);
+  await user.click(screen.getByText('Todos os dias e horários'));
+  await user.click(screen.getByText(/^Segunda, 30\/11/, { selector: 'summary *, summary' }));
+  expect(screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual([
+    'Manhã',
+    'Madrugada, antes das 6h',
+  ]);
 });
 
 test('proposes the times of the slot first that a published link has opened', async () => {

@@ -176,7 +176,6 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           <VisitQuestions visit={visit} care={times.care} />
           <FreeTimes
             days={held ? withoutTime(days, held) : days}
-            preferredFrom={times.preferredFrom(visit)}
             later={fortnight > 0}
             opened={held ? [] : timesInSlot(visit, slot)}
             nearest={fortnight > 0 ? undefined : visit.nearest}

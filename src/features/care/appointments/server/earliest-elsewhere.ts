@@ -1,10 +1,8 @@
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
-import { preferences } from '#features/care/results/visit-model.ts';
 import { storeUnits } from '#features/shop/catalogue/server/store-units.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf } from '#features/shop/stock/stock.ts';
-import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
 import { localTime, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -13,7 +11,7 @@ import { addDays } from '#values/calendar-day.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { placesFor } from '../free-starts.ts';
-import { preferredFrom } from '../offered-times.ts';
+import { isByDay } from '../offered-times.ts';
 import type { Need } from '../visit-needs.ts';
 import { arrivalMinutes, type TimedVisit } from '../visit-times.ts';
 import { selectFirstFree } from './internal/day-queries.ts';
@@ -52,9 +50,7 @@ export async function earliestElsewhere(
     if (day === undefined) return null;
     const byUnit = Map.groupBy(free, ({ unitId }) => unitId);
     const arrivalsAt = bySchedule((schedule) =>
-      arrivalMinutes({ ...visit, schedule, zone: schedule.zone }, day, now.getTime()).filter(
-        isByDay(schedule, preferredFrom(visit.plan)),
-      ),
+      arrivalMinutes({ ...visit, schedule, zone: schedule.zone }, day, now.getTime()).filter(isByDay),
     );
     const [first] = places
       .flatMap(({ unitId, unitName, schedule }) => {
@@ -72,14 +68,6 @@ export async function earliestElsewhere(
   }
   return null;
 }
-
-/** Proposes no night at a unit that never closes. A long fast gets the night before it. */
-function isByDay(schedule: Schedule, from: number): (minute: number) => boolean {
-  const [[wakes, sleeps] = ALL_DAY] = preferences(schedule);
-  return (minute) => Math.max(wakes, from) <= minute && minute < sleeps;
-}
-
-const ALL_DAY = [0, MIDNIGHT] as const;
 
 /** Computes once per schedule, because most units of a store have the same hours. */
 function bySchedule<T>(of: (schedule: Schedule) => T): (schedule: Schedule) => T {

@@ -1,4 +1,3 @@
-import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitNeeds } from '#features/care/preparation/visit-needs.ts';
@@ -8,7 +7,7 @@ import type { Arrival } from '../appointment.ts';
 import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { visitLength } from '../free-starts.ts';
-import { earliestByDay, preferredFrom } from '../offered-times.ts';
+import { earliestByDay } from '../offered-times.ts';
 import { besides } from '../other-visits.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
@@ -78,17 +77,13 @@ async function unitTimesOf(
       ...askedOf([visit], others, localTime(now, visit.zone).day),
       ...own,
       elsewhere: looksElsewhere
-        ? await earliestElsewhere(deps, visit, { needs, own: firstOf(offered, visit.plan), suits })
+        ? await earliestElsewhere(deps, visit, { needs, own: earliestByDay(offered)[0] ?? null, suits })
         : null,
       days: offered,
     });
   }
   return listed;
 }
-
-/** The time that is proposed first. */
-const firstOf = (days: TimesOfVisit['days'], plan: Plan): Arrival | null =>
-  earliestByDay(days, preferredFrom(plan))[0] ?? null;
 
 export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };
 

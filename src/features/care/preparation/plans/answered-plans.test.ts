@@ -11,11 +11,20 @@ import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { waitsOf } from '#features/care/preparation/waits.ts';
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
-import { days, hours, plannedVisit, preparedLine, service, visitAt, ZONE } from '#test/cast/prepared.ts';
+import {
+  days,
+  hours,
+  plannedVisit,
+  preparedLine,
+  rule,
+  service,
+  visitAt,
+  ZONE,
+} from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { answeredPlans, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
-import { visitPlans } from './visit-plans.ts';
+import { plannedCollections, visitPlans } from './visit-plans.ts';
 
 const carbamazepine = [service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'))];
 const valproate = service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico'));
@@ -203,4 +212,13 @@ test('doses of a medicine that an earlier order measured do not count for anothe
       ?.plan;
   expect(planOf('Carbamazepina')).toMatchObject({ lastDose: 1200, answers: { doses: 2 } });
   expect(planOf('Lítio')).toMatchObject({ lastDose: null, answers: { doses: null } });
+});
+
+test('the result of an exam whose hour the request may name is promised for the usual hour, until a time is chosen', () => {
+  const clocks = [rule('clock', { min: 420, max: 480 }), rule('clock', { min: 900, max: 1020, text: '16h' })];
+  const line = preparedLine(1, 'Cortisol', clocks);
+  const coming = { productId: 1, beneficiaryId: 7, unitId: 3 };
+  const at = new Date('2026-11-26T19:00:00Z');
+  expect(plannedCollections([line], [])(coming)?.mayNameHour).toBe(true);
+  expect(plannedCollections([{ ...line, bookedFor: at }], [])(coming)?.mayNameHour).toBe(false);
 });

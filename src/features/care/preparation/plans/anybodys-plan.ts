@@ -15,8 +15,7 @@ interface Service {
 export const anybodysPlan = (services: readonly Service[], person: Person = ANYBODY): Plan =>
   mergePlan(services.map(({ rules, ...service }) => ({ ...service, rules: rulesFor(rules, person) })));
 
-export const unplannedVisit = (services: readonly Service[]): VisitOfResult => ({
-  needs: visitNeeds(anybodysPlan(services)),
-  at: null,
-  serves: true,
-});
+export function unplannedVisit(services: readonly Service[]): VisitOfResult {
+  const plan = anybodysPlan(services);
+  return { needs: visitNeeds(plan), at: null, serves: true, mayNameHour: plan.orderHours.length > 0 };
+}

@@ -6,8 +6,8 @@ import {
   requirementFor,
 } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
-import { inTheLast, rangeText, timeText } from '#features/care/preparation/span-texts.ts';
-import { isTakenLater, relativeText } from '#features/care/preparation/step-texts.ts';
+import { inTheLast, timeText } from '#features/care/preparation/span-texts.ts';
+import { isTakenLater, relativeText, timeSinceDose } from '#features/care/preparation/step-texts.ts';
 import { stepOf } from '#features/care/preparation/timeline.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
@@ -178,13 +178,17 @@ function questionOf(
         question: `Perguntou ao seu médico? ${text}`,
         otherwise: 'Não mude o remédio por conta própria. Conte à equipe o que tomou e a que horas.',
       };
-    case 'dose':
+    case 'dose': {
+      const time = timeSinceDose(plan, requirement);
       return {
         kind,
-        question: `${text}: a última dose foi há ${max === null ? `ao menos ${timeText(min ?? 0)}` : rangeText(min ?? 0, max)}?`,
+        question: time
+          ? `${text}: faz ${time} da última dose?`
+          : `${text}: está quase na hora da próxima dose?`,
         otherwise:
           'Não mude a dose por conta própria. Conte à equipe a hora da última: talvez seja melhor vir em outra hora.',
       };
+    }
     case 'fed':
       return hasFasting(plan)
         ? null

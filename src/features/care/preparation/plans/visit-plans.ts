@@ -79,11 +79,12 @@ export function plannedCollections(
       const at = time && new Date(time.until + needs.rest * MINUTE);
       const serves = !time || timeProblems(plan, time).length === 0;
       const reserved = choice?.reserved === true;
+      const mayNameHour = !time && plan.orderHours.length > 0;
       return plan.services.map(
         ({ id }) =>
           [
             keyOf({ productId: id, beneficiaryId, unitId }),
-            { needs, at, serves, reserved, byOrder },
+            { needs, at, serves, reserved, byOrder, mayNameHour },
           ] as const,
       );
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
 import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { visitAt } from '#test/cast/prepared.ts';
 import { testDatabase } from '#test/helpers/database.ts';
@@ -33,6 +34,41 @@ test('the first dose of rotavirus is offered until 3 months and 15 days of life'
     'só é dada até 3 meses e 15 dias de vida: até sábado, 5/12. Passou da idade? Fale com o pediatra antes de comprar.',
   );
   expect(timeProblems(plan, visitAt('2026-12-11T08:00'))).not.toEqual([]);
+});
+
+test('a pregnant woman reads that lipids rise, also beside a fast of her own', async () => {
+  const textsOf = async (codes: string[], reply: 'yes' | 'no') =>
+    relativeSteps({
+      ...mergePlan(await servicesOf(codes, '1995-08-20', '2026-11-28')),
+      answers: withReply(NO_ANSWERS, 'pregnancy', reply),
+    })
+      .map(({ text }) => text)
+      .join(' ');
+  for (const codes of [['EX-0031'], ['EX-0030', 'EX-0022']]) {
+    expect(await textsOf(codes, 'yes')).toContain('Na gravidez o colesterol e os triglicerídeos sobem');
+    expect(await textsOf(codes, 'no')).not.toContain('Na gravidez o colesterol');
+  }
+});
+
+test('clearance and protein share one 24-hour urine, and calcium in acid has its own bottle', async () => {
+  const textOf = async (...codes: string[]) =>
+    relativeSteps(mergePlan(await servicesOf(codes, '1995-08-20', '2026-11-28')))
+      .map(({ text }) => text)
+      .join(' ');
+  expect(await textOf('EX-0105', 'EX-0205')).toContain('Uma só urina de 24 horas');
+  expect(await textOf('EX-0105', 'EX-0206')).toContain('em 2 frascos');
+});
+
+test('contrast is mentioned where it changes the result', async () => {
+  const textsOf = async (code: string) =>
+    relativeSteps(mergePlan(await servicesOf([code], '1995-08-20', '2026-11-28')))
+      .map(({ text }) => text)
+      .filter((text) => text.includes('contraste'));
+  expect(await textsOf('EX-0088')).toEqual([expect.stringContaining('Espere ao menos 12 horas')]);
+  expect(await textsOf('EX-0105')).toEqual([expect.stringContaining('Espere ao menos 24 horas')]);
+  for (const code of ['EX-0044', 'EX-0244'])
+    expect(await textsOf(code)).toEqual([expect.stringContaining('contraste de iodo')]);
+  expect(await textsOf('EX-0022')).toEqual([]);
 });
 
 test('the second dose of rotavirus, at 4 months, keeps its own limit of age', async () => {

@@ -14,6 +14,7 @@ const HEADER =
 
 const importLines = (...lines: string[]) =>
   importFile(deps, [prepRulesImporter], Buffer.from([HEADER, ...lines].join('\n')), { simulate: false });
+const OF_ALL = 'não pode ficar vazio: a regra valeria para todos os serviços; diga os códigos';
 const stored = async (code: string) =>
   (
     await db.execute(
@@ -40,13 +41,13 @@ test('reads times in minutes; a change raises the version and withdraws the appr
 
 test.each([
   ['a,EX-9999,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'nenhum serviço tem o código EX-9999'],
-  ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
+  ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', OF_ALL],
   [
     'a,EX-0001,diabetes,8,,horas,,,,,,Fale antes,Teste,,M,,,,',
     'servicos',
     'deve ficar vazio para diabetes: vale com todo jejum a partir de minimo',
   ],
-  ['a,,diabetes,0,,horas,,,,,,Fale antes,Teste,,M,,,,', 'servicos', 'não pode ficar vazio'],
+  ['a,,diabetes,0,,horas,,,,,,Fale antes,Teste,,M,,,,', 'servicos', OF_ALL],
   ['a,,diabetes,,,,,,,,,Fale antes,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para diabetes'],
   ['a,EX-0001,alcool,,,dias,,,,,,,Teste,,M,,,,', 'minimo', 'não pode ficar vazio para alcool'],
   ['a,EX-0001,alcool,2,,,,,,,,,Teste,,M,,,,', 'unidade', 'não pode ficar vazia com minimo'],
@@ -68,16 +69,30 @@ test.each([
   expect(await stored('boa')).toBeUndefined();
 });
 
+test('a rule cannot be emptied of its services, which would make it hold for all of them', async () => {
+  await importLines('restrita,EX-0001,alcool,2,,dias,,,,,,,Teste,,M,,,,');
+  const { result } = await importLines('restrita,(vazio),alcool,2,,dias,,,,,,,Teste,,M,,,,');
+  expect(result.errors).toEqual([
+    {
+      line: 2,
+      column: 'servicos',
+      reason: OF_ALL,
+    },
+  ]);
+  const { rows } = await db.execute(sql`select product_ids from prep_rules where code = 'restrita'`);
+  expect(rows).toEqual([{ product_ids: [1] }]);
+});
+
 test('keeps what the patient confirms and what menstruation leaves to another day, and refuses the former elsewhere', async () => {
   const wide = (...lines: string[]) =>
     importFile(
       deps,
       [prepRulesImporter],
-      Buffer.from([`${HEADER},confirmacao,menstruacao`, ...lines].join('\n')),
+      Buffer.from([`${HEADER},confirmacao,menstruacao,tarde`, ...lines].join('\n')),
       { simulate: false },
     );
   const diet =
-    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes';
+    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes,';
   expect((await wide(diet)).result).toMatchObject({ added: 1, errors: [] });
   const { rows } = await db.execute(
     sql`select confirmation, menstruation from prep_rules where code = 'frase'`,
@@ -87,12 +102,22 @@ test('keeps what the patient confirms and what menstruation leaves to another da
     ({ code }) => code === 'frase',
   );
   expect(advised).toMatchObject({ confirmation: 'Não usei laxante', menstruation: 'a coleta de fezes' });
-  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,';
+  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,,';
   expect((await wide(wrong)).result.errors).toContainEqual({
     line: 2,
     column: 'confirmacao',
-    reason: 'deve ficar vazia: só dieta e espera têm o que confirmar',
+    reason: 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar',
   });
+  const late = (kind: string) => `prazo,EX-0001,${kind},3,5,dias,,,,,,Do 3º ao 5º dia.,Teste,,M,,,,,,,sim`;
+  expect((await wide(late('ciclo'))).result.errors).toContainEqual({
+    line: 2,
+    column: 'tarde',
+    reason: 'deve ficar vazia: só idade tem um último dia',
+  });
+  expect((await wide(late('idade'))).result.errors).toEqual([]);
+  expect((await db.execute(sql`select late from prep_rules where code = 'prazo'`)).rows).toEqual([
+    { late: true },
+  ]);
 });
 
 test('a rule keeps its source, certainty, approval and validity', {

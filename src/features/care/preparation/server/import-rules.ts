@@ -11,8 +11,9 @@ import {
   requiredWordCell,
   wholeCell,
   wordCell,
+  yesNoCell,
 } from '#platform/import/import-cells.ts';
-import { WITH_LONG_FAST } from '../prep-rule.ts';
+import { type PrepKind, WITH_LONG_FAST } from '../prep-rule.ts';
 import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
 import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-queries.ts';
 
@@ -21,6 +22,8 @@ const UNITS = Object.keys(TIME_UNITS) as (keyof typeof TIME_UNITS)[];
 const DAYS = Object.keys(WEEKDAY_WORDS) as (keyof typeof WEEKDAY_WORDS)[];
 
 const { fonte: _, ...OPTIONAL_ADVICE } = EMPTY_ADVICE;
+
+const CONFIRMED: readonly PrepKind[] = ['diet', 'event', 'contraindication'];
 
 const timeCell = parsedCell(parseTime, 'deve ser um número ou uma hora como 07:30');
 
@@ -39,6 +42,7 @@ const line = v.object({
   texto: v.pipe(cell, v.maxLength(300, 'tem mais de 300 caracteres')),
   confirmacao: v.pipe(cell, v.maxLength(200, 'tem mais de 200 caracteres')),
   menstruacao: v.pipe(cell, v.maxLength(100, 'tem mais de 100 caracteres')),
+  tarde: yesNoCell,
   ...adviceCells,
 });
 
@@ -67,8 +71,9 @@ export const prepRulesImporter = defineImporter({
     texto: { text: '' },
     confirmacao: { confirmation: '' },
     menstruacao: { menstruation: '' },
+    tarde: { late: false },
   },
-  optional: ['confirmacao', 'menstruacao'],
+  optional: ['confirmacao', 'menstruacao', 'tarde'],
   load: async (deps, rows): Promise<World> => ({
     ids: await productIdsByCode(
       deps,
@@ -115,6 +120,7 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     text: row.texto || (old?.text ?? ''),
     confirmation: row.confirmacao || (old?.confirmation ?? ''),
     menstruation: row.menstruacao || (old?.menstruation ?? ''),
+    late: row.tarde ?? old?.late ?? false,
   };
   const advice = adviceOf(row, old);
   // The approval was for the previous advice.
@@ -142,7 +148,7 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
   if (isOfEveryService && next.productIds.length > 0)
     refuse('servicos', `deve ficar vazio para ${row.tipo}: vale com todo jejum a partir de minimo`);
   if (!isOfEveryService && next.productIds.length === 0 && row.servicos.length === 0)
-    refuse('servicos', 'não pode ficar vazio');
+    refuse('servicos', 'não pode ficar vazio: a regra valeria para todos os serviços; diga os códigos');
   const isClock = next.kind === 'clock';
   for (const column of ['minimo', 'maximo'] as const) {
     const time = row[column];
@@ -166,8 +172,9 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
     refuse('minimo', 'não pode ficar vazio para abstinencia');
   if (isClock && next.min === null && next.max === null && next.weekdays.length === 0)
     refuse('minimo', 'um horario precisa de horas ou de dias');
-  if (next.confirmation !== '' && next.kind !== 'diet' && next.kind !== 'event')
-    refuse('confirmacao', 'deve ficar vazia: só dieta e espera têm o que confirmar');
+  if (next.confirmation !== '' && !CONFIRMED.includes(next.kind))
+    refuse('confirmacao', 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar');
+  if (next.late && next.kind !== 'age') refuse('tarde', 'deve ficar vazia: só idade tem um último dia');
   if (next.source === '') refuse('fonte', 'não pode ficar vazia');
   return problems;
 }

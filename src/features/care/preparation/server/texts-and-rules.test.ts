@@ -129,3 +129,20 @@ test('every sample of blood from a vein and every injection into a muscle speaks
   for (const code of ['VA-0018', 'VA-0023', 'VA-0026', 'VA-0052', 'VA-0055'])
     expect(injected).not.toContain(code);
 });
+
+test('an absolute contraindication has nothing to confirm, and every other question has', async () => {
+  const { rows } = await db.execute<{ code: string; text: string; confirmation: string }>(sql`
+    select code, text, confirmation from prep_rules
+    where kind = 'contraindication'
+      and (text like ${'%\n%'} or min_age_months is not null or max_age_months is not null)`);
+  expect(rows.filter(({ text, confirmation }) => /^\p{Ll}/u.test(text) && confirmation !== '')).toEqual([]);
+  const absolute = rows.filter(({ text, confirmation }) => /^\p{Lu}/u.test(text) && confirmation === '');
+  expect(absolute.map(({ code }) => code).toSorted()).toEqual([
+    'contra-gravidez-arexvy',
+    'contra-nirsevimabe-100',
+    'contra-nirsevimabe-50',
+    'contra-peito',
+    'contra-raiva-exposicao',
+    'contra-rotavirus-idade',
+  ]);
+});

@@ -1,7 +1,9 @@
+import { type AnswersOf, judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
 import { textsIn, textsOutside } from '#features/care/preparation/plans/own-texts.ts';
 import { OwnTexts } from '#features/care/preparation/plans/screens/own-texts.tsx';
 import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps.tsx';
 import { EVERY_VISIT } from '#features/care/preparation/plans/visit-notes.ts';
+import { isPrepared } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
@@ -25,6 +27,8 @@ const REASONS: Record<Exclude<VouchersShown['state'], 'ready'>, string> = {
 interface VoucherSheetsProps {
   shown: VouchersShown;
   brand: PageBrand;
+  /** The patients' answers on their own device; the desk has none. */
+  answersOf?: AnswersOf;
 }
 
 interface VoucherPagesProps extends VoucherSheetsProps {
@@ -45,8 +49,12 @@ export function VoucherPages({ back, ...sheets }: VoucherPagesProps) {
 }
 
 /** Prints one sheet for each patient of an order (readings.md, "From cart to paid", 11). */
-export function VoucherSheets({ shown, brand }: VoucherSheetsProps) {
-  const { incrementId, state, vouchers } = shown;
+export function VoucherSheets({ shown, brand, answersOf }: VoucherSheetsProps) {
+  const { incrementId, state } = shown;
+  const vouchers = shown.vouchers.map((voucher) => ({
+    ...voucher,
+    visits: answersOf ? judgedPlans(voucher.visits, answersOf).filter(isPrepared) : voucher.visits,
+  }));
   const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (
     <>

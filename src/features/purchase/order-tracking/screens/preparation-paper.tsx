@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
+import { judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
 import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps.tsx';
 import { EVERY_VISIT } from '#features/care/preparation/plans/visit-notes.ts';
-import { shownPlans, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
+import { isPrepared, shownPlans, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { withoutNames } from '#features/care/preparation/plans/without-names.ts';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
@@ -23,7 +25,9 @@ const OMITTED =
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
   const { incrementId, planned, shownAt } = order;
   const [named, setNamed] = useState(true);
-  const visits = shownPlans(visitPlans(preparedLines(order), planned), dayOf(new Date(shownAt)));
+  const { answersOf } = useCareAnswers();
+  const plans = judgedPlans(visitPlans(preparedLines(order), planned), answersOf).filter(isPrepared);
+  const visits = shownPlans(plans, dayOf(new Date(shownAt)));
   const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (
     <Paper

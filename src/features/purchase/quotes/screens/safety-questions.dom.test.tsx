@@ -2,30 +2,40 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
-import type { PersonQuestions } from '../contraindications.ts';
+import type { PersonQuestions, SafetyQuestion } from '../contraindications.ts';
 import { SafetyQuestions, useSafety } from './safety-questions.tsx';
 
-const PEOPLE: PersonQuestions[] = [
-  {
-    beneficiaryId: 7,
-    name: 'Ana',
-    questions: [
-      {
-        codes: ['contra:viva'],
-        question: 'Está grávida ou pode estar?',
-        sentences: ['Não pode ser aplicada em grávidas.'],
-        services: ['Vacina dengue'],
-      },
-    ],
-  },
-];
+const YES = 'Já falei com um profissional e quero continuar';
+const RELATIVE: SafetyQuestion = {
+  codes: ['contra:obstetra'],
+  question: 'Está grávida ou pode estar?',
+  sentences: ['Grávidas: só com indicação do obstetra.'],
+  services: ['Vacina hepatite A'],
+  excluded: [],
+  confirmation: YES,
+};
+const ABSOLUTE: SafetyQuestion = {
+  ...RELATIVE,
+  codes: ['contra:viva'],
+  sentences: ['Não pode ser aplicada em grávidas.'],
+  services: ['Vacina dengue'],
+  excluded: ['Vacina dengue'],
+  confirmation: '',
+};
 
-function Host({ onGo, onOpenCart }: { onGo: () => void; onOpenCart: () => void }) {
-  const safety = useSafety(PEOPLE);
+interface HostProps {
+  question: SafetyQuestion;
+  onGo: () => void;
+  onOpenCart: () => void;
+}
+
+function Host({ question, onGo, onOpenCart }: HostProps) {
+  const people: PersonQuestions[] = [{ beneficiaryId: 7, name: 'Ana', questions: [question] }];
+  const safety = useSafety(people);
   return (
     <>
       <SafetyQuestions
-        people={PEOPLE}
+        people={people}
         safety={safety}
         contact={<a href="tel:+556130000000">Ligar</a>}
         onOpenCart={onOpenCart}
@@ -37,10 +47,10 @@ function Host({ onGo, onOpenCart }: { onGo: () => void; onOpenCart: () => void }
   );
 }
 
-function opened() {
+function opened(question = RELATIVE) {
   const onGo = vi.fn();
   const onOpenCart = vi.fn();
-  render(<Host onGo={onGo} onOpenCart={onOpenCart} />);
+  render(<Host question={question} onGo={onGo} onOpenCart={onOpenCart} />);
   const me = userEvent.setup();
   const press = (name: string) => me.click(screen.getByRole('button', { name }));
   const reply = (name: string) => me.click(screen.getByRole('radio', { name }));
@@ -68,14 +78,35 @@ test('a "sim" sends to a professional, and leaves the choice to the shopper', {
   const { me, onGo, onOpenCart, press, reply } = opened();
   await reply('Sim');
   const alert = within(screen.getByRole('status'));
-  alert.getByText('Vacina dengue: fale antes com um profissional');
-  alert.getByText('Não pode ser aplicada em grávidas.');
+  alert.getByText('Vacina hepatite A: fale antes com um profissional');
+  alert.getByText('Grávidas: só com indicação do obstetra.');
   alert.getByRole('link', { name: 'Ligar' });
   await press('Tirar do carrinho');
   expect(onOpenCart).toHaveBeenCalledOnce();
   await press('Confirmar');
   expect(onGo).not.toHaveBeenCalled();
-  await me.click(screen.getByRole('checkbox', { name: 'Já falei com um profissional e quero continuar' }));
+  await me.click(screen.getByRole('checkbox', { name: YES }));
+  await press('Confirmar');
+  expect(onGo).toHaveBeenCalledOnce();
+});
+
+test('a "sim" to an absolute one ends the purchase, names the people to call, and offers nothing to confirm', {
+  meta: { spec: ['care 116'] },
+}, async () => {
+  const { onGo, onOpenCart, press, reply } = opened(ABSOLUTE);
+  await reply('Sim');
+  const alert = within(screen.getByRole('status'));
+  alert.getByText('Vacina dengue: pode não ser seguro');
+  alert.getByText('Não pode ser aplicada em grávidas.');
+  alert.getByText(/^Não dá para comprar pela internet para esta pessoa\. Fale com o médico/);
+  alert.getByRole('link', { name: 'Ligar' });
+  expect(alert.queryByRole('checkbox')).toBeNull();
+  await press('Confirmar');
+  expect(onGo).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tirar do carrinho' }));
+  await press('Tirar do carrinho');
+  expect(onOpenCart).toHaveBeenCalledOnce();
+  await reply('Não');
   await press('Confirmar');
   expect(onGo).toHaveBeenCalledOnce();
 });
@@ -83,7 +114,7 @@ test('a "sim" sends to a professional, and leaves the choice to the shopper', {
 test('goes on after "prefiro não dizer", with the advice in sight', async () => {
   const { onGo, press, reply } = opened();
   await reply('Prefiro não dizer');
-  expect(screen.getByRole('status').textContent).toContain('Não pode ser aplicada em grávidas.');
+  expect(screen.getByRole('status').textContent).toContain('Grávidas: só com indicação do obstetra.');
   await press('Confirmar');
   expect(onGo).toHaveBeenCalledOnce();
 });

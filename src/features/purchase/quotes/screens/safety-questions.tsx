@@ -21,6 +21,9 @@ import {
 } from '../contraindications.ts';
 
 const UNANSWERED = 'Responda para continuar.';
+const TALK = 'Fale com o médico ou com a nossa equipe antes de pagar: a resposta depende de cada caso.';
+const EXCLUDED =
+  'Não dá para comprar pela internet para esta pessoa. Fale com o médico ou com a nossa equipe, que vê com você o que fazer. Para seguir com o resto, tire do carrinho ou escolha outra pessoa.';
 const UNTALKED = 'Fale com um profissional e marque aqui, ou tire o serviço do carrinho.';
 
 export interface Safety {
@@ -37,7 +40,7 @@ export function useSafety(people: readonly PersonQuestions[]): Safety {
   const box = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (attempt > 0) box.current?.querySelector<HTMLInputElement>('[data-open] input')?.focus();
+    if (attempt > 0) box.current?.querySelector<HTMLElement>('[data-open] :is(input, button)')?.focus();
   }, [attempt]);
   return {
     care,
@@ -114,7 +117,8 @@ function Question({ question, named, beneficiaryId, care, insists, contact, onOp
   const name = useId();
   const answers = care.answersOf(beneficiaryId);
   const standing = standingOf(question, answers);
-  const talks = standing === 'talk' || standing === 'talked';
+  const excluded = standing === 'excluded';
+  const isHeldBack = excluded || standing === 'talk' || standing === 'talked';
   return (
     <div className="stack" data-gap="3">
       {question.question && (
@@ -133,31 +137,37 @@ function Question({ question, named, beneficiaryId, care, insists, contact, onOp
           />
         </div>
       )}
-      {talks && (
+      {isHeldBack && (
         <Alert
-          tone="warning"
+          tone={insists && excluded ? 'error' : 'warning'}
           live={question.question !== ''}
-          title={`${services(question)}: fale antes com um profissional`}
+          title={
+            excluded
+              ? `${listText(question.excluded)}: pode não ser seguro`
+              : `${services(question)}: fale antes com um profissional`
+          }
         >
           <div className="stack" data-gap="3">
             <p>{question.sentences.join(' ')}</p>
-            <p>Fale com o médico ou com a nossa equipe antes de pagar: a resposta depende de cada caso.</p>
+            <p>{excluded ? EXCLUDED : TALK}</p>
             {contact}
-            <p>
+            <p data-open={excluded || undefined}>
               <Button variant="secondary" size="sm" onClick={onOpenCart}>
                 Tirar do carrinho
               </Button>
             </p>
-            <div data-open={standing === 'talk' || undefined}>
-              <Checkbox
-                label="Já falei com um profissional e quero continuar"
-                error={insists && standing === 'talk' ? UNTALKED : undefined}
-                checked={standing === 'talked'}
-                onChange={({ currentTarget: { checked } }) =>
-                  care.change(beneficiaryId, (before) => talked(before, question, checked))
-                }
-              />
-            </div>
+            {!excluded && (
+              <div data-open={standing === 'talk' || undefined}>
+                <Checkbox
+                  label={question.confirmation}
+                  error={insists && standing === 'talk' ? UNTALKED : undefined}
+                  checked={standing === 'talked'}
+                  onChange={({ currentTarget: { checked } }) =>
+                    care.change(beneficiaryId, (before) => talked(before, question, checked))
+                  }
+                />
+              </div>
+            )}
           </div>
         </Alert>
       )}

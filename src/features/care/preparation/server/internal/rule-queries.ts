@@ -38,6 +38,7 @@ const { productIds: _, ...ruleColumns } = {
   text: prepRules.text,
   confirmation: prepRules.confirmation,
   menstruation: prepRules.menstruation,
+  late: prepRules.late,
   source: prepRules.source,
   sourceOn: prepRules.sourceOn,
   certainty: prepRules.certainty,

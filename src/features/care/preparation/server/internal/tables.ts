@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { adviceColumns } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { PREP_KINDS, type PrepKind } from '../../prep-rule.ts';
 
@@ -24,6 +24,7 @@ export const prepRules = pgTable(
     text: text().notNull().default(''),
     confirmation: text().notNull().default(''),
     menstruation: text().notNull().default(''),
+    late: boolean().notNull().default(false),
     ...adviceColumns,
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "prep_rules" ADD COLUMN "late" boolean DEFAULT false NOT NULL;
