@@ -1,6 +1,6 @@
 /**
  * Where the words stand that decide for a sense, from the strongest evidence to the weakest. `neighbour`: the name or word
- * before or after. `allNeighbours`: both names.
+ * before or after in the line. `allNeighbours`: both names. All names of the order are neighbours of a name alone on its line.
  */
 export const EVIDENCE_PLACES = ['neighbour', 'line', 'order', 'allNeighbours', 'lineStart'] as const;
 
@@ -101,6 +101,7 @@ export const HOMONYMS: readonly Homonym[] = [
   {
     term: 'ct',
     senses: [
+      { stands: 'colesteroltotal', place: 'neighbour', evidence: LIPIDS },
       {
         stands: 'chlamydiatrachomatispcr',
         place: 'neighbour',
