@@ -275,6 +275,8 @@ test.each<[string, string[], string[]]>([
   ['Alergia: IgE total, IgE leite de vaca', ['EX-0185', 'EX-0186'], []],
   ['Ureia, K. Excluir Na.', ['EX-0098', 'EX-0103'], []],
   ['B1, B12, A, D, E, zinco', ['EX-0079', 'EX-0081', 'EX-0083', 'EX-0085', 'EX-0086', 'EX-0092'], []],
+  ['Hb/Ht, TAP', ['EX-0005'], ['EX-0001']],
+  ['Hb e Ht (hemograma)', ['EX-0001'], []],
   ['Ca, 25OHVitD', ['EX-0079', 'EX-0088'], []],
 ])('reads %j', (text, found, asked) => {
   expect(codesOf(text)).toEqual(found);
