@@ -114,10 +114,11 @@ const firstStreamAt = (tokens: readonly Token[], at: number): string | null =>
     ? 'primeiro'
     : null;
 
-/** "3º tri" at the start of a line is an age of pregnancy, and "T-score" a measure of bones. */
+/** "3º tri" or "3 tri" at the start of a line is an age of pregnancy, and "T-score" a measure of bones. */
 const patientAt = (tokens: readonly Token[], at: number): string | null => {
   const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
-  if (word === 'tri' && /^[123]$/.test(before) && at < MIN_LIST) return 'trimestre';
+  const isOrdinal = /^[123][ºo°]$/.test(tokens[at - 1]?.raw ?? '');
+  if (word === 'tri' && (isOrdinal || (/^[123]$/.test(before) && at < MIN_LIST))) return 'trimestre';
   return /^score$/i.test(tokens[at]?.raw ?? '') && /^[tz]$/.test(before) ? '0' : null;
 };
 

@@ -26,6 +26,8 @@ test.each([
   ['Hemograma, PCR em tempo real para dengue', ['PCR em tempo real para dengue']],
   ['Hemograma, PCR Zika', ['PCR Zika']],
   ['Hemograma, XYZ', ['XYZ']],
+  ['Hemograma, caseína, XYZ', ['caseína', 'XYZ']],
+  ['Hemograma\nXYZ', ['XYZ']],
   ['Audiometria\nhemograma', ['Audiometria']],
   ['Hemograma, colinesterase plasmática', ['colinesterase plasmática']],
   ['Hemograma, MHA-TP', ['MHA-TP']],
@@ -49,6 +51,13 @@ test.each([
 
 test.each([
   'Pedro, 4 anos, 16 kg\nureia',
+  'Ureia (orientado, concorda)',
+  'Ureia. Zelosa, colaborativa.',
+  'Gest. 26s, 2º tri. Ureia',
+  'SUMÁRIO DE ALTA - Clínica Médica\nureia',
+  'Justif.: LUTS\nureia',
+  'Ureia\nCID principal E03.9   Caráter: Eletivo',
+  'Ureia\nNa alta: amoxi-clav 7 dias',
   'Oncogenética\nureia',
   'Médica coordenadora: Dra. Ivone Prates\nureia',
   'rebaixamento, dextro 48 na triagem. Ureia',
