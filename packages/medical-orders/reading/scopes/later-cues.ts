@@ -1,7 +1,8 @@
 import { also, type Cue } from './cue.ts';
 
 const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres';
-const EVENT = 'menstruacao|parto|nascimento|alta|cirurgia|procedimento';
+const EVENT =
+  'menstruacao|parto|nascimento|alta|cirurgia|procedimento|termino|fim|suspensao|interrupcao|conclusao|retirada|tratamento';
 
 /** "Posteriormente TSH", "TSH no mês que vem", "em um segundo momento, TSH" */
 const atAnotherTime = (cue: Cue): readonly Cue[] => [
@@ -35,6 +36,10 @@ export const FUTURE: readonly Cue[] = [
   ...atAnotherTime({ word: 'vem', before: `${PERIOD} que` }),
   ...atAnotherTime({ word: 'proximo proxima', before: 'na', when: 'endsClause' }),
   ...afterPeriod({ word: 'daqui' }),
+  // "Investigar trombofilia após o término da heparina: homocisteína"
+  ...[EVENT, `o|a|da ${EVENT}`].map(
+    (next): Cue => ({ word: 'apos depois', next, takes: 'list..stop', is: 'uncertain' }),
+  ),
   // "TSH na 28ª semana"
   ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
   ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),

@@ -91,6 +91,8 @@ export const MENTIONS: readonly Cue[] = [
     when: 'touches',
     scopes: (_, at) => [...scope('uncertain', at - 1, at), ...scope('excluded', at, at + 2)],
   },
+  // "Cortisol após 1 mg de dexametasona" is another exam than cortisol.
+  { word: 'pos apos depois', when: 'stimulusNext nameBefore', takes: 'clause..cue', is: 'uncertain' },
   ...rows({ takes: 'describedName..afterCue' }, [
     // "TSH muito alto", "TSH dentro da validade", but not "TSH, bom dia"
     {
