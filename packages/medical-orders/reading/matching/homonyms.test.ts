@@ -34,6 +34,8 @@ test.each([
   ['PCMSO\nHemograma\nASO p/ liberar até 15/09', '1'],
   ['Exame periódico: hemograma\nASO vencendo 20/10', '1'],
   ['ASO, FR, PCR', '168 169 166'],
+  ['Fiz o de covid na farmácia, quero o PCR', '?166'],
+  ['Covid? Hemograma, PCR', '1 166'],
 ])(
   'reads an ambiguous abbreviation by its surroundings: %s',
   { meta: { spec: ['care 51'] } },

@@ -49,6 +49,8 @@ const near = (list: string, distance = 3) => {
 const { isRequest } = words;
 const isOrderNoun = wordTest('pedid* solicita* requisi* guia* receita* encaminha*');
 const isDoubtJoint = wordTest('que q e eh seja o a');
+const SPECIALIST =
+  /^(?:cardio|endocrin|reumat|ginec|obstetr|nefro|neuro|uro|hemato|gastr|onco|dermat|psiq|pneumo|infect|ortop|oftalm|otorrino|geriatr|pediatr|hepato)\p{L}*$/u;
 const isSpecialty = /(?:logi|logic|iatri|iatric)a$/;
 
 const isFetched = wordTest('kit material frasco pote potinho resultado resultados laudo');
@@ -284,5 +286,7 @@ export const CIRCUMSTANCES = {
   /** "Cancelar TSH; manter B12" is about exams. Doctors also suspend medicines. */
   cancelsBefore: ({ chunks, at }) =>
     hasWord(chunks, 0, at, (word, place) => isCancelling(word) && isNamed(chunks[place + 1])),
+  specialistNext: ({ chunks, at }) =>
+    [at + 1, at + 2].some((next) => SPECIALIST.test(chunks[next]?.tokens[0]?.word ?? '')),
   afterSpecialty: ({ chunks, at }) => isSpecialty.test(chunks[at - 1]?.words.join('') ?? ''),
 } satisfies Record<string, (place: Place) => boolean>;

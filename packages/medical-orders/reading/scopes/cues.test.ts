@@ -22,6 +22,11 @@ test.each([
   ['a stimulus', 'GH pós insulina, IGF-1', '73 ?72'],
   ['what is measured after a stimulus', 'TSH, GH após clonidina, prolactina', '44 57 ?72'],
   ['what is measured after a dose', 'TSH, cortisol 8h após 1 mg de dexa', '44 ?54'],
+  ['what another doctor orders', 'FAN e anti-DNA só com reumato. CEA a cargo do oncologista. VHS', '4'],
+  ['a known result of somebody else', 'Sorologia de Chagas do marido positiva. Hemograma', '1'],
+  ['an exam that found something', 'G6PD alterada no pezinho. Hemograma', '1'],
+  ['a multiple of a limit', 'Lipase 3x VN no PS. Cálcio', '88'],
+  ['a medicine with its label', 'Vitamina D: usa 7000 UI/sem, não dosar. PTH', '74'],
   ['an exam with its year', 'TSH. Densitometria 2024', '44'],
   ['an exam with its month', 'Osteoporose: PTH. DMO em jan/26.', '74'],
   ['an exam with an appointment', 'Nódulo, PAAF marcada. Holter já agendado. TSH', '44'],
@@ -42,8 +47,12 @@ test.each([
 test.each([
   ['beside a request of today', 'Repetir em 3 meses: TSH e T4 livre. Agora só vitamina D.', '79 ?44 ?45'],
   ['after a period', 'Prevenar 20. Pneumo 23 só depois de 1 ano.', 'V6 ?V7'],
+  ['where somebody hesitates', 'Shingrix quer pensar. Prevenar 20', 'V6 ?V2'],
+  ['where another doctor ordered it', 'BNP pedido pelo cardio. TSH', '44 ?41'],
+  ['where a word behind it says that it was done', 'Ferritina ao nascer feita. TSH', '44 ?14'],
+  ['where it may be a history', 'Alergia a ovo grave. TSH', '44 ?187'],
   ['under a condition with "não"', 'TSH. Hepatite B se não imunizada.', '44 ?130|131|132|V33|V34'],
-])('asks about what is for later, %s', (_, text, read) => {
+])('asks about what may be for later or not meant, %s', (_, text, read) => {
   expect(summary(text)).toBe(read);
 });
 

@@ -31,6 +31,9 @@ const THYROID_TESTS = /^(?:tsh|t[34]|t[34](?:l|livre|total)|trab|(?:anti)?tpo|at
 const THYROID_CANCER =
   /^(?:papilif\w*|tireoidectomi\w*|tireoidectomiz\w*|iodoterapia|radioiodo|pci|tireoglobulina)$/;
 
+const BLOOD_TESTS =
+  /^(?:vhs|fr|fan|aslo|hemograma\w*|hmg|hemo|leuco\w*|dhl|ferritina|ureia|ur|creatinina|cr|tg[op]|ast|alt|eas|glicose|glicemia\w*)$/;
+
 const VIRAL_LOADS: readonly Sense[] = [
   {
     stands: 'cargaviralhiv',
@@ -109,6 +112,16 @@ export const HOMONYMS: readonly Homonym[] = [
       },
     ],
     otherwise: 'colesteroltotal',
+  },
+  // "Fiz o de covid na farmácia, quero o PCR"
+  {
+    term: 'pcr',
+    senses: [
+      { stands: 'pcr', place: 'neighbour', evidence: BLOOD_TESTS },
+      { stands: 'pcr', place: 'line', evidence: BLOOD_TESTS },
+      { stands: ASK, place: 'order', evidence: /^(?:covid\w*|sarscov2?|influenza|gripe)$/ },
+    ],
+    otherwise: 'pcr',
   },
   {
     term: 'atg',
