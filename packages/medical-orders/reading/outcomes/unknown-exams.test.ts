@@ -14,6 +14,7 @@ test.each([
   ['Hemograma, TC tórax/abdome s/ contraste', ['TC tórax/abdome s/ contraste']],
   ['Hemograma, USG de rins e vias urinárias', ['USG de rins e vias urinárias']],
   ['Hemograma, genotipagem do HIV', ['genotipagem do HIV']],
+  ['Hemograma, HCV genotipagem', ['HCV genotipagem']],
   ['Hemograma, MAPA 24h, hemocultura 2 amostras', ['MAPA 24h', 'hemocultura']],
   ['Hemograma, teste da orelhinha vcs fazem?', ['teste da orelhinha']],
   ['Hemograma, anti-AChR', ['anti-AChR']],

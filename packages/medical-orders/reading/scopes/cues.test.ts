@@ -47,6 +47,8 @@ test.each([
 test.each([
   ['beside a request of today', 'Repetir em 3 meses: TSH e T4 livre. Agora só vitamina D.', '79 ?44 ?45'],
   ['after a period', 'Prevenar 20. Pneumo 23 só depois de 1 ano.', 'V6 ?V7'],
+  ['only with a consent', 'VDRL. Colher HIV somente com consentimento.', '127 ?126'],
+  ['after a medicine', '4 semanas após suspender omeprazol: teste respiratório H. pylori. TSH', '44 ?124'],
   ['where somebody hesitates', 'Shingrix quer pensar. Prevenar 20', 'V6 ?V2'],
   ['where another doctor ordered it', 'BNP pedido pelo cardio. TSH', '44 ?41'],
   ['where a word behind it says that it was done', 'Ferritina ao nascer feita. TSH', '44 ?14'],
@@ -69,6 +71,7 @@ test.each([
     'Metanefrinas urinárias (suspender café), antígeno fecal de H. pylori - suspender omeprazol',
     '210 217',
   ],
+  ['a refused coincidence', 'Não coletar no mesmo dia prolactina e cortisol. PTH', '57 54 74'],
   ['a control today', 'INR hoje e em 7 dias', '5'],
   ['a refusal in its bracket', 'NIPT (não precisa do ampliado com microdeleções). TSH', 'G2 44'],
 ])('requests a name with %s', (_, text, read) => {

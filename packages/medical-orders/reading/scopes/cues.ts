@@ -35,6 +35,11 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
   { word: 'nao', next: 'esquec*|falt*|urgent*' },
   { word: 'nao', next: 'pode* faltar' },
+  // "Não colher no mesmo dia TSH e PTH"
+  { word: 'nao', next: 'colher|coletar|fazer|dosar no|na mesmo|mesma' },
+  { word: 'nao', next: 'colher|coletar|fazer|dosar junto|juntos' },
+  // "Após suspender omeprazol: TSH"
+  { word: words.REFUSALS, before: 'apos|depois' },
   { word: 'esquec*', before: 'nao', when: 'isNegation' },
   // "Nada de laboratório, exceto TSH"
   { word: 'exceto salvo fora afora menos excecao', when: 'afterNothing' },
@@ -139,6 +144,13 @@ const OPTIONAL: readonly Cue[] = [
   // "HLA-B27 s/n"
   { word: 's', before: '#', next: 'n', takes: 'wordBefore..cue', is: 'uncertain' },
   ...optional({ word: words.OPTIONAL, when: '!opensRequest' }),
+  // "HIV somente com consentimento"
+  {
+    word: 'so somente apenas',
+    next: 'com~consentimento|autorizacao|termo',
+    takes: 'clause..cue',
+    is: 'uncertain',
+  },
 ];
 
 const DOUBTFUL: readonly Cue[] = [

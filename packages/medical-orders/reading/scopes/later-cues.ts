@@ -2,7 +2,7 @@ import { also, type Cue } from './cue.ts';
 
 const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres';
 const EVENT =
-  'menstruacao|parto|nascimento|alta|cirurgia|procedimento|termino|fim|suspensao|interrupcao|conclusao|retirada|tratamento';
+  'menstruacao|parto|nascimento|alta|cirurgia|procedimento|termino|fim|suspensao|interrupcao|conclusao|retirada|suspender|parar|retirar|terminar|tratamento';
 
 /** "Posteriormente TSH", "TSH no mês que vem", "em um segundo momento, TSH" */
 const atAnotherTime = (cue: Cue): readonly Cue[] => [
