@@ -1,9 +1,10 @@
 import { labelsOf } from './label.ts';
 
 // Written and labelled by the seventeenth author, as three doctors, before reading the vocabulary or the reader. The first
-// reading: precision .915, recall .947, 50 % exact, one forbidden service. The reader has learned from it since.
+// reading: precision .915, recall .947, 50 % exact, one forbidden service. The reader has learned from it since, and three labels now follow the other authors:
+// triglycerides beside "colesterol total e frações" are ticked twice, and "Hb/Ht" asks.
 const BLIND_SEVENTEENTH = `
-UBS Jardim Primavera - Dra. Marisa Fontes CRM 45210 / Pcte: Antônio Carlos, 58 anos / Solicito: hemograma, glicemia de jejum, A1c, creatinina, uréia, Na, K, colesterol total e frações + triglicérides, TGO, TGP, EAS / Motivo: HAS + DM2 em acompanhamento / Retorno em 30 dias com os resultados => 1 22 23 102 103 97 98 30 107 108 202
+UBS Jardim Primavera - Dra. Marisa Fontes CRM 45210 / Pcte: Antônio Carlos, 58 anos / Solicito: hemograma, glicemia de jejum, A1c, creatinina, uréia, Na, K, colesterol total e frações + triglicérides, TGO, TGP, EAS / Motivo: HAS + DM2 em acompanhamento / Retorno em 30 dias com os resultados => 1 22 23 102 103 97 98 30 35 107 108 202
 Dor lombar há 3 semanas, sem sinais de alarme. Não há indicação de ressonância no momento. Pedir apenas VHS, PCR, EAS e cálcio sérico => 4 166 202 88 -206 -89
 Mulher 34a, fadiga. Vegetariana há 6 anos. Solicito hmg, ferritina, B12, ác fólico, TSH, vit D. Se TSH alterado complementar com T4 livre e anti-TPO. => 1 14 81 82 44 79 ?45 ?50
 Paciente refere tosse há 4 semanas: RX tórax PA/perfil, BAAR no escarro 2 amostras, HIV, hemograma. PPD negativo em 2024 => 1 232*2 126 !RX_tórax_PA_perfil -165
@@ -20,7 +21,7 @@ Nódulo tireoidiano 1,8 cm TI-RADS 4, PAAF marcada. / TSH, T4L, calcitonina / US
 DM1, 19a. HbA1c, microalb urinária, creat, lipidograma, TSH, anti-TPO, anti-transglut IgA c/ IgA sérica, vit B12 não, fundo de olho => 23 204 102 30 44 50 190 183 !fundo_de_olho -81
 Osteoporose pós-menopausa: Ca, P, FA, PTH, 25(OH)D, CTX sérico, eletroforese de proteínas, calciúria 24h. DMO em jan/26. => 88 91 110 74 79 101 114 206 -89
 Incidentaloma adrenal: metanefrinas urinárias 24h, aldosterona, atividade de renina plasmática, K, cortisol após 1 mg de dexa => 210 76 77 98 ?54 -78 -55
-Climatério, quer TRH. FSH, estradiol, col total e frações, TG, glicose, TGP, mamografia bilateral, USTV. Antic lúpico? => 59 61 30 22 108 ?21 !mamografia_bilateral !USTV
+Climatério, quer TRH. FSH, estradiol, col total e frações, TG, glicose, TGP, mamografia bilateral, USTV. Antic lúpico? => 59 61 30 35 22 108 ?21 !mamografia_bilateral !USTV
 Corrimento de repetição: PCR para clamídia e gonococo, bacterioscopia (Gram), cultura de secreção vaginal c/ pesquisa de fungos, HIV, VDRL, HBsAg. Tratar parceiro. => 229 231 224 126 127 130 !gonococo -166
 Gest. 26s, Rh neg, Coombs ind neg no 1º tri. Hoje: TOTG 75g 3 pontos, CI, hmg, VDRL, HIV, toxo IgG/IgM, urocult. Rhophylac com 28 s. Vacina dTpa a partir de 20s - fazer. => 24 10 1 127 126 140 141 203 V39 -25 -3
 SUMÁRIO DE ALTA - Clínica Médica / Diag: pneumonia comunitária. Exames da internação: Hb 11,2; leuco 14.300; PCR 96; Cr 0,9 / Na alta: amoxi-clav 7 dias / Repetir em 2 semanas: hemograma, PCR, Rx de tórax => 1 166 !Rx_de_tórax -102
@@ -29,7 +30,7 @@ ASO PERIODICO - SOLDADOR / EXAMES: HEMOGRAMA C/ PLAQUETAS, CHUMBO SANGUE, MANGAN
 Medicina do Trabalho - admissional motorista cat. E / glicemia, EEG, ECG, acuidade visual, toxicológico (larga janela - cabelo) não fazer aqui / GGT => 22 109 !EEG !ECG !acuidade_visual -211
 Alta UTI, pós COVID. Controle ambulatorial: Hmg, D-dímero, ferritina, DHL, PCR, troponina s/n, função renal, eletrólitos => 1 9 14 115 166 ?40 ?102|103 ?97|98|99|90
 S0LICITACA0 DE EXAMES / l. HEM0GRAMA C0MPLET0 / 2. GLIC0SE / 3. UREIA E CREATlNlNA / 4. S0DI0 E P0TASSI0 / 5. TGO TGP / 6. TSH / Jejum 8 hs => 1 22 103 102 97 98 107 108 44 j8
-Hospital Regional - Pré-anestésico (hérnia inguinal, ASA II) / Hb/Ht, TAP/KTTP, Cr, glic, ECG / dispensado RX de tórax, urina e beta HCG => 1 5 6 102 22 !ECG -202 -70 -71
+Hospital Regional - Pré-anestésico (hérnia inguinal, ASA II) / Hb/Ht, TAP/KTTP, Cr, glic, ECG / dispensado RX de tórax, urina e beta HCG => 5 6 102 22 ?1 !ECG -202 -70 -71
 Acidente c/ perfurocortante (técnica de enf.) - FUNCIONÁRIA: anti-HIV, HBsAg, anti-HBs, anti-HBc IgG, anti-HCV agora e repetir em 6 e 12 sem. PACIENTE-FONTE: teste rápido HIV neg já feito no setor => 126 130 131 132 134 -S9
 Pcte em amiodarona + varfarina: INR semanal (4x), TSH, T4 livre, TGO, TGP. Próx. consulta trazer RNI anterior. => 5*4 44 45 107 108
 SADT  Guia 004512  Sr(a) Lúcia H. T. Ramos  Conv.: Bem Viver  1) 40304361 Hemograma  2) 40316521 TSH  3) 40302750 Lipidograma  4) 40301630 Creatinina  Ass./Carimbo => 1 44 30 102 -35

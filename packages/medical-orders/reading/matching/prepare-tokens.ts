@@ -23,10 +23,20 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
       firstStreamAt(tokens, at) ??
       patientAt(tokens, at) ??
       shortNoAt(tokens, at) ??
+      ratioAt(tokens, at) ??
       token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
   });
 }
+
+/** "P/C" is protein over creatinine, no phosphorus. */
+const ratioAt = (tokens: readonly Token[], at: number): string | null =>
+  tokens[at]?.raw === 'P' &&
+  !tokens[at]?.dotted &&
+  tokens[at + 1]?.raw === 'C' &&
+  tokens[at + 1]?.start === (tokens[at]?.end ?? 0) + 1
+    ? 'relacao'
+    : null;
 
 /** "n precisa", "ñ fazer" */
 const shortNoAt = (tokens: readonly Token[], at: number): string | null =>

@@ -45,6 +45,9 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'exceto salvo fora afora menos excecao', when: 'afterNothing' },
   { word: 'menos', before: 'pelo' },
   { word: 'sem', before: '0' },
+  // "Descartar doença celíaca (IgA)"
+  { word: 'descart*', next: '%' },
+  { word: 'descart*', next: 'doenca|quadro|hipotese %' },
   // "Hepatite B se não imunizada"
   { word: 'nao', before: 'se|caso' },
   { word: NEGATIONS, when: 'aboutFasting' },
@@ -202,6 +205,8 @@ const PAST: readonly Cue[] = [
   { word: 'passou', notNext: '0' },
   { word: words.CAME_OUT, when: 'describedHere', takes: 'describedName..clause|newRequest' },
   { word: words.CAME_OUT },
+  // "Febre amarela (tem)"
+  { word: 'tem fez tomou possui', before: '#', when: 'opensBracket endsClause', takes: 'wordBefore..cue' },
   { word: words.OWNS, when: 'ownsResult', takes: 'cue..clause' },
   { word: words.OWNS },
   ...done({ word: 'ja', notBefore: 'pedido|guia|requisicao|solicitacao', when: 'doneNext !orderNext' }),
@@ -221,6 +226,8 @@ const PAST: readonly Cue[] = [
     notBefore: 'ja',
     when: '!byOthers',
   },
+  // "Normais: TSH, ureia. Peço PTH"
+  { word: words.RESULTS, when: 'opensClause listNext', takes: 'cue..stop' },
   // "Somente com resultado alterado: TSH"
   { word: PARTICIPLES, before: 'com~resultado|resultados', when: 'separatorNext', takes: 'cue..stop' },
   ...result({ word: PARTICIPLES }),

@@ -8,7 +8,7 @@ const EVENT =
 const atAnotherTime = (cue: Cue): readonly Cue[] => [
   { ...also(cue, 'nameBefore'), takes: 'clause..cue', is: 'uncertain' },
   { ...also(cue, 'nameAfter'), takes: 'cue..cueEnumeration', is: 'uncertain' },
-  { ...cue, takes: 'cue..nextClause', is: 'uncertain' },
+  { ...cue, takes: 'cue..nextClause|stop', is: 'uncertain' },
 ];
 
 /** "TSH em 6 meses", "em 6 meses: repetir TSH" */
@@ -34,6 +34,8 @@ export const FUTURE: readonly Cue[] = [
   ...atAnotherTime({ word: 'posteriormente futuramente' }),
   ...atAnotherTime({ word: 'momento', before: 'segundo|outro' }),
   ...atAnotherTime({ word: 'vem', before: `${PERIOD} que` }),
+  // "Anti-HBs aos 9 meses"
+  { word: 'aos', next: '0 anos|meses', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   ...atAnotherTime({ word: 'proximo proxima', before: 'na', when: 'endsClause' }),
   ...afterPeriod({ word: 'daqui' }),
   // "Investigar trombofilia após o término da heparina: homocisteína"

@@ -114,6 +114,8 @@ export const MENTIONS: readonly Cue[] = [
   { word: RESULTS, next: 'no|na #', takes: 'describedName..names' },
   // "Lipase 3x VN"
   { word: 'vn lsn', before: '#|0 .', takes: 'clause..cue' },
+  // "Além dos exames do clínico (TSH, ureia), peço PTH"
+  { word: 'exames pedidos', before: 'alem', takes: 'cue..clause', is: 'uncertain' },
   // "Shingrix quer pensar"
   { word: 'pensar pensando', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   { word: 'condicoes', before: 'sem', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
