@@ -43,6 +43,8 @@ test.each([
     'Anti-HIV. IGRA dos filhos: ver com pediatra, não é para este pedido.',
     '126',
   ],
+  ['an insulin that the patient takes', 'Insulina NPH 20/10. HbA1c', '23'],
+  ['a vaccine of the public service', 'Vacinas: HPV (SUS), Shingrix', 'V2'],
   ['a treatment', 'Tireoidectomia total + iodo. TSH', '44'],
 ])('does not request %s: %s', (_, text, read) => {
   expect(summary(text)).toBe(read);

@@ -14,6 +14,9 @@ const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   { word: '#alergiaa*', notBefore: TESTS, is: 'uncertain' },
   { word: 'tt #tt', next: 'rit|iodo|radioiodo' },
   { word: '#tp', link: 'em' },
+  // "Insulina NPH 20/10", "vacina HPV (SUS)"
+  { word: '#insulina', next: 'nph|regular|glarg*|lispro|aspart*|deglud*|detemir|lantus|rapida' },
+  { word: 'sus posto', before: '#', when: 'opensBracket', takes: 'wordBefore..cue' },
   { word: '#tp', next: 'prematur*' },
   // "P: HMG" is the plan of a visit.
   { word: '#p', when: 'opensLine beforeColon' },
