@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { parse } from '@loja/medical-orders';
 import { blindLabels } from '@loja/medical-orders/labels/blind.ts';
+import { blindEighteenthSealedLabels } from '@loja/medical-orders/labels/blind-eighteenth-sealed.ts';
 import { blindEighthLabels } from '@loja/medical-orders/labels/blind-eighth.ts';
 import { blindEleventhLabels } from '@loja/medical-orders/labels/blind-eleventh.ts';
 import { blindFifteenthLabels } from '@loja/medical-orders/labels/blind-fifteenth.ts';
@@ -14,6 +15,7 @@ import { blindNinthSealedLabels } from '@loja/medical-orders/labels/blind-ninth-
 import { blindOpenLabels } from '@loja/medical-orders/labels/blind-open.ts';
 import { blindPhraseLabels } from '@loja/medical-orders/labels/blind-phrases.ts';
 import { blindSealedLabels } from '@loja/medical-orders/labels/blind-sealed.ts';
+import { blindSeventeenthLabels } from '@loja/medical-orders/labels/blind-seventeenth.ts';
 import { blindSeventhLabels } from '@loja/medical-orders/labels/blind-seventh.ts';
 import { blindSixteenthSealedLabels } from '@loja/medical-orders/labels/blind-sixteenth-sealed.ts';
 import { blindSixthLabels } from '@loja/medical-orders/labels/blind-sixth.ts';
@@ -95,6 +97,8 @@ for (const [name, labels] of Object.entries({
   'blind, fourteenth author, sealed': blindFourteenthSealedLabels,
   'blind, fifteenth author': blindFifteenthLabels,
   'blind, sixteenth author, sealed': blindSixteenthSealedLabels,
+  'blind, seventeenth author': blindSeventeenthLabels,
+  'blind, seventeenth author, sealed': blindEighteenthSealedLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { blindLabels } from './blind.ts';
+import { blindEighteenthSealedLabels } from './blind-eighteenth-sealed.ts';
 import { blindEighthLabels } from './blind-eighth.ts';
 import { blindEleventhLabels } from './blind-eleventh.ts';
 import { blindFifteenthLabels } from './blind-fifteenth.ts';
@@ -11,6 +12,7 @@ import { blindNinthSealedLabels } from './blind-ninth-sealed.ts';
 import { blindOpenLabels } from './blind-open.ts';
 import { blindPhraseLabels } from './blind-phrases.ts';
 import { blindSealedLabels } from './blind-sealed.ts';
+import { blindSeventeenthLabels } from './blind-seventeenth.ts';
 import { blindSixteenthSealedLabels } from './blind-sixteenth-sealed.ts';
 import { blindSixthLabels } from './blind-sixth.ts';
 import { blindTenthLabels } from './blind-tenth.ts';
@@ -40,6 +42,8 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindFourteenthSealedLabels,
     ...blindFifteenthLabels,
     ...blindSixteenthSealedLabels,
+    ...blindSeventeenthLabels,
+    ...blindEighteenthSealedLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -62,6 +66,8 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindFourteenthSealedLabels).toHaveLength(50);
   expect(blindFifteenthLabels).toHaveLength(50);
   expect(blindSixteenthSealedLabels).toHaveLength(50);
+  expect(blindSeventeenthLabels).toHaveLength(30);
+  expect(blindEighteenthSealedLabels).toHaveLength(30);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

@@ -49,6 +49,11 @@ const laterVisits = [
   '{+} / Em 3 meses: {?}',
   '{+} / Daqui a 6 meses: {?}, {?}',
   'Fazer agora: {+} / Fazer depois: {?}',
+  'Exames para próxima consulta: {+}, {+}',
+  'Exames para a próxima consulta: {+}, {+}',
+  'Trazer na próxima consulta: {+}, {+}',
+  'Investigar fadiga após o término do tratamento: {?}, {?}',
+  '{+}. Após suspensão da heparina: {?} e {?}',
 ];
 
 const corrections = [
@@ -154,6 +159,8 @@ const reminders = [
   '{+} não pode faltar',
   'É preciso {+}',
   '{+} e nada mais',
+  '{?} s/n',
+  '{+}, {?} (s/n)',
   'só {+}, o resto não',
   'Somente {+}. Demais exames não.',
   '{+}; os outros não precisa',

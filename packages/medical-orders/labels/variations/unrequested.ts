@@ -20,6 +20,11 @@ const refusalWords = [
   '{+}. {-} n precisa',
   '{+}, n fazer {-}',
   '{+}. ñ fazer {-}',
+  'Dispensado RX de tórax, {-} e {-}',
+  '{+}, {+} / Dispensados {-}, {?}',
+  'Dispensado {-}, {?}',
+  'Não necessita de {-}, {?}',
+  'Sem necessidade de {-}, {?}',
 ];
 
 const resultWords = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf as summary } from '#labels/summary.ts';
+import { partsOf, summaryOf as summary } from '#labels/summary.ts';
 import { HOMONYMS } from '#text/vocabulary/homonyms.ts';
 
 test.each([
@@ -34,6 +34,8 @@ test.each([
   ['PCMSO\nHemograma\nASO p/ liberar até 15/09', '1'],
   ['Exame periódico: hemograma\nASO vencendo 20/10', '1'],
   ['ASO, FR, PCR', '168 169 166'],
+  ['Fiz o de covid na farmácia, quero o PCR', '?166'],
+  ['Covid? Hemograma, PCR', '1 166'],
 ])(
   'reads an ambiguous abbreviation by its surroundings: %s',
   { meta: { spec: ['care 51'] } },
@@ -41,6 +43,23 @@ test.each([
     expect(summary(text).split(' ').sort().join(' ')).toBe(read.split(' ').sort().join(' '));
   },
 );
+
+test.each([
+  [['CT', 'gonococo PCR', 'hemograma'], '1 229 !gonococo PCR'],
+  [['CT', 'gonococo PCR', 'HDL'], '32 !gonococo PCR ?31|229'],
+  [['Tg', 'anti-Tg', 'ureia'], '103 51 52'],
+  [['TSH', 'TG', 'HDL'], '32 35 44'],
+])('reads an abbreviation alone on its line the same in any order of lines: %s', (lines, read) => {
+  for (const [first, second, third] of [
+    [0, 1, 2],
+    [2, 0, 1],
+    [1, 2, 0],
+    [0, 2, 1],
+  ] as const) {
+    const text = [lines[first], lines[second], lines[third]].join('\n');
+    expect(partsOf(text).sort()).toEqual(read.split(/ (?=[!?\d])/).sort());
+  }
+});
 
 test('each homonym stands once in the table', () => {
   const terms = HOMONYMS.map(({ term }) => term);

@@ -24,7 +24,7 @@ export function resolveHomonyms<Line extends { chunks: readonly Chunk[] }>(
       if (!homonym) return chunk;
       const stands = senseOf(homonym, {
         heading: headingOf(chunk, line.chunks),
-        neighbours: neighboursOf(chunk, all),
+        neighbours: neighboursOf(chunk, line.chunks, all),
         beside: besideIn(line.chunks, chunk),
         line: line.chunks.filter((other) => other !== chunk),
         order: all.filter((other) => other !== chunk),
@@ -81,10 +81,12 @@ function headingOf(chunk: Chunk, line: readonly Chunk[]): Chunk | undefined {
   return before?.tokens.at(-1)?.beforeColon ? before : undefined;
 }
 
-/** The names before and after, in the same line or in the next one. */
-function neighboursOf(chunk: Chunk, all: readonly Chunk[]): Chunk[] {
-  const named = all.filter((other) => other === chunk || other.meaning !== null);
-  return besideIn(named, chunk);
+/** The names before and after in its line. A name alone on its line belongs to a list whose lines may stand in any order. */
+function neighboursOf(chunk: Chunk, line: readonly Chunk[], all: readonly Chunk[]): Chunk[] {
+  const named = (chunks: readonly Chunk[]) =>
+    chunks.filter((other) => other === chunk || other.meaning !== null);
+  const inLine = besideIn(named(line), chunk);
+  return inLine.length > 0 ? inLine : named(all).filter((other) => other !== chunk);
 }
 
 function besideIn(chunks: readonly Chunk[], chunk: Chunk): Chunk[] {

@@ -23,10 +23,20 @@ export function prepareTokens(read: readonly Token[], dictionary: CompiledDictio
       firstStreamAt(tokens, at) ??
       patientAt(tokens, at) ??
       shortNoAt(tokens, at) ??
+      ratioAt(tokens, at) ??
       token.word;
     return word === token.word && !listed.has(token) ? token : { ...token, word, listed: listed.has(token) };
   });
 }
+
+/** "P/C" is protein over creatinine, no phosphorus. */
+const ratioAt = (tokens: readonly Token[], at: number): string | null =>
+  tokens[at]?.raw === 'P' &&
+  !tokens[at]?.dotted &&
+  tokens[at + 1]?.raw === 'C' &&
+  tokens[at + 1]?.start === (tokens[at]?.end ?? 0) + 1
+    ? 'relacao'
+    : null;
 
 /** "n precisa", "ñ fazer" */
 const shortNoAt = (tokens: readonly Token[], at: number): string | null =>
@@ -114,10 +124,11 @@ const firstStreamAt = (tokens: readonly Token[], at: number): string | null =>
     ? 'primeiro'
     : null;
 
-/** "3º tri" at the start of a line is an age of pregnancy, and "T-score" a measure of bones. */
+/** "3º tri" or "3 tri" at the start of a line is an age of pregnancy, and "T-score" a measure of bones. */
 const patientAt = (tokens: readonly Token[], at: number): string | null => {
   const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? ''];
-  if (word === 'tri' && /^[123]$/.test(before) && at < MIN_LIST) return 'trimestre';
+  const isOrdinal = /^[123][ºo°]$/.test(tokens[at - 1]?.raw ?? '');
+  if (word === 'tri' && (isOrdinal || (/^[123]$/.test(before) && at < MIN_LIST))) return 'trimestre';
   return /^score$/i.test(tokens[at]?.raw ?? '') && /^[tz]$/.test(before) ? '0' : null;
 };
 

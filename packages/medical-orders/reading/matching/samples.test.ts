@@ -17,3 +17,14 @@ test.each([
 ])('takes a word for a sample as no exam: %s', { meta: { spec: ['care 51'] } }, (text, read) => {
   expect(summary(text)).toBe(read);
 });
+
+test.each([
+  ['Sódio e potássio na urina', '?97 !potássio na urina'],
+  ['TSH, Na e K urinários', '44 !Na e K urinários'],
+  ['cálcio e ácido úrico urinários 24h', '206 207'],
+  ['cálcio, ácido úrico e citrato em urina de 24 h', '207 208 ?88'],
+  ['hemograma, ureia e cálcio urinário', '1 103 206'],
+  ['creatinina, potássio e urina 1', '102 98 202'],
+])('reads the sample behind the last name of a list for the names before it: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});

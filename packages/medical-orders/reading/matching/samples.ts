@@ -83,9 +83,48 @@ export function combineSamples(
         ? { ...inSample(chunk, own, dictionary), tokens }
         : chunk,
     );
+    const plural = PLURALS.find(([adjective]) => tokens.some(({ raw }) => adjective.test(raw)))?.[1];
+    const named = chunk.words.length > 1 ? chunk.words.find((word) => SAMPLES.has(word)) : undefined;
+    const shared = plural ?? (sampleBehind && SAMPLES.has(own) ? own : named);
+    if (shared) shareSample(combined, shared, plural !== undefined, dictionary);
     at = SAMPLES.has(own) ? (sampleBehind?.end ?? at + 1) : at + 1;
   }
   return combined;
+}
+
+/** Laboratories measure these in blood and in other samples. */
+const IN_SEVERAL_SAMPLES =
+  /^(?:sodio|na|potassio|k|cloro|cl|calcio|ca|fosforo|p|magnesio|mg|creatinina|cr|ureia|ur|acidourico|au|proteinas?\w*|glicose|cobre|cu|zinco|cortisol|cortisona|citrato|oxalato|amilase|osmolalidade|albumina|dhl)$/;
+
+const PLURALS: readonly [RegExp, string][] = [
+  [/^urin[aá]ri[oa]s$/i, 'urina'],
+  [/^salivares$/i, 'saliva'],
+  [/^fecais$/i, 'fezes'],
+];
+
+/**
+ * "Sódio e potássio na urina", "Na, K e cálcio urinários": the sample behind the last name of a list. The name before "e" and,
+ * before a plural, all names are in that sample; the others ask.
+ */
+function shareSample(
+  combined: Chunk[],
+  sample: string,
+  isPlural: boolean,
+  dictionary: CompiledDictionary,
+): void {
+  const last =
+    combined.at(-1)?.meaning || firstOf(combined.at(-2)) === 'e' ? combined.length - 1 : combined.length - 2;
+  const [first = '', second = ''] = combined[last]?.words ?? [];
+  const isAnalyte = IN_SEVERAL_SAMPLES.test(first) || IN_SEVERAL_SAMPLES.test(first + second);
+  if (!isAnalyte || firstOf(combined[last - 1]) !== 'e' || !touches(combined[last])) return;
+  for (let at = last - 2; at >= 0; at -= 1) {
+    const chunk = combined[at] as Chunk;
+    if (chunk.meaning?.is !== 'service' || combined[at + 1]?.tokens[0]?.afterStop) return;
+    if (!IN_SEVERAL_SAMPLES.test(chunk.words.join(''))) continue;
+    const sampled = inSample(chunk, sample, dictionary);
+    const isSure = isPlural || (at === last - 2 && sampled.meaning?.is === 'service');
+    combined[at] = isSure ? sampled : { ...chunk, doubtful: true };
+  }
 }
 
 const firstOf = (chunk: Chunk | undefined): string => chunk?.tokens[0]?.word ?? '';

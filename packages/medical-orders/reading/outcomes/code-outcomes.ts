@@ -19,6 +19,7 @@ export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDicti
       ? outcomesOfWords(
           group.filter((item) => !isTuss(item)),
           dictionary,
+          true,
         )
       : [
           {

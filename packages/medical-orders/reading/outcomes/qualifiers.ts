@@ -9,7 +9,7 @@ import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTa
 const QUALIFIERS = new Set(
   `urinario salivar saliva fecal fezes liquor liquorico liquido lcr prandial cnh larga janela semen seminal esperma espermatico capilar cabelo
   ossea osseo fracao isoenzima isoenzimas receptor soluvel esterase pleural ascitico sinovial tecidual placentario eritrocitario especifica
-  intraeritrocitario glicosilada cordao medula`
+  intraeritrocitario glicosilada cordao medula genotipagem fenotipagem sequenciamento`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -3,6 +3,7 @@ import { GAP } from '#text/tokens/token.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import type { NarrowMeaning } from '../matching/context.ts';
 import { statusesOf } from '../scopes/find-scopes.ts';
+import { isLeftOut } from '../scopes/scope.ts';
 import { outcomesOfCode } from './code-outcomes.ts';
 import { distributeSuffixes } from './distribute-suffixes.ts';
 import { type Item, isTuss } from './item.ts';
@@ -34,16 +35,26 @@ export function readLine(
 }
 
 function outcomesOf(items: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
-  const outcomes: Outcome[] = [];
-  for (let at = 0; at < items.length; ) {
-    const group = groupAt(items, at);
-    outcomes.push(
-      ...(group.some(isTuss) ? outcomesOfCode(group, dictionary) : outcomesOfWords(group, dictionary)),
-    );
-    at += group.length;
-  }
-  return outcomes;
+  const groups: Item[][] = [];
+  for (let at = 0; at < items.length; at += groups.at(-1)?.length ?? 1) groups.push(groupAt(items, at));
+  return groups.flatMap((group, at) =>
+    group.some(isTuss)
+      ? outcomesOfCode(group, dictionary)
+      : outcomesOfWords(group, dictionary, isListed(groups, at)),
+  );
 }
+
+/** Words stand in a list where their sentence names an exam, or alone on their line. */
+function isListed(groups: readonly Item[][], at: number): boolean {
+  const startsSentence = (place: number) => groups[place]?.[0]?.tokens[0]?.startsSentence === true;
+  let [from, to] = [at, at + 1];
+  while (from > 0 && !startsSentence(from)) from -= 1;
+  while (to < groups.length && !startsSentence(to)) to += 1;
+  return groups.length === 1 || groups.slice(from, to).flat().some(isRequested);
+}
+
+const isRequested = ({ services, meaning, status }: Item): boolean =>
+  !isLeftOut(status) && (services.length > 0 || meaning?.is === 'unsold');
 
 /** "raiva, 2 doses (D0 e D7)" */
 const isDoses = (items: readonly Item[], at: number): boolean =>

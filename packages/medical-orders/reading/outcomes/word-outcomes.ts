@@ -7,7 +7,11 @@ import { ignored, type Outcome, spanOf } from './outcome.ts';
 import { qualifiersOf } from './qualifiers.ts';
 import { classifyWords, examPhraseAt, startsUnknownExam } from './unknown-exams.ts';
 
-export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
+export function outcomesOfWords(
+  group: readonly Item[],
+  dictionary: CompiledDictionary,
+  isListed: boolean,
+): Outcome[] {
   const outcomes: Outcome[] = [];
   let classifiedTo = 0;
   let phraseEnd = -1;
@@ -42,12 +46,14 @@ export function outcomesOfWords(group: readonly Item[], dictionary: CompiledDict
     while (end < group.length && !endsRun(group, end)) end += 1;
     const next = group[end];
     const from = next?.services.length ? Math.min(qualifiersOf(group, end, dictionary).from, end) : end;
-    const explains = opensBracket(group, at);
+    const explains =
+      isBesideAside(group, at) ||
+      (opensBracket(group, at) && ((group[at - 1]?.services.length ?? 0) > 0 || phraseEnd === at));
     // "Hb e Ht (hemograma)"
     const isExplained = (next?.services.length ?? 0) > 0 && opensBracket(group, end);
     const classified = classifyWords(
       group.slice(Math.max(at, classifiedTo), from),
-      isExplained || (explains && ((group[at - 1]?.services.length ?? 0) > 0 || phraseEnd === at)),
+      !isListed || isExplained || explains,
     );
     if (classified)
       outcomes.push(
@@ -71,6 +77,13 @@ const isMethodOfName = (group: readonly Item[], at: number): boolean =>
 const opensBracket = (group: readonly Item[], at: number): boolean =>
   (group[at]?.tokens[0]?.depth ?? 0) > (group[at - 1]?.tokens.at(-1)?.depth ?? 0) &&
   group[at]?.tokens[0]?.gap === GAP.weak;
+
+/** "PSA total (orientado, concorda)": later words of a bracket behind a name. */
+function isBesideAside(group: readonly Item[], at: number): boolean {
+  const depth = group[at]?.tokens[0]?.depth ?? 0;
+  const owner = group.findLastIndex((item, place) => place < at && (item.tokens.at(-1)?.depth ?? 0) < depth);
+  return depth > 0 && group[owner]?.meaning?.is === 'service';
+}
 
 const isHeading = (group: readonly Item[], at: number, end: number): boolean =>
   group[at]?.meaning === null &&

@@ -1,5 +1,6 @@
 import { GAP } from '#text/tokens/token.ts';
 import { isCommon, isOrderWord } from '#text/vocabulary/common-words.ts';
+import { isExamLike } from '#text/vocabulary/exam-words.ts';
 import { isTakenAnalyte } from '#text/vocabulary/medicines.ts';
 import * as words from '#text/vocabulary/scope-words.ts';
 import {
@@ -48,11 +49,17 @@ const near = (list: string, distance = 3) => {
 const { isRequest } = words;
 const isOrderNoun = wordTest('pedid* solicita* requisi* guia* receita* encaminha*');
 const isDoubtJoint = wordTest('que q e eh seja o a');
+const SPECIALIST =
+  /^(?:cardio|endocrin|reumat|ginec|obstetr|nefro|neuro|uro|hemato|gastr|onco|dermat|psiq|pneumo|infect|ortop|oftalm|otorrino|geriatr|pediatr|hepato)\p{L}*$/u;
 const isSpecialty = /(?:logi|logic|iatri|iatric)a$/;
 
 const isFetched = wordTest('kit material frasco pote potinho resultado resultados laudo');
 const isCancelling = wordTest('cancel* retir* remov* exclu* dispens* desconsider*');
 const isEvent = wordTest('dose doses vacina* reforco reposicao tratamento uso inicio');
+const isStimulus = wordTest(
+  'estimul* supress* dexa* clonidina glucagon captopril furosemida acth gnrh lhrh trh dextro* glicose sobrecarga carga exercicio esforco prandial',
+);
+const DOSE = /^\d*(?:mg|g|mcg|ui)$/;
 const isLater = wordTest(
   'retorno proximo proxima proximos proximas depois outro outra segundo futuro ano mes semestre o a',
 );
@@ -109,6 +116,8 @@ export const CIRCUMSTANCES = {
   age: ({ chunks, at }) =>
     /^\d{1,3}a$/.test(wordAt(chunks, at)) ||
     (wordAt(chunks, at) === 'anos' && /^\d/.test(wordAt(chunks, at - 1))),
+  afterUnsold: ({ chunks, at }) =>
+    chunks[at - 1]?.meaning?.is === 'unsold' || isExamLike(wordAt(chunks, at - 1)),
   ageNext: ({ chunks, at }) => /^\d{1,3}(?:m|a|d)?$/.test(wordAt(chunks, at + 1)),
   year: ({ chunks, at }) => /^\d{4}$/.test(wordAt(chunks, at)),
   purpose: (place) => linkAt(place, place.at).startsWith('p'),
@@ -138,6 +147,9 @@ export const CIRCUMSTANCES = {
   /** "INR hoje e em 7 dias" */
   todayInClause: beforeInClause('hoje agora'),
   visitInClause: inClause('retorn* volt* controle* reavali* revis*'),
+  inNext: ({ chunks, at }) => /^n[ao]$/.test(wordAt(chunks, at - 1)),
+  orderedThere: ({ chunks, at }) =>
+    hasWord(chunks, sentenceStart(chunks, at), at, wordTest('exame exames pedido pedidos solicit* peco')),
   broughtInClause: beforeInClause('traz* lev* apresent* mostr*'),
   broughtThere: ({ chunks, at }) =>
     /^(?:trazer|levar|apresentar)$/.test(wordAt(chunks, sentenceStart(chunks, at))),
@@ -230,6 +242,12 @@ export const CIRCUMSTANCES = {
     const end = Math.min(clauseEnd(chunks, at), colon < 0 ? chunks.length : colon, at + 6);
     return chunks.slice(at + 1, end).some((chunk) => isEvent(chunk.words[0] ?? ''));
   },
+  /** "Após 1 mg de dexametasona", but not "depois do almoço" */
+  stimulusNext: ({ chunks, at }) =>
+    chunks.slice(at + 1, at + 4).some(({ tokens: [token] }, place) => {
+      const isNear = token?.gap !== GAP.strong;
+      return isNear && (isStimulus(token?.word ?? '') || (place < 2 && DOSE.test(token?.word ?? '')));
+    }),
   /** "Insulina fica para o retorno" */
   untilLater: ({ chunks, at }) => {
     const until = chunks.findIndex(
@@ -268,5 +286,7 @@ export const CIRCUMSTANCES = {
   /** "Cancelar TSH; manter B12" is about exams. Doctors also suspend medicines. */
   cancelsBefore: ({ chunks, at }) =>
     hasWord(chunks, 0, at, (word, place) => isCancelling(word) && isNamed(chunks[place + 1])),
+  specialistNext: ({ chunks, at }) =>
+    [at + 1, at + 2].some((next) => SPECIALIST.test(chunks[next]?.tokens[0]?.word ?? '')),
   afterSpecialty: ({ chunks, at }) => isSpecialty.test(chunks[at - 1]?.words.join('') ?? ''),
 } satisfies Record<string, (place: Place) => boolean>;

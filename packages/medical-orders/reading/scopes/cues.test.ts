@@ -20,6 +20,20 @@ test.each([
     '44',
   ],
   ['a stimulus', 'GH pós insulina, IGF-1', '73 ?72'],
+  ['what is measured after a stimulus', 'TSH, GH após clonidina, prolactina', '44 57 ?72'],
+  ['what is measured after a dose', 'TSH, cortisol 8h após 1 mg de dexa', '44 ?54'],
+  ['what another doctor orders', 'FAN e anti-DNA só com reumato. CEA a cargo do oncologista. VHS', '4'],
+  ['a known result of somebody else', 'Sorologia de Chagas do marido positiva. Hemograma', '1'],
+  ['an exam that found something', 'G6PD alterada no pezinho. Hemograma', '1'],
+  ['a multiple of a limit', 'Lipase 3x VN no PS. Cálcio', '88'],
+  ['a medicine with its label', 'Vitamina D: usa 7000 UI/sem, não dosar. PTH', '74'],
+  ['results under their label', 'Normais: TSH, ureia. Peço PTH', '74'],
+  ['a vaccine that the patient has', 'Viagem: febre amarela (tem), febre tifoide', 'V50'],
+  ['a known infection with its sign', 'Gestante HBsAg+: HBV DNA, TGP', '138 108'],
+  ['protein over creatinine', 'TSH, EAS, P/C, anti-DNA', '44 202 172 !P/C'],
+  ['an exam with its year', 'TSH. Densitometria 2024', '44'],
+  ['an exam with its month', 'Osteoporose: PTH. DMO em jan/26.', '74'],
+  ['an exam with an appointment', 'Nódulo, PAAF marcada. Holter já agendado. TSH', '44'],
   ['a supposed illness', 'Mononucleose? EBV IgM, hemograma', '147 1'],
   ['a known result', 'Anti-HIV pos desde 2014. CD4', '201'],
   ['a fibrillation', 'Marevan por FA, TSH', '44'],
@@ -29,6 +43,8 @@ test.each([
     'Anti-HIV. IGRA dos filhos: ver com pediatra, não é para este pedido.',
     '126',
   ],
+  ['an insulin that the patient takes', 'Insulina NPH 20/10. HbA1c', '23'],
+  ['a vaccine of the public service', 'Vacinas: HPV (SUS), Shingrix', 'V2'],
   ['a treatment', 'Tireoidectomia total + iodo. TSH', '44'],
 ])('does not request %s: %s', (_, text, read) => {
   expect(summary(text)).toBe(read);
@@ -37,8 +53,16 @@ test.each([
 test.each([
   ['beside a request of today', 'Repetir em 3 meses: TSH e T4 livre. Agora só vitamina D.', '79 ?44 ?45'],
   ['after a period', 'Prevenar 20. Pneumo 23 só depois de 1 ano.', 'V6 ?V7'],
+  ['at another age', 'TSH. Anti-HBs aos 9 meses', '44 ?131'],
+  ['in another order', 'Além dos exames do clínico (hemograma, glicose), peço ferritina', '14 ?1 ?22'],
+  ['only with a consent', 'VDRL. Colher HIV somente com consentimento.', '127 ?126'],
+  ['after a medicine', '4 semanas após suspender omeprazol: teste respiratório H. pylori. TSH', '44 ?124'],
+  ['where somebody hesitates', 'Shingrix quer pensar. Prevenar 20', 'V6 ?V2'],
+  ['where another doctor ordered it', 'BNP pedido pelo cardio. TSH', '44 ?41'],
+  ['where a word behind it says that it was done', 'Ferritina ao nascer feita. TSH', '44 ?14'],
+  ['where it may be a history', 'Alergia a ovo grave. TSH', '44 ?187'],
   ['under a condition with "não"', 'TSH. Hepatite B se não imunizada.', '44 ?130|131|132|V33|V34'],
-])('asks about what is for later, %s', (_, text, read) => {
+])('asks about what may be for later or not meant, %s', (_, text, read) => {
   expect(summary(text)).toBe(read);
 });
 
@@ -55,6 +79,9 @@ test.each([
     'Metanefrinas urinárias (suspender café), antígeno fecal de H. pylori - suspender omeprazol',
     '210 217',
   ],
+  ['another year before its sentence', 'PSA 0,8 - ok, só ano que vem. Lipidograma e glicemia', '30 22'],
+  ['a suspected illness', 'Descartar doença celíaca (anti-tTG IgA, IgA)', '190 183'],
+  ['a refused coincidence', 'Não coletar no mesmo dia prolactina e cortisol. PTH', '57 54 74'],
   ['a control today', 'INR hoje e em 7 dias', '5'],
   ['a refusal in its bracket', 'NIPT (não precisa do ampliado com microdeleções). TSH', 'G2 44'],
 ])('requests a name with %s', (_, text, read) => {

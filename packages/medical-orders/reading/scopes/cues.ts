@@ -35,11 +35,19 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
   { word: 'nao', next: 'esquec*|falt*|urgent*' },
   { word: 'nao', next: 'pode* faltar' },
+  // "Não colher no mesmo dia TSH e PTH"
+  { word: 'nao', next: 'colher|coletar|fazer|dosar no|na mesmo|mesma' },
+  { word: 'nao', next: 'colher|coletar|fazer|dosar junto|juntos' },
+  // "Após suspender omeprazol: TSH"
+  { word: words.REFUSALS, before: 'apos|depois' },
   { word: 'esquec*', before: 'nao', when: 'isNegation' },
   // "Nada de laboratório, exceto TSH"
   { word: 'exceto salvo fora afora menos excecao', when: 'afterNothing' },
   { word: 'menos', before: 'pelo' },
   { word: 'sem', before: '0' },
+  // "Descartar doença celíaca (IgA)"
+  { word: 'descart*', next: '%' },
+  { word: 'descart*', next: 'doenca|quadro|hipotese %' },
   // "Hepatite B se não imunizada"
   { word: 'nao', before: 'se|caso' },
   { word: NEGATIONS, when: 'aboutFasting' },
@@ -57,6 +65,7 @@ const REFUSED: readonly Cue[] = [
     when: '!nameAfter',
     takes: 'clause..clause',
   },
+  { word: 'sem', next: 'indicacao|necessidade', scopes: refusedListScopes },
   { word: 'nao', scopes: lackingScopes },
   // "TSH não fazer / VHS fazer"
   { word: 'nao', before: '#', when: 'touches', takes: 'wordBefore..nextSign' },
@@ -68,7 +77,7 @@ const REFUSED: readonly Cue[] = [
     // "Homocisteína - retirar"
     { takes: 'owner..clause' },
   ]),
-  { word: 'nao', next: choices(words.ORDERED), scopes: refusedListScopes },
+  { word: 'nao', next: `${choices(words.ORDERED)}|necessita*|precisa*`, scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
   { word: 'nao', takes: 'cue..listedNames', is: 'refused' },
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
@@ -135,7 +144,16 @@ const OPTIONAL: readonly Cue[] = [
   { word: 'ler', when: 'afterWhere', takes: 'sentence..cue', is: 'refused' },
   // "HLA-B27 (SN)": "se necessário"
   { word: 'sn', before: '#', when: 'capitals', takes: 'wordBefore..cue', is: 'uncertain' },
+  // "HLA-B27 s/n"
+  { word: 's', before: '#', next: 'n', takes: 'wordBefore..cue', is: 'uncertain' },
   ...optional({ word: words.OPTIONAL, when: '!opensRequest' }),
+  // "HIV somente com consentimento"
+  {
+    word: 'so somente apenas',
+    next: 'com~consentimento|autorizacao|termo',
+    takes: 'clause..cue',
+    is: 'uncertain',
+  },
 ];
 
 const DOUBTFUL: readonly Cue[] = [
@@ -173,6 +191,8 @@ const result = (cue: Cue): readonly Cue[] => [
   { ...cue, takes: 'cue..bracketed' },
 ];
 
+const MONTHS = 'jan* fev* mar* abr* mai* jun* jul* ago* set* out* nov* dez*';
+
 const PAST: readonly Cue[] = [
   // "TSH do ano passado"
   {
@@ -185,6 +205,8 @@ const PAST: readonly Cue[] = [
   { word: 'passou', notNext: '0' },
   { word: words.CAME_OUT, when: 'describedHere', takes: 'describedName..clause|newRequest' },
   { word: words.CAME_OUT },
+  // "Febre amarela (tem)"
+  { word: 'tem fez tomou possui', before: '#', when: 'opensBracket endsClause', takes: 'wordBefore..cue' },
   { word: words.OWNS, when: 'ownsResult', takes: 'cue..clause' },
   { word: words.OWNS },
   ...done({ word: 'ja', notBefore: 'pedido|guia|requisicao|solicitacao', when: 'doneNext !orderNext' }),
@@ -204,11 +226,19 @@ const PAST: readonly Cue[] = [
     notBefore: 'ja',
     when: '!byOthers',
   },
+  // "Normais: TSH, ureia. Peço PTH"
+  { word: words.RESULTS, when: 'opensClause listNext', takes: 'cue..stop' },
   // "Somente com resultado alterado: TSH"
   { word: PARTICIPLES, before: 'com~resultado|resultados', when: 'separatorNext', takes: 'cue..stop' },
   ...result({ word: PARTICIPLES }),
   { word: PARTICIPLES },
   { word: '19* 20*', link: 'em', when: 'year', takes: 'describedName..cue' },
+  // "Densitometria 2024", "ecocardiograma em jan/26"
+  { word: '20*', when: 'year afterUnsold', takes: 'wordBefore..cue' },
+  { word: MONTHS, link: 'em', next: '0', when: 'described', takes: 'describedName..cue' },
+  { word: 'marcad* agendad* programad*', when: 'afterUnsold', takes: 'wordBefore..cue' },
+  // "Ecocardiograma já agendado"
+  { word: 'marcad* agendad* programad*', notNext: 'com', takes: 'describedName..cue' },
   // "Vacina HPV: completa em 2019"
   { word: 'complet*', next: 'em~0', when: 'afterColon', takes: 'listBefore..clause' },
   // "Bexsero 2ª dose aos 5m"
@@ -230,6 +260,8 @@ const LATER: readonly Cue[] = [
   { word: words.AFTER },
   // "Vitamina D: negado - sem cobertura" may still be paid.
   { word: 'negad*', next: 'sem cobert*' },
+  // "Dispensados TSH, ureia"
+  { word: words.CANCELLED, when: 'opensStatement', scopes: refusedListScopes },
   ...done({ word: words.CANCELLED }).map((cue): Cue => ({ ...cue, is: 'refused' })),
   // "Deixar de fazer TSH"
   {
@@ -252,7 +284,13 @@ const LATER: readonly Cue[] = [
   ),
   { word: 'curiosidade', before: 'so|por', takes: 'sentenceBefore..cue' },
   // "TSH na próxima consulta", but not "trazer TSH na próxima consulta"
-  { word: 'proximo proxima', next: 'consulta', when: 'listNext', takes: 'cue..stop' },
+  // "Na próxima consulta: TSH", but "exames para a próxima consulta: TSH" are for now.
+  ...rows({ word: 'proximo proxima', next: 'consulta' }, [
+    { when: 'listNext broughtThere' },
+    { when: 'listNext !inNext orderedThere' },
+    { when: 'listNext purpose', takes: 'cue..stop', is: 'uncertain' },
+    { when: 'listNext', takes: 'cue..stop' },
+  ]),
   {
     word: 'proximo proxima',
     before: 'na',

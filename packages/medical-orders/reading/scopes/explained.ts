@@ -4,6 +4,7 @@ import { isContext } from '#text/vocabulary/context-words.ts';
 import * as words from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import {
+  clauseEnd,
   clauseStart,
   depthAt,
   enumerationStart,
@@ -55,7 +56,9 @@ function states(chunks: readonly Chunk[], at: number): boolean {
     describesPerson(chunks, at)
   )
     return false;
-  return mayState(word) || isResult(word) || saysDone(word);
+  // "Hepatite B ao nascer feita", but not "testosterona colhida pela manhã"
+  const endsDone = words.DONE_PARTICIPLES.has(word) && clauseEnd(chunks, at) === at + 1;
+  return mayState(word) || isResult(word) || saysDone(word) || endsDone;
 }
 
 /** "Minha irmã tem talassemia", "ela tem 72 anos" */

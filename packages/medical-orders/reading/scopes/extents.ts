@@ -110,7 +110,7 @@ export const STARTS = {
     while (start > clauseStart(chunks, at) && depthAt(chunks, start - 1) === depthAt(chunks, at)) start -= 1;
     return start;
   },
-  list: (place) => found(listAfter(place, place.at, place.at + 4)),
+  list: (place) => found(listAfter(place, place.at, place.at + 6)),
   repeat: (place) =>
     found(
       firstAfter(place, place.at + 1, Math.min(place.at + 5, clauseEnd(place.chunks, place.at) + 1), (word) =>

@@ -1,13 +1,14 @@
 import { also, type Cue } from './cue.ts';
 
 const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres';
-const EVENT = 'menstruacao|parto|nascimento|alta|cirurgia|procedimento';
+const EVENT =
+  'menstruacao|parto|nascimento|alta|cirurgia|procedimento|termino|fim|suspensao|interrupcao|conclusao|retirada|suspender|parar|retirar|terminar|tratamento';
 
 /** "Posteriormente TSH", "TSH no mês que vem", "em um segundo momento, TSH" */
 const atAnotherTime = (cue: Cue): readonly Cue[] => [
   { ...also(cue, 'nameBefore'), takes: 'clause..cue', is: 'uncertain' },
   { ...also(cue, 'nameAfter'), takes: 'cue..cueEnumeration', is: 'uncertain' },
-  { ...cue, takes: 'cue..nextClause', is: 'uncertain' },
+  { ...cue, takes: 'cue..nextClause|stop', is: 'uncertain' },
 ];
 
 /** "TSH em 6 meses", "em 6 meses: repetir TSH" */
@@ -33,8 +34,14 @@ export const FUTURE: readonly Cue[] = [
   ...atAnotherTime({ word: 'posteriormente futuramente' }),
   ...atAnotherTime({ word: 'momento', before: 'segundo|outro' }),
   ...atAnotherTime({ word: 'vem', before: `${PERIOD} que` }),
+  // "Anti-HBs aos 9 meses"
+  { word: 'aos', next: '0 anos|meses', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   ...atAnotherTime({ word: 'proximo proxima', before: 'na', when: 'endsClause' }),
   ...afterPeriod({ word: 'daqui' }),
+  // "Investigar trombofilia após o término da heparina: homocisteína"
+  ...[EVENT, `o|a|da ${EVENT}`].map(
+    (next): Cue => ({ word: 'apos depois', next, takes: 'list..stop', is: 'uncertain' }),
+  ),
   // "TSH na 28ª semana"
   ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
   ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),

@@ -1,5 +1,8 @@
+import { RELATIVES, RESULTS } from '#text/vocabulary/scope-words.ts';
 import { type Cue, rows } from './cue.ts';
 import { scope } from './scope.ts';
+
+const TESTS = 'teste|testes|exame|exames|painel|prova|provas|pesquisa';
 
 /** Names that stand for something else: a fibrillation, a labour, a certificate, a hospital, a treatment, a guest. */
 const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
@@ -7,8 +10,13 @@ const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   { word: '#fa', link: 'por' },
   // "Mãe refere alergia a camarão"
   { word: '#alergia*', before: 'refere|relata|tem|possui|teve|apresenta' },
+  // "Alergia a ovo grave" is a history, or a test.
+  { word: '#alergiaa*', notBefore: TESTS, is: 'uncertain' },
   { word: 'tt #tt', next: 'rit|iodo|radioiodo' },
   { word: '#tp', link: 'em' },
+  // "Insulina NPH 20/10", "vacina HPV (SUS)"
+  { word: '#insulina', next: 'nph|regular|glarg*|lispro|aspart*|deglud*|detemir|lantus|rapida' },
+  { word: 'sus posto', before: '#', when: 'opensBracket', takes: 'wordBefore..cue' },
   { word: '#tp', next: 'prematur*' },
   // "P: HMG" is the plan of a visit.
   { word: '#p', when: 'opensLine beforeColon' },
@@ -22,8 +30,6 @@ const FINDINGS =
   `deficiencia carencia excesso intoxicacao falta baixa queda alteracao alteracoes elevacao aumento reducao diminuicao
   restricao alergia intolerancia`.split(/\s+/);
 const FINDING = [...FINDINGS, ...FINDINGS.map((word) => `#${word}`)].join(' ');
-
-const TESTS = 'teste|testes|exame|exames|painel|prova|provas|pesquisa';
 
 const TAKEN: readonly Cue[] = [
   // "Pulso de CTX", "tubo de citrato"
@@ -81,6 +87,41 @@ export const MENTIONS: readonly Cue[] = [
     { when: 'resultNear !earlierNear nameBefore', takes: 'clause..clause' },
     { when: 'resultNear !earlierNear nameUntilStop !request', takes: 'cue..stop' },
   ]),
+  // "CEA a cargo do oncologista", "FAN só com o reumato", "BNP pedido pelo cardio": another doctor's order.
+  { word: 'cargo', before: 'a', takes: 'sentence..cue' },
+  ...['com~.', 'com~o|a .'].map(
+    (next): Cue => ({
+      word: 'so somente apenas',
+      next,
+      when: 'specialistNext nameBefore',
+      takes: 'sentence..cue',
+    }),
+  ),
+  {
+    word: 'pedid* solicitad*',
+    before: '#',
+    next: 'pelo|pela',
+    when: 'specialistNext',
+    takes: 'describedList..cue',
+    is: 'uncertain',
+  },
+  // "Sorologia de Chagas do marido positiva", but not "espermograma do marido"
+  {
+    word: `${[...RELATIVES].join(' ')} doador doadora mae pai`,
+    link: 'd*',
+    before: '#',
+    next: [...RESULTS].join('|'),
+    takes: 'wordBefore..cue',
+  },
+  // "G6PD alterada no pezinho"
+  { word: RESULTS, next: 'no|na #', takes: 'describedName..names' },
+  // "Lipase 3x VN"
+  { word: 'vn lsn', before: '#|0 .', takes: 'clause..cue' },
+  // "Além dos exames do clínico (TSH, ureia), peço PTH"
+  { word: 'exames pedidos', before: 'alem', takes: 'cue..clause', is: 'uncertain' },
+  // "Shingrix quer pensar"
+  { word: 'pensar pensando', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
+  { word: 'condicoes', before: 'sem', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   // "O sexo já vem no NIPT"
   { word: 'vem incluso inclusa incluido incluida', before: 'ja', takes: 'cue..listedNames' },
   // "GH pós insulina" is another exam, and no request of insulin.
@@ -91,6 +132,8 @@ export const MENTIONS: readonly Cue[] = [
     when: 'touches',
     scopes: (_, at) => [...scope('uncertain', at - 1, at), ...scope('excluded', at, at + 2)],
   },
+  // "Cortisol após 1 mg de dexametasona" is another exam than cortisol.
+  { word: 'pos apos depois', when: 'stimulusNext nameBefore', takes: 'clause..cue', is: 'uncertain' },
   ...rows({ takes: 'describedName..afterCue' }, [
     // "TSH muito alto", "TSH dentro da validade", but not "TSH, bom dia"
     {

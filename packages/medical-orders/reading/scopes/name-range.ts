@@ -1,4 +1,5 @@
 import { GAP } from '#text/tokens/token.ts';
+import { isExamLike } from '#text/vocabulary/exam-words.ts';
 import * as words from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import {
@@ -29,7 +30,8 @@ export function endOfNamesAfter(chunks: readonly Chunk[], at: number, mayEnumera
   const depth = depthAt(chunks, at);
   // A bracket is a separate statement: "não (já vai na Twinrix)".
   const first = chunks.findIndex(
-    (chunk, place) => place > at && isNamed(chunk) && depthAt(chunks, place) === depth,
+    (chunk, place) =>
+      place > at && (isNamed(chunk) || isExamLike(wordAt(chunks, place))) && depthAt(chunks, place) === depth,
   );
   if (first < 0 || first >= end) return null;
   if (chunks.slice(at + 1, first + 1).some((chunk) => firstOf(chunk)?.afterColon)) return stopEnd(chunks, at);

@@ -54,6 +54,7 @@ const STATUS_BOXES = new RegExp(String.raw`[^.;,()[\]]{0,60}(?:${BOXED_STATUS}){
 
 /** A name with boxes for its known results. It requests nothing. Null for other lines. */
 export function splitStatusBoxes(line: TextPart): { read: TextPart[]; refused: TextPart[] } | null {
+  if (!/[([]/.test(line.text)) return null;
   const fields = [...line.text.matchAll(STATUS_BOXES)].filter(([field]) =>
     /[([]\s*[x\u2713\u2714]/iu.test(field),
   );

@@ -6,7 +6,7 @@ const FIELDS = listOf(
   `nome paciente pac pct pcte data dn nascimento nasc idade sexo cpf rg cns convenio plano carteira carteirinha matricula endereco rua
   bairro cidade tel telefone fone celular email crm assinatura carimbo hd hipotese diagnostico indicacao justificativa queixa qp
   historia hda hmp validade clinica hospital unidade prontuario responsavel mae guia operadora cep avenida av hosp end
-  especialidade senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
+  especialidade justif senha atendimento emissao emitido impresso pagina ubs cnes telefones whatsapp comorbidades conv ind hipoteses
   instituto ambulatorio consultorio empresa cnpj beneficiario benef solicitante cbo rqe municipio logradouro assinado memed`,
 );
 /** They are labels only before a colon, a full stop or a number. */

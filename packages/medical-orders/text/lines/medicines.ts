@@ -30,12 +30,22 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
     const named = !isListed && namesDose(match[0], isName);
     const start = named ? analyteStart(match[0], isName) : isListed ? 0 : bracketStart(match[0]);
     if (start === null) continue;
-    keep(match.index + start);
-    medicines.push(slicePart(line, match.index + start, match.index + match[0].length));
+    const medicine = Math.max(
+      from,
+      match.index + start - labelBefore(line.text.slice(from, match.index + start)),
+    );
+    keep(medicine);
+    medicines.push(slicePart(line, medicine, match.index + match[0].length));
     from = match.index + match[0].length;
   }
   keep(line.text.length);
   return { medicines, rest };
+}
+
+/** The length of the label in "Vitamina D: usa 7000 UI". */
+function labelBefore(text: string): number {
+  const [label = ''] = /[^:.;,]{1,40}:\s*$/.exec(text) ?? [];
+  return isTakenAnalyte(normalizedWords(label)) ? label.length : 0;
 }
 
 /** "Uso: ácido fólico 5 mg, sulfato ferroso, B12 IM mensal", but not "ácido fólico 5 mg, B12" */

@@ -1,6 +1,6 @@
 import { slicePart, type TextPart } from './text-part.ts';
 
-const ILLNESS_CODE = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?![\p{L}\p{N}])[\s.:º-]*(?:[a-z]\d\d(?:\.?\d)?(?![\p{L}\p{N}])[\s,;/]*)*`;
+const ILLNESS_CODE = String.raw`(?<![\p{L}\p{N}])cid(?:[- ]?10)?(?: (?:principal|secund[aá]rio))?(?![\p{L}\p{N}])[\s.:º-]*(?:[a-z]\d\d(?:\.?\d)?(?![\p{L}\p{N}])[\s,;/]*)*`;
 const NO = String.raw`\s*(?:n|n[aã]o)?\s*`;
 const EMPTY_BOX = String.raw`(?:\(\s*\)|\[${NO}\])[^()[\]]*`;
 const UNTICKED_AFTER_BOX = new RegExp(`${ILLNESS_CODE}|${EMPTY_BOX}`, 'giu');

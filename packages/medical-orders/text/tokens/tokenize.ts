@@ -123,7 +123,7 @@ const hasResultSign = (line: string, at: number, raw: string): boolean => {
   if (!/[+↑↓-]/.test(line.slice(Math.max(0, at - NEAR_SIGN), at + raw.length + NEAR_SIGN))) return false;
   const after = line.slice(at + raw.length, at + raw.length + NEAR_SIGN);
   return (
-    (raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.)]))/u.test(after)) ||
+    (raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.:)]))/u.test(after)) ||
     /^\s?\+(?=\s(?:em\s(?:19|20|\d\d?\/)|desde|h[aá]\s))/u.test(after) ||
     /^\s?[↑↓]/.test(after) ||
     /(?:^|[,.;:(/])\s?[↑↓]\s?$/.test(line.slice(Math.max(0, at - NEAR_SIGN), at))

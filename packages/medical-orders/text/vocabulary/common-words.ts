@@ -4,9 +4,9 @@ import { listOf } from './list-of.ts';
 /** Words around the names of exams (request verbs, samples, methods, amounts) that leave the exam unchanged. */
 const ORDER_WORDS = listOf(
   `a o os as ao aos um uma uns umas e ou no na bom boa dia tarde noite ola oi preciso quero gostaria favor fazer faco realizar
-  realizacao solicita solicitam requisito requisita solicito solicitacao solicitar solicitei solicitado solicitados peco pedir pedido pedidos prescrevo prescrever
+  realizacao solicita solicitam requisito requisita solicito solicitacao solicitacoes solicitar solicitei solicitado solicitados peco pedir pedido pedidos prescrevo prescrever
   seguintes seguinte exame exames prova provas laboratoriais laboratorial laboratorio lab sol dosagem dosagens dosar teste testes pesquisa
-  sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletar colher material amostra amostras urgente
+  sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletas coletar colher material amostra amostras urgente
   urgencia controle completo completa contagem antibiograma tsa resultado resultados jejum h hoje amanha min g mg mcg ml ui vez
   vezes dose doses reforco x qtd qtde quantidade cod codigo tuss item procedimento descricao meses mes dias anos ano semanal
   tambem mais so somente obrigado obrigada repetir repito repita incluir incluo inclua acrescentar acrescento acrescente adicione adicionar adiciono anotar cabine ponta hormonio hormonios enzima enzimas marcador marcadores mineral minerais swab nasal jato medio nasofaringe manter obrigatorio obrigatoria obrigatorios completar completo complementar complemento raspado lavado lamina escarro anticorpo anticorpos metodo tecnica sensivel
@@ -57,18 +57,18 @@ const SETTING = listOf(
   proximas unidade enquanto ontem anteontem anexo aguardo aguardar anterior anteriores nao n sei feito feita feitos feitas
   quando caso dependendo depende dependem ser estar tiver houver haver vier quiser querer puder poder precisar mandar falar
   dizer saber ficar deixar passar tomar usar trazer levar pegar buscar sair entregar receber nascer cobrir perguntar lembrar
-  comecar iniciar terminar continuar enviar ligar faltar retornar voltar viajar morar trabalhar confirmar informar orientar
+  acordar dormir levantar deitar comecar iniciar terminar continuar enviar ligar faltar retornar voltar viajar morar trabalhar confirmar informar orientar
   indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
   conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
   mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
   exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem viaja
-  viajo viajamos ate alem sao consegue consegui conseguem ainda clinica doenca doencas sintoma sintomas quadro suspeita hipotese
+  viajo viajamos ate alem sao consegue consegui conseguem ainda clinica doenca vida doencas sintoma sintomas quadro suspeita hipotese
   diagnostico lesao`,
 );
 
 /** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
 const STATEMENTS = listOf(
-  `perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
+  `cargo perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
   antes apos desde durante sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior
   alias coisa coisas negocio algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es
   eram foi foram fui sendo sera serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha

@@ -41,5 +41,5 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   anafilaxia petequias carrapato capivara morcego enchente trilha coluria acolia calculo calculos fistula fotossensibilidade aftas raynaud psoriase
   bocio icterico icterica anicterico anicterica irpm exoftalmia tireoidectomizada tireoidectomizado iodoterapia varicocele andropausa enxaqueca vertigem responsavel fonoaudiologa fonoaudiologo
   eosinofilia neutrofilia basofilia linfocitose monocitose plaquetose leucocitose trombocitose neutropenia linfopenia leucopenia plaquetopenia
-  trombocitopenia pancitopenia bicitopenia macrocitose microcitose cmt cdt gemelar gemelares atipia linfocitaria xy xx rit mci acantose esferocitose pn psicopedagoga preceptor preceptora residente residentes bucomaxilo ortomolecular afastamento pericia inss`,
+  trombocitopenia pancitopenia bicitopenia macrocitose microcitose cmt cdt gemelar gemelares atipia linfocitaria xy xx rit mci acantose esferocitose pn psicopedagoga gest luts sumario resumo esplenectomizado esplenectomizada preceptor preceptora residente residentes bucomaxilo ortomolecular afastamento pericia inss`,
 );

@@ -1,6 +1,6 @@
 /**
  * Where the words stand that decide for a sense, from the strongest evidence to the weakest. `neighbour`: the name or word
- * before or after. `allNeighbours`: both names.
+ * before or after in the line. `allNeighbours`: both names. All names of the order are neighbours of a name alone on its line.
  */
 export const EVIDENCE_PLACES = ['neighbour', 'line', 'order', 'allNeighbours', 'lineStart'] as const;
 
@@ -30,6 +30,9 @@ const LIPIDS = /^(?:ct|hdl|ldl|vldl|nhdl|col|colesterol\w*|apo\w*|perfillip\w*|l
 const THYROID_TESTS = /^(?:tsh|t[34]|t[34](?:l|livre|total)|trab|(?:anti)?tpo|atpo|pth|calcitonina)$/;
 const THYROID_CANCER =
   /^(?:papilif\w*|tireoidectomi\w*|tireoidectomiz\w*|iodoterapia|radioiodo|pci|tireoglobulina)$/;
+
+const BLOOD_TESTS =
+  /^(?:vhs|fr|fan|aslo|hemograma\w*|hmg|hemo|leuco\w*|dhl|ferritina|ureia|ur|creatinina|cr|tg[op]|ast|alt|eas|glicose|glicemia\w*)$/;
 
 const VIRAL_LOADS: readonly Sense[] = [
   {
@@ -101,6 +104,7 @@ export const HOMONYMS: readonly Homonym[] = [
   {
     term: 'ct',
     senses: [
+      { stands: 'colesteroltotal', place: 'neighbour', evidence: LIPIDS },
       {
         stands: 'chlamydiatrachomatispcr',
         place: 'neighbour',
@@ -108,6 +112,16 @@ export const HOMONYMS: readonly Homonym[] = [
       },
     ],
     otherwise: 'colesteroltotal',
+  },
+  // "Fiz o de covid na farmácia, quero o PCR"
+  {
+    term: 'pcr',
+    senses: [
+      { stands: 'pcr', place: 'neighbour', evidence: BLOOD_TESTS },
+      { stands: 'pcr', place: 'line', evidence: BLOOD_TESTS },
+      { stands: ASK, place: 'order', evidence: /^(?:covid\w*|sarscov2?|influenza|gripe)$/ },
+    ],
+    otherwise: 'pcr',
   },
   {
     term: 'atg',

@@ -4,7 +4,7 @@ import { listOf } from './list-of.ts';
 const MEDICINE_ENDING =
   /(?:statina|prazol|sartana|pril|olol|dipino|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|azida|azina|pred|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
 const BRANDS_AND_DRUGS = listOf(
-  `hcq mmf tacro rosuva atorva sinva hctz carbolitium depakote puran synthroid euthyrox levoid levotiroxina glifage metformina aas aspirina somalgin marevan xarelto eliquis clexane ritalina
+  `amoxi clavulanato clavulin hcq mmf tacro rosuva atorva sinva hctz carbolitium depakote puran synthroid euthyrox levoid levotiroxina glifage metformina aas aspirina somalgin marevan xarelto eliquis clexane ritalina
   venvanse rivotril noripurum sulfato ferroso neutrofer combiron addera depura dprev oscal caltrate  omega colageno  whey
   roacutan isotretinoina anticoncepcional diane yasmin mirena diu clomid indux ozempic wegovy mounjaro saxenda forxiga jardiance
   januvia galvus  nph lantus humalog tresiba glargina basaglar lispro aspart tdf 3tc dtg tenofovir lamivudina dolutegravir efavirenz

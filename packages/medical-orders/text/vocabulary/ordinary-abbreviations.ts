@@ -7,7 +7,7 @@ const ORDINARY = listOf(
   sup inf lat reg mun est cid idem etc dept depto just ind diag hist trat cont rot urg assoc inc alt desc dist adm psic fis cir ort trab
   hemat endocr endoc endo nefr nefro neur neuro gastr gastro derm dermat onc onco oncol reum reumat urol uro ginec gineco obst oft
   oftalmo infect infecto ger imun bioq hormon vac test lab labs clin cardio pneumo orto pediatr psiq micro mol gen nutr
-  esc cons solic sra srta dta dat ident cart mat cod form pro pre pos vol temp freq comp caps sem med prev`,
+  esc cons solic sra srta dta dat ident cart mat cod form pro pre pos vol temp freq comp caps sem med prev justif prox princ`,
 );
 
 export const isOrdinaryAbbreviation = (word: string): boolean => ORDINARY.has(word);
