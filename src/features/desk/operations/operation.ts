@@ -53,6 +53,10 @@ export interface Operation {
   limits?: readonly OperationLimit[];
   /** Makes guesses at an account wait for their turn, across all addresses and browsers. */
   paced?: true;
+  /** A password or a mailed link in the input is the proof, which no public page's script knows, so any page may send it. */
+  provenByInput?: true;
+  /** Afterwards the person has given both factors, and the browser is known. */
+  completesSignIn?: true;
   refusals?: Readonly<Record<string, RefusalRow>>;
 }
 
