@@ -31,7 +31,7 @@ export interface AccountRouteOptions {
     SignInLimits & {
       signUp: RateLimit;
       password: RateLimit;
-      email: { mail: RateLimit; code: RateLimit };
+      email: { mail: RateLimit; mailHere: RateLimit; code: RateLimit; codeHere: RateLimit };
       signInMail: RateLimit;
       signInMailHere: RateLimit;
       signInCode: RateLimit;
@@ -61,7 +61,9 @@ export function accountRoutes(
     'sign-up-doubtful': doubtfulLimit,
     password: own.password,
     'email-mail': own.email?.mail,
+    'email-mail-here': own.email?.mailHere,
     'email-code': own.email?.code,
+    'email-code-here': own.email?.codeHere,
     'entrance-mail': own.signInMail,
     'entrance-mail-here': own.signInMailHere,
     'sign-in-code': own.signInCode,

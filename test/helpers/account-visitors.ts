@@ -30,8 +30,10 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
         signUp: createRateLimit(pool, 'cadastrar', 1000, 600),
         password: createRateLimit(pool, 'senha', 3, 600),
         email: {
-          mail: createRateLimit(pool, 'e-mails', 3, 600),
+          mail: createRateLimit(pool, 'e-mails', 4, 600),
+          mailHere: createRateLimit(pool, 'e-mails-aqui', 3, 600),
           code: createRateLimit(pool, 'codigos', 20, 600),
+          codeHere: createRateLimit(pool, 'codigos-aqui', 15, 600),
         },
         signInMail: createRateLimit(pool, 'pedidos', 3, 600),
         signInCode: createRateLimit(pool, 'codigos-de-entrada', signInCodes.points, 600),
@@ -57,16 +59,16 @@ export async function accountVisitors(options: Omit<AccountRouteOptions, 'limits
     return [...outbox];
   }
 
-  const stranger = () => visitorClient(app, secret);
+  const stranger = (address?: string) => visitorClient(app, secret, address);
 
-  async function registered(form: typeof marina = marina) {
-    const client = stranger();
+  async function registered(form: typeof marina = marina, address?: string) {
+    const client = stranger(address);
     expect((await client.post('/v1/register', form)).status).toBe(200);
     return client;
   }
 
-  async function confirmed(form: typeof marina = marina) {
-    const client = await registered(form);
+  async function confirmed(form: typeof marina = marina, address?: string) {
+    const client = await registered(form, address);
     const { id: customerId, email } = await customerOf(client);
     const { code } = await newMailedCode(deps, { customerId, email, purpose: 'email' });
     expect((await client.post('/v1/customer/email/code', { code })).status).toBe(200);

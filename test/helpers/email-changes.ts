@@ -44,10 +44,10 @@ export async function emailChanges() {
     };
   }
 
-  async function asked(client?: Client) {
+  async function asked(client?: Client, password = marina.password) {
     const mine = client ?? (await confirmed());
     deps.enqueued.length = 0;
-    expect((await ask(mine)).status).toBe(200);
+    expect((await ask(mine, NEW_EMAIL, password)).status).toBe(200);
     return { client: mine, ...(await read()) };
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes } from '#features/care/appointments/server/list-times.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
@@ -47,6 +47,19 @@ test('lists every operation with its permission and title, without a name of the
   expect(code).toBe(0);
   expect(out).toMatch(/^cancellations\/refund +orders\.refund +Cancelar serviços e devolver o valor$/m);
   expect(out.trim().split('\n')).toHaveLength(OFFERED.length + 1);
+});
+
+test('reads the fields of an operation only for its own help', async () => {
+  const [operation] = OFFERED;
+  if (!operation) throw new Error('no operation is offered');
+  const { body } = operation;
+  const read = vi.fn(() => body);
+  Object.defineProperty(operation, 'body', { configurable: true, get: read });
+  onTestFinished(() => void Object.defineProperty(operation, 'body', { value: body }));
+  await operar();
+  expect(read).not.toHaveBeenCalled();
+  await operar(operation.name, '--ajuda');
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test.each(OFFERED)('$name has a help with every field', async ({ name, summary, permission, body }) => {

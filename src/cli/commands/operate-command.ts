@@ -58,17 +58,21 @@ const missing = (name: string): string =>
     : `Não existe a operação "${name}". A lista: loja operar`;
 
 function defineOne(operate: Command, operation: Operation, terminal: Terminal): void {
-  const fields = fieldRows(operation.body);
   const command = operate
     .command(operation.name)
     .description(`${operation.summary}. Permissão: ${operation.permission}.`)
     .argument('[campo=valor...]')
     .option('-j, --json', 'a resposta em JSON, para outros programas')
     .option('-s, --saida <arquivo>', 'grava a resposta em um arquivo novo, que só você lê')
-    .addHelpText('after', fields.length === 0 ? '' : `\nCampos:\n${textTable(fields)}\n${VALUES_HELP}`)
+    .addHelpText('after', () => fieldsHelp(operation))
     .action((typed: string[], output: Output) => run(terminal, operation, typed, output));
   inPortuguese(command, '[campo=valor …] [--json] [--saida ARQUIVO]');
   command.configureHelp({ ...command.configureHelp(), visibleArguments: () => [] });
+}
+
+function fieldsHelp({ input }: Operation): string {
+  const fields = fieldRows(input);
+  return fields.length === 0 ? '' : `\nCampos:\n${textTable(fields)}\n${VALUES_HELP}`;
 }
 
 async function run(

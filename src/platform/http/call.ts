@@ -116,6 +116,10 @@ export interface StaffCall extends BaseCall {
   limits?: readonly StaffLimit[];
   /** Makes guesses at an account wait for their turn, across all addresses and browsers. */
   paced?: true;
+  /** A password or a mailed link in the body is the proof, which no public page's script knows, so any page may send it. */
+  provenByInput?: true;
+  /** Afterwards the person has given both factors, and the browser is known. */
+  completesSignIn?: true;
 }
 
 export const defineCall = <const C extends Call | StaffCall>(call: C): C => call;

@@ -1,16 +1,23 @@
 import type { CellValue } from 'read-excel-file/node';
 import { type NumberedRow, UnreadableFile } from './table.ts';
+import { isTooLarge } from './xlsx-size.ts';
 
 /** An .xlsx file is a ZIP archive. */
 export const isXlsx = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const TOO_LARGE =
+  'A planilha é grande demais, ou tem uma célula esquecida muito longe da tabela. Copie só a tabela para uma planilha nova.';
 
 /** Reads the first sheet as if it were a CSV file, with decimal commas, ISO dates and "07:30". Throws UnreadableFile. */
 export async function readXlsx(bytes: Uint8Array): Promise<NumberedRow[]> {
   const { readSheet } = await import('read-excel-file/node');
   try {
-    const rows = await readSheet(Buffer.from(bytes));
+    const file = Buffer.from(bytes);
+    if (isTooLarge(file)) throw new UnreadableFile(TOO_LARGE);
+    const rows = await readSheet(file);
     return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(
       'O arquivo não é uma planilha .xlsx que se possa abrir. Salve-o de novo e tente outra vez.',
     );

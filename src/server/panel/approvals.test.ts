@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { closeApprovals } from '#features/purchase/cancellations/server/decide-approval.ts';
@@ -10,7 +11,10 @@ import { limitsOf } from '#test/helpers/deps.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentBooks } from '#test/helpers/payment-books.ts';
+import { NO_BROWSER } from './no-browser.ts';
+import { OPERATIONS } from './operations.ts';
 import { operationRoutes } from './routes.ts';
+import { runOperation } from './run-operation.ts';
 
 const store = await payingStore();
 const { deps, app, runJobs } = store;
@@ -20,6 +24,12 @@ const { paid, states } = cancelling(store);
 
 const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
+
+function operateInShell(name: string, input: object): Promise<unknown> {
+  const handled = OPERATIONS.get(name);
+  if (!handled) throw new Error(`no slice handles ${name}`);
+  return runOperation(deps, handled, { input, by: shellOperator('dona'), browser: NO_BROWSER });
+}
 
 const REASON = 'Cobrança em dobro';
 
@@ -105,6 +115,24 @@ test('refuses the approval of an own request, and of one at another unit', async
   expect(await states(it)).not.toContain('cancelled');
   // After a refusal, the manager may ask again.
   expect(await operate(it.manager, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
+});
+
+test('the command line, whose refunds need no approval, approves or refuses its own request', async () => {
+  const decided: string[] = [];
+  for (const [verb, more] of [
+    ['refuse-approval', { answer: 'Não foi em dobro' }],
+    ['approve', {}],
+  ] as const) {
+    const it = await aboveLimit(45 + decided.length);
+    expect(await operateInShell('cancellations/ask-approval', it.form)).toEqual({ ok: true });
+    const [row] = await listed(await as(['finance']), it.incrementId);
+    expect(row).toMatchObject({ own: false });
+    expect(await operateInShell(`cancellations/${verb}`, { id: row?.id, ...more })).toMatchObject({
+      incrementId: it.incrementId,
+    });
+    decided.push((await states(it)).includes('cancelled') ? 'refunded' : 'kept');
+  }
+  expect(decided).toEqual(['kept', 'refunded']);
 });
 
 test('a changed order cannot be approved, and a new request replaces the old one', async () => {

@@ -42,7 +42,7 @@ export function newsRoutes({ deps, secure, stopping, everyMs }: Options): Hono<V
     // An EventSource cannot send a header, so the key is in the address. It is worthless without the session's cookie.
     if (session && !isFromStrictPage(c, deps, `staff ${session.member.id}`, c.req.query('key') ?? ''))
       return problem(c, LOOSE_PAGE);
-    const by = actorOf({ name: 'staff/news', permission: 'signed in' }, session);
+    const by = actorOf({ permission: 'signed in' }, session);
     const refused = 'ok' in by ? by : !mayFollow(by) && refuse('not_permitted');
     if (refused || sessionHash === null)
       return problem(c, problemOf(refused || refuse('staff_signed_out'), COMMON_REFUSALS));

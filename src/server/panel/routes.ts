@@ -9,7 +9,7 @@ import type { Operation } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
-import { accept, confirm, invitation, me, signIn } from '#features/desk/staff/operations.ts';
+import { me } from '#features/desk/staff/operations.ts';
 import { warnOfGuesses } from '#features/desk/staff/server/mail-guesses.ts';
 import { operatorOf, readStaffSession, staffStateOf } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/desk/staff/staff.ts';
@@ -64,8 +64,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       const { sessionHash } = known;
       const passive = operation?.passive === true || (operation && isUnattended(c, operation));
       const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, passive);
-      const isProvenByInput = operation !== undefined && BEFORE_SIGN_IN.includes(operation.name);
-      if (session && !isProvenByInput && !isFromStrictPage(c, deps, `staff ${session.member.id}`))
+      if (session && !operation?.provenByInput && !isFromStrictPage(c, deps, `staff ${session.member.id}`))
         return problem(c, LOOSE_PAGE);
       c.set('browser', { ...known, newSession });
       c.set('session', session);
@@ -97,7 +96,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     }));
     return async (c: Context<PanelEnv>) => {
       const { body: input, by, browser } = c.var;
-      const own = operation.name === signIn.name ? await ownKey(c) : null;
+      const own = operation.paced ? await ownKey(c) : null;
       const isOwn = own !== null && (await ownAttempts.consume(own)) === 0;
       const charges = isOwn ? [] : declared.map(({ keyOf, ...limit }) => ({ ...limit, key: keyOf(c) }));
       for (const { charged, points, key } of charges)
@@ -128,22 +127,22 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
    * stranger cannot use up.
    */
   async function ownKey(c: Context<PanelEnv>): Promise<string | null> {
-    const { email = '' } = accountOf(c);
+    const { email } = accountOf(c);
     const device = readDevice(c, deps, panelDevice(secure));
-    if (device === null) return null;
+    if (email === undefined || device === null) return null;
     const known = knowsAccount(device, deps, await staffStateOf(deps, { email }));
     return known ? limitKey(deps.config.secret, device.id, email) : null;
   }
 
   /** After both factors the browser is known. A new password ends the wait that a stranger's guesses have caused. */
-  async function rememberProved(c: Context<PanelEnv>, { name }: Operation, answer: unknown): Promise<void> {
-    if (name !== confirm.name && name !== accept.name) return;
+  async function rememberProved(c: Context<PanelEnv>, operation: Operation, answer: unknown): Promise<void> {
+    if (!operation.completesSignIn) return;
     const { staffId, email } = answer as { staffId?: number; email?: string };
-    const id = name === accept.name ? staffId : c.get('session')?.member.id;
+    const id = staffId ?? c.get('session')?.member.id;
     const state = id === undefined ? null : await staffStateOf(deps, { staffId: id });
     if (state === null) return;
     rememberAccount(c, deps, state, panelDevice(secure));
-    if (name !== accept.name || email === undefined) return;
+    if (email === undefined) return;
     const { secret } = deps.config;
     for (const account of [email, String(state.customerId)])
       await pace.reset(limitKey(secret, 'account', account));
@@ -231,9 +230,6 @@ function accountOf(c: Context<PanelEnv>): { email?: string; staffId?: number } {
   return session ? { staffId: session.member.id } : {};
 }
 
-/** A public page's script can send these, but neither knows the password nor the link. */
-const BEFORE_SIGN_IN: readonly string[] = [signIn.name, invitation.name, accept.name];
-
 const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
@@ -248,12 +244,16 @@ const NOBODY: Operator = { staffId: null, name: '', via: 'panel', grants: [], st
 
 /** Before a sign-in is complete, the person has an id but no rights. */
 export function actorOf(
-  { name, permission }: Pick<Operation, 'name' | 'permission'>,
+  {
+    permission,
+    provenByInput,
+    completesSignIn,
+  }: Pick<Operation, 'permission' | 'provenByInput' | 'completesSignIn'>,
   session: StaffSession | null,
 ): Operator | Refusal {
   if (permission === 'anyone') {
     // A password alone is half a proof: only the code itself may be given in the person's name.
-    const known = session && (session.state !== 'code' || name === confirm.name);
+    const known = session && (session.state !== 'code' || (completesSignIn && !provenByInput));
     return known ? { ...operatorOf(session), grants: [], steppedUp: false } : NOBODY;
   }
   if (!session) return refuse('staff_signed_out');

@@ -54,6 +54,7 @@ export const signIn = defineCall({
   answer: doneAnswer,
   limits: guessesOf('wrong_credentials'),
   paced: true,
+  provenByInput: true,
   refusals: { wrong_credentials: wrongCredentials },
 });
 
@@ -66,6 +67,7 @@ export const confirm = defineCall({
   body: v.strictObject({ code }),
   answer: doneAnswer,
   limits: [...guessesOf('wrong_code'), CODES_A_DAY],
+  completesSignIn: true,
   refusals: {
     staff_signed_out: signedOut,
     locked: { status: 423, detail: 'Sessão bloqueada. Digite sua senha.' },
@@ -135,6 +137,7 @@ export const invitation = defineCall({
     uri: v.nullable(v.string()),
   }),
   limits: guessesOf('invitation_gone'),
+  provenByInput: true,
   refusals: { invitation_gone: expired },
 });
 
@@ -146,6 +149,8 @@ export const accept = defineCall({
   body: v.strictObject({ token, password: newPassword, code }),
   answer: v.strictObject({ staffId: v.number(), email: v.string(), recoveryCodes: v.array(v.string()) }),
   limits: guessesOf('invitation_gone', 'wrong_code'),
+  provenByInput: true,
+  completesSignIn: true,
   refusals: { invitation_gone: expired, wrong_code: formerQr, invalid },
 });
 

@@ -22,6 +22,13 @@ export interface Approval {
   askedAt: Date;
 }
 
+/**
+ * Staff members never decide their own request. The command line refunds above the limit without one, so it may decide its
+ * own, too.
+ */
+export const isOwnRequest = ({ askedBy }: Pick<Approval, 'askedBy'>, staffId: number | null): boolean =>
+  staffId !== null && askedBy === staffId;
+
 export const RETURNED = 'O valor foi devolvido de outro modo';
 
 /** Says why this refund can never be approved, in Portuguese without a full stop, or '' while it can. */

@@ -6,7 +6,9 @@ import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { emailCodeBody, emailLinkBody, mailRequestBody, resendBody } from './email-code.ts';
 import {
   emailCodes,
+  emailCodesHere,
   emailMails,
+  emailMailsHere,
   entranceMails,
   entranceMailsHere,
   linksOfCaller,
@@ -31,7 +33,7 @@ export const confirmByCode = defineCall({
   path: '/v1/customer/email/code',
   summary: "Confirms the customer's new or unconfirmed e-mail by the code mailed to it.",
   body: emailCodeBody,
-  limits: { codes: emailCodes },
+  limits: { codes: emailCodes, codesHere: emailCodesHere },
   refusals: {
     too_many: TOO_MANY,
     taken: TAKEN,
@@ -45,7 +47,7 @@ export const resend = defineCall({
   path: '/v1/customer/email/resend',
   summary: 'Mails another code and link to confirm the e-mail; the earlier ones end.',
   body: resendBody,
-  limits: { mails: emailMails },
+  limits: { mails: emailMails, mailsHere: emailMailsHere },
   refusals: { too_many: TOO_MANY },
 });
 

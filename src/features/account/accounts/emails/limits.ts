@@ -1,11 +1,19 @@
 import type { ChargedLimit } from '#platform/http/call.ts';
 import { DAY, HOUR, type LimitPerKey, QUARTER_HOUR } from '#platform/http/limits.ts';
 
-/** Limits the mails with a code to confirm an e-mail, per customer and per address over all customers who wait for it. */
+/** Limits the mails with a code to confirm an e-mail, per customer and together for all customers who want the same one. */
 export const emailMails = {
   name: 'email-mail',
   per: 'customer',
   points: 6,
+  seconds: HOUR,
+} as const satisfies LimitPerKey;
+
+/** One network address may request only this share of the mails to an e-mail that no account has. */
+export const emailMailsHere = {
+  name: 'email-mail-here',
+  per: 'address',
+  points: 4,
   seconds: HOUR,
 } as const satisfies LimitPerKey;
 
@@ -14,6 +22,13 @@ export const emailCodes = {
   name: 'email-code',
   per: 'customer',
   points: 20,
+  seconds: DAY,
+} as const satisfies LimitPerKey;
+
+export const emailCodesHere = {
+  name: 'email-code-here',
+  per: 'address',
+  points: 8,
   seconds: DAY,
 } as const satisfies LimitPerKey;
 

@@ -1,4 +1,4 @@
-import { emailMails } from '#features/account/accounts/emails/limits.ts';
+import { emailMails, emailMailsHere } from '#features/account/accounts/emails/limits.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
@@ -22,7 +22,7 @@ export const saveProfile = defineCall({
     "Changes the customer's data. A new e-mail needs the password, or without one a recent sign-in, and waits for its confirmation.",
   body: profileBody,
   answer: profileAnswer,
-  limits: { passwords: passwordLimit, mails: emailMails, accounts: signUpLimit },
+  limits: { passwords: passwordLimit, mails: emailMails, mailsHere: emailMailsHere, accounts: signUpLimit },
   refusals: {
     too_many: TOO_MANY,
     invalid: INVALID,

@@ -3,7 +3,7 @@ import { lockOrder, recordEvent } from '#features/purchase/orders/server/move-or
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { inTransaction } from '#platform/deps.ts';
-import { type Approval, closingReason, RETURNED } from '../approval.ts';
+import { type Approval, closingReason, isOwnRequest, RETURNED } from '../approval.ts';
 import { selectApproval, selectWaitingApprovals, updateApproval } from './internal/approval-queries.ts';
 import { type RefundOutcome, refundLines } from './refund-lines.ts';
 
@@ -38,8 +38,8 @@ export async function approveRefund(
 ): Promise<RefundOutcome | NotDecided | OwnRequest> {
   const found = await lockApproval(tx, id);
   if (!found.ok) return found;
-  const { lineIds, cents, reason, seen, askedBy } = found.approval;
-  if (askedBy === staffId) return { ok: false, code: 'own_request' };
+  const { lineIds, cents, reason, seen } = found.approval;
+  if (isOwnRequest(found.approval, staffId)) return { ok: false, code: 'own_request' };
   const { incrementId } = found.order;
   const refund = { incrementId, lineIds, cents, reason, seen, who, mayExceed: true };
   const outcome = await refundLines(tx, refund);
@@ -53,7 +53,7 @@ export async function refuseRefund(
 ): Promise<{ ok: true } | NotDecided | OwnRequest> {
   const found = await lockApproval(tx, id);
   if (!found.ok) return found;
-  if (found.approval.askedBy === staffId) return { ok: false, code: 'own_request' };
+  if (isOwnRequest(found.approval, staffId)) return { ok: false, code: 'own_request' };
   await decide(tx, id, { state: 'refused', who, staffId, answer });
   const { orderId, cents } = found.approval;
   const event = { kind: 'approval_refused', actor: 'operator', who, reason: answer } as const;

@@ -3,7 +3,7 @@ import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { changesSince } from '#features/purchase/orders/server/change-since.ts';
 import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type Approval, closingReason } from '../approval.ts';
+import { type Approval, closingReason, isOwnRequest } from '../approval.ts';
 import {
   selectApproval,
   selectWaitingApproval,
@@ -35,10 +35,11 @@ export async function approvalsFor(deps: Deps, by: Operator) {
     waiting.map(({ orderId }) => orderId),
   );
   const changes = await changesSince(deps, new Map(waiting.map(({ orderId, seen }) => [orderId, seen])));
-  return waiting.flatMap(({ id, orderId, lineIds, cents, reason, askedBy, askedByName, askedAt }) => {
+  return waiting.flatMap((approval) => {
+    const { id, orderId, lineIds, cents, reason, askedByName, askedAt } = approval;
     const order = orders.get(orderId);
     const lines = order?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
-    const own = askedBy !== null && askedBy === by.staffId;
+    const own = isOwnRequest(approval, by.staffId);
     if (!order || !covers(by, own ? 'orders.refund' : 'refunds.approve', lines)) return [];
     const change = changes.get(orderId);
     return {

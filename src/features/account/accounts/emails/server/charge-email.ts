@@ -1,29 +1,25 @@
 import type { Customer } from '#features/account/accounts/customer.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { chargeAll, type Point, pointsOf, type Requester, type SharedPoints } from './sign-in-code-limit.ts';
 
-export interface EmailCharge {
-  secret: string;
+export interface EmailCharge extends Omit<Requester, 'known'> {
   customer: Customer;
-  /** The address to prove, in lower case. */
-  email: string;
 }
 
-/** Several accounts may wait for one address, so its mails and wrong codes count for all of them together. */
-const keysOf = ({ secret, customer, email }: EmailCharge) => [
-  limitKey(secret, String(customer.id)),
-  limitKey(secret, 'to', email),
-];
+/**
+ * The account that has the address to prove has points of its own. Accounts that want the address share its
+ * points, since each of them mails the same mailbox and guesses at it.
+ */
+function proofPoints(limits: SharedPoints, { customer, ...requester }: EmailCharge): Point[] {
+  const own = { limit: limits.all, key: limitKey(requester.deps.config.secret, String(customer.id)) };
+  const hasAddress = requester.email === customer.email;
+  return hasAddress ? [own] : [own, ...pointsOf(limits, 'proof', { ...requester, known: false })];
+}
 
 /** Returns 0, or the seconds until the next mail or code is accepted. */
-export async function chargeEmail(limit: RateLimit, charge: EmailCharge): Promise<number> {
-  for (const key of keysOf(charge)) {
-    const wait = await limit.consume(key);
-    if (wait) return wait;
-  }
-  return 0;
-}
+export const chargeEmail = (limits: SharedPoints, charge: EmailCharge): Promise<number> =>
+  chargeAll(proofPoints(limits, charge));
 
-export async function refundEmail(limit: RateLimit, charge: EmailCharge): Promise<void> {
-  for (const key of keysOf(charge)) await limit.refund(key);
+export async function refundEmail(limits: SharedPoints, charge: EmailCharge): Promise<void> {
+  for (const { limit, key } of proofPoints(limits, charge)) await limit.refund(key);
 }

@@ -16,13 +16,13 @@ export interface CodesUsedUp {
   code: 'codes_used_up';
 }
 
-interface Point {
+export interface Point {
   limit: RateLimit;
   key: string;
 }
 
 /** All unknown browsers share the points of an e-mail; one network address may use up only a part of them. */
-interface SharedPoints {
+export interface SharedPoints {
   all: RateLimit;
   here: RateLimit;
 }
@@ -39,7 +39,7 @@ export interface Requester {
 /** The network address is charged first, so that its refused attempts cost the e-mail no point. */
 export function pointsOf(
   { all, here }: SharedPoints,
-  kind: 'password' | 'sign_in' | 'mailed' | 'wrong',
+  kind: 'password' | 'sign_in' | 'mailed' | 'wrong' | 'proof',
   { c, deps: { config }, email, known }: Requester,
 ): Point[] {
   const { secret, trustProxy } = config;

@@ -29,6 +29,8 @@ const {
 
 type Client = ReturnType<typeof stranger>;
 
+const resend = (client: Client) => client.post('/v1/customer/email/resend', {});
+
 describe('a requested e-mail', () => {
   it('replaces nothing: the account, its sessions and its password stay, and both addresses get a mail', async () => {
     const client = await confirmed();
@@ -77,12 +79,12 @@ describe('a requested e-mail', () => {
     expect(await customerOf(client)).toMatchObject({ email: marina.email, pendingEmail: null });
   });
 
-  it('gets as many mails and wrong codes a day from several accounts as from one', async () => {
+  it('gets as many mails and wrong codes from several accounts at several addresses as from one', async () => {
     const { client: first } = await asked();
-    const second = await confirmed(bruno);
+    const second = await confirmed(bruno, '198.51.100.7');
     await ask(second, NEW_EMAIL, bruno.password);
-    const resend = (client: Client) => client.post('/v1/customer/email/resend', {});
     expect((await resend(first)).status).toBe(200);
+    expect((await resend(second)).status).toBe(200);
     const { code } = await read();
     expect([(await resend(first)).status, (await resend(second)).status]).toEqual([429, 429]);
     const wrong = code === '123456' ? '654321' : '123456';
@@ -90,6 +92,34 @@ describe('a requested e-mail', () => {
     expect([(await byCode(first, code)).status, (await byCode(second, code)).status]).toEqual([429, 429]);
     // Each account still has points of its own.
     expect((await ask(second, 'outro@exemplo.com.br', bruno.password)).status).toBe(200);
+  });
+
+  it('leaves its owner, who signs up with it, all mails and codes, whatever strangers use up', async () => {
+    const { client: thief } = await asked();
+    const second = await confirmed(bruno, '198.51.100.7');
+    await ask(second, NEW_EMAIL, bruno.password);
+    for (let n = 0; n < 11; n++) for (const client of [thief, second]) await byCode(client, '000000');
+    for (let n = 0; n < 3; n++) for (const client of [thief, second]) await resend(client);
+    expect([(await resend(thief)).status, (await resend(second)).status]).toEqual([429, 429]);
+    const owner = await registered({
+      ...bruno,
+      taxvat: '390.533.447-05',
+      email: NEW_EMAIL,
+      emailConfirm: NEW_EMAIL,
+    });
+    expect((await resend(owner)).status).toBe(200);
+    expect((await byCode(owner, (await read()).code)).status).toBe(200);
+    expect((await customerOf(owner)).emailConfirmed).toBe(true);
+  });
+
+  it('gets mails and codes for its owner, who changes to it, after a stranger used up those of another address', async () => {
+    const { client: thief } = await asked(await confirmed(bruno), bruno.password);
+    for (let n = 0; n < 16; n++) await byCode(thief, '000000');
+    for (let n = 0; n < 3; n++) await resend(thief);
+    expect((await resend(thief)).status).toBe(429);
+    const { client: owner, code } = await asked(await confirmed(marina, '198.51.100.7'));
+    expect((await byCode(owner, code)).status).toBe(200);
+    expect((await customerOf(owner)).email).toBe(NEW_EMAIL);
   });
 
   it('belongs to the first of two accounts that proves it', async () => {
@@ -106,7 +136,7 @@ describe('a requested e-mail', () => {
 
   it('is mailed again, given up, and ends after a week', async () => {
     const { client, code, link } = await asked();
-    await client.post('/v1/customer/email/resend', {});
+    await resend(client);
     const again = await read();
     expect((await byLink(client, link)).status).toBe(409);
     expect((await client.post('/v1/customer/email/cancel', {})).status).toBe(200);

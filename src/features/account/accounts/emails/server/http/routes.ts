@@ -21,8 +21,9 @@ interface EmailParts extends RouteParts, AccountRecovery {
 export function emailRoutes({ deps, limits, endOtherMethods, dropClosing, rememberBrowser }: EmailParts) {
   const { secret, baseUrl } = deps.config;
   const secure = baseUrl.startsWith('https:');
-  const chargeOf = (customer: Customer): EmailCharge => ({
-    secret,
+  const chargeOf = (c: Context<VisitorEnv>, customer: Customer): EmailCharge => ({
+    c,
+    deps,
     customer,
     email: customer.pendingEmail ?? customer.email,
   });
@@ -37,20 +38,27 @@ export function emailRoutes({ deps, limits, endOtherMethods, dropClosing, rememb
   }
 
   return new CallRoutes({ deps, limits })
-    .handle(calls.confirmByCode, async ({ c, visitor, customer, body, limits: { codes } }) => {
-      const wait = await chargeEmail(codes, chargeOf(customer));
-      if (wait) return tooMany(c, wait);
-      const outcome = await confirmEmailByCode(deps, customer, { code: body.code, visitor, endOtherMethods });
-      if (!outcome.ok) {
-        logSecurity(c, deps, 'email_code_refused', { customerId: customer.id });
-        return outcome;
-      }
-      await refundEmail(codes, chargeOf(customer));
-      await afterConfirmation(c, outcome);
-      return { ok: true };
-    })
-    .handle(calls.resend, async ({ c, customer, limits: { mails } }) => {
-      const wait = await chargeEmail(mails, chargeOf(customer));
+    .handle(
+      calls.confirmByCode,
+      async ({ c, visitor, customer, body, limits: { codes: all, codesHere: here } }) => {
+        const wait = await chargeEmail({ all, here }, chargeOf(c, customer));
+        if (wait) return tooMany(c, wait);
+        const outcome = await confirmEmailByCode(deps, customer, {
+          code: body.code,
+          visitor,
+          endOtherMethods,
+        });
+        if (!outcome.ok) {
+          logSecurity(c, deps, 'email_code_refused', { customerId: customer.id });
+          return outcome;
+        }
+        await refundEmail({ all, here }, chargeOf(c, customer));
+        await afterConfirmation(c, outcome);
+        return { ok: true };
+      },
+    )
+    .handle(calls.resend, async ({ c, customer, limits: { mails: all, mailsHere: here } }) => {
+      const wait = await chargeEmail({ all, here }, chargeOf(c, customer));
       if (wait) return tooMany(c, wait);
       await requestEmailConfirmation(deps, customer);
       return { ok: true };

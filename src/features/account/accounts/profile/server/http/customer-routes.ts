@@ -30,7 +30,7 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
   return new CallRoutes({ deps, limits })
     .handle(
       calls.saveProfile,
-      async ({ c, visitor, customer, body, limits: { passwords, mails, accounts } }) => {
+      async ({ c, visitor, customer, body, limits: { passwords, mails, mailsHere, accounts } }) => {
         // The form is checked here, because its rules depend on the customer and only a new e-mail needs the password.
         const asksPassword = changesEmail(body, customer) && (await hasPassword(deps, customer.id));
         const facts = { ...profileView(customer), hasPassword: asksPassword };
@@ -41,7 +41,7 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
         const wait =
           access &&
           ((await passwords.consume(passwordKey(customer))) ||
-            (await chargeEmail(mails, { secret, customer, email })));
+            (await chargeEmail({ all: mails, here: mailsHere }, { c, deps, customer, email })));
         if (wait) return tooMany(c, wait);
         const outcome = await chargeGuess(accounts, c, {
           attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
