@@ -24,9 +24,9 @@ import { registerWebhook } from '#features/purchase/pix/server/register-webhook.
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { noBotCheck } from '#platform/bot-check/bot-check.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { assemble } from '#server/assembly.ts';
+import { readConfig } from '#server/read-config.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { announcedTo, cardEnv } from './card-env.ts';

@@ -1,5 +1,5 @@
+import type { CardSettings } from '#features/purchase/cards/server/card-settings.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
-import type { CardSettings } from '#platform/config/card-settings.ts';
 import type { Acquirer } from './acquirer.ts';
 import { cardMethod } from './card-method.ts';
 
