@@ -16,11 +16,11 @@ import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { orderTrackingRoutes } from '#features/purchase/order-tracking/server/http/routes.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
+import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { txidOf } from '#features/purchase/pix/pix.ts';
 import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
-import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { noBotCheck } from '#platform/bot-check/bot-check.ts';
@@ -74,14 +74,14 @@ export async function payingStore({
     ...(timer && { timer }),
     acquirer: { ...announcedTo(baseUrl), voidPauseMs: 0 },
   });
-  const { cards } = readConfig({
+  const { cards: cardSettings } = readConfig({
     SECRET: bare.config.secret,
     ...cardEnv(sandbox.url),
     ...settings,
   });
   const config = {
     ...bare.config,
-    cards,
+    cards: cardSettings,
     baseUrl,
     pix: {
       ...bare.config.pix,
@@ -98,13 +98,13 @@ export async function payingStore({
     database: { db, pool },
     clock: bare.clock,
     jobs: 'manual',
-    acquirerRuntime: { timeoutMs: bankTimeoutMs },
-    pixRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
+    providerRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
   });
-  const { boss, handlers, pix, methods, stopJobs } = assembly;
+  const { boss, handlers, methods, stopJobs } = assembly;
+  const { pix, cards } = assembly.providers;
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
   app.use('/v1/*', withVisitor(config.secret, false));
-  const parts = { deps, limits: limitsOf(), methods, cards: assembly.cards, botCheck: noBotCheck };
+  const parts = { deps, limits: limitsOf(), methods, cards, botCheck: noBotCheck };
   for (const routes of [
     paymentsRoutes(parts),
     pixRoutes(parts),
@@ -114,7 +114,7 @@ export async function payingStore({
     cancellationRoutes(parts),
   ])
     app.route('/', routes);
-  await registerWebhook(deps, pix);
+  await registerNotifications(deps);
   afterAll(async () => {
     server.closeAllConnections();
     server.close();

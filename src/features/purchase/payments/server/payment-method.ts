@@ -1,5 +1,7 @@
 import type { DisputeState, PaidCard } from '#features/purchase/orders/order.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import type { PaymentOffer } from '../payable-order.ts';
@@ -94,6 +96,22 @@ export interface MethodRefusal {
   code: 'not_offered' | 'card_closed' | 'card_stopped' | 'attempt_over' | 'unauthenticated';
 }
 
+/** Tests shorten these times. */
+export interface ProviderRuntime {
+  timeoutMs?: number;
+  retryPausesMs?: readonly number[];
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** A method's slice opens its provider with these, once for each assembly. */
+export interface ProviderParts {
+  config: Config;
+  clock: Clock;
+  runtime: ProviderRuntime;
+  /** Measures each call of a port, and raises an alarm for unreadable answers. */
+  watched<Port extends object>(provider: string, port: Port): Port;
+}
+
 /** This is the port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod {
   minutes: number;
@@ -144,6 +162,8 @@ export interface PaymentMethod {
     period: { from: Date; to: Date },
     page: number,
   ): Promise<ProviderResult<{ receipts: ListedReceipt[]; pages: number }>>;
+  /** Tells the provider at which address to announce payments. Returns false if it did not accept. */
+  registerNotifications?(deps: Deps): Promise<boolean>;
   refund(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }
