@@ -76,6 +76,8 @@ interface OwnConfig extends KeyRing {
 export interface Config extends OwnConfig {
   /** Providers of payments may call the store at these addresses, beside `baseUrl`. */
   callbackUrls: string[];
+  /** A sentence about payment names these. Every store takes Pix. */
+  waysToPay: string[];
   /** The panel shows these settings of payment methods. */
   shownSettings: Record<string, string>;
 }
@@ -202,6 +204,7 @@ export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPar
     ...config,
     ...methods,
     callbackUrls: callbackAddresses(parts).flatMap((name) => settings[name] ?? []),
+    waysToPay: parts.flatMap((part) => part.waysToPay(methods[part.name])),
     shownSettings: Object.assign({}, ...parts.map((part) => part.shown(methods[part.name]))),
   } as Config;
 }

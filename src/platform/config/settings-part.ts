@@ -40,6 +40,8 @@ export interface SettingsPart<
   clientCertificate?: { certificate: Names<Entries>; key: Names<Entries>; authorities: Names<Entries> };
   problems?(settings: RawSettings): string[];
   productionProblems?(settings: RawSettings): string[];
+  /** The ways to pay that these settings open, as a sentence about payment names them. */
+  waysToPay(settings: NoInfer<Settings>): string[];
   /** Operators see these settings in the panel. They are named one by one, so that no secret appears by itself. */
   shown(settings: NoInfer<Settings>): Record<string, string>;
 }

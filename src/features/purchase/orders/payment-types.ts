@@ -22,6 +22,8 @@ export type PaymentMethodName = NonNullable<(typeof PAYMENT_TYPES)[PaymentType][
 
 export const PAYMENT_TYPE_NAMES = Object.keys(PAYMENT_TYPES) as PaymentType[];
 
+export const PAYMENT_METHODS = Object.values(PAYMENT_TYPES).flatMap(({ method }) => method ?? []);
+
 export const paymentFacts = (type: PaymentType): PaymentTypeFacts => PAYMENT_TYPES[type];
 
 export type PayerType = {

@@ -256,5 +256,6 @@ export const cardSettings = defineSettings({
         ]
       : []),
   ],
+  waysToPay: (cards) => (cards ? ['débito', 'crédito'] : []),
   shown: (cards) => ({ CARDS: cards ? 'sim' : 'não' }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineOperation } from '#features/desk/operations/operation.ts';
+import { PAYMENT_METHODS } from '#features/purchase/orders/payment-types.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
 
 export const listMoneyToCheck = defineOperation({
@@ -20,7 +21,9 @@ export const listMoneyToCheck = defineOperation({
       }),
     ),
     /** Money of the last seven days that belongs to no order is shown only to roles at all units. */
-    receipts: v.array(v.strictObject({ reference: v.string(), method: v.string(), cents, at: isoMoment })),
+    receipts: v.array(
+      v.strictObject({ reference: v.string(), method: v.picklist(PAYMENT_METHODS), cents, at: isoMoment }),
+    ),
   }),
 });
 

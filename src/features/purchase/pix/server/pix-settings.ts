@@ -78,6 +78,7 @@ export const pixSettings = defineSettings({
     PIX_KEY: SANDBOX_PIX.key,
   },
   clientCertificate: { certificate: 'PIX_CERT_FILE', key: 'PIX_KEY_FILE', authorities: 'PIX_CA_FILE' },
+  waysToPay: () => ['Pix'],
   shown: ({ minutes, baseUrl }) => ({
     PIX_MINUTES: String(minutes),
     PIX_BASE_URL: new URL(baseUrl).origin,
