@@ -22,7 +22,7 @@ export default [
   route('nad', 'pages/quote.tsx'),
   route('checkout/*', 'pages/checkout.tsx'),
   // Each charge waits on a page of its own.
-  ...CHARGE_PAGES.map((page) => route(`order/${page}`, `pages/order-${page}.tsx`)),
+  ...CHARGE_PAGES.map((page) => route(`order/${page}`, 'pages/order-charge.tsx', { id: `order-${page}` })),
   route('order/pagar', 'pages/order-pay.tsx'),
   route('order/:incrementId', 'pages/order-result.tsx'),
   route('voucher/order/printcustomer/id/:entityId', 'pages/voucher.tsx'),

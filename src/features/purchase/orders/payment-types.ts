@@ -48,6 +48,10 @@ export function payPage(type: PaymentType, incrementId: string): string {
   return charge ? urls.charge(charge.page, incrementId) : urls.payOrder(incrementId);
 }
 
+/** Returns the type whose charge has this page. */
+export const chargedAt = (page: string): PaymentType =>
+  PAYMENT_TYPE_NAMES.find((type) => paymentFacts(type).charge?.page === page) ?? 'free';
+
 export const CHARGE_PAGES = Object.values<PaymentTypeFacts>(PAYMENT_TYPES).flatMap(({ charge }) =>
   charge ? [charge.page] : [],
 );

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
+import type { ChargeView } from '../charge/contract.ts';
 import type { PaymentOffer } from '../payable-order.ts';
 import type { AtDeadline, PaymentChoice, PaymentState } from '../payment.ts';
 
@@ -124,7 +125,8 @@ export interface PaymentMethod {
   ): Promise<PaymentChoice | MethodRefusal>;
   /** Runs after a refusal by `choose`, whose transaction rolled back. */
   afterRefusal?(deps: Deps, attempt: { customerId: number; input: unknown }): Promise<void>;
-  viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
+  /** Methods have it whose charge has a page (`PaymentTypeFacts`). */
+  viewCharge?(deps: Deps, orderId: string): Promise<ChargeView>;
   receivedText: string;
   referenceOf(paymentId: string): string;
   /** Runs in the transaction that creates the order. */
