@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { SANDBOX_BANK, startSandbox } from '@loja/sandbox';
+import { startSandbox } from '@loja/sandbox';
 import type { Timer } from '@loja/sandbox/shared/timer.ts';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
@@ -26,7 +26,7 @@ import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { noBotCheck } from '#platform/bot-check/bot-check.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { assemble } from '#server/assembly.ts';
-import { readConfig } from '#server/read-config.ts';
+import { METHOD_SETTINGS, readConfig } from '#server/read-config.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
@@ -74,21 +74,16 @@ export async function payingStore({
     ...(timer && { timer }),
     acquirer: { ...announcedTo(baseUrl), voidPauseMs: 0 },
   });
-  const { cards: cardSettings } = readConfig({
+  const read = readConfig({
     SECRET: bare.config.secret,
+    SANDBOX_PORT: new URL(sandbox.url).port,
     ...cardEnv(sandbox.url),
     ...settings,
   });
   const config = {
     ...bare.config,
-    cards: cardSettings,
+    ...Object.fromEntries(METHOD_SETTINGS.map(({ name }) => [name, read[name]])),
     baseUrl,
-    pix: {
-      ...bare.config.pix,
-      ...SANDBOX_BANK,
-      baseUrl: `${sandbox.url}/pix-api`,
-      tokenUrl: `${sandbox.url}/pix-api/oauth/token`,
-    },
     mail: { ...bare.config.mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` },
   };
   const assembly = await assemble({
