@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { KnobPanel } from './knobs.ts';
 import type { Timer } from './timer.ts';
 
-/** What all services share. */
+/** All services share these. */
 export type World = {
   dataDir: string | undefined;
   clock: () => Date;
@@ -13,11 +13,11 @@ export type World = {
 
 /** The other side of one payment method. */
 export type PaymentService = {
-  /** What the store and its pages call, by path. */
+  /** The store and its pages call these, by path. */
   apis: Record<string, Hono>;
-  /** What a person sees, by path, with one line for the first page. */
+  /** A person sees these, by path; the first page links to each with its line. */
   pages: Record<string, { app: Hono; title: string; about: string }>;
-  /** What a test presses over HTTP, under /_sim. */
+  /** Tests call these over HTTP, under /_sim. */
   buttons?: Hono;
   /** Resolves when no delivery is running. */
   settled(): Promise<void>;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 export type RawSettings = Readonly<Record<string, string | undefined>>;
 
-/** What a part may use of the settings of the whole store. */
+/** A part may use these of the whole store's settings. */
 export interface StoreSettings {
   /** The sandbox's address, even if it does not run. */
   sandbox: string;

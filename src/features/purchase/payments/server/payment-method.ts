@@ -164,7 +164,7 @@ export interface PaymentMethod {
     period: { from: Date; to: Date },
     page: number,
   ): Promise<ProviderResult<{ receipts: ListedReceipt[]; pages: number }>>;
-  /** Tells the provider at which address to announce payments. Returns false if it did not accept. */
+  /** Registers the address of the provider's notifications. Returns false if it did not accept. */
   registerNotifications?(deps: Deps): Promise<boolean>;
   refund(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
