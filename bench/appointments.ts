@@ -18,12 +18,12 @@ import { tellWaiting } from '#features/care/appointments/server/tell-waiting.ts'
 import { isTimed } from '#features/care/appointments/server/times-of.ts';
 import { everyVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Deps } from '#platform/deps.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#server/read-config.ts';
 import { median } from './support/load.ts';
 import { cpuSeconds } from './support/store-process.ts';
 

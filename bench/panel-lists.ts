@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { searchForDesk } from '#features/desk/customers/server/search-for-desk.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { listPanelOrders } from '#features/desk/orders/list/server/list-panel-orders.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Deps } from '#platform/deps.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#server/read-config.ts';
 import { median } from './support/load.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);

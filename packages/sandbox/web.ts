@@ -2,15 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { Acquirer } from './acquirer/acquirer.ts';
-import { cieloApi } from './acquirer/api.ts';
-import { acquirerControls } from './acquirer/control-routes.ts';
-import { acquirerPages } from './acquirer/pages.ts';
 import { authenticatorPage, type Phone } from './authenticator/page.ts';
-import { pixApi } from './bank/api.ts';
-import type { Bank, Credentials } from './bank/bank.ts';
-import { bankControls } from './bank/control-routes.ts';
-import { bankPages } from './bank/pages.ts';
 import { cepPage, viaCepApi } from './cep/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailPages } from './mail/pages.ts';
@@ -19,41 +11,30 @@ import { robotsPage } from './robots/page.ts';
 import { isKnobGroup, knobPage, saveForm } from './shared/knob-forms.ts';
 import type { KnobPanel } from './shared/knobs.ts';
 import { page } from './shared/page.ts';
+import type { PaymentService } from './shared/payment-service.ts';
 import type { Timer } from './shared/timer.ts';
-import { silentOrderApi } from './silent-order/api.ts';
-import type { CardTokens } from './silent-order/card-tokens.ts';
 import { facebookApi } from './social/facebook.ts';
 import { googleApi } from './social/google.ts';
 import { socialPages } from './social/pages.ts';
 import type { People } from './social/people.ts';
 import type { Container } from './tag-manager/container.ts';
-import { bankChallenge } from './three-ds/acs.ts';
-import { cardinalApi } from './three-ds/cardinal-api.ts';
-import { mpiApi } from './three-ds/mpi-api.ts';
-import type { Provider } from './three-ds/provider.ts';
 
 type SandboxServices = {
-  bank: Bank;
+  payments: readonly PaymentService[];
   mailbox: Mailbox;
   knobs: KnobPanel;
   people: People;
   clock: () => Date;
   timer: Timer;
-  credentials: Credentials;
-  acquirer: Acquirer;
-  cardTokens: CardTokens;
-  provider: Provider;
   container: Container;
   storeOrigin: string | undefined;
   phones: readonly Phone[];
 };
 
 export function sandboxWeb(services: SandboxServices) {
-  const { bank, mailbox, knobs, people, clock, timer, credentials, acquirer, provider } = services;
-  const { settings } = acquirer;
+  const { payments, mailbox, knobs, people, clock, timer } = services;
   const app = new Hono();
-  const pix = pixApi(bank, knobs, timer, credentials);
-  app.route('/pix-api', pix.app);
+  for (const { apis } of payments) for (const [path, api] of Object.entries(apis)) app.route(path, api);
   app.route('/viacep', viaCepApi(knobs, timer));
   // People follow the store's link here, so the browser says that another site sent them.
   app.route('/google', googleApi(people, knobs, { clock, timer }));
@@ -65,22 +46,13 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/recaptcha', recaptcha.app);
   app.route('/turnstile/v0', turnstile.app);
 
-  app.route('/cielo', cieloApi(acquirer, knobs, timer));
-  const vault = silentOrderApi({ settings, tokens: services.cardTokens, knobs, clock });
-  app.route('/braspag-auth', vault.auth);
-  app.route('/pagador/post', vault.post);
-  app.route('/mpi', mpiApi({ provider, settings, knobs, timer, clock }));
-  app.route('/cardinal', cardinalApi(provider));
-  app.route('/acs', bankChallenge(provider, settings.merchantName));
-
   app.route('/tag-manager', services.container.app);
 
   app.use(sameSite, policy(services.storeOrigin), bodyLimit({ maxSize: 64 * 1024 }));
-  app.route('/_sim', bankControls(bank));
-  app.route('/_sim', acquirerControls(acquirer));
+  for (const { buttons } of payments) if (buttons) app.route('/_sim', buttons);
   app.route('/_sim', controlRoutes(knobs, mailbox));
-  app.route('/banco', bankPages(bank, knobs));
-  app.route('/adquirente', acquirerPages(acquirer, knobs));
+  const paymentPages = payments.flatMap(({ pages }) => Object.entries(pages));
+  for (const [path, { app: pages }] of paymentPages) app.route(path, pages);
   app.route('/correio', mailPages(mailbox, knobs));
   app.route('/cep', cepPage(knobs));
   app.route('/autenticador', authenticatorPage(services.phones, clock));
@@ -95,13 +67,12 @@ export function sandboxWeb(services: SandboxServices) {
     const list = html`<ul>${saved.problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
     return c.html(page('Ajuste inválido', html`${list}<p><a href="${knobPage(group)}">Voltar</a></p>`), 400);
   });
-  app.get('/', (c) => c.html(home()));
+  app.get('/', (c) => c.html(home(paymentPages)));
   app.notFound((c) =>
     c.html(page('Página não encontrada', html`<p><a href="/">Voltar ao início</a></p>`), 404),
   );
   return {
     app,
-    revokeTokens: pix.revokeAll,
     botTokens: { recaptcha: recaptcha.give, turnstile: turnstile.give },
   };
 }
@@ -147,14 +118,15 @@ const policy = (storeOrigin: string | undefined) =>
     c.header('cache-control', 'no-store');
   });
 
-const home = () =>
+const home = (payments: readonly [string, { title: string; about: string }][]) =>
   page(
     'Mundo de teste',
     html`<p>Aqui ficam, só para testes, os serviços de fora com que a loja conversa. Nada disto é de verdade: nenhum dinheiro se move e nenhuma mensagem sai daqui.</p>
 <ul class="cards">
-<li class="card"><h2><a href="/banco">Banco</a></h2>As cobranças Pix da loja. Aqui se paga.</li>
-<li class="card"><h2><a href="/adquirente">Adquirente</a></h2>As vendas em cartão, os cartões de teste e a confirmação do banco.</li>
-<li class="card"><h2><a href="/correio">Correio</a></h2>Os e-mails que a loja mandou.</li>
+${payments.map(
+  ([path, { title, about }]) => html`<li class="card"><h2><a href="${path}">${title}</a></h2>${about}</li>
+`,
+)}<li class="card"><h2><a href="/correio">Correio</a></h2>Os e-mails que a loja mandou.</li>
 <li class="card"><h2><a href="/cep">CEP</a></h2>Os endereços conhecidos.</li>
 <li class="card"><h2><a href="/redes">Redes</a></h2>Quem entra na loja pelo Google ou pelo Facebook.</li>
 <li class="card"><h2><a href="/robos">Robôs</a></h2>O que o reCAPTCHA e o Turnstile dizem de quem usa a loja.</li>

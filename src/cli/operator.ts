@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { readConfig } from '#platform/config/config.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
+import { readConfig } from '#server/read-config.ts';
 import type { Terminal } from './terminal.ts';
 
 export class UnknownOperator extends Error {}

@@ -142,9 +142,9 @@ test('overdue work and work that waits for a person is reported, one line each',
     '1 orçamento vencido ainda não foi encerrado.',
     '1 pedido sem pagamento passou do prazo e não foi cancelado.',
     '1 pedido retido espera por uma decisão.',
-    '2 cobranças Pix sem resposta do banco: confira a conexão com o banco.',
-    '1 devolução Pix não termina: confira no banco.',
-    '1 recebimento Pix não é de nenhum pedido: loja operar payments/to-check.',
+    '2 cobranças sem resposta do banco: confira a conexão com o banco.',
+    '1 devolução não termina: confira no banco.',
+    '1 recebimento não é de nenhum pedido: loja operar payments/to-check.',
   ]);
   expect(stateReport(state)).toContain('1, a mais antiga há 9 min, paradas');
   expect(stateReport(state)).toContain('payments.notified 1 (há 9 min)');

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, ConfigError } from '#platform/config/config.ts';
 import { databaseName } from '#platform/database/connection-problem.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { findPrimary } from '#platform/database/find-primary.ts';
@@ -10,6 +10,7 @@ import { DataDirInUseError } from '#platform/embedded-postgres/data-lock.ts';
 import { hasCluster, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog, type Logger } from '#platform/log/log.ts';
 import { type AssemblyOptions, assemble } from '#server/assembly.ts';
+import { readConfig } from '#server/read-config.ts';
 import type { Terminal } from './terminal.ts';
 
 const POOL = 4;

@@ -1,9 +1,7 @@
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { createSocialProviders } from '#features/account/sign-in/social/server/create-providers.ts';
-import { createCardTokens } from '#features/purchase/cards/server/card-tokens.ts';
-import { type CieloRuntime, createCielo } from '#features/purchase/cards/server/cielo.ts';
-import { createPixProvider, type PixRuntime } from '#features/purchase/pix/server/bacen-pix.ts';
+import type { ProviderRuntime } from '#features/purchase/payments/server/payment-method.ts';
 import type { BotCheck } from '#platform/bot-check/bot-check.ts';
 import { createBotCheck } from '#platform/bot-check/create-bot-check.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -18,7 +16,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createBoss, createQueues } from './boss.ts';
 import { jobHandlers } from './jobs.ts';
 import { withOfferedInstallments } from './offered-installments.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { openProviders, paymentMethods } from './payment-methods.ts';
 import { watchedProvider } from './watched-provider.ts';
 
 export interface AssemblyOptions {
@@ -31,8 +29,7 @@ export interface AssemblyOptions {
   jobPool?: Pool;
   clock?: Clock | undefined;
   botCheck?: BotCheck | undefined;
-  pixRuntime?: Partial<PixRuntime>;
-  acquirerRuntime?: CieloRuntime;
+  providerRuntime?: ProviderRuntime;
   onProviderAnswer?: Metrics['providerAnswered'] | undefined;
 }
 
@@ -48,18 +45,18 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   const { jobs, stop } = options.jobs === 'enqueue' ? startedOnFirstUse(boss) : await started(boss);
   const watch = { answered: options.onProviderAnswer ?? (() => {}), log };
-  const bank = createPixProvider(config.pix, { clock, ...options.pixRuntime });
-  const pix = watchedProvider('pix', bank, watch);
-  const { cards } = config;
-  const acquirer =
-    cards && watchedProvider('cielo', createCielo(cards.acquirer, options.acquirerRuntime), watch);
-  const methods = paymentMethods({ config, pix, acquirer });
+  const providers = openProviders({
+    config,
+    clock,
+    runtime: options.providerRuntime ?? {},
+    watched: (provider, port) => watchedProvider(provider, port, watch),
+  });
+  const methods = paymentMethods({ config, ...providers });
   const app: AppDeps = {
     deps: { db: database.db, clock, config: withOfferedInstallments(config, methods), log, jobs },
     pool: database.pool,
-    pix,
+    providers,
     methods,
-    cards: cards && acquirer ? { acquirer, tokens: createCardTokens(cards) } : undefined,
     social: createSocialProviders(config.social, clock),
     botCheck: options.botCheck ?? createBotCheck(config.botCheck, log),
   };

@@ -14,12 +14,11 @@ import { repeatErasures } from './privacy/erase-customer.ts';
 import { exportCustomer } from './privacy/export-customer.ts';
 import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
-const workParts = ({ pix, methods, cards }: AppDeps, mailer: Mailer) => ({
+const workParts = ({ providers, methods }: AppDeps, mailer: Mailer) => ({
   mailer,
   bookable: bookablePort,
-  pix,
+  ...providers,
   methods,
-  acquirer: cards?.acquirer,
   payments: orderPayments(methods),
   cancellations: orderCancellations,
   readCustomer: exportCustomer,

@@ -1,21 +1,30 @@
-import type { Acquirer } from '#features/purchase/cards/server/acquirer.ts';
-import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
-import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
+import type { PaymentMethods, ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
 import { slices as allSlices } from '#features/slices.ts';
 import type { Config } from '#platform/config/config.ts';
 
-interface Providers {
-  config: Pick<Config, 'pix' | 'cards'>;
-  pix: PixProvider;
-  acquirer?: Acquirer | undefined;
-}
+type Opening = Extract<(typeof allSlices)[number], { provider: (parts: ProviderParts) => unknown }>;
+
+type LastName<Folder extends string> = Folder extends `${string}/${infer Name}` ? Name : never;
+
+/** The clients of the payment providers, by the last name of their slice. */
+export type PaymentProviders = {
+  [Slice in Opening as LastName<Slice['name']>]: ReturnType<Slice['provider']>;
+};
+
+type Parts = Pick<PaymentProviders, 'pix'> & Partial<PaymentProviders> & { config: Config };
 
 interface Method {
   name: string;
-  paymentMethods?: (providers: Providers) => Partial<PaymentMethods>;
+  provider?: (parts: ProviderParts) => unknown;
+  paymentMethods?: (parts: Parts) => Partial<PaymentMethods>;
 }
 
 const slices: readonly Method[] = allSlices;
 
-export const paymentMethods = (providers: Providers): PaymentMethods =>
-  Object.assign({}, ...slices.map((slice) => slice.paymentMethods?.(providers)));
+export const openProviders = (parts: ProviderParts): PaymentProviders =>
+  Object.fromEntries(
+    slices.flatMap(({ name, provider }) => (provider ? [[name.split('/')[1], provider(parts)]] : [])),
+  );
+
+export const paymentMethods = (parts: Parts): PaymentMethods =>
+  Object.assign({}, ...slices.map((slice) => slice.paymentMethods?.(parts)));

@@ -6,9 +6,8 @@ import { PROVIDERS } from '#features/account/sign-in/social/social.ts';
 import { refuseDemoPeople } from '#features/desk/start-page/server/demo-people.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
+import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import type { PixProvider } from '#features/purchase/pix/server/pix-provider.ts';
-import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import { refuseUnfitPages } from '#features/shop/content/server/page-faults.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -137,7 +136,7 @@ async function openStore(
     onProviderAnswer: metrics?.providerAnswered,
     jobPool: jobsDatabase.pool,
   });
-  const { deps, pix, methods, boss, handlers } = assembly;
+  const { deps, methods, boss, handlers } = assembly;
   stops.push(() => assembly.stopJobs());
   for (const provider of PROVIDERS)
     if (!assembly.social[provider]) log.info({ provider }, 'social sign-in is off: no keys, or turned off');
@@ -157,7 +156,7 @@ async function openStore(
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) stops.push(() => metricsServer.stop());
   // The store must open even if its bank is down, so this is not awaited; jobs try again.
-  void catchUp({ ...withPayments(deps, methods), pix });
+  void catchUp(withPayments(deps, methods));
   return {
     listener: guardHost({
       config,
@@ -183,9 +182,9 @@ async function openStore(
 
 const JOBS_STOP_MS = 5000;
 
-async function catchUp({ pix, ...deps }: PaymentDeps & { pix: PixProvider }): Promise<void> {
+async function catchUp(deps: PaymentDeps): Promise<void> {
   try {
-    await registerWebhook(deps, pix);
+    await registerNotifications(deps);
     await recoverPayments(deps);
   } catch (err) {
     deps.log.error({ err }, 'payments were not recovered at start');

@@ -11,11 +11,7 @@ interface Watch {
 }
 
 /** Measures each call of a port, an object of functions, and raises an alarm for unreadable answers. */
-export function watchedProvider<Port extends object>(
-  provider: 'pix' | 'cielo',
-  port: Port,
-  watch: Watch,
-): Port {
+export function watchedProvider<Port extends object>(provider: string, port: Port, watch: Watch): Port {
   const watched = Object.entries<Call>(port as Record<string, Call>).map(([name, call]) => [
     name,
     watchedCall({ provider, call: name }, call, watch),
@@ -23,11 +19,7 @@ export function watchedProvider<Port extends object>(
   return Object.fromEntries(watched) as Port;
 }
 
-function watchedCall(
-  labels: { provider: 'pix' | 'cielo'; call: string },
-  call: Call,
-  { answered, log }: Watch,
-): Call {
+function watchedCall(labels: { provider: string; call: string }, call: Call, { answered, log }: Watch): Call {
   const name = `${labels.provider} ${labels.call}`;
   return (...input) =>
     inChildSpan({ name, kind: 'client', facts: labelled(labels) }, async (span) => {

@@ -16,6 +16,6 @@ export default [
   ...routesOf(false),
   layout('account/account-layout.tsx', routesOf(true)),
   // Each charge waits on a page of its own.
-  ...CHARGE_PAGES.map((page) => pageRoute(`/order/${page}`, `order-${page}`)),
+  ...CHARGE_PAGES.map((page) => pageRoute(`/order/${page}`, 'order-charge')),
   pageRoute('/*', 'catch-all'),
 ] satisfies RouteConfig;

@@ -60,7 +60,7 @@ test('no store opens on a restored database before `restauracao concluir`, and t
     code: 1,
     err: expect.stringContaining('nada mudou'),
   });
-  expect((await loja('estado')).out).toContain('1 recebimento Pix não é de nenhum pedido');
+  expect((await loja('estado')).out).toContain('1 recebimento não é de nenhum pedido');
 
   const opened = await fire.start({ env });
   await opened.stop();

@@ -1,7 +1,7 @@
 import { signedOperator } from '#cli/operator.ts';
 import { runProgram } from '#cli/program.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 
 export interface Ended {
   code: number;

@@ -1,4 +1,3 @@
-import { readConfig } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CallerLimit } from '#platform/http/caller-limit.ts';
@@ -6,6 +5,7 @@ import type { Limit, LimiterOf, Limits } from '#platform/http/limits.ts';
 import type { Pace } from '#platform/http/pace.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#server/read-config.ts';
 import { withCheapPasswords } from './cheap-passwords.ts';
 import { STORE_START, stoppedClock } from './clock.ts';
 

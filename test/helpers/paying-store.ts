@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { SANDBOX_BANK, startSandbox } from '@loja/sandbox';
+import { startSandbox } from '@loja/sandbox';
 import type { Timer } from '@loja/sandbox/shared/timer.ts';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
@@ -16,17 +16,17 @@ import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { orderTrackingRoutes } from '#features/purchase/order-tracking/server/http/routes.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { paymentsRoutes } from '#features/purchase/payments/server/http/routes.ts';
+import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { txidOf } from '#features/purchase/pix/pix.ts';
 import { pixRoutes } from '#features/purchase/pix/server/http/routes.ts';
-import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
 import type { HomeVisit } from '#features/purchase/quotes/quote.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { noBotCheck } from '#platform/bot-check/bot-check.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { assemble } from '#server/assembly.ts';
+import { METHOD_SETTINGS, readConfig } from '#server/read-config.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
@@ -74,21 +74,16 @@ export async function payingStore({
     ...(timer && { timer }),
     acquirer: { ...announcedTo(baseUrl), voidPauseMs: 0 },
   });
-  const { cards } = readConfig({
+  const read = readConfig({
     SECRET: bare.config.secret,
+    SANDBOX_PORT: new URL(sandbox.url).port,
     ...cardEnv(sandbox.url),
     ...settings,
   });
   const config = {
     ...bare.config,
-    cards,
+    ...Object.fromEntries(METHOD_SETTINGS.map(({ name }) => [name, read[name]])),
     baseUrl,
-    pix: {
-      ...bare.config.pix,
-      ...SANDBOX_BANK,
-      baseUrl: `${sandbox.url}/pix-api`,
-      tokenUrl: `${sandbox.url}/pix-api/oauth/token`,
-    },
     mail: { ...bare.config.mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` },
   };
   const assembly = await assemble({
@@ -98,13 +93,13 @@ export async function payingStore({
     database: { db, pool },
     clock: bare.clock,
     jobs: 'manual',
-    acquirerRuntime: { timeoutMs: bankTimeoutMs },
-    pixRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
+    providerRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
   });
-  const { boss, handlers, pix, methods, stopJobs } = assembly;
+  const { boss, handlers, methods, stopJobs } = assembly;
+  const { pix, cards } = assembly.providers;
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
   app.use('/v1/*', withVisitor(config.secret, false));
-  const parts = { deps, limits: limitsOf(), methods, cards: assembly.cards, botCheck: noBotCheck };
+  const parts = { deps, limits: limitsOf(), methods, cards, botCheck: noBotCheck };
   for (const routes of [
     paymentsRoutes(parts),
     pixRoutes(parts),
@@ -114,7 +109,7 @@ export async function payingStore({
     cancellationRoutes(parts),
   ])
     app.route('/', routes);
-  await registerWebhook(deps, pix);
+  await registerNotifications(deps);
   afterAll(async () => {
     server.closeAllConnections();
     server.close();

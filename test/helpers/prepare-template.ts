@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type Assembly, assemble } from '#server/assembly.ts';
 import { importDemo } from '#server/import/import-demo.ts';
+import { readConfig } from '#server/read-config.ts';
 import { withCheapPasswords } from './cheap-passwords.ts';
 import { STORE_START, stoppedClock } from './clock.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 
 export const SECRET = 'bwJ4-pQz9_Xk2vTn7mYc5rLs8hFd3gWe';
 export const DEMO_BRAND = fileURLToPath(new URL('../../brand', import.meta.url));

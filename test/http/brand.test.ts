@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PageCache } from '#platform/cache/page-cache.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { createServer } from '#server/http/create-server.ts';
+import { readConfig } from '#server/read-config.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { testStore } from '#test/helpers/store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS as VARIABLES } from '#platform/config/settings.ts';
+import { SETTINGS as VARIABLES } from '#server/read-config.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 

@@ -9,9 +9,9 @@ import { readOptOutToken } from '#features/outreach/newsletter/unsubscribe/serve
 import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
 import { readSurveyToken, surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
 import { priceTableCookie, readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { isFormKey, visitorOf } from '#platform/http/visitor.ts';
 import { secretsOf } from '#platform/secrets/key-ring.ts';
+import { readConfig } from '#server/read-config.ts';
 import { marina } from '#test/cast/people.ts';
 import { stoppedClock } from '#test/helpers/clock.ts';
 import { testStore } from '#test/helpers/store.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { registerWebhook } from '#features/purchase/pix/server/register-webhook.ts';
+import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { openChromium, openPage, PHONE, type WatchedPage } from '#test/helpers/chromium.ts';
 import { listeningStore, type Settings } from '#test/helpers/store.ts';
 import { beforehand } from './beforehand.ts';
@@ -17,7 +17,7 @@ async function nothingOpensByItself({ pool }: Awaited<ReturnType<typeof listenin
  */
 export async function openStore({ settings }: { settings?: Settings } = {}) {
   const store = await listeningStore({ settings });
-  await registerWebhook(store.deps, store.pix);
+  await registerNotifications({ ...store.deps, methods: store.methods });
   await nothingOpensByItself(store);
   const browser = await openChromium();
   const opened: WatchedPage[] = [];

@@ -10,7 +10,7 @@ import {
   listOperatorViews,
 } from '#features/account/privacy/access-log/server/access-records.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { endOfDay, startOfDay } from '../day-options.ts';
 import { operatorOf, signedOperator } from '../operator.ts';
 import { inPortuguese } from '../portuguese.ts';

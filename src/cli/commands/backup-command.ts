@@ -1,9 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { ConfigError } from '#platform/config/config.ts';
 import { findPrimary } from '#platform/database/find-primary.ts';
 import { serversOf } from '#platform/database/servers.ts';
+import { readConfig } from '#server/read-config.ts';
 import { BACKUP_NAME, makeBackup } from '../backup/make-backup.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import type { Counts } from '../backup/scratch-database.ts';

@@ -70,8 +70,8 @@ function defineOne(operate: Command, operation: Operation, terminal: Terminal): 
   command.configureHelp({ ...command.configureHelp(), visibleArguments: () => [] });
 }
 
-function fieldsHelp({ input }: Operation): string {
-  const fields = fieldRows(input);
+function fieldsHelp({ body }: Operation): string {
+  const fields = fieldRows(body);
   return fields.length === 0 ? '' : `\nCampos:\n${textTable(fields)}\n${VALUES_HELP}`;
 }
 

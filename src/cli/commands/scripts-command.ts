@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { changesBetween, listScripts } from '../script-list.ts';
 import { refuse, type Terminal } from '../terminal.ts';

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { SANDBOX_PIX } from '#features/purchase/pix/server/pix-settings.ts';
+import { environment, readConfig, SETTINGS } from '#server/read-config.ts';
 import { configProblems, productionEnv, SECRET } from '#test/helpers/production-env.ts';
-import { readConfig } from './config.ts';
-import { SANDBOX_PIX } from './setting-problems.ts';
-import { environment, SETTINGS } from './settings.ts';
 
 const PRODUCTION = productionEnv();
 const VOUCHER_KEYS =

@@ -10,18 +10,17 @@ import { readBrand } from '../brand/read-brand.ts';
 import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
-import { type CardSettings, cardSettings } from './card-settings.ts';
 import { fileProblems } from './file-problems.ts';
 import { type PanelSettings, panelSettings } from './panel-settings.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import {
+  callbackAddresses,
   missingCounterparts,
   otherwiseProblems,
   productionProblems,
-  type RawSettings,
-  SANDBOX_PIX,
 } from './setting-problems.ts';
-import { environment, type NEWSLETTER_DEVICES, SETTINGS } from './settings.ts';
+import { environment, type NEWSLETTER_DEVICES } from './settings.ts';
+import type { RawSettings, SettingsPart } from './settings-part.ts';
 import { type SocialSettings, socialSettings } from './social-settings.ts';
 import { type TracingSettings, tracingSettings } from './tracing-settings.ts';
 import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
@@ -29,7 +28,7 @@ import { type VoucherSettings, voucherSettings } from './voucher-settings.ts';
 const DEMO_BRAND = fileURLToPath(new URL('../../../brand', import.meta.url));
 
 /** All settings are checked once, at start. Times are in minutes and money in cents. */
-export interface Config extends KeyRing {
+interface OwnConfig extends KeyRing {
   production: boolean;
   port: number;
   host: string;
@@ -60,19 +59,6 @@ export interface Config extends KeyRing {
   foreigners: boolean;
   /** Each new password costs this much argon2id. It is a constant, so that no setting makes passwords weak. */
   passwordCost: { memoryKib: number; passes: number };
-  pix: {
-    minutes: number;
-    baseUrl: string;
-    tokenUrl: string;
-    clientId: string;
-    clientSecret: string;
-    key: string;
-    /** Callbacks may have a host of their own, for instance because it requires the bank's client certificate. */
-    callbackBaseUrl: string | undefined;
-    callbackSecret: string;
-    tls: { certFile: string; keyFile: string; caFile: string | undefined } | undefined;
-  };
-  cards: CardSettings | undefined;
   vouchers: VoucherSettings;
   panel: PanelSettings | undefined;
   surveyDays: number;
@@ -84,6 +70,16 @@ export interface Config extends KeyRing {
   newsletterDialog: (typeof NEWSLETTER_DEVICES)[number];
   tagManager: { id: string; baseUrl: string } | undefined;
   installments: { max: number; interestFree: number; minimumCents: number; monthlyRate: number };
+}
+
+/** Each payment method declares its settings here, under the name of its part. */
+export interface Config extends OwnConfig {
+  /** Providers of payments may call the store at these addresses, beside `baseUrl`. */
+  callbackUrls: string[];
+  /** A sentence about payment names these. Every store takes Pix. */
+  waysToPay: string[];
+  /** The panel shows these settings of payment methods. */
+  shownSettings: Record<string, string>;
 }
 
 const DEMO_BRAND_REFUSED =
@@ -101,21 +97,28 @@ const PASSWORD_COST = { memoryKib: 19_456, passes: 2 };
 
 export class ConfigError extends Error {}
 
+/** The schema of the environment, with the settings of these parts. */
+export const environmentOf = (parts: readonly SettingsPart[]) =>
+  v.object(
+    Object.assign({}, environment.entries, ...parts.map((part) => part.entries)),
+  ) as typeof environment;
+
 /** Throws ConfigError. Production (NODE_ENV) refuses the sandbox and default secrets. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPart[]): Config {
+  const schema = environmentOf(parts);
   const settings: RawSettings = Object.fromEntries(
-    SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    Object.keys(schema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
   const production = settings.NODE_ENV === 'production';
-  const parsed = v.safeParse(environment, settings, { abortPipeEarly: true });
+  const parsed = v.safeParse(schema, settings, { abortPipeEarly: true });
   const { brand, problems: brandProblems } = readBrand(
     settings.BRAND_DIR ? resolve(settings.BRAND_DIR) : DEMO_BRAND,
   );
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'configuração'}: ${issue.message}`),
-    ...missingCounterparts(settings),
-    ...fileProblems(settings),
-    ...(production ? productionProblems(settings) : otherwiseProblems(settings)),
+    ...missingCounterparts(settings, parts),
+    ...fileProblems(settings, parts),
+    ...(production ? productionProblems(settings, parts) : otherwiseProblems(settings)),
     ...brandProblems,
     ...(production && brand ? demoProblems(brand) : []),
   ];
@@ -126,12 +129,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parsed.output;
   const dataDir = resolve(e.DATA_DIR);
   const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;
-  const usesSandbox = !production && !(e.PIX_BASE_URL && e.CEP_BASE_URL && e.SMTP_URL);
+  const outside = ['CEP_BASE_URL', 'SMTP_URL', ...parts.flatMap((part) => part.replacesSandbox ?? [])];
+  const usesSandbox = !production && !outside.every((name) => settings[name]);
   const secret = e.SECRET ?? ownSecret(dataDir);
   const previousSecrets = e.SECRET_PREVIOUS ?? [];
   const baseUrl = e.BASE_URL ?? `http://localhost:${e.PORT}`;
   const payUrl = e.PAY_HOST && `${new URL(baseUrl).protocol}//${e.PAY_HOST}`;
-  return {
+  const config: OwnConfig = {
     production,
     port: e.PORT,
     host: e.HOST,
@@ -161,27 +165,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     foreigners: e.FOREIGNERS,
     passwordCost: PASSWORD_COST,
-    pix: {
-      minutes: e.PIX_MINUTES,
-      baseUrl: e.PIX_BASE_URL ?? `${sandbox}/pix-api`,
-      tokenUrl:
-        e.PIX_TOKEN_URL ??
-        (e.PIX_BASE_URL ? `${e.PIX_BASE_URL}/oauth/token` : `${sandbox}/pix-api/oauth/token`),
-      clientId: e.PIX_CLIENT_ID ?? SANDBOX_PIX.clientId,
-      clientSecret: e.PIX_CLIENT_SECRET ?? SANDBOX_PIX.clientSecret,
-      key: e.PIX_KEY ?? SANDBOX_PIX.key,
-      callbackBaseUrl: e.PIX_CALLBACK_BASE_URL,
-      callbackSecret:
-        e.PIX_CALLBACK_SECRET ?? createHash('sha256').update(`pix:${secret}`).digest('hex').slice(0, 32),
-      tls:
-        e.PIX_CERT_FILE && e.PIX_KEY_FILE
-          ? { certFile: e.PIX_CERT_FILE, keyFile: e.PIX_KEY_FILE, caFile: e.PIX_CA_FILE }
-          : undefined,
-    },
-    cards: cardSettings(e, usesSandbox ? sandbox : undefined, {
-      merchantName: brand.page.name,
-      secret: createHash('sha256').update(`cards:${secret}`).digest('hex').slice(0, 32),
-    }),
     panel: panelSettings(e, { production, baseUrl, secret }),
     vouchers: voucherSettings(e, { secret, previousSecrets }),
     surveyDays: e.SURVEY_DAYS,
@@ -210,7 +193,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       monthlyRate: e.INSTALLMENT_RATE_BP / 10_000,
     },
   };
+  const store = {
+    sandbox,
+    usesSandbox,
+    merchantName: brand.page.name,
+    derivedSecret: (purpose: string) => derived(`${purpose}:${secret}`),
+  };
+  const methods = Object.fromEntries(parts.map((part) => [part.name, part.read(e, store)]));
+  return {
+    ...config,
+    ...methods,
+    callbackUrls: callbackAddresses(parts).flatMap((name) => settings[name] ?? []),
+    waysToPay: parts.flatMap((part) => part.waysToPay(methods[part.name])),
+    shownSettings: Object.assign({}, ...parts.map((part) => part.shown(methods[part.name]))),
+  } as Config;
 }
+
+const derived = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 function tagManagerOf(
   { TAG_MANAGER_ID: id, TAG_MANAGER_URL: baseUrl }: v.InferOutput<typeof environment>,

@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { METHOD_SETTINGS } from '#server/read-config.ts';
 import { certificate } from '#test/helpers/certificate.ts';
 import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
 import { fileProblems } from './file-problems.ts';
+import type { RawSettings } from './settings-part.ts';
 
 const ADDRESS = expect.stringMatching(/^DATABASE_URL: não é um endereço como postgres:/);
 
 test('accepts a certificate with its key, and finds files that are missing, foreign or no PEM', () => {
   const folder = temporaryFolder();
   const [own, other] = [certificate(folder, 'own'), certificate(folder, 'other')];
+  const problems = (settings: RawSettings) => fileProblems(settings, METHOD_SETTINGS);
   const settings = { PIX_CERT_FILE: own.certFile, PIX_KEY_FILE: own.keyFile };
-  expect(fileProblems({ ...settings, PIX_CA_FILE: other.certFile })).toEqual([]);
-  expect(fileProblems({ ...settings, PIX_KEY_FILE: other.keyFile })).toEqual([
+  expect(problems({ ...settings, PIX_CA_FILE: other.certFile })).toEqual([]);
+  expect(problems({ ...settings, PIX_KEY_FILE: other.keyFile })).toEqual([
     'PIX_KEY_FILE: não é a chave do certificado de PIX_CERT_FILE',
   ]);
   const nowhere = join(folder, 'nenhum.pem');
-  expect(fileProblems({ PIX_CERT_FILE: own.keyFile, PIX_KEY_FILE: nowhere, PIX_CA_FILE: folder })).toEqual([
+  expect(problems({ PIX_CERT_FILE: own.keyFile, PIX_KEY_FILE: nowhere, PIX_CA_FILE: folder })).toEqual([
     `PIX_CERT_FILE: ${own.keyFile} não é um arquivo PEM válido`,
     `PIX_KEY_FILE: o arquivo ${nowhere} não existe`,
     `PIX_CA_FILE: o arquivo ${folder} não pode ser lido (EISDIR)`,

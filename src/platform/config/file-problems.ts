@@ -2,21 +2,31 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { serversOf } from '../database/servers.ts';
-import type { RawSettings } from './setting-problems.ts';
-
-const READ: Readonly<Record<string, (text: string) => unknown>> = {
-  PIX_CERT_FILE: (text) => new X509Certificate(text),
-  PIX_KEY_FILE: (text) => createPrivateKey(text),
-  PIX_CA_FILE: (text) => new X509Certificate(text),
-};
+import type { RawSettings, SettingsPart } from './settings-part.ts';
 
 /** Returns a Portuguese line for each setting whose file is missing, unreadable or of the wrong kind, and for a bad DATABASE_URL. */
-export function fileProblems(settings: RawSettings): string[] {
-  const problems = Object.entries(READ).flatMap(([name, read]) => fileProblem(name, settings[name], read));
-  const { PIX_CERT_FILE: cert, PIX_KEY_FILE: key, DATABASE_URL: database } = settings;
-  if (cert && key && problems.length === 0 && !belongTogether(cert, key))
-    problems.push('PIX_KEY_FILE: não é a chave do certificado de PIX_CERT_FILE');
+export function fileProblems(settings: RawSettings, parts: readonly SettingsPart[] = []): string[] {
+  const problems = parts.flatMap(({ clientCertificate: names }) =>
+    names ? certificateProblems(settings, names) : [],
+  );
+  const { DATABASE_URL: database } = settings;
   return database?.startsWith('postgres') ? [...problems, ...databaseProblem(database)] : problems;
+}
+
+function certificateProblems(
+  settings: RawSettings,
+  { certificate, key, authorities }: Required<SettingsPart>['clientCertificate'],
+): string[] {
+  const isCertificate = (text: string) => new X509Certificate(text);
+  const problems = [
+    ...fileProblem(certificate, settings[certificate], isCertificate),
+    ...fileProblem(key, settings[key], createPrivateKey),
+    ...fileProblem(authorities, settings[authorities], isCertificate),
+  ];
+  const [certFile, keyFile] = [settings[certificate], settings[key]];
+  if (certFile && keyFile && problems.length === 0 && !belongTogether(certFile, keyFile))
+    problems.push(`${key}: não é a chave do certificado de ${certificate}`);
+  return problems;
 }
 
 function fileProblem(name: string, file: string | undefined, read: (text: string) => unknown): string[] {

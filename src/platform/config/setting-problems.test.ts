@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { SANDBOX_PIX } from '#features/purchase/pix/server/pix-settings.ts';
+import { readConfig } from '#server/read-config.ts';
 import { certificate } from '#test/helpers/certificate.ts';
 import { configProblems, DEMO_BRAND, productionEnv, SECRET } from '#test/helpers/production-env.ts';
 import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
-import { readConfig } from './config.ts';
-import { SANDBOX_PIX } from './setting-problems.ts';
 
 const PRODUCTION = productionEnv();
 const NO_DEMO_BRAND =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ProxyTrust, parseProxyTrust } from '../http/proxy-trust.ts';
-import { MPI_ENVIRONMENTS } from './card-settings.ts';
+import { address, flag, whole } from './setting-schemas.ts';
 import { SAMPLERS } from './tracing-settings.ts';
 import { voucherKeys } from './voucher-settings.ts';
 
@@ -10,29 +10,11 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65535, 'deve ser um número de porta'),
 );
-const whole = (least = 0, most = 999_999_999) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'deve ser um número inteiro'),
-    v.transform(Number),
-    v.minValue(least, `deve ser ao menos ${least}`),
-    v.maxValue(most, `deve ser no máximo ${most}`),
-  );
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export const NEWSLETTER_DEVICES = ['all', 'phones', 'desktops', 'none'] as const;
 const MODES = ['production', 'development', 'test'] as const;
 
-const address = v.pipe(
-  v.string(),
-  v.url('deve ser um endereço completo (https://…)'),
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
 const webAddress = v.pipe(address, v.regex(/^https?:/, 'deve ser um endereço completo (https://…)'));
-const flag = v.pipe(
-  v.picklist(['sim', 'nao'], 'deve ser "sim" ou "nao"'),
-  v.transform((text) => text === 'sim'),
-);
-
 const proxyTrust = v.pipe(
   v.string(),
   v.rawTransform<string, ProxyTrust>(({ dataset, addIssue, NEVER }) => {
@@ -96,7 +78,6 @@ export const environment = v.object({
   PAGE_CACHE_MB: v.optional(whole(0, 100_000), '64'),
   LIST_SIZE: v.optional(whole(24, 60), '24'),
   QUOTE_MINUTES: v.optional(whole(1), '30'),
-  PIX_MINUTES: v.optional(whole(1), '30'),
   VOUCHER_KEYS: v.optional(voucherKeys),
   VOUCHER_DAYS: v.optional(whole(1, 3650), '90'),
   REMINDER_DAYS: v.optional(whole(1, 3650), '14'),
@@ -105,54 +86,6 @@ export const environment = v.object({
   LIMIT_HELD_PLACES: v.optional(whole(1), '20'),
   LIMIT_BENEFICIARIES: v.optional(whole(1), '40'),
   FOREIGNERS: v.optional(flag, 'sim'),
-  PIX_BASE_URL: v.optional(address),
-  PIX_TOKEN_URL: v.optional(address),
-  PIX_CLIENT_ID: v.optional(v.string()),
-  PIX_CLIENT_SECRET: v.optional(v.string()),
-  PIX_KEY: v.optional(v.string()),
-  PIX_CALLBACK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'deve ter ao menos 16 caracteres'))),
-  PIX_CALLBACK_BASE_URL: v.optional(address),
-  PIX_CERT_FILE: v.optional(v.string()),
-  PIX_KEY_FILE: v.optional(v.string()),
-  PIX_CA_FILE: v.optional(v.string()),
-  CARDS: v.optional(flag, 'sim'),
-  CARD_MINUTES: v.optional(whole(1), '30'),
-  CIELO_SALES_URL: v.optional(address),
-  CIELO_QUERY_URL: v.optional(address),
-  CIELO_MERCHANT_ID: v.optional(v.string()),
-  CIELO_MERCHANT_KEY: v.optional(v.string()),
-  CIELO_SOFT_DESCRIPTOR: v.optional(
-    v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,13}$/, 'deve ter até 13 letras e números')),
-  ),
-  CIELO_NOTIFICATION_HEADER: v.optional(v.string(), 'x-loja-notificacao'),
-  CIELO_NOTIFICATION_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'deve ter ao menos 16 caracteres')),
-  ),
-  SOP_TOKEN_URL: v.optional(address),
-  SOP_ACCESS_TOKEN_URL: v.optional(address),
-  SOP_CLIENT_ID: v.optional(v.string()),
-  SOP_CLIENT_SECRET: v.optional(v.string()),
-  SOP_SCRIPT_URL: v.optional(address),
-  MPI: v.optional(flag, 'sim'),
-  MPI_ENVIRONMENT: v.optional(v.picklist(MPI_ENVIRONMENTS, 'deve ser TST, SDB ou PRD')),
-  MPI_BASE_URL: v.optional(address),
-  MPI_CLIENT_ID: v.optional(v.string()),
-  MPI_CLIENT_SECRET: v.optional(v.string()),
-  MPI_SCRIPT_URL: v.optional(address),
-  MPI_ESTABLISHMENT_CODE: v.optional(v.string()),
-  MPI_MERCHANT_NAME: v.optional(v.string()),
-  MPI_MCC: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'deve ter quatro números')), '8071'),
-  MPI_ORIGINS: v.optional(v.string()),
-  CARD_CREDIT_NEEDS_3DS: v.optional(flag, 'nao'),
-  CARD_CAPTURE_AFTER_HOURS: v.optional(whole(0, 15 * 24), '0'),
-  CARD_REVIEW_HOURS: v.optional(whole(1, 14 * 24), '24'),
-  CARD_REVIEW_FROM_CENTS: v.optional(whole(), '0'),
-  CARD_REVIEW_FIRST: v.optional(flag, 'nao'),
-  CARD_REVIEW_UNAUTHENTICATED: v.optional(flag, 'sim'),
-  CARD_LIMIT_CUSTOMER: v.optional(whole(1), '6'),
-  CARD_LIMIT_CARD: v.optional(whole(1), '4'),
-  CARD_LIMIT_ADDRESS: v.optional(whole(1), '20'),
-  CARD_CLOSED_MINUTES: v.optional(whole(1), '60'),
   CEP_BASE_URL: v.optional(address),
   SMTP_URL: v.optional(v.pipe(v.string(), v.startsWith('smtp', 'deve começar com smtp:// ou smtps://'))),
   MAIL_FROM: v.optional(v.string()),
@@ -192,5 +125,3 @@ export const environment = v.object({
   INSTALLMENT_MIN_CENTS: v.optional(whole(), '2000'),
   INSTALLMENT_RATE_BP: v.optional(whole(), '199'),
 });
-
-export const SETTINGS = Object.keys(environment.entries) as (keyof typeof environment.entries)[];

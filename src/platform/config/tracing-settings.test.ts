@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/read-config.ts';
 import { configProblems, SECRET } from '#test/helpers/production-env.ts';
-import { readConfig } from './config.ts';
 
 const BASE = 'http://coletor:4318/';
 const tracing = (env: Record<string, string>) => readConfig({ SECRET, ...env }).tracing;

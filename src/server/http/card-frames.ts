@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cardFrames } from '#features/purchase/cards/card-frames.ts';
-import type { CardSettings } from '#platform/config/card-settings.ts';
+import type { CardSettings } from '#features/purchase/cards/server/card-settings.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { PolicySources } from '#platform/http/security.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'hono/utils/cookie';
 import { expect, test } from 'vitest';
 import { PageCache } from '#platform/cache/page-cache.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#server/read-config.ts';
 import { frontListener, requestAlias } from './front.ts';
 import { guardHost } from './host-guard.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#server/read-config.ts';
 import { guardHost } from './host-guard.ts';
 
 const SECRET = 'segredo-de-teste-com-mais-de-32-letras';
@@ -12,7 +12,7 @@ const inProduction = {
   ...config,
   production: true,
   baseUrl: 'https://loja.test',
-  pix: { ...config.pix, callbackBaseUrl: 'https://pix.loja.test:8443' },
+  callbackUrls: ['https://pix.loja.test:8443'],
 };
 
 async function ask(

@@ -29,8 +29,8 @@ const HEAD = {
  * host in one spelling, as `URL.host` writes it: capitals or the standard port must not pass for another host.
  */
 export function guardHost({ config, log, next }: { config: Config; log: Logger; next: Listener }): Listener {
-  const hosts = [config.baseUrl, config.payUrl, config.panel?.url, config.pix.callbackBaseUrl].flatMap(
-    (url) => (url ? [new URL(url).host] : []),
+  const hosts = [config.baseUrl, config.payUrl, config.panel?.url, ...config.callbackUrls].flatMap((url) =>
+    url ? [new URL(url).host] : [],
   );
   const standardPort = config.baseUrl.startsWith('https:') ? /:443$/ : /:80$/;
   return (request, response) => {

@@ -17,13 +17,13 @@ import { shareAnswers } from './share-answers.ts';
 import { shopperOf } from './shopper.ts';
 import { rememberBrowserOf, signInPort } from './sign-in-port.ts';
 
-export function routeParts({ deps, pool, methods, cards, social, botCheck }: AppDeps, cache: PageCache) {
+export function routeParts({ deps, pool, methods, providers, social, botCheck }: AppDeps, cache: PageCache) {
   const limits = createLimits(pool, deps.config);
   return {
     deps,
     limits,
     methods,
-    cards,
+    ...providers,
     social,
     botCheck,
     shopperOf: (c: Context) => shopperOf(deps, c),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { PageCache } from '#platform/cache/page-cache.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { type MountedCall, mountedCalls } from '#platform/http/call-routes.ts';
 import type { VisitorEnv } from '#platform/http/visitor.ts';
 import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#server/read-config.ts';
 import { assemble } from '../assembly.ts';
 import { mountCalls } from '../http/calls.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { provideBrand } from '../brand.ts';
 import { type ChromeData, ChromeProvider, NO_INVITATIONS } from './chrome-data.ts';

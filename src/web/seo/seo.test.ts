@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { breadcrumbList } from './lists.ts';
 import { openingHours } from './opening-hours.ts';
 import { graph, website } from './organization.ts';

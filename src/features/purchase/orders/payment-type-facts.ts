@@ -20,4 +20,17 @@ export interface ChargeFacts {
   pay: string;
   /** Completes "Ele aguarda o pagamento …". `hour` is the hour of `until` in Brasília. */
   awaits: (until: Date, hour: string) => string;
+  words: ChargeWords;
+}
+
+/** The page of a charge shows a code to copy, and its picture for another device. */
+export interface ChargeWords {
+  title: string;
+  /** While the provider has not made the code. */
+  wait: string;
+  copy: string;
+  code: string;
+  steps: readonly string[];
+  scan: string;
+  picture: string;
 }

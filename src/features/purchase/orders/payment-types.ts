@@ -22,6 +22,8 @@ export type PaymentMethodName = NonNullable<(typeof PAYMENT_TYPES)[PaymentType][
 
 export const PAYMENT_TYPE_NAMES = Object.keys(PAYMENT_TYPES) as PaymentType[];
 
+export const PAYMENT_METHODS = Object.values(PAYMENT_TYPES).flatMap(({ method }) => method ?? []);
+
 export const paymentFacts = (type: PaymentType): PaymentTypeFacts => PAYMENT_TYPES[type];
 
 export type PayerType = {
@@ -45,6 +47,10 @@ export function payPage(type: PaymentType, incrementId: string): string {
   const { charge } = paymentFacts(type);
   return charge ? urls.charge(charge.page, incrementId) : urls.payOrder(incrementId);
 }
+
+/** Returns the type whose charge has this page. */
+export const chargedAt = (page: string): PaymentType =>
+  PAYMENT_TYPE_NAMES.find((type) => paymentFacts(type).charge?.page === page) ?? 'free';
 
 export const CHARGE_PAGES = Object.values<PaymentTypeFacts>(PAYMENT_TYPES).flatMap(({ charge }) =>
   charge ? [charge.page] : [],

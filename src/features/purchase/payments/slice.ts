@@ -20,7 +20,7 @@ export const payments = defineSlice({
   operations: [...reconciliationOperations, ...paymentTrailOperations],
   sweeps: [nightly('payments.reconcile', 'Conferir pagamentos com o banco', reconcilePayments)],
   services: (deps: PaymentDeps) => ({
-    charge: <View>(method: PaymentMethodName, orderId: string) => viewCharge<View>(deps, method, orderId),
+    charge: (method: PaymentMethodName, orderId: string) => viewCharge(deps, method, orderId),
     hasOtherWays: () => hasOtherWays(deps),
     offers: (customerId: number, totalCents: number) => paymentOffers(deps, { customerId, totalCents }),
     receipt: (customerId: number, incrementId: string) => showReceipt(deps, { incrementId, customerId }),

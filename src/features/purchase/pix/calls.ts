@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { signedIn } from '#features/account/accounts/server/signed-in.ts';
+import { readCharge } from '#features/purchase/payments/charge/calls.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { optionalList } from '#platform/outside/answer.ts';
-import { pixAnswer, pixQuery } from './contract.ts';
 
 const MAX_NOTIFIED = 100;
 
@@ -33,13 +32,4 @@ export const receivePix = defineCall({
   answer: pixCallbackAnswer,
 });
 
-export const readPix = defineCall({
-  method: 'GET',
-  path: '/v1/order/pix',
-  summary: "The state of an order's Pix, for the page that waits for it.",
-  unlimited: 'own rows',
-  query: pixQuery,
-  answer: pixAnswer,
-  customer: signedIn('Entre na sua conta para ver o pagamento.'),
-  refusals: { not_found: { status: 404, detail: 'Não encontramos este pedido.' } },
-});
+export const readPix = readCharge('pix', "The state of an order's Pix, for the page that waits for it.");

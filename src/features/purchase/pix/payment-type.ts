@@ -15,5 +15,18 @@ export const pix = {
     ofThe: 'do Pix',
     pay: 'Pagar com Pix',
     awaits: (_, hour) => `por Pix até as ${hour} (horário de Brasília)`,
+    words: {
+      title: 'Pague com Pix',
+      wait: 'Gerando o código Pix… Isso pode levar alguns instantes.',
+      copy: 'Copiar código Pix',
+      code: 'Pix copia e cola',
+      steps: [
+        'Copie o código e abra o aplicativo do seu banco.',
+        'Escolha pagar com Pix e cole o código em “Pix copia e cola”.',
+        'Confira o valor e confirme. Esta página muda sozinha quando o pagamento chegar.',
+      ],
+      scan: 'Pagar de outro aparelho com o QR code',
+      picture: 'QR code do Pix deste pedido',
+    },
   },
 } as const satisfies PaymentTypeFacts;

@@ -1,7 +1,8 @@
+import type { ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
 import type { Config } from '#platform/config/config.ts';
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { createPixProvider } from './server/bacen-pix.ts';
 import { forgetUnpaidPayers } from './server/erase-payers.ts';
-import { pixJobHandlers } from './server/handle-pix-jobs.ts';
 import { pixRoutes } from './server/http/routes.ts';
 import { personalData } from './server/personal-data.ts';
 import { pixMethod } from './server/pix-method.ts';
@@ -10,10 +11,11 @@ import type { PixProvider } from './server/pix-provider.ts';
 export const pix = defineSlice({
   name: 'purchase/pix',
   routes: [pixRoutes],
+  provider: ({ config, clock, runtime, watched }: ProviderParts) =>
+    watched('pix', createPixProvider(config.pix, { clock, ...runtime })),
   paymentMethods: ({ pix: bank, config }: { pix: PixProvider; config: Pick<Config, 'pix'> }) => ({
     pix: pixMethod(bank, config.pix.minutes),
   }),
-  jobs: pixJobHandlers,
   sweeps: [nightly('payments.forget', 'Esquecer pagadores de cobranças não pagas', forgetUnpaidPayers)],
   personalData: [personalData],
 });

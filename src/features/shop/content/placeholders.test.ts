@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { fillPlaceholders, placeholderProblems } from './placeholders.ts';
 
 const { page: demo } = readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }).brand;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { hashPassword, isPassword } from './password.ts';
 

@@ -160,12 +160,12 @@ function tradeProblems({ quotes, orders, payments }: Facts, advise: Advise): str
         'operar cancellations/list',
       ),
     payments.paymentsInDoubt > 0 &&
-      `${counted(payments.paymentsInDoubt, 'cobrança', 'cobranças')} Pix sem resposta do banco: confira a conexão com o banco.`,
+      `${counted(payments.paymentsInDoubt, 'cobrança', 'cobranças')} sem resposta do banco: confira a conexão com o banco.`,
     payments.refundsLate > 0 &&
-      `${counted(payments.refundsLate, 'devolução Pix não termina', 'devoluções Pix não terminam')}: confira no banco.`,
+      `${counted(payments.refundsLate, 'devolução não termina', 'devoluções não terminam')}: confira no banco.`,
     payments.unmatchedReceipts.length > 0 &&
       advise(
-        `${counted(payments.unmatchedReceipts.length, 'recebimento Pix não é', 'recebimentos Pix não são')} de nenhum pedido`,
+        `${counted(payments.unmatchedReceipts.length, 'recebimento não é', 'recebimentos não são')} de nenhum pedido`,
         'operar payments/to-check',
       ),
   ]);

@@ -1,18 +1,19 @@
+import type { CardSettings } from '#features/purchase/cards/server/card-settings.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
-import type { CardSettings } from '#platform/config/card-settings.ts';
-import type { Acquirer } from './acquirer.ts';
 import { cardMethod } from './card-method.ts';
+import type { CardProvider } from './card-provider.ts';
 
 interface Providers {
   config: { cards: CardSettings | undefined };
-  acquirer?: Acquirer | undefined;
+  cards?: Pick<CardProvider, 'acquirer'> | undefined;
 }
 
 export function cardMethods({
   config: { cards },
-  acquirer,
+  cards: provider,
 }: Providers): Pick<PaymentMethods, 'credit' | 'debit'> {
-  if (!cards || !acquirer) return { credit: undefined, debit: undefined };
+  if (!cards || !provider) return { credit: undefined, debit: undefined };
+  const { acquirer } = provider;
   const rules = {
     minutes: cards.minutes,
     holdHours: { void: cards.review.hours, capture: cards.captureAfterHours },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { CardSettings } from '#features/purchase/cards/server/card-settings.ts';
 import { jsonClient, type RequestJson } from '#features/purchase/payments/server/json-request.ts';
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
-import type { CardSettings } from '#platform/config/card-settings.ts';
 
 export interface CardTokens {
   tokenizer(): Promise<ProviderResult<string>>;

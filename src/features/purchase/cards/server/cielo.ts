@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { CardSettings } from '#features/purchase/cards/server/card-settings.ts';
 import {
   type JsonRequest,
   jsonClient,
   type RequestJson,
 } from '#features/purchase/payments/server/json-request.ts';
 import type { ProviderResult } from '#features/purchase/payments/server/payment-method.ts';
-import type { CardSettings } from '#platform/config/card-settings.ts';
 import { unreadable } from '#platform/outside/answer.ts';
 import type { Acquirer, NewSale, Sale } from './acquirer.ts';
 import { changeAnswer, describeProblem, foundAnswer, saleAnswer } from './internal/cielo-answers.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAYMENT_METHODS } from '#features/purchase/orders/payment-types.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 
@@ -20,7 +21,9 @@ export const listMoneyToCheck = defineCall({
       }),
     ),
     /** Money of the last seven days that belongs to no order is shown only to roles at all units. */
-    receipts: v.array(v.strictObject({ reference: v.string(), method: v.string(), cents, at: isoMoment })),
+    receipts: v.array(
+      v.strictObject({ reference: v.string(), method: v.picklist(PAYMENT_METHODS), cents, at: isoMoment }),
+    ),
   }),
 });
 

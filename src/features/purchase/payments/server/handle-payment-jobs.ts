@@ -9,10 +9,12 @@ import {
   closePaymentJob,
   createPaymentJob,
   refundJob,
+  registerNotificationsJob,
   settlePaymentJob,
   sweepPaymentsJob,
 } from './payment-jobs.ts';
 import type { PaymentMethods } from './payment-method.ts';
+import { registerNotifications } from './register-notifications.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -39,6 +41,7 @@ export function paymentJobHandlers({ methods }: { methods: PaymentMethods }): Jo
     handleJob(refundJob, async (deps, { refundId }) =>
       retryUnavailable(await advanceRefund(paying(deps), refundId)),
     ),
+    handleJob(registerNotificationsJob, (deps) => registerNotifications(paying(deps))),
     handleJob(sweepPaymentsJob, (deps) => sweepPayments(paying(deps))),
   ];
 }

@@ -19,4 +19,9 @@ export const closePaymentJob = defineJob('payments.close', 'Encerrar cobrança',
 export const refundJob = defineJob('payments.refund', 'Devolver valor', v.object({ refundId: id }), {
   urgency: 'money',
 });
+export const registerNotificationsJob = defineSchedule(
+  'payments.webhook',
+  'Registrar o aviso do banco',
+  '7 * * * *',
+);
 export const sweepPaymentsJob = defineSchedule('payments.sweep', 'Conferir cobranças abertas', EVERY_MINUTE);

@@ -1,7 +1,10 @@
 import type { DisputeState, PaidCard } from '#features/purchase/orders/order.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
+import type { ChargeView } from '../charge/contract.ts';
 import type { PaymentOffer } from '../payable-order.ts';
 import type { AtDeadline, PaymentChoice, PaymentState } from '../payment.ts';
 
@@ -94,6 +97,22 @@ export interface MethodRefusal {
   code: 'not_offered' | 'card_closed' | 'card_stopped' | 'attempt_over' | 'unauthenticated';
 }
 
+/** Tests shorten these times. */
+export interface ProviderRuntime {
+  timeoutMs?: number;
+  retryPausesMs?: readonly number[];
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** A method's slice opens its provider with these, once for each assembly. */
+export interface ProviderParts {
+  config: Config;
+  clock: Clock;
+  runtime: ProviderRuntime;
+  /** Measures each call of a port, and raises an alarm for unreadable answers. */
+  watched<Port extends object>(provider: string, port: Port): Port;
+}
+
 /** This is the port between payments and a provider. Every call may be repeated with the same arguments. */
 export interface PaymentMethod {
   minutes: number;
@@ -106,7 +125,8 @@ export interface PaymentMethod {
   ): Promise<PaymentChoice | MethodRefusal>;
   /** Runs after a refusal by `choose`, whose transaction rolled back. */
   afterRefusal?(deps: Deps, attempt: { customerId: number; input: unknown }): Promise<void>;
-  viewCharge?(deps: Deps, orderId: string): Promise<unknown>;
+  /** Methods have it whose charge has a page (`PaymentTypeFacts`). */
+  viewCharge?(deps: Deps, orderId: string): Promise<ChargeView>;
   receivedText: string;
   referenceOf(paymentId: string): string;
   /** Runs in the transaction that creates the order. */
@@ -144,6 +164,8 @@ export interface PaymentMethod {
     period: { from: Date; to: Date },
     page: number,
   ): Promise<ProviderResult<{ receipts: ListedReceipt[]; pages: number }>>;
+  /** Registers the address of the provider's notifications. Returns false if it did not accept. */
+  registerNotifications?(deps: Deps): Promise<boolean>;
   refund(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
   query(deps: Deps, refund: RefundFacts): Promise<ProviderResult<ProviderRefund>>;
 }

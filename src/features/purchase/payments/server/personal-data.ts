@@ -1,5 +1,5 @@
 import type { DisputeState } from '#features/purchase/orders/order.ts';
-import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { methodFacts, PAYMENT_METHODS } from '#features/purchase/orders/payment-types.ts';
 import { BOOKS, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import type { PaymentState, RefundState } from '../payment.ts';
 import { selectPaymentData } from './internal/export-queries.ts';
@@ -27,11 +27,7 @@ export const personalData = definePersonalData({
         expiresAt: 'Prazo',
       },
       words: {
-        method: {
-          pix: 'Pix',
-          credit: 'Cartão de crédito',
-          debit: 'Cartão de débito',
-        } satisfies Record<PaymentMethodName, string>,
+        method: Object.fromEntries(PAYMENT_METHODS.map((method) => [method, methodFacts(method).name])),
         state: {
           requested: 'aguardando',
           pending: 'aguardando',

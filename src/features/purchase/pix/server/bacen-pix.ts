@@ -6,8 +6,6 @@ import { chargeAnswer, receivedAnswer, refundAnswer } from './internal/bacen/ans
 import { type BacenRuntime, type BacenSettings, bacenSession } from './internal/bacen/session.ts';
 import type { NewCharge, PixCharge, PixProvider, PixRefund } from './pix-provider.ts';
 
-export type PixRuntime = BacenRuntime;
-
 export function createPixProvider(
   settings: BacenSettings,
   runtime: BacenRuntime = { clock: systemClock },

@@ -13,6 +13,7 @@ import { txidOf } from '../pix.ts';
 import { deletePixOf } from './internal/erase-queries.ts';
 import { insertPix, type PixDetails, selectPix, updateCopyPaste } from './internal/pix-queries.ts';
 import type { ListedPix, NewCharge, PixCharge, PixPayment, PixProvider, PixRefund } from './pix-provider.ts';
+import { registerWebhook } from './register-webhook.ts';
 import { viewPix } from './watch-pix.ts';
 
 const MAX_NAME = 200;
@@ -28,6 +29,7 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => 
   minutes,
   offers: async () => [OFFER],
   viewCharge: viewPix,
+  registerNotifications: (deps) => registerWebhook(deps, bank),
   receivedText: 'Pix recebido',
   referenceOf: txidOf,
   transactionOf: async (_deps, { reference }) => reference,

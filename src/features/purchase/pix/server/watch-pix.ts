@@ -3,17 +3,17 @@ import type { Order } from '#features/purchase/orders/order.ts';
 import { expireOrder } from '#features/purchase/orders/server/expire-orders.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
+import type { ChargeView } from '#features/purchase/payments/charge/contract.ts';
 import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { PollLimit } from '#features/purchase/payments/server/poll-limit.ts';
 import { settlePayment } from '#features/purchase/payments/server/settle-payment.ts';
 import { withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { PixView } from '../contract.ts';
 import { pixStatus } from '../pix.ts';
 import { selectPixOf } from './internal/pix-queries.ts';
 
-export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: Order): Promise<PixView> {
+export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: Order): Promise<ChargeView> {
   const payment = await selectPixOf(deps.db, order.id);
   const now = deps.clock.now();
   if (payment?.state === 'requested' && isUnpaid(order.status) && order.payUntil <= now) {
@@ -26,7 +26,7 @@ export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: O
   return viewPix(deps, order.id);
 }
 
-export async function viewPix(deps: Deps, orderId: string): Promise<PixView> {
+export async function viewPix(deps: Deps, orderId: string): Promise<ChargeView> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   const payment = await selectPixOf(deps.db, orderId);

@@ -32,9 +32,14 @@ const exam: Parameters<typeof questionsAbout>[0] = {
   needsRequest: true,
   needsScheduling: false,
 };
-const answers = (change: Partial<typeof exam> = {}, mostInstallments: number | null = null) =>
+const WAYS = { without: ['Pix'], with: ['Pix', 'débito', 'crédito'] };
+const answers = (
+  change: Partial<typeof exam> = {},
+  mostInstallments: number | null = null,
+  ways = WAYS[mostInstallments === null ? 'without' : 'with'],
+) =>
   new Map(
-    questionsAbout({ ...exam, ...change }, { city: 'Brasília', mostInstallments }).map((q) => [
+    questionsAbout({ ...exam, ...change }, { city: 'Brasília', ways, mostInstallments }).map((q) => [
       q.question,
       q.answer,
     ]),
@@ -60,6 +65,12 @@ test.each([
   [1, 'Pix, débito ou crédito à vista.'],
 ])('a store with cards and %i installments names them', (most, text) => {
   expect(answers({}, most).get('Como posso pagar?')).toBe(text);
+});
+
+test('a store without cards that has another way names both, and promises no moment', () => {
+  expect(answers({}, null, ['Pix', 'boleto']).get('Como posso pagar?')).toBe(
+    'Por Pix ou boleto, ao finalizar a compra.',
+  );
 });
 
 test.each([

@@ -19,17 +19,23 @@ type QuestionedProduct = Pick<
   | 'table'
 > & { needsRequest: boolean; needsScheduling: boolean };
 
-function payment(mostInstallments: number | null): string {
-  if (mostInstallments === null) return 'Por Pix, ao finalizar a compra. O pagamento é confirmado na hora.';
-  return mostInstallments === 1
-    ? 'Pix, débito ou crédito à vista.'
-    : `Pix, débito ou crédito em até ${mostInstallments} vezes.`;
+interface Payment {
+  /** Every store takes Pix, so a single way is Pix; cards come last. */
+  ways: readonly string[];
+  /** It is null in a store without cards. */
+  mostInstallments: number | null;
 }
 
-/** `mostInstallments` of the product's price is null in a store without cards. */
+function payment({ ways, mostInstallments }: Payment): string {
+  const any = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(ways);
+  if (mostInstallments === null)
+    return `Por ${any}, ao finalizar a compra.${ways.length === 1 ? ' O pagamento é confirmado na hora.' : ''}`;
+  return mostInstallments === 1 ? `${any} à vista.` : `${any} em até ${mostInstallments} vezes.`;
+}
+
 export function questionsAbout(
   product: QuestionedProduct,
-  { city, mostInstallments }: { city: string; mostInstallments: number | null },
+  { city, ...payments }: Payment & { city: string },
 ): Question[] {
   const answers: [string, string][] = [
     ['Preciso fazer jejum?', fasting(product)],
@@ -37,7 +43,7 @@ export function questionsAbout(
     ['Preciso de pedido médico?', request(product)],
     ['Preciso marcar horário?', scheduling(product)],
     [`Onde posso fazer em ${city}?`, places(product, city)],
-    ['Como posso pagar?', payment(mostInstallments)],
+    ['Como posso pagar?', payment(payments)],
     ['Posso comprar para outra pessoa?', 'Sim. Antes de pagar, você informa quem vai receber cada serviço.'],
   ];
   return answers.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []));

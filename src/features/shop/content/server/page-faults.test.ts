@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { productionEnv } from '#test/helpers/production-env.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { parseTerms, TERMS_FLAGS } from '../terms.ts';
 import { currentVersions, termsText } from './terms-texts.ts';
 

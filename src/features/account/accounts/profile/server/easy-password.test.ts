@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#server/read-config.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { isEasyPassword, wordsOfPerson, wordsOfStore } from './easy-password.ts';

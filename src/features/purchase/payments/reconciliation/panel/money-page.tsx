@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
+import { methodFacts } from '#features/purchase/orders/payment-types.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -66,7 +67,7 @@ export function MoneyPage() {
                 reference,
                 formatMoment(new Date(at)),
                 formatReais(cents),
-                method === 'pix' ? 'Pix' : 'Cartão',
+                methodFacts(method).name,
                 ...(mayReturn
                   ? [
                       <Button

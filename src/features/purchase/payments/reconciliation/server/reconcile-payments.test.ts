@@ -67,7 +67,7 @@ test('logs unmatched money once, and lists it in loja estado until its return', 
     },
   });
   const logged = { ...deps, log: createLog('info', sink) };
-  const problem = '1 recebimento Pix não é de nenhum pedido: loja operar payments/to-check.';
+  const problem = '1 recebimento não é de nenhum pedido: loja operar payments/to-check.';
   const pix = controls.transfer('10.00');
   for (let night = 0; night < 2; night++) await reconcilePayments(logged);
   expect(lines.filter(({ alarm }) => alarm)).toMatchObject([{ alarm: 'receipt_unmatched', receipts: 1 }]);

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import { PAYMENT_METHODS, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { patientAsker } from '#features/purchase/payments/server/patient-asker.ts';
 import type { ListedReceipt } from '#features/purchase/payments/server/payment-method.ts';
@@ -26,11 +26,10 @@ async function queryUnanswered(deps: PaymentDeps): Promise<void> {
 /** Sales are queried for this long, because the acquirer voids for 360 days and its notification may be lost. */
 const VOIDABLE_MS = 361 * DAY_MS;
 const NIGHTS = 30;
-const METHODS = Object.values(PAYMENT_TYPES).flatMap(({ method }) => method ?? []);
 
 async function queryReceived(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime();
-  const methods = METHODS.filter((name) => deps.methods[name]?.asksReceived);
+  const methods = PAYMENT_METHODS.filter((name) => deps.methods[name]?.asksReceived);
   if (methods.length === 0) return;
   const ask = patientAsker(deps, BUDGET_MS / 2);
   const criteria = {

@@ -152,7 +152,11 @@ export async function viewProduct(deps: Deps, input: ViewInput): Promise<Product
   const city = (await listStores(deps)).find(({ id }) => id === input.storeId)?.city ?? '';
   const questions = questionsAbout(
     { ...about, ...requirementsOf(row) },
-    { city, mostInstallments: deps.config.cards ? mostInstallments(cents, deps.config.installments) : null },
+    {
+      city,
+      ways: deps.config.waysToPay,
+      mostInstallments: deps.config.cards ? mostInstallments(cents, deps.config.installments) : null,
+    },
   );
   return { kind: 'found', product: { ...about, questions } };
 }

@@ -3,9 +3,9 @@ import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_ENDINGS } from '#features/purchase/orders/order.ts';
 import { cents, isoMoment } from '#forms/wire.ts';
 
-export const pixQuery = v.strictObject({ id: incrementId });
+export const chargeQuery = v.strictObject({ id: incrementId });
 
-export const pixAnswer = v.strictObject({
+export const chargeAnswer = v.strictObject({
   incrementId: v.string(),
   status: v.picklist(['waiting', 'confirming', 'paid', 'expired', 'failed', 'returned']),
   /** Only 'expired' and 'failed' have it: it says why the order cannot be paid. */
@@ -14,8 +14,9 @@ export const pixAnswer = v.strictObject({
   /** The page counts from this server time, because the device's clock may be wrong. */
   now: isoMoment,
   totalCents: cents,
+  /** The text that pays: Pix copia e cola, or another method's line. */
   copyPaste: v.nullable(v.string()),
   qr: v.nullable(v.pipe(v.string(), v.description('Data address of an SVG.'))),
 });
 
-export type PixView = v.InferOutput<typeof pixAnswer>;
+export type ChargeView = v.InferOutput<typeof chargeAnswer>;

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
+import type { ChargeWords } from '#features/purchase/orders/payment-type-facts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { TextAreaField } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import styles from './pix.module.css';
+import styles from './charge.module.css';
 
 /** Selects the code where the browser does not allow copying. */
-export function CopyCode({ code }: { code: string }) {
+export function CopyCode({ code, words }: { code: string; words: ChargeWords }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');
   const copy = async () => {
@@ -18,7 +19,7 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <div className={styles.copy}>
       <Button block onClick={copy}>
-        <Icon name="copy" /> Copiar código Pix
+        <Icon name="copy" /> {words.copy}
       </Button>
       <p role="status" className={styles.status}>
         {status}
@@ -26,7 +27,7 @@ export function CopyCode({ code }: { code: string }) {
       <TextAreaField
         ref={field}
         id="copia-e-cola"
-        label="Pix copia e cola"
+        label={words.code}
         value={code}
         readOnly
         rows={3}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/read-config.ts';
 import { configProblems, productionEnv } from '#test/helpers/production-env.ts';
-import { readConfig } from './config.ts';
 
 const PRODUCTION = productionEnv();
 const CARDS = {

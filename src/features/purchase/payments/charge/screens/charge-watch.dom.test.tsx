@@ -2,12 +2,12 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, fakeServer, held } from '#test/helpers/fake-server.ts';
 import { rememberFormKey } from '#ui/http.ts';
-import type { PixView } from '../contract.ts';
-import { PixScreen } from './pix-screen.tsx';
-import { usePixWatch } from './use-pix-watch.ts';
+import type { ChargeView } from '../contract.ts';
+import { ChargeScreen } from './charge-screen.tsx';
+import { useChargeWatch } from './use-charge-watch.ts';
 
 const CALL = '/v1/order/pix';
-const waiting: PixView = {
+const waiting: ChargeView = {
   incrementId: '100000001',
   status: 'waiting',
   ending: null,
@@ -34,7 +34,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('polls every three seconds until the payment arrives', async () => {
   const { calls, answer } = fakeServer({ [CALL]: waiting });
-  const { result } = renderHook(() => usePixWatch(waiting));
+  const { result } = renderHook(() => useChargeWatch('pix', waiting));
   await pass(2_999);
   expect(calls).toHaveLength(0);
   await pass(1);
@@ -52,7 +52,7 @@ test('polls every three seconds until the payment arrives', async () => {
 test('polls again after a failed poll and keeps the last answer', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { calls, answer } = fakeServer({ [CALL]: failed });
-  const { result } = renderHook(() => usePixWatch(waiting));
+  const { result } = renderHook(() => useChargeWatch('pix', waiting));
   await pass(3_000);
   expect(log.mock.calls.map(([text]) => text)).toEqual(['Ainda sem notícia do pagamento']);
   expect(result.current).toEqual(waiting);
@@ -64,7 +64,7 @@ test('polls again after a failed poll and keeps the last answer', async () => {
 
 test('stops polling while hidden and polls at once when visible again', async () => {
   const { calls } = fakeServer({ [CALL]: waiting });
-  renderHook(() => usePixWatch(waiting));
+  renderHook(() => useChargeWatch('pix', waiting));
   show('hidden');
   await pass(60_000);
   expect(calls).toHaveLength(0);
@@ -75,7 +75,7 @@ test('stops polling while hidden and polls at once when visible again', async ()
 
 test('stops polling after leaving the page', async () => {
   const { calls } = fakeServer({ [CALL]: held().answer });
-  const { unmount } = renderHook(() => usePixWatch(waiting));
+  const { unmount } = renderHook(() => useChargeWatch('pix', waiting));
   await pass(3_000);
   unmount();
   await pass(60_000);
@@ -86,7 +86,8 @@ test('stops polling after leaving the page', async () => {
 test('shows waiting, confirming and ended states on the screen and its tab', async () => {
   const { answer } = fakeServer({ [CALL]: waiting });
   render(
-    <PixScreen
+    <ChargeScreen
+      type="pix"
       start={waiting}
       onPaid={() => {}}
       onRemade={() => {}}
@@ -117,7 +118,13 @@ test('shows a phone the time left first, then the copy button, then the folded Q
   const now = '2026-11-20T12:00:01.000Z';
   const start = { ...waiting, now, qr: 'data:image/svg+xml,<svg/>' };
   const { container } = render(
-    <PixScreen start={start} onPaid={() => {}} onRemade={() => {}} tabTitle={(heading) => heading} />,
+    <ChargeScreen
+      type="pix"
+      start={start}
+      onPaid={() => {}}
+      onRemade={() => {}}
+      tabTitle={(heading) => heading}
+    />,
   );
   expect(container.textContent).toContain('Você tem 29 min (até 9h30)');
   const button = screen.getByRole('button', { name: 'Copiar código Pix' });
@@ -134,6 +141,24 @@ test('shows a phone the time left first, then the copy button, then the folded Q
   expect(screen.getByRole('timer').textContent).toBe('menos de 1 min');
 });
 
+test.each([
+  ['2026-11-23T12:00:01.000Z', 'Você tem 3 dias (até 23/11/2026 às 9h)'],
+  ['2026-11-21T12:00:01.000Z', 'Você tem 1 dia (até 21/11/2026 às 9h)'],
+])('counts in days a charge that may be paid until %s', (expiresAt, text) => {
+  vi.setSystemTime(new Date(waiting.now));
+  fakeServer({ [CALL]: waiting });
+  const { container } = render(
+    <ChargeScreen
+      type="pix"
+      start={{ ...waiting, expiresAt }}
+      onPaid={() => {}}
+      onRemade={() => {}}
+      tabTitle={(heading) => heading}
+    />,
+  );
+  expect(container.textContent).toContain(text);
+});
+
 test('puts an ended order back with one press, and offers its people for the next quote', {
   meta: { spec: ['purchase 32'] },
 }, async () => {
@@ -144,7 +169,8 @@ test('puts an ended order back with one press, and offers its people for the nex
   const onRemade = vi.fn();
   rememberFormKey('chave');
   render(
-    <PixScreen
+    <ChargeScreen
+      type="pix"
       start={{ ...waiting, status: 'expired', ending: 'expired', copyPaste: null }}
       onPaid={() => {}}
       onRemade={onRemade}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { getJson, READ_MS } from '#ui/http.ts';
 import type * as calls from '../calls.ts';
-import type { PixView } from '../contract.ts';
+import type { ChargeView } from '../contract.ts';
 
 const EVERY_MS = 3_000;
 
 /** Polls while the page is visible. After a failed poll the last answer stays. */
-export function usePixWatch(start: PixView): PixView {
+export function useChargeWatch(page: string, start: ChargeView): ChargeView {
   const [view, setView] = useState(start);
   const { incrementId, status } = view;
   const open = status === 'waiting' || status === 'confirming';
@@ -17,7 +17,7 @@ export function usePixWatch(start: PixView): PixView {
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          const answer = await getJson<typeof calls.readPix>('/v1/order/pix', {
+          const answer = await getJson<ReturnType<typeof calls.readCharge>>(`/v1/order/${page}`, {
             query: { id: incrementId },
             within: READ_MS,
             has: ['incrementId', 'status'],
@@ -42,6 +42,6 @@ export function usePixWatch(start: PixView): PixView {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [incrementId, open]);
+  }, [page, incrementId, open]);
   return view;
 }
