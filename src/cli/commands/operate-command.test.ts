@@ -170,7 +170,7 @@ test('the operator reads why an hour does not suit, and may insist', {
     err: expect.stringContaining('A coleta é de segunda a sexta, das 7h às 9h.'),
   });
   expect((await operar('order-desk/view', number)).out).not.toContain('25/11');
-  expect((await book('evenSo=sim')).out).toContain('quarta, 25/11/2099, às 14h');
+  expect((await book('force=sim')).out).toContain('quarta, 25/11/2099, às 14h');
 });
 
 /** Makes a paid vaccine at Asa Norte for which the buyer has chosen a time. */

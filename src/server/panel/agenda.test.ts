@@ -170,7 +170,7 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
     id: before?.id,
     day: next,
     leave: true,
-    evenSo: false,
+    force: false,
     overbook: false,
     reason: 'Equipe doente',
     seen: before?.startsAt,
@@ -215,7 +215,7 @@ test('a day of another century is a slip, not an error of the server', async () 
   const it = await visit(80, '2027-01-13');
   const attendant = await as(['attendant']);
   const [listed] = (await dayOfAgenda(attendant, it.day)).visits;
-  const form = { id: listed?.id, leave: false, evenSo: true, overbook: true, reason: 'Pedido da paciente' };
+  const form = { id: listed?.id, leave: false, force: true, overbook: true, reason: 'Pedido da paciente' };
   const moved = await operate(attendant, 'agenda/move', { ...form, day: '2062-01-13', time: '08:00' });
   expect(moved).toMatchObject({ status: 422, body: { code: 'too_far' } });
   for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
@@ -285,7 +285,7 @@ test('names only the visit that moved, and offers no other time once it is too l
   const visitOn = async (day: string) =>
     (await dayOfAgenda(attendant, day)).visits.find(({ incrementId }) => incrementId === it.incrementId);
   const before = await visitOn(it.day);
-  const form = { id: before?.id, day: next, leave: false, evenSo: false, overbook: false, reason: 'Obra' };
+  const form = { id: before?.id, day: next, leave: false, force: false, overbook: false, reason: 'Obra' };
   const moved = await operate(attendant, 'agenda/move', { ...form, seen: before?.startsAt });
   expect(moved).toMatchObject({ status: 200 });
   const after = await visitOn(next);

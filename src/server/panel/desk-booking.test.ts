@@ -48,7 +48,7 @@ async function waiting(capacity: number, from: string) {
   const hours = first?.minutes.map(clock) ?? [];
   const book = async (time: string, change: object = {}, browser = attendant) => {
     const { seen } = await view();
-    const form = { incrementId, line, day, time, evenSo: false, seen, ...change };
+    const form = { incrementId, line, day, time, force: false, seen, ...change };
     return operate(browser, 'order-desk/book', form);
   };
   const seats = async () =>
@@ -99,10 +99,10 @@ test('a full time needs a reason, which the audit keeps', async () => {
 test('an hour outside the opening hours needs two words, and a day long ahead opens for the visit', async () => {
   const it = await waiting(94, '2026-12-11');
   expect(await it.book('03:00')).toMatchObject({ status: 409, body: { code: 'unsuitable' } });
-  expect(await it.book('03:00', { evenSo: true })).toMatchObject({ body: { code: 'taken' } });
-  expect(await it.book('03:00', { evenSo: true, overbook: 'Noite' })).toMatchObject({ status: 200 });
+  expect(await it.book('03:00', { force: true })).toMatchObject({ body: { code: 'taken' } });
+  expect(await it.book('03:00', { force: true, overbook: 'Noite' })).toMatchObject({ status: 200 });
   expect(await it.seats()).toMatchObject([{ time: '03:00' }]);
-  expect(await it.book('08:00', { day: '2027-06-10', evenSo: true })).toMatchObject({
+  expect(await it.book('08:00', { day: '2027-06-10', force: true })).toMatchObject({
     status: 200,
     body: { when: 'quinta, 10/6/2027, às 8h' },
   });

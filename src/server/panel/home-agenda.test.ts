@@ -113,7 +113,7 @@ test('closes a window, and moves a visit to another one with a mail', async () =
   expect(refused.body.detail).toContain(`pedido ${it.incrementId}`);
   await runJobs();
   const mails = it.mail().length;
-  const move = { leave: false, evenSo: false, overbook: false, reason: 'Carro na oficina' };
+  const move = { leave: false, force: false, overbook: false, reason: 'Carro na oficina' };
   const moved = await operate(manager, 'agenda/move', {
     ...move,
     id: visitThere?.id,

@@ -35,7 +35,7 @@ test('books and changes an appointment, and names the first of two attendants to
   const attendant = await as(['attendant']);
   const before = await viewOf(attendant, incrementId);
   const line = before.lines.find(({ action }) => action === 'book')?.position;
-  const form = { incrementId, line, day: '2027-03-10', time: '08:00', evenSo: true, seen: before.seen };
+  const form = { incrementId, line, day: '2027-03-10', time: '08:00', force: true, seen: before.seen };
   const book = (change: object = {}) => operate(attendant, 'order-desk/book', { ...form, ...change });
   expect(await book({ day: '2027-02-31' })).toMatchObject({ status: 400 });
   expect(await book({ day: '2020-01-01' })).toMatchObject({ body: { code: 'past' } });
@@ -192,7 +192,7 @@ test('another unit’s order does not exist, and an order that is not under revi
   const manager = await as(['manager']);
   const reason = 'Conferido';
   for (const [name, input] of [
-    ['book', { line: 1, day: '2027-03-10', time: '08:00', evenSo: true }],
+    ['book', { line: 1, day: '2027-03-10', time: '08:00', force: true }],
     ['extend', { line: 1, until: '2027-03-10' }],
     ['advance', { to: 'complete', reason }],
     ['resend', {}],

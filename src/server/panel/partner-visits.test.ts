@@ -80,7 +80,7 @@ test('moves a visit to another time, which the partner reads and the patient hea
     operate(attendant, 'agenda/move', {
       id: row.id,
       leave: false,
-      evenSo: false,
+      force: false,
       overbook: false,
       reason: 'Obra',
       seen: row.startsAt,
@@ -90,7 +90,7 @@ test('moves a visit to another time, which the partner reads and the patient hea
     ['past', { day: '2026-10-01', time: '08:00' }],
     ['past_day', { day: '2026-10-01' }],
     ['unsuitable', { day: '2026-12-11', time: '03:00' }],
-    ['taken', { day: '2026-12-11', time: '03:00', evenSo: true }],
+    ['taken', { day: '2026-12-11', time: '03:00', force: true }],
     ['day_full', { day: '2026-12-25' }],
     ['stale', { day: '2026-12-11', seen: '2026-12-10T01:00:00.000Z' }],
   ] as const;
@@ -109,7 +109,7 @@ test('moves a visit to another time, which the partner reads and the patient hea
     body: { code: 'stale', detail: expect.stringContaining('o horário agora é sexta, 11/12, às 8h30') },
   });
   const seen = read.start;
-  expect(await move({ day: '2026-12-11', time: '03:00', evenSo: true, overbook: true, seen })).toMatchObject({
+  expect(await move({ day: '2026-12-11', time: '03:00', force: true, overbook: true, seen })).toMatchObject({
     status: 200,
   });
   const { body: sheet } = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: '2026-12-11' });
@@ -142,7 +142,7 @@ test('Atendimento finds a visit by the code that its patient shows', async () =>
 
 test('"Mover todas" brings the visit of a partner to the nearest free time', async () => {
   const { id, row, day } = await visit('2026-12-14');
-  const all = { leave: true, evenSo: false, overbook: false, reason: 'Equipe doente', seen: row.startsAt };
+  const all = { leave: true, force: false, overbook: false, reason: 'Equipe doente', seen: row.startsAt };
   expect(await operate(attendant, 'agenda/move', { id: row.id, ...all })).toMatchObject({ status: 200 });
   const { start } = (await partner.read(id)).body as { start?: string };
   expect(start?.slice(0, 10)).toBe('2026-12-15');
@@ -194,7 +194,7 @@ test('Coleta marks a visit as attended, and the partner can no longer cancel it'
   const move = {
     id: row.id,
     leave: false,
-    evenSo: false,
+    force: false,
     overbook: false,
     reason: 'Obra',
     day: '2026-12-18',
@@ -270,7 +270,7 @@ test('a hold of a partner stays where it is', async () => {
   const move = {
     id: row?.id,
     leave: false,
-    evenSo: false,
+    force: false,
     overbook: false,
     reason: 'Obra',
     day: '2026-12-23',

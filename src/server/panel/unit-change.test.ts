@@ -93,7 +93,7 @@ test('a booked time ends with the move, and the order waits for a new one', asyn
   const attendant = await as(['attendant']);
   const line = (await linesOf(it)).findIndex(({ needsBooking }) => needsBooking) + 1;
   expect(line).toBeGreaterThan(0);
-  const book = { incrementId, line, day: '2027-03-10', time: '08:00', evenSo: true };
+  const book = { incrementId, line, day: '2027-03-10', time: '08:00', force: true };
   const booked = await operate(attendant, 'order-desk/book', {
     ...book,
     seen: await seenOf(attendant, incrementId),

@@ -164,7 +164,7 @@ test('warns the desk of all orders at its own units, and lets it book neverthele
       line: 1,
       day: '2026-12-10',
       time: '10:00',
-      evenSo: false,
+      force: false,
     };
     return operate(browser, 'order-desk/book', { ...form, seen, ...change });
   };
@@ -183,7 +183,7 @@ test('warns the desk of all orders at its own units, and lets it book neverthele
   const here = await idOf('units', 'BSB-ASN');
   expect(await book(await attendantOf([here]))).toMatchObject({ status: 200 });
   expect(await book(everywhere, { time: '10:30' })).toMatchObject({ body: { code: 'unsuitable' } });
-  expect(await book(everywhere, { time: '10:30', evenSo: true })).toMatchObject({ status: 200 });
+  expect(await book(everywhere, { time: '10:30', force: true })).toMatchObject({ status: 200 });
   // Without an agenda the hour is typed by hand.
   const byHand = {
     incrementId: second.incrementId,
@@ -195,7 +195,7 @@ test('warns the desk of all orders at its own units, and lets it book neverthele
     code: 'unsuitable',
     problems: [expect.stringContaining(said(first))],
   });
-  expect(await bookLine(deps, { ...byHand, evenSo: true })).toMatchObject({ ok: true });
+  expect(await bookLine(deps, { ...byHand, force: true })).toMatchObject({ ok: true });
 });
 
 test('a late payment takes no time back that is too near to another order of the person', {

@@ -4,7 +4,7 @@ import { TourButton } from '#features/outreach/onboarding/tour/screens/tour-butt
 import { countText } from '#features/shop/catalogue/listing/count-text.ts';
 import { pageHref } from '#features/shop/catalogue/listing/filter.ts';
 import { CategoryScreen } from '#features/shop/catalogue/listing/screens/category-screen.tsx';
-import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
+import { PopularServices } from '#features/shop/catalogue/listing/screens/popular-services.tsx';
 import { ProductScreen } from '#features/shop/catalogue/product-page/screens/product-screen.tsx';
 import { ShareLink } from '#features/shop/catalogue/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -113,7 +113,9 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
         title={loaderData.title}
         category={category}
         alternatives={
-          cards.length > 0 && <MostSought cards={cards} part={SoughtCard} title="Parecidos que fazemos" />
+          cards.length > 0 && (
+            <PopularServices cards={cards} part={SoughtCard} title="Parecidos que fazemos" />
+          )
         }
       />
     );

@@ -1,7 +1,7 @@
 import { familyOfCategory } from '#features/shop/catalogue/family.ts';
 import { offerText } from '#features/shop/catalogue/listing/offer.ts';
 import { CategoryTiles } from '#features/shop/catalogue/listing/screens/category-tiles.tsx';
-import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
+import { PopularServices } from '#features/shop/catalogue/listing/screens/popular-services.tsx';
 import { pick } from '#values/pick.ts';
 import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
@@ -18,7 +18,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
-const MOST_SOUGHT = 4;
+const POPULAR = 4;
 const EXAMPLES = 3;
 const NEAR = 3;
 const NAMED = 4;
@@ -28,10 +28,10 @@ export const handle: PageHandle = { thirdParties: BOTH };
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, store, priceTable, baseUrl, heroDrawing } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
-  const [categories, main, mostSought, units] = await Promise.all([
+  const [categories, main, popularServices, units] = await Promise.all([
     services.catalogue.roots(),
     services.catalogue.mainCategories(),
-    services.catalogue.mostSought(shopper, MOST_SOUGHT),
+    services.catalogue.popularServices(shopper, POPULAR),
     services.catalogue.units(store.id),
   ]);
   // One unit of each type shows the range.
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     categories,
     main,
-    mostSought: await services.preparation.onCards(mostSought),
+    popularServices: await services.preparation.onCards(popularServices),
     near,
     city: store.city,
     baseUrl,
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeStart examples={loaderData.mostSought.slice(0, EXAMPLES)} />
+      <HomeStart examples={loaderData.popularServices.slice(0, EXAMPLES)} />
       <HomeHero
         main={loaderData.main}
         families={[
@@ -72,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />
-        <MostSought cards={loaderData.mostSought} part={SoughtCard} />
+        <PopularServices cards={loaderData.popularServices} part={SoughtCard} />
       </div>
       <div className={styles.band}>
         <div className="container">

@@ -8,7 +8,7 @@ import type { PageHandle } from '../page-handle.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/search.ts';
 
-const MOST_SOUGHT = 8;
+const POPULAR = 8;
 const MAX_SHOWN = 100;
 
 export const handle: PageHandle = { query: ['q', 'p'], thirdParties: ['assistant'] };
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = paging.totalPages;
   if (last > 0 && paging.curPage > last) throw redirect(urls.search(query, last));
   const cards = await services.preparation.onCards(found);
-  const popular = cards.length > 0 ? [] : await services.catalogue.mostSought(shopper, MOST_SOUGHT);
-  return { query, cards, paging, mostSought: await services.preparation.onCards(popular) };
+  const popular = cards.length > 0 ? [] : await services.catalogue.popularServices(shopper, POPULAR);
+  return { query, cards, paging, popularServices: await services.preparation.onCards(popular) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, cards, paging, mostSought } = loaderData;
+  const { query, cards, paging, popularServices } = loaderData;
   return (
     <SearchScreen
       query={query}
@@ -45,7 +45,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       countText={countText(paging)}
       page={paging.curPage}
       pages={paging.totalPages}
-      mostSought={mostSought}
+      popularServices={popularServices}
       card={ListedCard}
       soughtCard={SoughtCard}
     />

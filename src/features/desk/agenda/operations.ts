@@ -236,7 +236,7 @@ export const moveVisit = defineCall({
     /** Moves the visit away from the resource of this appointment, for instance because its team is ill. */
     leave: v.boolean(),
     /** Ignores preparation and opening hours. */
-    evenSo: v.boolean(),
+    force: v.boolean(),
     /** Opens a seat where none is free. */
     overbook: v.boolean(),
     reason,

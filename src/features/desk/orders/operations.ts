@@ -125,7 +125,7 @@ export const book = defineCall({
     day,
     time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escolha a hora.')),
     /** Books an hour that the preparation does not allow. */
-    evenSo: v.boolean(),
+    force: v.boolean(),
     /** Opens a seat where the agenda has none, for this reason. */
     overbook: v.optional(v.pipe(longText(300), v.nonEmpty('Escreva o motivo.'))),
   }),

@@ -176,7 +176,7 @@ export const listTeam = defineCall({
       v.strictObject({
         id: v.number(),
         text: v.string(),
-        askedBy: v.string(),
+        requestedBy: v.string(),
         askedAt: v.string(),
         dueAt: v.nullable(v.string()),
         own: v.boolean(),

@@ -17,8 +17,8 @@ export interface Approval {
   /** This is the last event of the order that the author of the request saw. */
   seen: number;
   /** The author is a staff member; null stands for the command line. */
-  askedBy: number | null;
-  askedByName: string;
+  requestedBy: number | null;
+  requestedByName: string;
   askedAt: Date;
 }
 
@@ -26,8 +26,10 @@ export interface Approval {
  * Staff members never decide their own request. The command line refunds above the limit without one, so it may decide its
  * own, too.
  */
-export const isOwnRequest = ({ askedBy }: Pick<Approval, 'askedBy'>, staffId: number | null): boolean =>
-  staffId !== null && askedBy === staffId;
+export const isOwnRequest = (
+  { requestedBy }: Pick<Approval, 'requestedBy'>,
+  staffId: number | null,
+): boolean => staffId !== null && requestedBy === staffId;
 
 export const RETURNED = 'O valor foi devolvido de outro modo';
 

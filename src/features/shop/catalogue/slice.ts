@@ -8,7 +8,7 @@ import {
   queryNames,
   rootCategories,
 } from './listing/server/category-page.ts';
-import { mostSought } from './listing/server/most-sought.ts';
+import { popularServices } from './listing/server/popular-services.ts';
 import { servicesByLetter, siteMap } from './listing/server/site-map.ts';
 import { productPageRoutes } from './product-page/server/http/routes.ts';
 import { viewProduct } from './product-page/server/view-product.ts';
@@ -39,7 +39,7 @@ export const catalogue = defineSlice({
     alternatives: (shopper: Shopper, categoryIds: readonly number[]) =>
       alternativesTo(deps, { ...shopper, categoryIds }),
     queryNames: (urlKey: string) => queryNames(deps, urlKey),
-    mostSought: (shopper: Shopper, limit: number) => mostSought(deps, { ...shopper, limit }),
+    popularServices: (shopper: Shopper, limit: number) => popularServices(deps, { ...shopper, limit }),
     siteMap: () => siteMap(deps),
     servicesByLetter: (letter: string, page: number) => servicesByLetter(deps, { letter, page }),
     product: (shopper: Shopper, slug: string) => viewProduct(deps, { ...shopper, slug }),

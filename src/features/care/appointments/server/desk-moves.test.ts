@@ -79,7 +79,7 @@ test('a seat beyond the day closes with the visit for which it was opened', asyn
   expect(await choose(visitor(), MONDAY, 450)).toEqual({ ok: false, code: 'taken' });
   const night = await booked(480, TUESDAY);
   const at3 = { day: TUESDAY, minute: 180 };
-  expect((await move(night, at3, { overbook: true, evenSo: true })).ok).toBe(true);
+  expect((await move(night, at3, { overbook: true, force: true })).ok).toBe(true);
   expect((await move(night, { day: TUESDAY, minute: 480 })).ok).toBe(true);
   expect((await desk(TUESDAY)).capacity[12]).toBe(0);
   expect(await drift()).toEqual([]);
@@ -137,8 +137,8 @@ test('overbooking opens the seat that it takes, also outside the opening hours',
   const [ana] = [await booked(450), await booked(480)];
   expect((await move(ana, { day: MONDAY, minute: 480 }, { overbook: true })).ok).toBe(true);
   expect((await desk()).taken[32]).toBe(2);
-  expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true })).ok).toBe(false);
-  expect((await move(ana, { day: MONDAY, minute: 780 }, { evenSo: true, overbook: true })).ok).toBe(true);
+  expect((await move(ana, { day: MONDAY, minute: 780 }, { force: true })).ok).toBe(false);
+  expect((await move(ana, { day: MONDAY, minute: 780 }, { force: true, overbook: true })).ok).toBe(true);
   expect(await drift()).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('names midnight where the visit would pass it, whatever the operator insist
   });
   const ana = { ...visitor({ lines: [rested] }), heldUntil: null };
   await choose(ana, MONDAY, 450);
-  const insist = { evenSo: true, overbook: true };
+  const insist = { force: true, overbook: true };
   for (const more of [{}, insist])
     expect(await move(ana, { day: MONDAY, minute: 1425 }, more)).toEqual({ ok: false, code: 'midnight' });
   expect((await move(ana, { day: MONDAY, minute: 1395 }, insist)).ok).toBe(true);

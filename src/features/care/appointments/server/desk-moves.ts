@@ -29,7 +29,7 @@ export interface DeskMove {
   visit: VisitKey;
   /** A time, or the free time nearest to the current one, on this day or on any. */
   to: Arrival | { nearest: CalendarDay | null };
-  evenSo?: boolean;
+  force?: boolean;
   overbook?: boolean;
   except?: Slot | undefined;
   who: string;
@@ -69,7 +69,7 @@ export async function moveFound(
   { bookable, visit }: FoundVisit,
   {
     to,
-    evenSo = false,
+    force = false,
     overbook = false,
     except,
     who,
@@ -86,9 +86,9 @@ export async function moveFound(
   if ('day' in to) {
     if (instantOf(to, visit.zone) <= now) return { ok: false, code: 'past' };
     if (!(await endsByMidnight(tx, visit, to))) return { ok: false, code: 'midnight' };
-    if (!evenSo && !suitsVisit(visit, to, now)) return { ok: false, code: 'unsuitable' };
+    if (!force && !suitsVisit(visit, to, now)) return { ok: false, code: 'unsuitable' };
     const others = await othersOf(tx, bookable, { visit, all });
-    if (!evenSo && others.clashAt(to) === 'too_near')
+    if (!force && others.clashAt(to) === 'too_near')
       return { ok: false, code: 'too_near', because: others.because };
     await openDayAhead(tx, visit.unitId, to.day);
   }

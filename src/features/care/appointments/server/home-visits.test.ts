@@ -199,7 +199,7 @@ test('an operator moves the whole family, also away from a team that is ill', as
 test('no operator moves a window past midnight', async () => {
   const buyer = { ...at(SOUTH), heldUntil: null };
   await choose(buyer, MONDAY, AT_7);
-  const insist = { customerId: 1, order: '', visit: key, who: 'Gil', evenSo: true, overbook: true };
+  const insist = { customerId: 1, order: '', visit: key, who: 'Gil', force: true, overbook: true };
   const move = (hour: number) =>
     inTransaction(deps, (tx) =>
       moveAtDesk(tx, portOf(buyer), { ...insist, to: { day: MONDAY, minute: hour * 60 } }),

@@ -18,7 +18,7 @@ import { openDayAhead } from './open-agenda.ts';
 import { takePartnerSeat } from './partner-seats.ts';
 import { isIn, withoutOwn } from './without-own.ts';
 
-export type SeatMove = Pick<DeskMove, 'to' | 'evenSo' | 'overbook' | 'except' | 'seen'>;
+export type SeatMove = Pick<DeskMove, 'to' | 'force' | 'overbook' | 'except' | 'seen'>;
 
 type Outcome =
   | { ok: true; startsAt: Date; zone: string }
@@ -35,7 +35,7 @@ interface Moving extends SeatMove {
  * partner.
  */
 export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> {
-  const { holderId, kind, unit, to, evenSo = false, overbook = false, except, seen } = move;
+  const { holderId, kind, unit, to, force = false, overbook = false, except, seen } = move;
   const zone = zoneOfUnit(unit);
   const now = tx.clock.now();
   const [before] = (await lockAppointments(tx.db, holderId)).filter(occupies);
@@ -43,7 +43,7 @@ export async function movePartnerSeat(tx: Deps, move: Moving): Promise<Outcome> 
     return { ok: false, code: 'stale', change: changeOf(before, zone, now) };
   if ('day' in to) {
     if (instantOf(to, zone) <= now) return { ok: false, code: 'past' };
-    if (!evenSo && !isOpenFor(kind, (await schedulesOf(tx))(unit), to))
+    if (!force && !isOpenFor(kind, (await schedulesOf(tx))(unit), to))
       return { ok: false, code: 'unsuitable' };
     await openDayAhead(tx, unit.id, to.day);
   }

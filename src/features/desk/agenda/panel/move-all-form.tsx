@@ -59,7 +59,7 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
       const { id, startsAt: seen } = visit;
       const what = subjectOf(visit);
       try {
-        const input = { id, seen, leave: true, evenSo: false, overbook: false, reason, ...(day && { day }) };
+        const input = { id, seen, leave: true, force: false, overbook: false, reason, ...(day && { day }) };
         const { when } = await operate<typeof moveVisit>('agenda/move', input);
         const text = `${what}: passou para ${when}. ${callText(visit)}`.trim();
         moved.set(id, { id, text, mailed: visit.partner === null });

@@ -14,7 +14,7 @@ import { ReasonField } from './reason-field.tsx';
 const UNIT_LABELS = {
   day: 'Dia',
   time: 'Chegada',
-  evenSo: 'Mesmo assim',
+  force: 'Mesmo assim',
   overbook: 'Sem vaga',
   reason: 'Motivo',
 };
@@ -23,7 +23,7 @@ const HOME_LABELS = { ...UNIT_LABELS, time: 'Começo da janela' };
 
 export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps & { visit: Visit }) {
   const form = useForm({
-    defaultValues: { day: agenda.day, time: '', evenSo: false, overbook: false, reason: '' },
+    defaultValues: { day: agenda.day, time: '', force: false, overbook: false, reason: '' },
   });
   const { atHome = false } = agenda.resources.find(({ code }) => code === visit.resource) ?? {};
   const labels = atHome ? HOME_LABELS : UNIT_LABELS;
@@ -69,9 +69,9 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
         }
       />
       <Checkbox
-        {...form.register('evenSo')}
-        id="evenSo"
-        label={labels.evenSo}
+        {...form.register('force')}
+        id="force"
+        label={labels.force}
         hint={`Também fora ${visit.partner ? '' : 'do preparo ou '}do horário da unidade.`}
       />
       <Checkbox

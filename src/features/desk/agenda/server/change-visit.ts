@@ -39,7 +39,7 @@ async function findOwn(tx: Deps, id: number, by: Operator) {
  */
 export async function moveOne(
   tx: Deps,
-  { id, day, time, leave, evenSo, overbook, seen }: InputOf<typeof moveVisit>,
+  { id, day, time, leave, force, overbook, seen }: InputOf<typeof moveVisit>,
   by: Operator,
 ) {
   const found = await findOwn(tx, id, by);
@@ -53,7 +53,7 @@ export async function moveOne(
   }
   const move = {
     to: day !== undefined && time !== undefined ? { day, minute: minutesOf(time) } : { nearest: day ?? null },
-    evenSo,
+    force,
     overbook,
     except: leave ? appointment : undefined,
     seen,

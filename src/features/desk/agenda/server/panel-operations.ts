@@ -44,9 +44,9 @@ export const agendaOperations = [
   handleOperation(
     moveVisit,
     (deps: Deps, move, by) => moveOne(deps, move, by),
-    ({ evenSo, overbook, reason }, { subject, when }) => ({
+    ({ force, overbook, reason }, { subject, when }) => ({
       object: subject,
-      text: `Moveu uma visita para ${when}${evenSo ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
+      text: `Moveu uma visita para ${when}${force ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
     }),
   ),
   handleOperation(listHolds, (deps: Deps, _input, by) => listSuspicious(deps, by)),

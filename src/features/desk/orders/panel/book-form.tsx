@@ -22,7 +22,7 @@ import type { LineProps } from './order-dialogs.tsx';
 const LABELS = {
   day: 'Dia',
   time: 'Hora',
-  evenSo: 'Mesmo fora do preparo',
+  force: 'Mesmo fora do preparo',
   isFull: 'Sem vaga',
   overbook: 'Motivo',
 };
@@ -30,7 +30,7 @@ const LABELS = {
 /** The free times fill the fields, so that any other hour can be typed too. */
 export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
   const form = useForm({
-    defaultValues: { day: '', time: '', evenSo: false, isFull: false, overbook: '' },
+    defaultValues: { day: '', time: '', force: false, isFull: false, overbook: '' },
   });
   const field = fieldsOf(form, LABELS);
   const [from, setFrom] = useState('');
@@ -69,7 +69,7 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
       )}
       <TextField {...field('day')} type="date" />
       <TextField {...field('time')} type="time" hint="Pelo horário do local do atendimento." />
-      <Checkbox {...form.register('evenSo')} id="evenSo" label={LABELS.evenSo} />
+      <Checkbox {...form.register('force')} id="force" label={LABELS.force} />
       {agenda && (
         <Checkbox
           {...form.register('isFull')}

@@ -109,7 +109,7 @@ test('a form that a colleague made stale keeps what was typed, and goes through 
   server.answer(BOOK, { status: 'scheduled', when: '01/12/2026 às 8h30' });
   await user.click(dialog.getByRole('button', { name: 'Agendar' }));
   await screen.findByText('Vacina da gripe: 01/12/2026 às 8h30. O cliente recebe um e-mail.');
-  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '08:30', evenSo: false };
+  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '08:30', force: false };
   expect(bodiesOf(BOOK)).toEqual([
     { ...typed, seen: 2 },
     { ...typed, seen: 9 },
@@ -138,7 +138,7 @@ test('free times of the agenda fill the form, and a full hour asks why', async (
   await user.type(dialog.getByLabelText(/^Motivo/), 'Viaja amanhã');
   await user.click(dialog.getByRole('button', { name: 'Agendar' }));
   await screen.findByText('Vacina da gripe: 01/12/2026 às 7h30. O cliente recebe um e-mail.');
-  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '07:30', evenSo: false, seen: 2 };
+  const typed = { incrementId: NUMBER, line: 1, day: '2026-12-01', time: '07:30', force: false, seen: 2 };
   expect(bodiesOf(BOOK)).toEqual([{ ...typed, overbook: 'Viaja amanhã' }]);
 });
 

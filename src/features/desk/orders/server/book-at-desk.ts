@@ -53,13 +53,13 @@ export async function timesAtDesk(
 
 /** Where an agenda decides, the visit takes its seats and leaves its former ones. Elsewhere the hour is enough. */
 export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
-  const { incrementId, line, day, time, evenSo, overbook, seen } = input;
+  const { incrementId, line, day, time, force, overbook, seen } = input;
   const covered = await findLine(tx, { incrementId, line, seen }, by);
   if ('code' in covered) return covered;
   const zone = (await zonesOf(tx, [covered.line]))(covered.line);
   const at = new Date(instantAt(day, time, zone));
   const units = scopeOf(by, 'orders.handle');
-  const booking = { incrementId, line, at, evenSo, who: by.name, seen, units };
+  const booking = { incrementId, line, at, force, who: by.name, seen, units };
   const checked = await checkBooking(tx, booking);
   if (!checked.ok) return checked;
   const { order, booked } = checked;
@@ -79,7 +79,7 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   }
   const moved = await moveFound(tx, bookablePort, found, {
     to: { day, minute: minutesOf(time) },
-    evenSo,
+    force,
     overbook: overbook !== undefined,
     who: by.name,
   });

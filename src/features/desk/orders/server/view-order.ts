@@ -98,7 +98,9 @@ function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | '
 }
 
 const approvalText = (approval: Approval | null): string[] =>
-  approval ? [`${approval.askedByName} pediu aprovação para devolver ${formatReais(approval.cents)}.`] : [];
+  approval
+    ? [`${approval.requestedByName} pediu aprovação para devolver ${formatReais(approval.cents)}.`]
+    : [];
 
 const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(dispute === 'open' ? ['Há uma contestação em aberto no cartão que pagou este pedido.'] : []),

@@ -67,7 +67,7 @@ test('a refused role keeps what was chosen', async () => {
 
 test('a request waits for a second person, and the person who asked cannot approve it', async () => {
   const user = userEvent.setup();
-  const request = { askedBy: 'Bia', askedAt: '2026-11-20T12:00:00.000Z', dueAt: null };
+  const request = { requestedBy: 'Bia', askedAt: '2026-11-20T12:00:00.000Z', dueAt: null };
   const requests = [
     { ...request, id: 1, text: 'Convidar Caio com os papéis Financeiro', own: true },
     { ...request, id: 2, text: 'Refazer o acesso de Davi', own: false },

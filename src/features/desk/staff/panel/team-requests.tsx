@@ -40,8 +40,8 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
         {requests.map((request) => (
           <li key={request.id} className="stack" data-gap="2">
             <p>
-              {request.text}. Pedido de {request.askedBy}, {momentText(new Date(request.askedAt), new Date())}
-              .
+              {request.text}. Pedido de {request.requestedBy},{' '}
+              {momentText(new Date(request.askedAt), new Date())}.
               {request.dueAt &&
                 ` Veio do servidor: se ninguém recusar, pode valer a partir de ${momentText(new Date(request.dueAt), new Date())}.`}
             </p>

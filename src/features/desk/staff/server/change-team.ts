@@ -59,7 +59,7 @@ export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
   const askedAt = tx.clock.now();
   const requestId = await insertTeamRequest(tx.db, {
     change,
-    askedBy: by.staffId,
+    requestedBy: by.staffId,
     shellName: by.via === 'shell' ? by.name : null,
     askedAt,
     dueAt: by.via === 'shell' ? dueFrom(askedAt) : null,
@@ -74,7 +74,7 @@ const dueFrom = (now: Date) => new Date(now.getTime() + SHELL_HOURS * HOUR_MS);
 export async function approveChange(tx: Deps & SettingsPort, { id }: { id: number }, by: Operator) {
   const found = await openRequest(tx, id, by);
   if ('code' in found) return found;
-  const { change, askedBy, shellName, dueAt } = found;
+  const { change, requestedBy, shellName, dueAt } = found;
   const text = changeText(change, '');
   const now = tx.clock.now();
   if (by.via === 'shell') {
@@ -85,10 +85,10 @@ export async function approveChange(tx: Deps & SettingsPort, { id }: { id: numbe
       return { staffId: null, dueAt: due.toISOString(), text };
     }
     if (now < dueAt) return refuse('too_early');
-  } else if (askedBy === by.staffId) return refuse('own_request');
+  } else if (requestedBy === by.staffId) return refuse('own_request');
   else if ('staffId' in change && change.staffId === by.staffId) return refuse('own_roles');
   const asker = {
-    staffId: askedBy,
+    staffId: requestedBy,
     name: shellName ?? '',
     via: shellName === null ? 'panel' : 'shell',
   } as const;

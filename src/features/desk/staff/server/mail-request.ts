@@ -36,10 +36,14 @@ export async function mailStaffRequest(
   );
 }
 
-function textOf({ change, name, askedBy, row }: OpenRequest, step: RequestStep, deps: MailDeps): MailText {
+function textOf(
+  { change, name, requestedBy, row }: OpenRequest,
+  step: RequestStep,
+  deps: MailDeps,
+): MailText {
   const { panel, baseUrl } = deps.config;
   const link = { label: 'Abrir a página Equipe', url: `${panel?.url ?? baseUrl}${panelUrls.team()}` };
-  const what = `${askedBy} pediu: ${changeText(change, name)}.`;
+  const what = `${requestedBy} pediu: ${changeText(change, name)}.`;
   if (step === 'approved' || step === 'refused')
     return {
       subject: step === 'approved' ? 'Pedido da equipe aprovado' : 'Pedido da equipe recusado',

@@ -85,13 +85,13 @@ export const staffOperations = [
   ),
   handleOperation(listOperation, async (deps: Deps, _input, by) => ({
     ...(await listTeam(deps)),
-    requests: (await listRequests(deps)).map(({ id, change, name, askedBy, row }) => ({
+    requests: (await listRequests(deps)).map(({ id, change, name, requestedBy, row }) => ({
       id,
       text: changeText(change, name),
-      askedBy,
+      requestedBy,
       askedAt: row.askedAt.toISOString(),
       dueAt: row.dueAt?.toISOString() ?? null,
-      own: row.askedBy !== null && row.askedBy === by.staffId,
+      own: row.requestedBy !== null && row.requestedBy === by.staffId,
     })),
   })),
   handleOperation(

@@ -8,7 +8,7 @@ export interface OpenRequest {
   change: TeamChange;
   /** The person that the change is about; '' for a setting. */
   name: string;
-  askedBy: string;
+  requestedBy: string;
   row: RequestRow;
 }
 
@@ -31,6 +31,6 @@ export async function withNames(deps: Deps, row: RequestRow): Promise<OpenReques
     change,
     row,
     name: await subjectOf(change, nameOf),
-    askedBy: row.shellName ?? (row.askedBy === null ? '' : await nameOf(row.askedBy)),
+    requestedBy: row.shellName ?? (row.requestedBy === null ? '' : await nameOf(row.requestedBy)),
   };
 }

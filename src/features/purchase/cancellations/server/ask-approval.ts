@@ -40,8 +40,8 @@ export async function askApproval(
         cents,
         reason,
         seen,
-        askedBy: staffId,
-        askedByName: who,
+        requestedBy: staffId,
+        requestedByName: who,
         askedAt: tx.clock.now(),
       });
       const event = { kind: 'approval_asked', actor: 'operator', who, reason } as const;

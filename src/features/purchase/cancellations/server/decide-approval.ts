@@ -67,8 +67,8 @@ export async function withdrawApproval(
 ): Promise<{ ok: true } | NotDecided | { ok: false; code: 'not_own' }> {
   const found = await lockApproval(tx, id);
   if (!found.ok) return found;
-  const { askedBy, orderId, cents } = found.approval;
-  if (askedBy !== staffId) return { ok: false, code: 'not_own' };
+  const { requestedBy, orderId, cents } = found.approval;
+  if (requestedBy !== staffId) return { ok: false, code: 'not_own' };
   await decide(tx, id, { state: 'withdrawn', who, staffId, answer: '' });
   const event = { kind: 'approval_withdrawn', actor: 'operator', who, reason: '' } as const;
   await recordEvent(tx, orderId, { ...event, data: { cents } });

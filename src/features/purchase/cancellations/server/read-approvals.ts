@@ -36,7 +36,7 @@ export async function approvalsFor(deps: Deps, by: Operator) {
   );
   const changes = await changesSince(deps, new Map(waiting.map(({ orderId, seen }) => [orderId, seen])));
   return waiting.flatMap((approval) => {
-    const { id, orderId, lineIds, cents, reason, askedByName, askedAt } = approval;
+    const { id, orderId, lineIds, cents, reason, requestedByName, askedAt } = approval;
     const order = orders.get(orderId);
     const lines = order?.lines.filter((line) => lineIds.includes(line.id)) ?? [];
     const own = isOwnRequest(approval, by.staffId);
@@ -46,7 +46,7 @@ export async function approvalsFor(deps: Deps, by: Operator) {
       id,
       incrementId: order.incrementId,
       askedAt: askedAt.toISOString(),
-      who: askedByName,
+      who: requestedByName,
       lines: lines.length,
       cents,
       reason,

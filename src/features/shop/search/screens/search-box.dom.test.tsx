@@ -14,7 +14,7 @@ const service = (id: number, name: string) => ({
   price: '31,90',
   specialPrice: '',
 });
-const mostSought = [service(1, 'Vacina da gripe'), service(2, 'Check-up')];
+const popularServices = [service(1, 'Vacina da gripe'), service(2, 'Check-up')];
 const found = {
   products: [service(3, 'Hemograma completo')],
   terms: [
@@ -40,7 +40,7 @@ test('aborts an older request when the shopper types more', {
 }, async () => {
   const { callsTo } = fakeServer({
     [SEARCH]: ({ query }) => {
-      if (query.q === '') return mostSought;
+      if (query.q === '') return popularServices;
       return query.q === 'vacina' ? held().answer() : found;
     },
   });
@@ -120,7 +120,7 @@ test('groups terms with their kind and services under "Sugestões:" from three l
   },
 }, async () => {
   const { answer, callsTo } = fakeServer({
-    [SEARCH]: ({ query }) => (query.q === '' ? mostSought : found),
+    [SEARCH]: ({ query }) => (query.q === '' ? popularServices : found),
   });
   const { user, box } = await focusedBox();
   await user.keyboard('hemograma');
@@ -140,7 +140,7 @@ test('groups terms with their kind and services under "Sugestões:" from three l
 
 test('makes older suggestions inert while a newer text loads', async () => {
   const newer = held();
-  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : newer.answer()) });
+  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? popularServices : newer.answer()) });
   const { user, box } = await focusedBox();
   await screen.findByText('Serviços mais buscados:');
   await user.keyboard('gripe');
@@ -185,7 +185,7 @@ test('lists services under "Sugestões:" with their prices and special prices', 
     { ...service(4, 'Ferritina'), specialPrice: '0,00' },
     { ...service(5, 'Glicemia'), specialPrice: '25,90' },
   ];
-  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? mostSought : { products, terms: [] }) });
+  fakeServer({ [SEARCH]: ({ query }) => (query.q === '' ? popularServices : { products, terms: [] }) });
   const { user } = await focusedBox();
   await user.keyboard('exame');
   const group = await screen.findByRole('group', { name: 'Sugestões:' });
@@ -203,7 +203,7 @@ test.each(['  fe  ', 'fe', ' '])(
   'explains a search of %j to everybody until the shopper types more',
   { meta: { spec: ['storefront 165'] } },
   async (typed) => {
-    fakeServer({ [SEARCH]: mostSought });
+    fakeServer({ [SEARCH]: popularServices });
     const onGo = vi.fn();
     const user = userEvent.setup();
     render(<SearchBox onGo={onGo} />);
@@ -237,7 +237,7 @@ describe('the words in the field', () => {
   });
 
   test('drops typed words without a search on the next page', async () => {
-    fakeServer({ [SEARCH]: mostSought });
+    fakeServer({ [SEARCH]: popularServices });
     const { rerender } = render(<SearchBox pathname="/meus-pedidos" />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('combobox'), 'hemo');
@@ -249,7 +249,7 @@ describe('the words in the field', () => {
   });
 
   test('are empty on a page from the browser’s back cache', async () => {
-    fakeServer({ [SEARCH]: mostSought });
+    fakeServer({ [SEARCH]: popularServices });
     render(<SearchBox pathname="/vacinas" />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('combobox'), 'hemograma');
@@ -260,7 +260,7 @@ describe('the words in the field', () => {
 });
 
 test.each(['typed', 'pasted'])('offers to read a %s list, without requesting suggestions', async (how) => {
-  const { callsTo } = fakeServer({ [SEARCH]: mostSought });
+  const { callsTo } = fakeServer({ [SEARCH]: popularServices });
   const user = userEvent.setup();
   const [open, onGo] = [vi.fn(), vi.fn()];
   const recognises = (text: string) => text.split(',').length > 2;

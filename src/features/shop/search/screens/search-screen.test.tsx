@@ -31,7 +31,7 @@ function trailOf(query: string, cards: ProductCard[]): [string, string][] {
       countText=""
       page={1}
       pages={1}
-      mostSought={[]}
+      popularServices={[]}
       card={ServiceCard}
       soughtCard={ServiceCard}
     />,

@@ -1,4 +1,4 @@
-import { MostSought } from '#features/shop/catalogue/listing/screens/most-sought.tsx';
+import { PopularServices } from '#features/shop/catalogue/listing/screens/popular-services.tsx';
 import type { CardPart } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import { ServiceGrid } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
@@ -16,7 +16,7 @@ interface SearchScreenProps {
   countText: string;
   page: number;
   pages: number;
-  mostSought: readonly ProductCard[];
+  popularServices: readonly ProductCard[];
   card: CardPart;
   soughtCard: CardPart;
 }
@@ -27,7 +27,7 @@ export function SearchScreen({
   countText,
   page,
   pages,
-  mostSought,
+  popularServices,
   card,
   soughtCard,
 }: SearchScreenProps) {
@@ -53,7 +53,7 @@ export function SearchScreen({
       ) : (
         <>
           <NotFound query={query} />
-          <MostSought cards={mostSought} part={soughtCard} />
+          <PopularServices cards={popularServices} part={soughtCard} />
         </>
       )}
     </div>

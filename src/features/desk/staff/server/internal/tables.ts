@@ -119,12 +119,12 @@ export const staffRequests = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     change: jsonb().notNull().$type<TeamChange>(),
     /** Null for the shell, which `shellName` names. */
-    askedBy: integer('asked_by').references(() => staff.id),
+    requestedBy: integer('asked_by').references(() => staff.id),
     shellName: text('shell_name'),
     askedAt: moment('asked_at').notNull(),
     /** From when the shell may apply it; null while it has not approved. */
     dueAt: moment('due_at'),
     outcome: text().$type<'approved' | 'refused'>(),
   },
-  (t) => [index('staff_requests_asked_by').on(t.askedBy)],
+  (t) => [index('staff_requests_asked_by').on(t.requestedBy)],
 );

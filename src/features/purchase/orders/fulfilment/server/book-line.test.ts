@@ -96,8 +96,8 @@ test('refuses an hour that the preparation does not permit, unless the operator 
   });
   const { lines } = await it.order();
   const home = lines.findIndex(({ unitType }) => unitType === 'home_delivery') + 1;
-  const book = (line: number, instant: string, evenSo = false) =>
-    bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant), evenSo });
+  const book = (line: number, instant: string, force = false) =>
+    bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant), force });
   const unit = 3 - home;
   expect(await book(unit, '2026-11-25T14:00:00Z')).toEqual({
     ok: false,
@@ -136,7 +136,7 @@ test('promises the result of a home visit for a team that comes at the end of it
   const it = await paid('BSB-AS2', 10, { also: [{ code: 'EX-0001', unit: 'BSB-DOM', zipCode: '70744500' }] });
   const line = (await it.order()).lines.findIndex((one) => one.unitType === 'home_delivery') + 1;
   const book = async (instant: string) => {
-    await bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant), evenSo: true });
+    await bookLine(deps, { incrementId: it.incrementId, line, at: new Date(instant), force: true });
     return (await it.order()).lines[line - 1]?.resultBy;
   };
   // The samples of the day leave at noon.

@@ -21,14 +21,14 @@ export type BookOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; code: 'not_found' | 'no_line' | 'walk_in' | 'past' | 'closed' }
   | { ok: false; code: 'not_bookable'; from: OrderStatus }
-  /** `problems` has Portuguese sentences. `evenSo` books the hour nevertheless. */
+  /** `problems` has Portuguese sentences. `force` books the hour nevertheless. */
   | { ok: false; code: 'unsuitable'; problems: string[] }
   | { ok: false; code: 'stale'; change: string };
 
 interface LineBooking {
   line: number;
   at: Date;
-  evenSo?: boolean;
+  force?: boolean;
   /** True if a pending mail will name the booking, so that it needs no mail of its own. */
   announced?: boolean | undefined;
   /** The default is an operator. */
@@ -50,7 +50,7 @@ export function bookLine(deps: Deps, booking: Booking): Promise<BookOutcome> {
     const order = await lockSeen(tx, booking);
     if ('ok' in order) return order;
     const checked = await checkHour(tx, order, booking);
-    const problems = checked.ok && !booking.evenSo ? await tooNear(tx, order, checked, booking) : [];
+    const problems = checked.ok && !booking.force ? await tooNear(tx, order, checked, booking) : [];
     if (problems.length > 0) return { ok: false, code: 'unsuitable', problems };
     const outcome = await bookLocked(tx, order, booking);
     if (!outcome.ok) return outcome;
@@ -92,7 +92,7 @@ interface CheckedHour {
 async function checkHour(
   tx: Deps,
   { status, lines }: Locked,
-  { line, at, evenSo = false }: LineBooking,
+  { line, at, force = false }: LineBooking,
 ): Promise<LineRefusal | CheckedHour> {
   if (!factsOf(status).bookable) return { ok: false, code: 'not_bookable', from: status };
   const booked = lines[line - 1];
@@ -106,7 +106,7 @@ async function checkHour(
     at,
     await placesOf(tx, [booked]),
   );
-  if (problems.length > 0 && !evenSo) return { ok: false, code: 'unsuitable', problems };
+  if (problems.length > 0 && !force) return { ok: false, code: 'unsuitable', problems };
   return { ok: true, booked, plan, collectedAt };
 }
 

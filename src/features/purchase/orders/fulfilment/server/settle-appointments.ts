@@ -88,7 +88,7 @@ export async function bookServices(
     if (!isHere || !line.needsBooking || line.state !== 'open' || !productIds.includes(line.productId))
       continue;
     if (line.bookedFor?.getTime() === startsAt.getTime()) continue;
-    const at = { line: index + 1, at: startsAt, evenSo: true };
+    const at = { line: index + 1, at: startsAt, force: true };
     const booked = await bookLocked(tx, { ...order, lines }, { ...at, actor, who, movedFrom, announced });
     if (booked.ok) {
       lines[index] = booked.line;

@@ -1,4 +1,4 @@
-import { mostSought } from '#features/shop/catalogue/listing/server/most-sought.ts';
+import { popularServices } from '#features/shop/catalogue/listing/server/popular-services.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import type { ShopperOf } from '#features/shop/catalogue/server/shopper-of.ts';
 import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
@@ -37,7 +37,11 @@ export async function searchAnswer(
   const key = JSON.stringify([isQuery && queryKey(q), pageSize, isQuery || curPage, shopper]);
   const answer = async () => {
     if (!isQuery) {
-      const cards = await mostSought(deps, { ...shopper, limit: pageSize * curPage, onlyOwnTable: true });
+      const cards = await popularServices(deps, {
+        ...shopper,
+        limit: pageSize * curPage,
+        onlyOwnTable: true,
+      });
       return cards.slice(pageSize * (curPage - 1)).map((card) => wireProduct(card));
     }
     const { products, terms } = await suggestions(deps, { ...shopper, q, limit: pageSize });

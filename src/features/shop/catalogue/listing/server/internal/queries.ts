@@ -47,7 +47,7 @@ export const byName = sql`p.name collate "pt-BR-x-icu"`;
 export const byPrice = (shopper: PriceTable & { storeId: number }): SQL =>
   sql`${finalPriceOf({ productId: sql`p.id`, ...shopper })} nulls last`;
 
-export async function selectMostSought(db: Db, limit: number): Promise<number[]> {
+export async function selectPopular(db: Db, limit: number): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select p.id from products p where p.featured is not null and p.active order by p.featured, p.id limit ${limit}`);
   return found.rows.map(({ id }) => id);

@@ -3,21 +3,21 @@ import { knownCards } from '#features/shop/catalogue/server/known-cards.ts';
 import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
-import { selectMostSought } from './internal/queries.ts';
+import { selectPopular } from './internal/queries.ts';
 
 const MAX_FEATURED = 60;
 
-const cached = createVersionedCache<'all', number[]>(({ db }) => selectMostSought(db, MAX_FEATURED));
+const cached = createVersionedCache<'all', number[]>(({ db }) => selectPopular(db, MAX_FEATURED));
 
-interface MostSoughtInput extends Shopper {
+interface PopularServicesInput extends Shopper {
   limit: number;
   /** Hides services without a table price from partners, like a search (storefront 179). */
   onlyOwnTable?: boolean;
 }
 
-export async function mostSought(
+export async function popularServices(
   deps: Deps,
-  { limit, onlyOwnTable = false, ...shopper }: MostSoughtInput,
+  { limit, onlyOwnTable = false, ...shopper }: PopularServicesInput,
 ): Promise<ProductCard[]> {
   const featured = await cached(deps, 'all');
   if (!onlyOwnTable || shopper.vendor === 'DEFAULT')
