@@ -1,7 +1,7 @@
 import type { Authentication, AuthenticationOutcome } from '#features/purchase/cards/card.ts';
 import type { CardSession } from '#features/purchase/cards/contract.ts';
 import { unauthenticated } from '#features/purchase/cards/screens/attempt.ts';
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { PaymentAnswer } from '#features/purchase/payments/contract.ts';
 
 export const TOKEN = '11111111-2222-3333-4444-555555555555';
 
@@ -26,7 +26,7 @@ export const authenticationOf = (outcome: AuthenticationOutcome): Authentication
     ? { outcome, cavv: 'AAAB', xid: 'xid', eci: '05', version: '2', referenceId: 'ref' }
     : unauthenticated(outcome);
 
-export const stateOf = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
+export const stateOf = (state: PaymentAnswer['state'], more: Partial<PaymentAnswer> = {}): PaymentAnswer => ({
   state,
   message: '',
   anotherCard: state === 'denied',

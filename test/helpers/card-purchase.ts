@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CardSession } from '#features/purchase/cards/contract.ts';
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { PaymentAnswer } from '#features/purchase/payments/contract.ts';
 import type { Browser } from './browser.ts';
 import { authenticate, CARDS, shownDigits, tokenise } from './card-scripts.ts';
 import type { Refused } from './purchase.ts';
@@ -44,4 +44,4 @@ export async function filledIn(
 }
 
 export const payAttempt = (browser: Browser, attempt: object, key: string = randomUUID()) =>
-  browser.post<PaymentState & Refused>('/v1/order/pay', attempt, { 'idempotency-key': key });
+  browser.post<PaymentAnswer & Refused>('/v1/order/pay', attempt, { 'idempotency-key': key });

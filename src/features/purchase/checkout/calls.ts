@@ -9,7 +9,7 @@ import { INVALID } from '#platform/http/parse.ts';
 import { placedAnswer } from './contract.ts';
 import { checkoutFields } from './form.ts';
 import { payBody } from './pay-form.ts';
-import type { PayOutcome } from './server/pay-order.ts';
+import type { PayOrderOutcome } from './server/pay-order.ts';
 import type { PlaceOutcome } from './server/place-order.ts';
 
 export const pay = defineCall({
@@ -37,7 +37,7 @@ export const pay = defineCall({
       detail:
         'Esta tentativa já foi enviada com outros dados. Recarregue a página para ver como o pedido ficou.',
     },
-  } satisfies RefusalTable<Extract<PayOutcome, { ok: false }> | { ok: false; code: 'invalid' }>,
+  } satisfies RefusalTable<Extract<PayOrderOutcome, { ok: false }> | { ok: false; code: 'invalid' }>,
 });
 
 export const order = defineCall({

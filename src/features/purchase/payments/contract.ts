@@ -17,7 +17,7 @@ export const paymentStateAnswer = v.strictObject({
   payUntil: isoMoment,
 });
 
-export type PaymentState = v.InferOutput<typeof paymentStateAnswer>;
+export type PaymentAnswer = v.InferOutput<typeof paymentStateAnswer>;
 
 export const paymentQuery = v.strictObject({ id: incrementId });
 

@@ -1,6 +1,6 @@
 import type { Authentication, AuthenticationOutcome } from '#features/purchase/cards/card.ts';
 import type { CardSession } from '#features/purchase/cards/contract.ts';
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { PaymentAnswer } from '#features/purchase/payments/contract.ts';
 
 /** The specification calls debit 'other' (section 3). */
 export type CardKind = 'credit' | 'other';
@@ -32,7 +32,7 @@ export type AttemptEvent =
   | { type: 'session'; session: CardSession }
   | { type: 'authenticated'; authentication: Authentication }
   | { type: 'tokenised'; token: string }
-  | { type: 'answered'; state: PaymentState }
+  | { type: 'answered'; state: PaymentAnswer }
   | { type: 'refused'; code: string; message: string }
   | { type: 'lost' }
   | { type: 'not_tokenised'; invalid: boolean }
@@ -106,7 +106,7 @@ function authenticated(session: CardSession, authentication: Authentication, kin
   return stop ? stopped(stop) : { step: 'tokenise', session, authentication };
 }
 
-function answered(state: PaymentState, attempt: Attempt): Attempt {
+function answered(state: PaymentAnswer, attempt: Attempt): Attempt {
   switch (state.state) {
     case 'paid':
     case 'review':

@@ -1,6 +1,6 @@
 import type { Authentication } from '#features/purchase/cards/card.ts';
 import type { CardSession } from '#features/purchase/cards/contract.ts';
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { PaymentAnswer } from '#features/purchase/payments/contract.ts';
 import type { CardInput } from '../card-number.ts';
 import type { CardKind } from './attempt.ts';
 
@@ -27,6 +27,6 @@ export interface PaymentCalls {
   /** The bank refused to authenticate the card. */
   fail(): Promise<unknown>;
   /** A repeat sends the same attempt. */
-  pay(token: string, authentication: Authentication): Promise<PaymentState>;
-  ask(): Promise<PaymentState>;
+  pay(token: string, authentication: Authentication): Promise<PaymentAnswer>;
+  ask(): Promise<PaymentAnswer>;
 }

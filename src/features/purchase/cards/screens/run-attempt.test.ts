@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { PaymentAnswer } from '#features/purchase/payments/contract.ts';
 import { authenticationOf, sessionOf, stateOf, TOKEN } from '#test/helpers/card-payment.ts';
 import { CallError } from '#ui/http.ts';
 import type { Attempt } from './attempt.ts';
@@ -70,7 +70,7 @@ test('queries an unanswered attempt every 3 s, for one minute', async () => {
 });
 
 test('ignores a lost answer while querying', async () => {
-  const answers: (() => Promise<PaymentState>)[] = [offline, offline, async () => stateOf('denied')];
+  const answers: (() => Promise<PaymentAnswer>)[] = [offline, offline, async () => stateOf('denied')];
   const { start } = run({
     pay: async () => stateOf('unknown'),
     ask: () => (answers.shift() ?? offline)(),

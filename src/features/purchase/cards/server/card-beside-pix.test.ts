@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
+import { sendOrAsk } from '#features/purchase/payments/server/send-or-ask.ts';
 import { settleAnswer } from '#features/purchase/payments/server/settle-payment.ts';
 import { sweepPayments } from '#features/purchase/payments/server/sweep-payments.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
@@ -83,7 +83,7 @@ test('never sends an attempt that was cancelled before it left', async () => {
     [it.orderId],
   );
   expect(await deps.payments.close(deps, it.orderId)).toEqual({ ok: true });
-  expect(await createPayment(deps, rows[0].id)).toEqual({ ok: true });
+  expect(await sendOrAsk(deps, rows[0].id)).toEqual({ ok: true });
   await runJobs();
   await tick('payments.sweep');
   expect(controls.sales().length).toBe(sales);

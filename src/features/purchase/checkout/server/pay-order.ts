@@ -4,14 +4,14 @@ import { methodFacts, PAYMENT_TYPES } from '#features/purchase/orders/payment-ty
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { recordPaymentType } from '#features/purchase/orders/server/payment-type.ts';
 import { findOwnOrder } from '#features/purchase/orders/server/read-orders.ts';
-import type { PaymentState } from '#features/purchase/payments/contract.ts';
+import type { PaymentAnswer } from '#features/purchase/payments/contract.ts';
 import type { PaymentChoice } from '#features/purchase/payments/payment.ts';
-import { askAttempt } from '#features/purchase/payments/server/ask-attempt.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
 import { type NotPayable, payableUntil } from '#features/purchase/payments/server/payable.ts';
 import type { MethodRefusal } from '#features/purchase/payments/server/payment-method.ts';
 import { paymentState } from '#features/purchase/payments/server/payment-state.ts';
+import { sendThenSettle } from '#features/purchase/payments/server/send-then-settle.ts';
 import { withinCardRequest, withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import type { Payment } from '../pay-form.ts';
@@ -27,7 +27,7 @@ type PayRefusal =
     }
   | MethodRefusal;
 
-export type PayOutcome = ({ ok: true } & PaymentState) | PayRefusal;
+export type PayOrderOutcome = ({ ok: true } & PaymentAnswer) | PayRefusal;
 
 interface Submit {
   customer: Customer;
@@ -38,7 +38,10 @@ interface Submit {
 type Opened = { ok: true; orderId: string; paymentId: string } | PayRefusal | OtherWaits;
 
 /** Makes one attempt to pay a waiting order: by card, or by Pix after a refused card. */
-export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Submit): Promise<PayOutcome> {
+export async function payOrder(
+  deps: PaymentDeps,
+  { customer, key, payment }: Submit,
+): Promise<PayOrderOutcome> {
   const order = await findOwnOrder(deps, { incrementId: payment.id, customerId: customer.id });
   if (!order) return { ok: false, code: 'not_found' };
   const submit = { scope: `pay:${customer.id}`, key, body: payment };
@@ -57,7 +60,7 @@ export async function payOrder(deps: PaymentDeps, { customer, key, payment }: Su
     await method?.afterRefusal?.(deps, { customerId: customer.id, input: payment });
     return opened.code === 'other_waits' ? { ok: false, code: 'in_progress' } : opened;
   }
-  await askAttempt(withinCardRequest(deps), opened.paymentId);
+  await sendThenSettle(withinCardRequest(deps), opened.paymentId);
   return { ok: true, ...(await paymentState(deps, opened.orderId)) };
 }
 

@@ -7,10 +7,10 @@ import { createOrder } from '#features/purchase/orders/server/create-order.ts';
 import { ORDER_MAILS } from '#features/purchase/orders/server/order-jobs.ts';
 import { unpaidOrdersOf } from '#features/purchase/orders/server/read-orders.ts';
 import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
-import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { openPayment } from '#features/purchase/payments/server/open-payment.ts';
 import type { PaymentMethods } from '#features/purchase/payments/server/payment-method.ts';
+import { sendOrAsk } from '#features/purchase/payments/server/send-or-ask.ts';
 import { withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import { convertQuote } from '#features/purchase/quotes/server/convert-quote.ts';
 import { openQuote } from '#features/purchase/quotes/server/open-quote.ts';
@@ -40,7 +40,7 @@ export async function placeOrder(
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
   // If the provider gives no answer, the job and the payment page create the charge later.
-  if (placed.paymentId) await createPayment(withinRequest(deps), placed.paymentId);
+  if (placed.paymentId) await sendOrAsk(withinRequest(deps), placed.paymentId);
   return placed;
 }
 

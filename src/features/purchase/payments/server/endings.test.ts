@@ -8,8 +8,8 @@ import { paymentMethods } from '#server/payment-methods.ts';
 import { balanceOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { paymentBooks } from '#test/helpers/payment-books.ts';
-import { createPayment } from './create-payment.ts';
 import { createPollLimit } from './poll-limit.ts';
+import { sendOrAsk } from './send-or-ask.ts';
 import { withPayments } from './with-payments.ts';
 
 const store = await payingStore();
@@ -89,7 +89,7 @@ test('removes a charge at the bank when its answer was lost', async () => {
   if (!placed.ok || !placed.paymentId) throw new Error('not placed');
   const { orderId, paymentId } = placed;
   const muted = withPayments(deps, paymentMethods({ config: deps.config, pix: mute }));
-  expect(await createPayment(muted, paymentId)).toEqual({ ok: false, code: 'unavailable' });
+  expect(await sendOrAsk(muted, paymentId)).toEqual({ ok: false, code: 'unavailable' });
   deps.clock.forward(30);
   await tick('orders.expire');
   expect(await viewPix(deps, orderId)).toMatchObject({ ending: 'unavailable' });
@@ -109,7 +109,7 @@ test('does not blame the payer for a refusal that does not concern their data', 
     create: async () => ({ ok: false, code: 'refused', detail: 'cob.chave: …', blamesPayer: false }),
   };
   const refusing = withPayments(deps, paymentMethods({ config: deps.config, pix: strict }));
-  expect(await createPayment(refusing, placed.paymentId)).toEqual({ ok: false, code: 'refused' });
+  expect(await sendOrAsk(refusing, placed.paymentId)).toEqual({ ok: false, code: 'refused' });
   expect(await viewPix(deps, placed.orderId)).toMatchObject({ status: 'failed', ending: 'unavailable' });
   expect(await linesOf(start)).toHaveLength(1);
 });

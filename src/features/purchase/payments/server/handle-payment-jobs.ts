@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
-import { createPayment } from './create-payment.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
 import { closePayment } from './internal/close-payment.ts';
 import { selectPayment } from './internal/payment-queries.ts';
@@ -16,6 +15,7 @@ import {
 import type { PaymentMethods } from './payment-method.ts';
 import { registerNotifications } from './register-notifications.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
+import { sendOrAsk } from './send-or-ask.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { withPayments } from './with-payments.ts';
@@ -31,7 +31,7 @@ export function paymentJobHandlers({ methods }: { methods: PaymentMethods }): Jo
   }
   return [
     handleJob(createPaymentJob, async (deps, { paymentId }) =>
-      retryUnavailable(await createPayment(paying(deps), paymentId)),
+      retryUnavailable(await sendOrAsk(paying(deps), paymentId)),
     ),
     handleJob(settlePaymentJob, settle),
     handleJob(closePaymentJob, async (deps, { paymentId }) => {

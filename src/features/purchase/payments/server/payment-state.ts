@@ -3,31 +3,31 @@ import { methodFacts } from '#features/purchase/orders/payment-types.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { urls } from '#values/urls.ts';
-import type { PaymentState } from '../contract.ts';
+import type { PaymentAnswer } from '../contract.ts';
 import { isUnanswered } from '../payment.ts';
-import { askAttempt } from './ask-attempt.ts';
 import type { PaymentDeps } from './deps.ts';
 import { selectPaymentsOf } from './internal/payment-queries.ts';
 import { queriesOf } from './payment-method.ts';
 import type { PollLimit } from './poll-limit.ts';
+import { sendThenSettle } from './send-then-settle.ts';
 import { withinRequest } from './within-request.ts';
 
 export async function watchPayment(
   deps: PaymentDeps,
   pollLimit: PollLimit,
   order: Order,
-): Promise<PaymentState> {
+): Promise<PaymentAnswer> {
   const open = (await selectPaymentsOf(deps.db, order.id)).find(isUnanswered);
   if (open && pollLimit.mayPoll(open.id, deps.clock.now().getTime()))
-    await askAttempt(withinRequest(deps), open.id);
+    await sendThenSettle(withinRequest(deps), open.id);
   return paymentState(deps, order.id);
 }
 
-export async function paymentState(deps: PaymentDeps, orderId: string): Promise<PaymentState> {
+export async function paymentState(deps: PaymentDeps, orderId: string): Promise<PaymentAnswer> {
   const order = await findOrder(deps, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   const { incrementId, status, payUntil } = order;
-  const stateOf = (state: PaymentState['state'], more: Partial<PaymentState> = {}): PaymentState => ({
+  const stateOf = (state: PaymentAnswer['state'], more: Partial<PaymentAnswer> = {}): PaymentAnswer => ({
     state,
     message: '',
     anotherCard: false,

@@ -1,7 +1,6 @@
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { queryAgainAt } from '../payment.ts';
-import { createPayment } from './create-payment.ts';
 import { decideOverdue } from './decide-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { advanceRefund } from './internal/advance-refund.ts';
@@ -15,6 +14,7 @@ import {
 } from './internal/payment-queries.ts';
 import { selectOpenRefunds } from './internal/refund-queries.ts';
 import { type AskOutcome, patientAsker } from './patient-asker.ts';
+import { sendOrAsk } from './send-or-ask.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;
@@ -47,6 +47,6 @@ async function sweepPayment(deps: PaymentDeps, payment: Payment): Promise<AskOut
   if (!order) return { ok: false, code: 'unknown_payment' };
   if (!isUnpaid(order.status)) return closePayment(deps, payment);
   return payment.state === 'requested' && deps.clock.now() < payment.expiresAt
-    ? createPayment(deps, payment.id)
+    ? sendOrAsk(deps, payment.id)
     : settlePayment(deps, payment.id);
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
 import { orderStats } from '#features/purchase/orders/server/order-stats.ts';
-import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
+import { sendOrAsk } from '#features/purchase/payments/server/send-or-ask.ts';
 import { settlePayment } from '#features/purchase/payments/server/settle-payment.ts';
 import { sweepPayments } from '#features/purchase/payments/server/sweep-payments.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
@@ -80,7 +80,7 @@ test('keeps the order while the bank is down, and creates the charge afterwards'
   await runJobs();
   expect(controls.charges().find((charge) => charge.txid === txid)?.status).toBe('ATIVA');
   controls.setKnobs({ falhas503: 2 });
-  expect(await createPayment(deps, placed.paymentId ?? '')).toEqual({ ok: true });
+  expect(await sendOrAsk(deps, placed.paymentId ?? '')).toEqual({ ok: true });
 });
 
 test('requests a missing charge again in the sweep', async () => {

@@ -4,9 +4,9 @@ import { expireOrder } from '#features/purchase/orders/server/expire-orders.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import type { ChargeView } from '#features/purchase/payments/charge/contract.ts';
-import { createPayment } from '#features/purchase/payments/server/create-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { PollLimit } from '#features/purchase/payments/server/poll-limit.ts';
+import { sendOrAsk } from '#features/purchase/payments/server/send-or-ask.ts';
 import { settlePayment } from '#features/purchase/payments/server/settle-payment.ts';
 import { withinRequest } from '#features/purchase/payments/server/within-request.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -20,7 +20,7 @@ export async function watchPix(deps: PaymentDeps, pollLimit: PollLimit, order: O
     await expireOrder(deps, order);
   } else if (payment && isUnpaid(order.status) && pollLimit.mayPoll(payment.id, now.getTime())) {
     // Failures are ignored, because the page polls again.
-    if (payment.state === 'requested') await createPayment(withinRequest(deps), payment.id);
+    if (payment.state === 'requested') await sendOrAsk(withinRequest(deps), payment.id);
     else await settlePayment(withinRequest(deps), payment.id);
   }
   return viewPix(deps, order.id);

@@ -18,7 +18,7 @@ import { settleAnswer } from './settle-payment.ts';
 type CreateOutcome = { ok: true } | { ok: false; code: 'unavailable' | 'refused' | 'too_late' };
 
 /** Repeating it is safe. `unavailable` is retried until the order's deadline; `refused` ends the order. */
-export async function createPayment(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
+export async function sendOrAsk(deps: PaymentDeps, paymentId: string): Promise<CreateOutcome> {
   const found = await selectPaymentAndOrder(deps.db, paymentId);
   if (!found) throw new Error(`no payment ${paymentId}`);
   const { payment, order } = found;
