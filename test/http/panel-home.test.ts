@@ -110,6 +110,31 @@ test('counts what waits, the most urgent first, for each role by its rights', as
   expect(await namesOf(await signedInAs(['content']))).toEqual([]);
 });
 
+test('counts refunds and changes of the team that wait for another person, not the own ones', async () => {
+  const other = await colleague(deps, ['finance', 'administrator']);
+  const own = await colleague(deps, ['finance', 'administrator']);
+  const browser = await signedIn(visitor(), own);
+  const insert = async (staffId: number) => {
+    await db.execute(sql`update approvals set state = 'refused'`);
+    await db.execute(sql`insert into approvals (id, order_id, state, line_ids, cents, reason, seen, asked_by, asked_by_name,
+        asked_at)
+      values (gen_random_uuid(), ${it.orderId}, 'waiting', '{}', 97990, 'x', 0, ${staffId}, 'x', now())`);
+    await db.execute(sql`insert into staff_requests (change, asked_by, asked_at)
+      values ('{"kind":"renew","staffId":1}', ${staffId}, now())`);
+  };
+  const waiting = async () =>
+    (await countersOf(browser)).filter(({ name }) => name === 'approvals' || name === 'teamRequests');
+  await insert(own.id);
+  expect(await waiting()).toEqual([]);
+  await insert(other.id);
+  expect(await waiting()).toEqual([
+    { name: 'approvals', count: 1, late: 0, today: 0 },
+    { name: 'teamRequests', count: 1, late: 0, today: 0 },
+  ]);
+  await db.execute(sql`delete from approvals`);
+  await db.execute(sql`delete from staff_requests`);
+});
+
 test('counts only the own units, and money without an order for all units alone', async () => {
   const roles: Role[] = ['manager', 'finance'];
   expect(await namesOf(await signedInAs(roles, [it.unit]))).toEqual([

@@ -20,6 +20,12 @@ export const COUNTERS = {
     permission: 'cancellations.decide',
     href: panelUrls.cancellations(),
   },
+  approvals: {
+    title: 'Devoluções a aprovar',
+    permission: 'refunds.approve',
+    href: panelUrls.cancellations(),
+  },
+  teamRequests: { title: 'Pedidos da equipe a decidir', permission: 'team.manage', href: panelUrls.team() },
   lostTimes: {
     title: 'Pagos, sem o horário escolhido',
     permission: 'orders.handle',

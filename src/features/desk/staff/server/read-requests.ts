@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import type { TeamChange } from '../team-change.ts';
 import { selectById } from './internal/queries.ts';
@@ -17,6 +18,10 @@ export async function listRequests(deps: Deps): Promise<OpenRequest[]> {
   for (const row of await selectOpenTeamRequests(deps.db)) named.push(await withNames(deps, row));
   return named;
 }
+
+/** Makes a select to count, of other people's requests. */
+export const requestsToDecide = (staffId: number | null): SQL => sql`
+  select 1 from staff_requests where outcome is null and asked_by is distinct from ${staffId}`;
 
 async function subjectOf(change: TeamChange, nameOf: (id: number) => Promise<string>): Promise<string> {
   if ('staffId' in change) return nameOf(change.staffId);

@@ -5,6 +5,8 @@ import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.t
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
+import { requestsToDecide as teamRequestsToDecide } from '#features/desk/staff/server/read-requests.ts';
+import { approvalsToDecide } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import {
   isHeld,
@@ -30,8 +32,10 @@ interface Rows {
 
 const NOTHING = sql`select 1 where false`;
 
-const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date) => Rows>> = {
+const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: number | null) => Rows>> = {
   cancellations: (scope) => ({ count: requestsToDecide(scope) }),
+  approvals: (scope, _, staffId) => ({ count: approvalsToDecide(scope, staffId) }),
+  teamRequests: (_scope, _now, staffId) => ({ count: teamRequestsToDecide(staffId) }),
   lostTimes: (scope, now) => ({ count: ordersWhere(scope, isToSchedule('lost', now)) }),
   outsideHours: (scope, now) => ({ count: daysOutside(scope, now) }),
   toSchedule: (scope, now) => ({
@@ -60,7 +64,7 @@ export async function countWaiting(deps: Deps, by: Operator) {
   const names = COUNTER_NAMES.filter((name) => may(by, COUNTERS[name].permission));
   if (names.length === 0) return [];
   const columns = names.map((name) => {
-    const { count, late, today } = ROWS[name](scopeOf(by, COUNTERS[name].permission), now);
+    const { count, late, today } = ROWS[name](scopeOf(by, COUNTERS[name].permission), now, by.staffId);
     const counts = [count, late ?? NOTHING, today ?? NOTHING].map(countUpTo);
     return sql`array[${sql.join(counts, sql`, `)}] as ${sql.identifier(name)}`;
   });

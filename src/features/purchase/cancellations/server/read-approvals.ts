@@ -1,7 +1,9 @@
-import { covers, type Operator } from '#features/desk/operations/operator.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { covers, type Operator, type Scope } from '#features/desk/operations/operator.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { changesSince } from '#features/purchase/orders/server/change-since.ts';
 import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
+import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Approval, closingReason, isOwnRequest } from '../approval.ts';
 import {
@@ -26,6 +28,11 @@ export async function findApproval(
 
 export const waitingApproval = (deps: Deps, orderId: string): Promise<Approval | null> =>
   selectWaitingApproval(deps.db, orderId);
+
+/** Makes a select to count, of other people's requests with a service in these units. */
+export const approvalsToDecide = (scope: Scope, staffId: number | null): SQL => sql`
+  select 1 from approvals join orders on orders.id = approvals.order_id
+  where approvals.state = 'waiting' and approvals.asked_by is distinct from ${staffId} and ${inUnits(scope)}`;
 
 /** Returns the requests that the operator may approve and the operator's own, the oldest first. */
 export async function approvalsFor(deps: Deps, by: Operator) {
