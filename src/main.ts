@@ -131,7 +131,7 @@ const seed = <File>(name: string): File =>
   JSON.parse(readFileSync(join(root, 'db/seeds', name), 'utf8')) as File;
 
 function announce({ baseUrl, sandboxPort, demoData, panel }: Config): void {
-  const lines = [`✓ Loja aberta (${Math.ceil(performance.now() / 1000)} s)`, '', `Loja:      ${baseUrl}`];
+  const lines = [`Loja aberta em ${Math.ceil(performance.now() / 1000)} s`, '', `Loja:      ${baseUrl}`];
   if (panel) lines.push(`Painel:    ${panel.url ?? baseUrl}${panelUrls.home()}`);
   const sandbox = sandboxPort === undefined ? undefined : `http://localhost:${sandboxPort}`;
   if (sandbox)

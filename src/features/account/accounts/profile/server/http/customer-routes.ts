@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
-import { chargeEmail } from '#features/account/accounts/emails/server/charge-email.ts';
+import { chargeEmail, refundEmail } from '#features/account/accounts/emails/server/charge-email.ts';
 import { deviceOf } from '#features/account/sessions/server/device-of.ts';
 import { sendPriceTable } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
@@ -38,15 +38,17 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
         if (!form.ok) return form;
         const { change, email, currentPassword } = form.value;
         const access = changesEmail({ email }, customer) ? { email, currentPassword } : null;
+        const shared = { all: mails, here: mailsHere };
+        const charge = { c, deps, customer, email };
         const wait =
-          access &&
-          ((await passwords.consume(passwordKey(customer))) ||
-            (await chargeEmail({ all: mails, here: mailsHere }, { c, deps, customer, email })));
+          access && ((await passwords.consume(passwordKey(customer))) || (await chargeEmail(shared, charge)));
         if (wait) return tooMany(c, wait);
         const outcome = await chargeGuess(accounts, c, {
           attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
           isWrong: (tried) => !tried.ok && tried.code === 'taken',
         });
+        // A refused change mails nobody; `accounts` and `passwords` count the guesses.
+        if (access && !outcome.ok) await refundEmail(shared, charge);
         if (access && (outcome.ok || outcome.code === 'taken')) await passwords.reset(passwordKey(customer));
         if (!outcome.ok) {
           if (outcome.code === 'wrong_password') logEvent(c, 'password_refused', customer);
