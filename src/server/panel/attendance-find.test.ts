@@ -79,6 +79,23 @@ test('a number opens only visits of today, overdue ones and those recorded today
     expect([due, await byNumber(), await byNumber(elsewhere)]).toEqual([due, 'found', 'not_due']);
   }
   await bookAt(first, null);
+  const { quoteId, customerId, lines } = await it.order();
+  const seatAt = (when: string) =>
+    store.pool.query(
+      `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, reserved, changed_at)
+       values ($1, $2, $3, $4, 0, $5, true, now())
+       on conflict (quote_id, beneficiary_id, unit_id, part) do update set starts_at = excluded.starts_at`,
+      [customerId, quoteId, lines[0]?.beneficiaryId, unitId, when],
+    );
+  await seatAt('2026-11-21T12:00:00Z');
+  expect(await byNumber()).toBe('not_due');
+  await seatAt('2026-11-20T11:00:00Z');
+  expect(await byNumber()).toBe('found');
+  expect((await it.find(collector, it.incrementId)).people[0]?.lines[0]?.schedule).toBe(
+    'agendado para sexta, 20/11, às 8h',
+  );
+  await store.pool.query('delete from planned_visits where quote_id = $1', [quoteId]);
+  expect(await byNumber()).toBe('not_due');
   await it.record(2);
   expect(await byNumber()).toBe('found');
   const unknown = await it.find(collector, '199999999');

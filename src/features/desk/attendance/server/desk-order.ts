@@ -1,5 +1,7 @@
 import type { Beneficiary } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
+import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
 import { covers, type Operator } from '#features/desk/operations/operator.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
@@ -42,10 +44,13 @@ export interface DeskPerson {
 export interface DeskOrder {
   order: OrderView;
   people: DeskPerson[];
+  /** When the line's patient is expected: the booked hour, or that of the seat at the unit; null without either. */
+  expectedAt(line: OrderLine): Date | null;
 }
 
 interface Facts {
   order: OrderView;
+  expectedAt: DeskOrder['expectedAt'];
   by: Operator;
   now: Date;
   zoneOf(line: OrderLine): string;
@@ -59,11 +64,17 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
   const found = await checkOrder(deps, incrementId);
   if (!found) return null;
   const { order } = found;
+  const now = deps.clock.now();
+  const zoneOf = await zonesOf(deps, order.lines);
+  const seats = (await plannedVisits(deps, order.quoteId)).filter(({ reserved }) => reserved);
+  const expectedAt = (line: OrderLine) =>
+    line.bookedFor ?? seatTime(line, seats, { now, zone: zoneOf(line) });
   const facts = {
     order,
     by,
-    now: deps.clock.now(),
-    zoneOf: await zonesOf(deps, order.lines),
+    now,
+    zoneOf,
+    expectedAt,
     products: await productsByIds(
       deps,
       order.lines.map(({ productId }) => productId),
@@ -85,7 +96,22 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
       lines: lines.map((line) => lineView(line, person, facts)),
     };
   });
-  return { order, people };
+  return { order, people, expectedAt };
+}
+
+/** Of several visits at the place, that of today, or else the next one, or else the last one. */
+function seatTime(
+  { beneficiaryId, unitId }: OrderLine,
+  seats: readonly PlannedVisit[],
+  { now, zone }: { now: Date; zone: string },
+): Date | null {
+  const today = localTime(now, zone).day;
+  const times = seats
+    .flatMap((seat) =>
+      seat.beneficiaryId === beneficiaryId && seat.unitId === unitId ? (seat.startsAt ?? []) : [],
+    )
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return times.find((at) => localTime(at, zone).day >= today) ?? times.at(-1) ?? null;
 }
 
 const lineAt = ({ lines }: OrderView, line: CheckedLine | undefined): OrderLine | undefined =>
@@ -114,7 +140,10 @@ function lineView(checked: CheckedLine, person: Beneficiary | undefined, facts: 
   return {
     ...base,
     service: line.productName,
-    schedule: line.state === 'open' ? scheduleText(line, zone, now) : '',
+    schedule:
+      line.state === 'open'
+        ? scheduleText({ ...line, plannedFor: facts.expectedAt(line), reserved: true }, zone, now)
+        : '',
     state,
     answer: answerOf(state, { checked, order, record, zone, now }),
     recorded: record

@@ -43,9 +43,10 @@ async function findByNumber(deps: Deps, incrementId: string, by: Operator): Prom
   const isDue = ({ position, state, recorded }: DeskLine): boolean => {
     if (recorded?.today) return true;
     const line = desk.order.lines[position - 1];
-    if (!line?.bookedFor || isOver(state)) return false;
+    const at = line && !isOver(state) && desk.expectedAt(line);
+    if (!at) return false;
     const zone = zoneOf(line);
-    return localTime(line.bookedFor, zone).day <= localTime(now, zone).day;
+    return localTime(at, zone).day <= localTime(now, zone).day;
   };
   const people = desk.people.filter(({ lines }) => lines.some(isDue));
   if (people.length === 0) return { ok: false, code: 'not_due' };
