@@ -121,3 +121,25 @@ test('a scanned voucher reveals nothing, whether its code exists or not', async 
   expect(known.html).not.toContain(it.incrementId);
   expect(known.html).not.toContain('Exemplo Duarte');
 });
+
+test('each service has the hour of its own visit, where a person comes twice to one unit', async () => {
+  // Two collections of 24 hours in different bottles are never one visit.
+  const it = await bought(store, { codes: ['EX-0205', 'EX-0210'] });
+  const { rows } = await store.pool.query<{ quote: string; customer: number; person: number; unit: number }>(
+    `select o.quote_id as quote, o.customer_id as customer, l.beneficiary_id as person, l.unit_id as unit
+     from orders o join order_lines l on l.order_id = o.id where o.id = $1 limit 1`,
+    [it.orderId],
+  );
+  const [{ quote, customer, person, unit } = { quote: '', customer: 0, person: 0, unit: 0 }] = rows;
+  const days = ['2026-12-01', '2026-12-08'];
+  await store.pool.query('delete from planned_visits where quote_id = $1', [quote]);
+  for (const [part, day] of days.entries())
+    await store.pool.query(
+      `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, reserved, changed_at)
+       values ($1, $2, $3, $4, $5, $6, true, now())`,
+      [customer, quote, person, unit, part, `${day}T11:00:00Z`],
+    );
+  const { html } = await it.browser.page(`/voucher/order/printcustomer/id/${it.orderId}`);
+  const hours = [...mainText(html).matchAll(/agendado para \S+ (\d+\/\d+)/g)].map(([, day]) => day);
+  expect(hours.toSorted()).toEqual(['1/12', '8/12']);
+});

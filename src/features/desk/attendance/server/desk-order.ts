@@ -1,9 +1,10 @@
 import type { Beneficiary } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
-import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
 import { covers, type Operator } from '#features/desk/operations/operator.ts';
+import { plannedVisitOf } from '#features/purchase/orders/fulfilment/planned-visit-of.ts';
+import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
@@ -66,9 +67,14 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
   const { order } = found;
   const now = deps.clock.now();
   const zoneOf = await zonesOf(deps, order.lines);
-  const seats = (await plannedVisits(deps, order.quoteId)).filter(({ reserved }) => reserved);
-  const expectedAt = (line: OrderLine) =>
-    line.bookedFor ?? seatTime(line, seats, { now, zone: zoneOf(line) });
+  const visitOf = plannedVisitOf(
+    await zonedLines(deps, order.lines),
+    await plannedVisits(deps, order.quoteId),
+  );
+  const expectedAt = (line: OrderLine) => {
+    const visit = visitOf(line);
+    return line.bookedFor ?? (visit?.reserved ? visit.startsAt : null);
+  };
   const facts = {
     order,
     by,
@@ -97,21 +103,6 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
     };
   });
   return { order, people, expectedAt };
-}
-
-/** Of several visits at the place, that of today, or else the next one, or else the last one. */
-function seatTime(
-  { beneficiaryId, unitId }: OrderLine,
-  seats: readonly PlannedVisit[],
-  { now, zone }: { now: Date; zone: string },
-): Date | null {
-  const today = localTime(now, zone).day;
-  const times = seats
-    .flatMap((seat) =>
-      seat.beneficiaryId === beneficiaryId && seat.unitId === unitId ? (seat.startsAt ?? []) : [],
-    )
-    .toSorted((a, b) => a.getTime() - b.getTime());
-  return times.find((at) => localTime(at, zone).day >= today) ?? times.at(-1) ?? null;
 }
 
 const lineAt = ({ lines }: OrderView, line: CheckedLine | undefined): OrderLine | undefined =>

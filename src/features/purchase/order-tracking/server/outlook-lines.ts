@@ -3,6 +3,7 @@ import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { doseWindow } from '#features/care/preparation/step-texts.ts';
 import { fastingMorning } from '#features/care/preparation/visit-needs.ts';
+import { plannedVisitOf } from '#features/purchase/orders/fulfilment/planned-visit-of.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
@@ -26,22 +27,19 @@ export async function outlookLines<Line extends OrderLine>(
   lost: readonly LostTime[] = [],
 ): Promise<(Line & OutlookFacts)[]> {
   const now = deps.clock.now();
-  const planOf = ({ state, needsBooking, beneficiaryId, unitId }: Line) => {
-    if (!isAuthorized(status) || state !== 'open' || needsBooking) return { plannedFor: null };
-    const [first] = planned
-      .filter((visit) => visit.beneficiaryId === beneficiaryId && visit.unitId === unitId)
-      .flatMap(({ startsAt, reserved = false }) =>
-        startsAt && startsAt > now ? { plannedFor: startsAt, reserved } : [],
-      )
-      .toSorted((a, b) => a.plannedFor.getTime() - b.plannedFor.getTime());
-    return first ?? { plannedFor: null };
+  const zoned = await zonedLines(deps, lines);
+  const visitOf = plannedVisitOf(zoned, planned);
+  const planOf = (line: Line) => {
+    if (!isAuthorized(status) || line.state !== 'open' || line.needsBooking) return { plannedFor: null };
+    const { startsAt = null, reserved = false } = visitOf(line) ?? {};
+    return startsAt && startsAt > now ? { plannedFor: startsAt, reserved } : { plannedFor: null };
   };
   const isLost = ({ productId, beneficiaryId, unitId }: Line) =>
     lost.some(
       (one) =>
         one.beneficiaryId === beneficiaryId && one.unitId === unitId && one.productIds.includes(productId),
     );
-  return (await zonedLines(deps, lines)).map((line) => {
+  return zoned.map((line) => {
     const plan = mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]);
     return {
       ...line,
