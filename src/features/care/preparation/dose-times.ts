@@ -9,6 +9,9 @@ const UNKNOWN_INTERVAL = 12 * 60;
 /** The sample belongs to the last minutes before the next dose, even where that comes before the usual wait is over. */
 const JUST_BEFORE = 30;
 
+/** People take two doses a day about twelve hours apart, but three with their meals. */
+const MOST_DOSES = 2;
+
 const isKnown = (answers: CareAnswers | undefined): answers is CareAnswers & { doses: number } =>
   typeof answers?.doses === 'number';
 
@@ -51,12 +54,14 @@ export function leastAfter(span: Span, answers: CareAnswers | undefined): number
 /**
  * Why no hour suits the medicine; null where one does. 'unknown': the next dose may be due before the level may be measured,
  * and the patient has not said how many doses a day there are. 'too_often': the next dose always comes before the row's own
- * hours, and only the patient's doctor may move it.
+ * hours, and only the patient's doctor may move it, or there are so many doses that they are hardly at even intervals (7h, 13h, 19h),
+ * so that a computed hour could fall after one.
  */
 export function doseProblem(span: Span, answers: CareAnswers | undefined): 'unknown' | 'too_often' | null {
   if (answers === undefined) return null;
   const least = span.min ?? 0;
   if (!isKnown(answers)) return isTrough(span) || least >= UNKNOWN_INTERVAL ? 'unknown' : null;
+  if (answers.doses > MOST_DOSES) return 'too_often';
   return !isTrough(span) && MIDNIGHT / answers.doses < least ? 'too_often' : null;
 }
 

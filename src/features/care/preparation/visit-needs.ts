@@ -154,7 +154,7 @@ const dosesOf = (plan: Plan): [Requirement, Dose][] => {
 const NO_HOUR = {
   unknown: 'responda quantas vezes por dia toma o remédio, para ver os horários.',
   too_often:
-    'com as doses que você informou, nenhum horário serve sem atrasar a seguinte. A nossa equipe combina o horário com você e com o seu médico: fale com a gente.',
+    'com as doses que você informou, a nossa equipe combina o horário com você e com o seu médico, para nenhuma dose atrasar: fale com a gente.',
 } as const;
 
 /** "Lítio: com a última dose às 20h, a coleta é das 8h às 10h." */

@@ -114,7 +114,7 @@ test('asks for the last dose before it proposes a time for a drug level', {
   const atNoon = (said: Partial<CareAnswers>) => proposed([lithium], { lastDose: 12 * 60 }, [], NOW, said);
   expect(atNoon({})).toEqual({ text: count, fields: null });
   expect(atNoon({ doses: 3 })?.text).toBe(
-    'Lítio: com as doses que você informou, nenhum horário serve sem atrasar a seguinte. A nossa equipe combina o horário com você e com o seu médico: fale com a gente.',
+    'Lítio: com as doses que você informou, a nossa equipe combina o horário com você e com o seu médico, para nenhuma dose atrasar: fale com a gente.',
   );
   expect(atNoon({ doses: 'unsaid' })).toEqual({ text: count, fields: null });
 });
