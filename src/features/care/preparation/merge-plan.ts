@@ -140,19 +140,15 @@ function orderHoursOf(all: readonly Requirement[]): Requirement[] {
 }
 
 /**
- * Puts this hour in place of the usual ones of its services. A short fast that ends later in the day spans no night.
+ * Puts this hour in place of the usual ones of its services. The advice about a long fast stays: a short one that ends in the
+ * afternoon leaves out lunch, which is dangerous after insulin.
  */
-export function withOrderHour(plan: Plan, hour: Requirement): Plan {
-  const length = fastLength(requirementFor(plan, 'fasting'), hour);
-  return {
-    ...plan,
-    requirements: plan.requirements
-      .filter(({ kind, min }) => !WITH_LONG_FAST.includes(kind) || (min ?? 0) <= length)
-      .map((requirement) =>
-        requirement.kind === 'clock' ? { ...hour, text: '', services: requirement.services } : requirement,
-      ),
-  };
-}
+export const withOrderHour = (plan: Plan, hour: Requirement): Plan => ({
+  ...plan,
+  requirements: plan.requirements.map((requirement) =>
+    requirement.kind === 'clock' ? { ...hour, text: '', services: requirement.services } : requirement,
+  ),
+});
 
 /** The plan as the patient's answer about the doctor's request shapes it. */
 export function byOrderHour(plan: Plan): Plan {

@@ -244,7 +244,7 @@ test('says that a unit is closed at the hour of the request', () => {
   expect(orderHourText(answered, open(1140))).toContain('o resto tem outro horário');
 });
 
-test('people with diabetes are warned of a short fast in the morning, and not before a collection at 16h', () => {
+test('people with diabetes are warned of a short fast, also before a collection at 16h', () => {
   const plan = mergePlan([
     CORTISOL,
     service(2, 'Jejum', hours('fasting', 4, 14), hours('diabetes', 8, null, 'Fale com o seu médico.')),
@@ -253,7 +253,7 @@ test('people with diabetes are warned of a short fast in the morning, and not be
     byOrderHour({ ...plan, answers: { ...NO_ANSWERS, orderHour } }).requirements.some(
       ({ kind }) => kind === 'diabetes',
     );
-  expect([warns(null), warns('16h')]).toEqual([true, false]);
+  expect([warns(null), warns('16h')]).toEqual([true, true]);
 });
 
 test('counts the rest inside the hours of collection', () => {
