@@ -1,3 +1,4 @@
+import { openedKey } from '#features/desk/attendance/server/opened-key.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
@@ -122,12 +123,13 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
       return `${order.incrementId} ${await atOnce(managers, step.together, cancel)}`;
     },
     async attend() {
-      const order = await oneOf<{ incrementId: string; position: number }>(
-        `select o.increment_id as "incrementId", min(l.position) + 1 as position
+      const found = await oneOf<{ incrementId: string; position: number; orderId: string }>(
+        `select o.increment_id as "incrementId", min(l.position) + 1 as position, o.id as "orderId"
          from orders o join order_lines l on l.order_id = o.id
-         where ${paid} and l.state = 'open' group by o.increment_id order by o.increment_id`,
+         where ${paid} and l.state = 'open' group by o.id, o.increment_id order by o.increment_id`,
       );
-      if (!order) return 'no such order';
+      if (!found) return 'no such order';
+      const { orderId, ...order } = found;
       const now = clock.now().getTime();
       const entry = {
         ...order,
@@ -141,7 +143,11 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
         nextDose: '',
       };
       const attend = (by: Person, store: number) =>
-        ask(by, store, 'attendance/record', { ...entry, key: submitKey() });
+        ask(by, store, 'attendance/record', {
+          ...entry,
+          key: submitKey(),
+          opened: openedKey(arena.deps, { orderId, place: 0 }, { staffId: by.who.id }),
+        });
       return `${order.incrementId} ${await atOnce(managers, step.together, attend)}`;
     },
     async undo() {

@@ -48,12 +48,19 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
           civilName: string;
           birthDate: string;
           mother: string;
+          opened: string;
           lines: Record<string, unknown>[];
         }[];
       };
     const lineAt = async (position: number) => (await find()).people[0]?.lines[position - 1];
-    const record = (position: number, change: object = {}, browser = attendant) =>
-      operate(browser, 'attendance/record', form(position, change));
+    const record = async (position: number, change: object = {}, browser = attendant) => {
+      const [person] = (await find(browser)).people ?? [];
+      return operate(
+        browser,
+        'attendance/record',
+        form(position, { opened: person?.opened ?? '', ...change }),
+      );
+    };
     return { ...it, code, find, lineAt, record };
   }
 

@@ -55,6 +55,21 @@ test('leaves out birth date, mother and services once nothing is left to attend'
   expect(await services()).toMatchObject([{ state: 'not_ready', ...bare(1) }, bare(2)]);
 });
 
+test('an order that the operator has not found is recorded by its number for nobody, and guesses end', async () => {
+  const it = await bought();
+  const collector = await at('collector');
+  const other = await at('collector');
+  const [{ opened } = { opened: '' }] = (await it.find(other)).people;
+  for (const proof of ['', opened])
+    expect(await it.record(1, { opened: proof }, collector)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  for (let guess = 0; guess < 18; guess += 1) await it.record(1, { opened: '' }, collector);
+  expect((await it.record(1, {}, collector)).status).toBe(429);
+  expect((await it.record(1, {}, other)).status).toBe(200);
+});
+
 test('a number opens only visits of today, overdue ones and those recorded today, at the own units', async () => {
   const it = await bought();
   const [{ unitId } = { unitId: 0 }] = (await it.order()).lines;

@@ -210,7 +210,7 @@ test('staff of another unit read the name of the right one only, and record noth
     code: 'other_unit',
     detail: 'Outra unidade: Asa Norte.',
   });
-  expect(await it.record(1, {}, stranger)).toMatchObject({ status: 403, body: { code: 'other_unit' } });
+  expect(await it.record(1, {}, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   const { rows } = await store.pool.query('select id from units where id <> $1 limit 1', [unitId]);
   const elsewhere = await at('collector', [rows[0].id]);
   await store.pool.query('update order_lines set unit_id = $1 where order_id = $2 and position = 1', [

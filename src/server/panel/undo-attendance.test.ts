@@ -37,7 +37,7 @@ test('a manager undoes an attendance once, on the same day and with a reason, an
     { reason: 'Lote trocado' },
   ]);
   expect(await it.record(1)).toMatchObject({ status: 200, body: { line: { state: 'attended' } } });
-  expect((await actsOn(it.incrementId))[1]).toBe('Desfez o atendimento do serviço 2');
+  expect(await actsOn(it.incrementId)).toContain('Desfez o atendimento do serviço 2');
 });
 
 test('refuses to undo on another day, at another unit, while a cancellation waits or after the end', async () => {

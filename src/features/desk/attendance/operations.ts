@@ -53,6 +53,8 @@ const person = v.strictObject({
   /** ISO day and name. '' when the customer has removed the person, or nothing is left to attend. */
   birthDate: v.string(),
   mother: v.string(),
+  /** The proof that `attendance/record` asks for. */
+  opened: v.string(),
   lines: v.array(line),
 });
 
@@ -119,6 +121,8 @@ export const record = defineCall({
   body: v.strictObject({
     incrementId,
     position: rowId,
+    /** The proof from `attendance/find` that the operator has found the person. The command line needs none. */
+    opened: v.optional(text(64), ''),
     /** The form makes it once, so that a repeated request records nothing. The command line has no form. */
     key: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     documentChecked: v.literal(true, 'Confira o documento antes.'),
@@ -134,6 +138,15 @@ export const record = defineCall({
     nextDose: v.optional(day('Digite um dia, ou deixe vazio.'), ''),
   }),
   answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), line, repeated: v.boolean() }),
+  limits: [
+    {
+      name: 'atendimento-registro',
+      per: 'operator',
+      points: 20,
+      seconds: QUARTER_HOUR,
+      charged: ['not_found'],
+    },
+  ],
   refusals: {
     ...notFound,
     ...otherUnit,

@@ -19,6 +19,7 @@ const found = (incrementId: string, name: string): Found => ({
       document: '***.111.222-**',
       birthDate: '1990-05-01',
       mother: 'Rosa Prado',
+      opened: '',
       lines: [],
     },
   ],

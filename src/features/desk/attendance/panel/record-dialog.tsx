@@ -85,7 +85,8 @@ function RecordForm({ subject, onClose, onSent, onStale }: RecordDialogProps & {
   const field = fieldsOf(form, labels);
 
   async function record({ documentChecked, at, ...values }: Values) {
-    const input = { ...values, incrementId, key, position: line.position, at: momentOf(at) };
+    const { opened } = person;
+    const input = { ...values, incrementId, opened, key, position: line.position, at: momentOf(at) };
     await reloadWhenStale(async () => {
       // The contract accepts only true, and shows its refusal at the box.
       onSent(await send(subject, { ...input, documentChecked: documentChecked as true }));

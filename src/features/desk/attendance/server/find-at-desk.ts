@@ -5,10 +5,15 @@ import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isOver } from '../attendance.ts';
-import { type DeskLine, type DeskPerson, deskOrder } from './desk-order.ts';
+import { type DeskLine, type DeskOrder, type DeskPerson, deskOrder } from './desk-order.ts';
+import { openedKey } from './opened-key.ts';
+
+interface OpenedPerson extends DeskPerson {
+  opened: string;
+}
 
 export type FindOutcome =
-  | { incrementId: string; people: DeskPerson[]; visit: FoundVisit | null }
+  | { incrementId: string; people: OpenedPerson[]; visit: FoundVisit | null }
   | { ok: false; code: 'unknown' | 'not_due' | 'old_issue' | 'visit_cancelled' }
   | { ok: false; code: 'other_unit'; place: string };
 
@@ -31,8 +36,14 @@ export async function findAtDesk(deps: Deps, typed: string, by: Operator): Promi
   const people = matching.filter(({ lines }) => lines.some(({ state }) => state !== 'other_unit'));
   if (people.length === 0) return { ok: false, code: 'other_unit', place: line.place };
   if (facts.issue !== desk.order.voucherIssue) return { ok: false, code: 'old_issue' };
-  return { incrementId: facts.incrementId, people: people.map(withoutNeedless), visit: null };
+  return { incrementId: facts.incrementId, people: opened(deps, desk, people, by), visit: null };
 }
+
+const opened = (deps: Deps, { order }: DeskOrder, people: readonly DeskPerson[], by: Operator) =>
+  people.map((person) => ({
+    ...withoutNeedless(person),
+    opened: openedKey(deps, { orderId: order.id, place: person.place }, by),
+  }));
 
 /** The refusal is the same for an unknown number, for another unit and for another day. */
 async function findByNumber(deps: Deps, incrementId: string, by: Operator): Promise<FindOutcome> {
@@ -50,7 +61,7 @@ async function findByNumber(deps: Deps, incrementId: string, by: Operator): Prom
   };
   const people = desk.people.filter(({ lines }) => lines.some(isDue));
   if (people.length === 0) return { ok: false, code: 'not_due' };
-  return { incrementId, people: people.map(withoutNeedless), visit: null };
+  return { incrementId, people: opened(deps, desk, people, by), visit: null };
 }
 
 /** With nothing left to attend, the counter only needs the states, and today's records to print or to undo. */

@@ -22,9 +22,9 @@ const MISSES: Readonly<Record<string, string>> = {
 };
 
 /** The counter compares name, birth date and mother with the document, and needs no list of CPFs. */
-const masked = ({ document, ...person }: DeskPerson): DeskPerson => ({
+const masked = <Person extends DeskPerson>(person: Person): Person => ({
   ...person,
-  document: isCpf(document) ? barelyShownCpf(document) : maskDocument(document),
+  document: isCpf(person.document) ? barelyShownCpf(person.document) : maskDocument(person.document),
 });
 
 export const attendanceOperations = [

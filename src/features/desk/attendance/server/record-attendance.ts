@@ -11,6 +11,7 @@ import { type DeskState, momentProblem, vaccineProblems } from '../attendance.ts
 import type { record } from '../operations.ts';
 import { type DeskLine, type DeskOrder, type DeskPerson, deskOrder } from './desk-order.ts';
 import { insertAttendance, selectByKey } from './internal/queries.ts';
+import { openedKey } from './opened-key.ts';
 
 type Typed = InputOf<typeof record>;
 type Input = Typed & Required<Pick<Typed, 'key' | 'at' | 'performer'>>;
@@ -39,6 +40,9 @@ export async function recordAttendance(tx: OrderDeps, typed: Typed, by: Operator
   const found = desk && findLine(desk, position);
   if (!found) return { ok: false, code: 'not_found' };
   const { line, person } = found;
+  const { place } = person;
+  if (by.via === 'panel' && typed.opened !== openedKey(tx, { orderId: desk.order.id, place }, by))
+    return { ok: false, code: 'not_found' };
   const lineId = desk.order.lines[position - 1]?.id ?? 0;
   if (line.state === 'other_unit') return { ok: false, code: 'other_unit', place: line.place };
   const earlier = await selectByKey(tx.db, key);
