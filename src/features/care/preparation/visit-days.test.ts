@@ -143,3 +143,12 @@ test('a day of the menstrual cycle leaves every day on offer, and shows its text
   expect(daysFrom('2026-11-25', 14, plan)).toHaveLength(14);
   expect(dayTexts(plan)).toEqual([text]);
 });
+
+test('an age in months and days ends on that day, and never in the next month of age', {
+  meta: { spec: ['care 117'] },
+}, () => {
+  const rule: PrepRule = { ...days('age', null, 29, 'Até 7 meses e 29 dias.'), ...ANYBODY, maxAgeMonths: 7 };
+  const last = (birth: string) => suitedDays(planOf(rule, birth, birth))?.until;
+  expect(last('2026-08-01')).toBe('2027-03-30');
+  expect(last('2026-07-01')).toBe('2027-02-28');
+});
