@@ -231,7 +231,7 @@ export function bottlesText({ requirements }: Plan): string {
   return `São ${gathered.length} exames de urina de 24 horas em ${bottles.length} frascos${shared.length > 0 ? ` (${shared.join('; ')})` : ''}: pegue-os na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
-/** The plan tells the patient to fetch a jar at the unit before the first step. */
+/** The patient fetches a jar at the unit before the first step. */
 export const fetchesJar = (plan: Plan): boolean =>
   [bottlesText(plan), ...plan.requirements.filter(({ kind }) => kind === 'jar').map(({ text }) => text)].some(
     (text) => /\bpegue(-os)? na unidade\b/i.test(text),
