@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
-import { days, ZONE } from '#test/cast/prepared.ts';
+import { days, rule, service, ZONE } from '#test/cast/prepared.ts';
 import type { Appointment } from './appointment.ts';
 import { besides, intervalNotice } from './other-visits.ts';
 
@@ -79,4 +79,24 @@ test('a visit of another order keeps its interval, and leaves its own hours to t
     `Ana: ${because}`,
   ]);
   expect(intervalNotice({ beneficiaryId: 8, personName: 'Bia', plan: SPACED }, [elsewhere])).toEqual([]);
+});
+
+test('two 24-hour urines of one order, with different bottles, leave a free day between their visits', () => {
+  const acid = mergePlan([service(1, 'Metanefrinas', rule('urine_day'), rule('exclusive', { others: [2] }))]);
+  const protein = mergePlan([service(2, 'Proteinúria', rule('urine_day'))]);
+  const { clashAt } = besides([ana], {
+    patients: [{ beneficiaryId: 7, plan: protein }],
+    isOwn: () => false,
+    visits: [{ beneficiaryId: 7, unitId: 1, part: 0, plan: acid }],
+    zone: ZONE,
+    minutes: 30,
+  });
+  const on = (day: string) => clashAt({ day, minute: 600 });
+  expect(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'].map(on)).toEqual([
+    null,
+    'too_near',
+    'too_near',
+    'too_near',
+    null,
+  ]);
 });

@@ -80,7 +80,7 @@ test('services that exclude each other have no same day, as the first doses befo
   expect(intervalTexts(child, MMR)).toEqual(['Febre amarela e Tríplice viral: com 30 dias de intervalo.']);
 });
 
-test('no other sample of urine comes on the eve or on the day of a 24-hour urine at another unit', {
+test('no other sample of urine comes on the eve or on the day of a 24-hour urine in another visit', {
   meta: { spec: ['care 16'] },
 }, () => {
   const bottle = mergePlan([service(7, 'Proteinúria de 24 horas', rule('urine_day'))]);
@@ -92,10 +92,22 @@ test('no other sample of urine comes on the eve or on the day of a 24-hour urine
   expect(fits(first, '2026-12-03')).toEqual([true, true]);
   expect(fits(first, '2026-11-30')).toEqual([true, true]);
   expect(fits(calcium, '2026-12-02')).toEqual([false, false]);
-  expect(fits(calcium, '2026-12-01')).toEqual([true, true]);
+  expect(fits(calcium, '2026-12-01')).toEqual([false, false]);
+  expect(fits(calcium, '2026-12-03')).toEqual([false, false]);
+  expect(fits(calcium, '2026-11-30')).toEqual([true, true]);
+  expect(fits(calcium, '2026-12-04')).toEqual([true, true]);
   expect(fits(FLU, '2026-12-02')).toEqual([true, true]);
   expect(intervalTexts(first, bottle)).toEqual([
     'EAS e Proteinúria de 24 horas: na mesma visita, ou em dias diferentes, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.',
+  ]);
+  expect(intervalTexts(calcium, bottle)).toEqual([
+    'Cálcio de 24 horas e Proteinúria de 24 horas: na mesma visita, ou com um dia livre entre as duas visitas, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.',
+  ]);
+  const acid = mergePlan([
+    service(10, 'Metanefrinas', rule('urine_day'), rule('exclusive', { others: [7] })),
+  ]);
+  expect(intervalTexts(acid, bottle)).toEqual([
+    'Metanefrinas e Proteinúria de 24 horas: com um dia livre entre as duas visitas, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.',
   ]);
   expect(intervalTexts(FLU, bottle)).toEqual([]);
 });

@@ -51,10 +51,13 @@ export function urineDays(own: Prepared, other: Prepared, day: CalendarDay): Cal
   const [gathers, othersGather] = [has(own, 'urine_day'), has(other, 'urine_day')];
   const after = gathers && has(other, 'retention') ? [day, addDays(day, 1)] : [];
   const before = othersGather && has(own, 'retention') ? [addDays(day, -1), day] : [];
-  return [...new Set([...before, ...after, ...(gathers && othersGather ? [day] : [])])];
+  return [...new Set([...before, ...after, ...(gathers && othersGather ? around(day) : [])])];
 }
 
-/** "EAS e Proteinúria de 24 horas: em dias diferentes …", for two visits of a patient; '' where they share no urine. */
+/** The first urine of a morning belongs to the bottle that ends then, and the next bottle begins by throwing it away. */
+const around = (day: CalendarDay): CalendarDay[] => [-1, 0, 1].map((days) => addDays(day, days));
+
+/** "EAS e Proteinúria de 24 horas: …", for two visits of a patient; '' where they share no urine. */
 export function urineText(own: Prepared, other: Prepared): string {
   if (urineDays(own, other, SOME_DAY).length === 0) return '';
   const names = [own, other].flatMap(({ requirements }) =>
@@ -62,7 +65,11 @@ export function urineText(own: Prepared, other: Prepared): string {
       .filter(({ kind }) => kind === 'urine_day' || kind === 'retention')
       .flatMap(({ services }) => services.map(({ name }) => name)),
   );
-  return `${listText([...new Set(names)].toSorted(byText))}: na mesma visita, ou em dias diferentes, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.`;
+  const sameVisit = needOtherDays(own, other) ? '' : 'na mesma visita, ou ';
+  const apart = [own, other].every((plan) => has(plan, 'urine_day'))
+    ? 'com um dia livre entre as duas visitas'
+    : 'em dias diferentes';
+  return `${listText([...new Set(names)].toSorted(byText))}: ${sameVisit}${apart}, porque o frasco das 24 horas recebe toda a urina do dia anterior e da manhã.`;
 }
 
 const SOME_DAY = '2000-01-01';

@@ -141,13 +141,12 @@ function daysOfAge({ min, max, minAgeMonths, maxAgeMonths }: PrepRule, birth: Ca
     ...(min === null ? [] : [addDays(birth, Math.ceil(min / DAY))]),
     ...(minAgeMonths === null ? [] : [dayOfAge(birth, minAgeMonths)]),
   ];
-  const until =
-    max !== null
-      ? addDays(dayOfAge(birth, maxAgeMonths ?? 0), Math.floor(max / DAY))
-      : maxAgeMonths !== null
-        ? addDays(dayOfAge(birth, maxAgeMonths + 1), -1)
-        : null;
-  return { from: from.toSorted().at(-1) ?? null, until };
+  const until = [
+    ...(max === null ? [] : [addDays(dayOfAge(birth, maxAgeMonths ?? 0), Math.floor(max / DAY))]),
+    // After a short month 29 days would reach into the next month of age.
+    ...(maxAgeMonths === null ? [] : [addDays(dayOfAge(birth, maxAgeMonths + 1), -1)]),
+  ];
+  return { from: from.toSorted().at(-1) ?? null, until: until.toSorted()[0] ?? null };
 }
 
 /** Late days are for people whose days have begun, because the others can still come in time. */

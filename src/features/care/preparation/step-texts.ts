@@ -231,6 +231,12 @@ export function bottlesText({ requirements }: Plan): string {
   return `São ${gathered.length} exames de urina de 24 horas em ${bottles.length} frascos${shared.length > 0 ? ` (${shared.join('; ')})` : ''}: pegue-os na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
+/** The patient fetches a jar at the unit before the first step. */
+export const fetchesJar = (plan: Plan): boolean =>
+  [bottlesText(plan), ...plan.requirements.filter(({ kind }) => kind === 'jar').map(({ text }) => text)].some(
+    (text) => /\bpegue(-os)? na unidade\b/i.test(text),
+  );
+
 /** The jar of the 24 hours already contains the first urine of the morning. */
 function retentionText(plan: Plan, { min, max }: Requirement): string {
   if (max === null) return `Fique ao menos ${timeText(min ?? 0)} sem urinar antes de colher.`;

@@ -4,7 +4,7 @@ import { days, service, visitAt } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { adviceFor } from './advice.ts';
 import { conflicts } from './conflicts.ts';
-import { dayTexts } from './day-texts.ts';
+import { comingDays, dayTexts, suitedDays } from './day-texts.ts';
 import { mergePlan } from './merge-plan.ts';
 import { personOf } from './person-of.ts';
 import type { PrepRule } from './prep-rule.ts';
@@ -48,6 +48,22 @@ test('a visit is on the days of life that the service accepts', { meta: { spec: 
   expect(timeProblems(plan, visitAt('2026-11-30T08:00'))).toEqual([
     'Este dia não serve. O teste do pezinho é colhido do 3º ao 5º dia de vida: de sexta, 27/11, a domingo, 29/11. Passou do prazo? Fale com a nossa equipe.',
   ]);
+});
+
+test('names the days of a visit without a time, by age or by the cycle', {
+  meta: { spec: ['care 117'] },
+}, () => {
+  const newborn = suitedDays(planOf(NEWBORN, '2026-11-28', '2026-11-29'));
+  expect(newborn).toEqual({ from: '2026-12-01', until: '2026-12-03', late: false, cycle: '' });
+  expect(newborn && comingDays(newborn, '2026-11-29')).toBe('de terça, 1/12, a quinta, 3/12');
+  expect(newborn && comingDays(newborn, '2026-12-01')).toBe('');
+  expect(suitedDays(mergePlan([service(1, 'FSH', days('cycle', 2, 5, 'Colha do 2º ao 5º dia.'))]))).toEqual({
+    from: null,
+    until: null,
+    late: false,
+    cycle: 'do 2º ao 5º dia do ciclo',
+  });
+  expect(suitedDays(mergePlan([service(1, 'Glicose')]))).toBeNull();
 });
 
 test('late is better than never where the rule says so, and only once its days have begun', () => {
@@ -126,4 +142,13 @@ test('a day of the menstrual cycle leaves every day on offer, and shows its text
   const plan = planOf(cycle, '1988-04-17', '2026-11-20');
   expect(daysFrom('2026-11-25', 14, plan)).toHaveLength(14);
   expect(dayTexts(plan)).toEqual([text]);
+});
+
+test('an age in months and days ends on that day, and never in the next month of age', {
+  meta: { spec: ['care 117'] },
+}, () => {
+  const rule: PrepRule = { ...days('age', null, 29, 'Até 7 meses e 29 dias.'), ...ANYBODY, maxAgeMonths: 7 };
+  const last = (birth: string) => suitedDays(planOf(rule, birth, birth))?.until;
+  expect(last('2026-08-01')).toBe('2027-03-30');
+  expect(last('2026-07-01')).toBe('2027-02-28');
 });

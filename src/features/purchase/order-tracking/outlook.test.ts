@@ -31,6 +31,10 @@ const atHome: OutlookLine = {
   unitType: 'home_delivery',
   homeVisit: { days: ['sabado'], period: 'manha' },
 };
+const suited = (from: string | null, until: string | null, facts: object = {}) => ({
+  ...line,
+  suited: { from, until, late: false, cycle: '', ...facts },
+});
 const booked = { ...atHome, bookedFor: SATURDAY, resultBy: THURSDAY };
 const attended = { ...booked, state: 'attended', stateAt: SATURDAY } as const;
 
@@ -109,6 +113,41 @@ test.each<[string, OutlookLine, Date, string, string]>([
     line,
     NOW,
     'Quando quiser, até quinta, 18/2/2027, na Unidade Asa Norte',
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
+    'a newborn screening before its days of life',
+    suited('2026-12-01', '2026-12-03'),
+    NOW,
+    'De terça, 1/12, a quinta, 3/12, na Unidade Asa Norte',
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
+    'a service whose days of age have begun',
+    suited('2026-11-24', '2026-11-26'),
+    NOW,
+    'Quando quiser, até quinta, 26/11, na Unidade Asa Norte',
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
+    'a vaccine whose lowest age comes within the validity',
+    suited('2026-12-01', null),
+    NOW,
+    'De terça, 1/12, a quinta, 18/2/2027, na Unidade Asa Norte',
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
+    'a newborn screening after its days of life',
+    suited('2026-11-20', '2026-11-22', { late: true }),
+    NOW,
+    'O quanto antes, na Unidade Asa Norte',
+    'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
+    'a hormone of some days of the cycle',
+    suited(null, null, { cycle: 'do 2º ao 5º dia do ciclo' }),
+    NOW,
+    'Quando quiser, até quinta, 18/2/2027, do 2º ao 5º dia do ciclo ou no que o pedido diz, na Unidade Asa Norte',
     'Não precisa marcar: venha no horário da unidade, com um documento com foto.',
   ],
   [
@@ -198,6 +237,23 @@ test('adds what else is open, and leaves cancelled services out', () => {
   );
   expect(outlook([line, { ...line, unitName: 'Asa Sul' }]).headline).toBe(
     'Quando quiser, até quinta, 18/2/2027, em 2 lugares',
+  );
+});
+
+test('names days that suit all services without a time, or says that the plan or the team does', {
+  meta: { spec: ['care 117'] },
+}, () => {
+  const screening = suited('2026-12-01', '2026-12-03');
+  const headline = (...lines: OutlookLine[]) => outlook(lines).headline;
+  expect(headline(line, screening)).toBe('De terça, 1/12, a quinta, 3/12, na Unidade Asa Norte');
+  expect(headline(screening, suited('2026-12-05', null))).toBe(
+    'Nos dias que o preparo de cada serviço pede, na Unidade Asa Norte',
+  );
+  expect(headline(suited('2027-03-01', null))).toBe(
+    'Antes de vir, fale com a nossa equipe, porque nenhum dia até o vencimento serve, na Unidade Asa Norte',
+  );
+  expect(outlook([booked, screening]).meaning).toBe(
+    'Sua visita está marcada. A equipe chega nesse intervalo. Você também tem serviços que não precisam de hora marcada: de terça, 1/12, a quinta, 3/12.',
   );
 });
 

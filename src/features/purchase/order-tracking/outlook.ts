@@ -1,13 +1,15 @@
 import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
+import { comingDays, type SuitedDays } from '#features/care/preparation/day-texts.ts';
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
-import { arrivalText } from '#features/purchase/orders/schedule.ts';
+import { arrivalText, isUnusable, usableDays } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
 import { CONTACT_HOURS, TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { dayText, localTime, momentText, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
-import { dayOf, STORE_ZONE } from '#values/calendar-day.ts';
+import { type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
@@ -43,6 +45,8 @@ export type OutlookLine = Pick<
   fasting?: string;
   /** A drug level asks for "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without one. */
   dose?: string;
+  /** Null or absent where every day suits. */
+  suited?: SuitedDays | null;
   minor?: boolean;
 };
 
@@ -110,11 +114,11 @@ const STAGES = {
   },
   walk_in: {
     headline: ({ lines, place, now }) =>
-      `Quando quiser${untilText(lines, now)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
+      `${capital(whenText(lines, now))}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
       `Não precisa marcar: venha ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
     besides: ({ lines, now }) =>
-      `Você também tem serviços que não precisam de hora marcada${untilText(lines, now)}.`,
+      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.`,
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,
@@ -288,9 +292,29 @@ function laterVisits(
 const daysOf = (lines: readonly OutlookLine[]) =>
   lines.flatMap(({ validUntil }) => validUntil ?? []).toSorted();
 
-function untilText(lines: readonly OutlookLine[], now: Date): string {
-  const [first] = daysOf(lines);
-  return first ? `, até ${dayText(first, dayOf(now))}` : '';
+/** "quando quiser, até quinta, 18/2", or the days that suit every service: "de terça, 1/12, a quinta, 3/12". */
+function whenText(lines: readonly OutlookLine[], now: Date): string {
+  const today = dayOf(now);
+  const days = usableDays(lines);
+  const cycles = [...new Set(lines.flatMap(({ suited }) => suited?.cycle || []))];
+  const cycle = cycles.length > 1 ? 'nos dias do ciclo que o preparo diz' : cycles.join('');
+  return [unusableText(lines, today) || daysText(days, today), cycle && `${cycle} ou no que o pedido diz`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function daysText(days: DaySpan, today: CalendarDay): string {
+  const until = days.until === null ? '' : `, até ${dayText(days.until, today)}`;
+  return comingDays(days, today) || `quando quiser${until}`;
+}
+
+function unusableText(lines: readonly OutlookLine[], today: CalendarDay): string {
+  const own = lines.filter((line) => isUnusable(usableDays([line]), today));
+  if (own.length > 0)
+    return own.every(({ suited }) => suited?.late)
+      ? 'o quanto antes'
+      : 'antes de vir, fale com a nossa equipe, porque nenhum dia até o vencimento serve';
+  return isUnusable(usableDays(lines), today) ? 'nos dias que o preparo de cada serviço pede' : '';
 }
 
 const onLastDay = (lines: readonly OutlookLine[], now: Date): string =>

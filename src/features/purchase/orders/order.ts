@@ -1,4 +1,5 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
+import type { SuitedDays } from '#features/care/preparation/day-texts.ts';
 import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import type { ResultDates } from '#features/care/results/result-groups.ts';
 import type { ResultOffer } from '#features/care/results/result-offer.ts';
@@ -177,6 +178,7 @@ export interface OrderShown extends Order {
     reserved?: boolean;
     needsRequest: boolean;
     minor?: boolean;
+    suited?: SuitedDays | null;
     result: ResultOffer | null;
   })[];
   results: ResultDates;

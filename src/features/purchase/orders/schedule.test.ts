@@ -56,6 +56,11 @@ test('shows times in lines, never services', {
   meta: { spec: ['storefront 260'] },
 }, () => {
   expect(lineText(walkIn, BRASILIA, at)).toBe('válido até quinta, 18/2/2027');
+  const suited = { from: '2026-12-01', until: '2026-12-03', late: false, cycle: '' };
+  expect(lineText({ ...walkIn, suited }, BRASILIA, at)).toBe('para fazer de terça, 1/12, a quinta, 3/12');
+  expect(lineText({ ...walkIn, suited: { ...suited, from: '2026-11-01' } }, BRASILIA, at)).toBe(
+    'válido até quinta, 3/12',
+  );
   expect(lineText(booked, BRASILIA, at)).toBe('agendado para quarta, 25/11, às 8h30');
   expect(lineText(booked, 'America/Manaus', at)).toBe(
     'agendado para quarta, 25/11, às 7h30 (horário de Manaus)',

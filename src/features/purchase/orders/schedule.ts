@@ -1,4 +1,7 @@
+import { comingDays, type SuitedDays } from '#features/care/preparation/day-texts.ts';
+import { sharedDays } from '#features/care/preparation/merge-plan.ts';
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
+import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { dayText, localTime, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
@@ -19,7 +22,21 @@ type Schedule = Pick<OrderLine, 'needsBooking' | 'scheduledAt' | 'validUntil' | 
     plannedFor?: Date | null;
     /** True if a seat is booked for the plan. */
     reserved?: boolean;
+    suited?: SuitedDays | null;
   };
+
+type Lasting = Pick<Schedule, 'validUntil' | 'suited'>;
+
+/** Days on which services without appointment may be done: those that suit the patients, within the services' validity. */
+export function usableDays(lines: readonly Lasting[]): DaySpan {
+  return sharedDays(
+    lines.flatMap(({ validUntil: until, suited }) => [{ from: null, until }, ...(suited ? [suited] : [])]),
+  );
+}
+
+/** True if the days that suit are over or never come, so that only words of the plan say what to do. */
+export const isUnusable = ({ from, until }: DaySpan, today: CalendarDay): boolean =>
+  until !== null && (until < today || (from !== null && from > until));
 
 export function scheduledStatus(lines: readonly Schedule[]): 'scheduled' | 'partially_scheduled' | null {
   const done = lines.filter((line) => line.scheduledAt !== null).length;
@@ -52,8 +69,11 @@ export function scheduleText(line: Schedule, zone: string, now: Date): string {
     const { day, minute } = localTime(at, zone);
     return `agendado para ${dayText(day, today)}, ${arrivalText(minute, Boolean(line.homeVisit))}${clockNote(zone)}`;
   }
-  if (line.validUntil) return `válido até ${dayText(line.validUntil, today)}`;
-  return '';
+  if (!line.validUntil) return '';
+  const days = usableDays([line]);
+  if (isUnusable(days, today)) return `válido até ${dayText(line.validUntil, today)}`;
+  const coming = comingDays(days, today);
+  return coming ? `para fazer ${coming}` : `válido até ${dayText(days.until ?? line.validUntil, today)}`;
 }
 
 export function lineText(line: Schedule & { expired?: boolean }, zone: string, now: Date): string {

@@ -6,8 +6,8 @@ import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 
 interface Placed {
+  key: string;
   person: string;
-  place: string;
   zone: string;
   plan: Plan;
   services: string[];
@@ -16,10 +16,10 @@ interface Placed {
   takenDays: CalendarDay[];
 }
 
-/** Keeps samples of urine at another place off the days on which a 24-hour bottle receives all urine. */
+/** Keeps another visit's samples of urine off the days on which a 24-hour bottle receives all urine. */
 export function apartFromUrine<V extends Placed>(visit: V, all: readonly V[]): V {
   const sharing = all
-    .filter(({ person, place }) => person === visit.person && place !== visit.place)
+    .filter(({ key, person }) => person === visit.person && key !== visit.key)
     .map((other) => ({ text: urineText(visit.plan, other.plan), other, day: dayOfVisit(other) }))
     .filter(({ text }) => text !== '');
   const daysOf = ({ other, day }: (typeof sharing)[number]) =>

@@ -58,6 +58,12 @@ test.each<[string, AdvisedRule[], Partial<Wanted>, string | null]>([
     '26/11/2026, 06:30',
   ],
   ['a 24-hour urine, which begins on waking', [rule('urine_day')], {}, '28/11/2026, 07:30'],
+  [
+    'a jar that is fetched before the sample, on another day',
+    [rule('jar', { text: 'Antes, pegue na unidade o frasco.' })],
+    {},
+    '26/11/2026, 06:30',
+  ],
   ['a collection on Fridays only, past the holiday', [clock(420, 480, [5])], {}, '04/12/2026, 07:00'],
   ['a courier at 10h, so not this afternoon', [], { lastCourier: 600 }, '26/11/2026, 06:30'],
   [
@@ -151,4 +157,25 @@ test('finds the same time as a search through every quarter of an hour', {
     { numRuns: 400 },
   );
   expect(found).toBeGreaterThan(80);
+});
+
+test('a 24-hour urine leaves an opening of the unit to fetch its jar before the day that it begins', {
+  meta: { spec: ['care 16', 'care 112'] },
+}, () => {
+  const jar = rule('jar', { text: 'Antes, pegue na unidade o frasco com conservante.' });
+  const first = (now: string, ...rules: AdvisedRule[]) =>
+    format(bestTime(wanted([rule('urine_day'), ...rules]), Date.parse(now)));
+  // Thursday after closing; the unit is shut on Friday's holiday and on Sunday.
+  const thursday = '2026-11-26T22:00:00Z';
+  expect(first(thursday)).toBe('28/11/2026, 07:30');
+  expect(first(thursday, jar)).toBe('30/11/2026, 06:30');
+  // Saturday at noon there is no way left to come before the closing.
+  const saturday = '2026-11-28T14:30:00Z';
+  expect(first(saturday)).toBe('30/11/2026, 06:30');
+  expect(first(saturday, jar)).toBe('02/12/2026, 06:30');
+  // Two urines of 24 hours have two jars, which the plan says to fetch.
+  const two = [1, 2].map((id) => ({ id, name: `Urina ${id}`, rules: [rule('urine_day')] }));
+  expect(format(bestTime({ ...wanted([]), plan: mergePlan(two) }, Date.parse(saturday)))).toBe(
+    '02/12/2026, 06:30',
+  );
 });

@@ -1,5 +1,6 @@
 import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
+import { fetchesJar } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { EVERY_DAY, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { waitMinutes } from '#features/care/preparation/waits.ts';
@@ -63,6 +64,28 @@ export function beginsInTime(plan: Plan, day: CalendarDay, now: number, zone: st
   return addDays(day, -1) >= (minute < WAKING ? today : addDays(today, 1));
 }
 
+/**
+ * The unit is open once more before the day of the first step, so that the patient can fetch the jar that the plan names.
+ * `now` is in ms.
+ */
+export function canFetch(
+  { plan, zone, schedule }: Pick<Wanted, 'plan' | 'zone'> & { schedule: Schedule },
+  day: CalendarDay,
+  now: number,
+): boolean {
+  if (!fetchesJar(plan)) return true;
+  const { day: today, minute } = localTime(new Date(now), zone);
+  const firstStep = requirementFor(plan, 'urine_day') ? addDays(day, -1) : day;
+  const isOpen = (on: CalendarDay) =>
+    hoursOn(schedule, on).spans.some(([, closes]) => on > today || minute + LEAD <= closes);
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const on = addDays(today, ahead);
+    if (on >= firstStep) return false;
+    if (isOpen(on)) return true;
+  }
+  return true;
+}
+
 function earliest(
   visit: Wanted & { schedule: Schedule },
   needs: VisitNeeds,
@@ -94,6 +117,7 @@ function quartersOn(
   { visit: { plan, zone, schedule, validUntil, takenDays, childYears }, needs, now, hours }: Search,
 ): number[] {
   if (hasNoDoseHour(plan) || !beginsInTime(plan, day, now, zone)) return [];
+  if (!canFetch({ plan, zone, schedule }, day, now)) return [];
   const lead = Math.max(leadMinutes(plan), smallChildFasting(plan, childYears));
   // The current minute has begun, so its start is over.
   const first = localTime(new Date(now + lead * MINUTE + MINUTE - 1), zone);

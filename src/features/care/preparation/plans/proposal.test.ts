@@ -175,3 +175,18 @@ test('a urine at another unit is not proposed for the days of a 24-hour urine, a
   expect(reasons([monday, own('2026-11-30T11:00:00Z')])).toEqual([['urine_day'], ['urine_day']]);
   expect(reasons([monday, own('2026-12-01T11:00:00Z')])).toEqual([[], []]);
 });
+
+test('two 24-hour urines with different bottles leave a free day between their visits to one unit', {
+  meta: { spec: ['care 16', 'care 112'] },
+}, () => {
+  const acid = line(1, 'Metanefrinas', [rule('urine_day'), rule('exclusive', { others: [2] })]);
+  const lines = [acid, line(2, 'Proteinúria', [rule('urine_day')])];
+  const second = (startsAt: string): PlannedVisit => ({ ...said(startsAt), id: 2, part: 1 });
+  const tuesday = second('2026-12-01T11:00:00Z');
+  expect(proposed(lines)?.fields?.day).toBe('30/11/2026');
+  expect(proposed(lines, {}, [tuesday])?.fields?.day).toBe('03/12/2026');
+  const reasons = (...planned: PlannedVisit[]) =>
+    visitPlans(lines, planned).map(({ conflicts }) => conflicts.map(({ kind }) => kind));
+  expect(reasons(tuesday, said('2026-11-30T11:00:00Z'))).toEqual([['urine_day'], ['urine_day']]);
+  expect(reasons(tuesday, said('2026-12-03T11:00:00Z'))).toEqual([[], []]);
+});

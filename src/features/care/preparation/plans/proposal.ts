@@ -7,7 +7,7 @@ import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule
 import { formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { type AnswersOf, judgedPlans } from './answered-plans.ts';
-import { bestTime } from './best-time.ts';
+import { bestTime, canFetch } from './best-time.ts';
 import { countedFasting } from './child-fasting.ts';
 import { noTimeText } from './no-time.ts';
 import { type PlannedVisit, type PreparedLine, type VisitPlan, visitPlans } from './visit-plans.ts';
@@ -82,7 +82,9 @@ function serves(
   // The preparation of a saved time may have begun meanwhile.
   const chosenAt = changed ? now : (planned?.changedAt.getTime() ?? now);
   const isOver = localTime(new Date(at), zone).day < localTime(new Date(now), zone).day;
-  return !isOver && timeProblems(plan, time).length === 0 && !hasBegun(plan, time, chosenAt);
+  const fetches =
+    schedule === null || canFetch({ plan, zone, schedule }, localTime(new Date(at), zone).day, chosenAt);
+  return !isOver && fetches && timeProblems(plan, time).length === 0 && !hasBegun(plan, time, chosenAt);
 }
 
 function answered(

@@ -123,7 +123,7 @@ export interface VisitPlan
   childYears: number | null;
   lastCourier: number | null;
   validUntil: CalendarDay | null;
-  /** Days of the patient's other visits to this place, and of visits elsewhere that share its urine. */
+  /** Days of the patient's other visits to this place, and those that other visits leave without urine for this one. */
   takenDays: CalendarDay[];
 }
 

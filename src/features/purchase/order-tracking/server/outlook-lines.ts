@@ -1,4 +1,5 @@
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
+import { suitedDays } from '#features/care/preparation/day-texts.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { doseWindow } from '#features/care/preparation/step-texts.ts';
@@ -13,7 +14,7 @@ import type { OutlookLine } from '../outlook.ts';
 
 type OutlookFacts = Pick<
   OutlookLine,
-  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'dose'
+  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'dose' | 'suited'
 > & {
   family: Family;
 };
@@ -47,6 +48,7 @@ export async function outlookLines<Line extends OrderLine>(
       ...(isLost(line) && { lost: true }),
       fasting: fastingMorning(plan),
       dose: doseWindow(plan),
+      suited: suitedDays(plan),
     };
   });
 }
