@@ -44,6 +44,8 @@ export type OutlookLine = Pick<
   /** A drug level asks for "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without one. */
   dose?: string;
   minor?: boolean;
+  /** True if another visit of the patient leaves out days. */
+  spaced?: boolean;
 };
 
 type Outlooked = Pick<
@@ -89,6 +91,11 @@ interface StageTexts {
 
 const ASK_US = 'Se você não foi atendido, fale conosco.';
 
+/** Mails name no service. The order's page says which days serve, and why. */
+const SEE_DAYS = 'Nem todo dia serve, por causa de outra visita: veja antes, no pedido, quais dias servem.';
+
+const isSpaced = (lines: readonly OutlookLine[]): boolean => lines.some(({ spaced }) => spaced);
+
 /** The first stage with a line gives the headline; each stage adds its sentence. */
 const STAGES = {
   booked: {
@@ -110,11 +117,11 @@ const STAGES = {
   },
   walk_in: {
     headline: ({ lines, place, now }) =>
-      `Quando quiser${untilText(lines, now)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
+      `${isSpaced(lines) ? 'Sem hora marcada' : 'Quando quiser'}${untilText(lines, now)}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
-      `Não precisa marcar: venha ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
+      `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
     besides: ({ lines, now }) =>
-      `Você também tem serviços que não precisam de hora marcada${untilText(lines, now)}.`,
+      `Você também tem serviços que não precisam de hora marcada${untilText(lines, now)}.${isSpaced(lines) ? ` ${SEE_DAYS}` : ''}`,
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,

@@ -1,4 +1,5 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
+import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import type { ResultDates } from '#features/care/results/result-groups.ts';
 import type { ResultOffer } from '#features/care/results/result-offer.ts';
@@ -182,6 +183,8 @@ export interface OrderShown extends Order {
   results: ResultDates;
   shownAt: number;
   planned: PlannedVisit[];
+  /** The patients' visits by other orders to which one of this order needs an interval. */
+  elsewhere?: VisitElsewhere[];
   places: Place[];
   cancellation:
     | (Pick<Cancellation, 'titulo'> & {
