@@ -6,6 +6,7 @@ import { type PlannedVisit, visitPlans } from '#features/care/preparation/plans/
 import { unnamedResultText } from '#features/care/results/result-offer.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
+import { visitsBesides } from '#features/purchase/order-tracking/server/visits-besides.ts';
 import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
 import { offersOfLines } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
@@ -64,8 +65,9 @@ export async function mailPlanned(
   if (!first) return;
   const places = await placesOf(deps, lines);
   const due = new Set(visits.map(({ id }) => id));
-  const zoned = await zonedLines(deps, open);
-  const serves = visitPlans(preparedLines({ lines: zoned, places }), planned).every(
+  const zoned = await zonedLines(deps, openLines(found.lines));
+  const elsewhere = await visitsBesides(deps, { ...order, lines: found.lines });
+  const serves = visitPlans(preparedLines({ lines: zoned, places }), planned, elsewhere).every(
     (visit) => !visit.planned || !due.has(visit.planned.id) || visitProblems(visit).length === 0,
   );
   const movedVisits = (await preparedVisits(deps, { ...order, lines: open })).filter(
