@@ -3,7 +3,12 @@ import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes, listTimesAndNotices } from '#features/care/appointments/server/list-times.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { proposalFor } from '#features/care/preparation/plans/proposal.ts';
+import { saveVisit } from '#features/care/preparation/plans/server/save-visit.ts';
+import { everyVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { showOrder } from '#features/purchase/order-tracking/server/show-order.ts';
+import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import { bookLine } from '#features/purchase/orders/fulfilment/server/book-line.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { Browser } from '#test/helpers/browser.ts';
@@ -225,4 +230,70 @@ test('a late payment takes no time back that is too near to another order of the
   await store.runJobs();
   controls.resetKnobs();
   expect(await state()).toEqual(['lost']);
+});
+
+test('a day without a booking keeps the interval too: refused on saving, proposed after it, and announced by the mail', {
+  meta: { spec: ['care 112', 'care 119'] },
+}, async () => {
+  const first = await yellowFever(86);
+  const second = await paid('BSB-AS2', 87, { code: 'VA-0026', by: first.buyer });
+  const mail = store.sandbox.controls
+    .mail()
+    .findLast(({ subject }) => subject === `Seu pedido ${second.incrementId} está pago`);
+  expect(mail?.text).toContain('Sem hora marcada, até ');
+  expect(mail?.text).toContain(
+    'Nem todo dia serve, por causa de outra visita: veja antes, no pedido, quais dias servem.',
+  );
+  const owner = { customerId: first.buyer.id, incrementId: second.incrementId };
+  const shown = await showOrder(deps, owner);
+  if (!shown) throw new Error('no order');
+  const lines = preparedLines(shown);
+  const [visit] = everyVisit(lines, [], shown.elsewhere);
+  if (!visit?.beneficiaryId) throw new Error('no visit');
+  const { beneficiaryId, unitId: unit, part } = visit;
+  const planning = { lines, planned: [], elsewhere: shown.elsewhere, answersOf, now: shown.shownAt };
+  const none = { at: null, doctorFasting: null, lastDose: null, changed: true };
+  const save = (day: string) =>
+    saveVisit(deps, bookablePort.find, {
+      customerId: first.buyer.id,
+      order: second.incrementId,
+      ...{ beneficiary: beneficiaryId, unit, part, day, time: '08:00', fasting: '' },
+    });
+  const problem = `Este dia não serve. Vacina varicela (Varilrix) e ${said(first)}: no mesmo dia ou com 30 dias de intervalo.`;
+  expect(await save('04/12/2026')).toEqual({ ok: false, code: 'invalid', fields: { day: problem } });
+  expect(await save('01/12/2026')).toEqual({ ok: false, code: 'invalid', fields: { day: problem } });
+  expect(proposalFor({ ...visit, beneficiaryId }, planning, none)?.fields?.day).toBe('03/12/2026');
+  expect(await save('03/12/2026')).toEqual({ ok: true });
+  expect(await save('04/01/2027')).toEqual({ ok: true });
+});
+
+test('a day without a booking keeps the interval to services of the same order that are received or booked', {
+  meta: { spec: ['care 119'] },
+}, async () => {
+  const it = await paid('BSB-ASN', 88, {
+    code: YELLOW_FEVER,
+    also: [{ code: 'VA-0026', unit: 'BSB-AS2' }],
+  });
+  const set = (state: string, stateAt: Date, bookedFor: Date | null) =>
+    pool.query(
+      `update order_lines set state = $2, state_at = $3, booked_for = $4
+        where order_id = (select id from orders where increment_id = $1) and unit_id = $5`,
+      [it.incrementId, state, stateAt, bookedFor, asn],
+    );
+  const [asn, as2] = [await idOf('units', 'BSB-ASN'), await idOf('units', 'BSB-AS2')];
+  const found = await bookablePort.find(deps, { customerId: it.buyer.id, order: it.incrementId });
+  const beneficiary = found?.visits.find(({ unitId }) => unitId === as2)?.beneficiaryId ?? 0;
+  const save = async (day: string) =>
+    (
+      await saveVisit(deps, bookablePort.find, {
+        customerId: it.buyer.id,
+        order: it.incrementId,
+        ...{ beneficiary, unit: as2, part: 0, day, time: '08:00', fasting: '' },
+      })
+    ).ok;
+  expect(await save('01/12/2026')).toBe(true);
+  await set('attended', deps.clock.now(), null);
+  expect(await save('02/12/2026')).toBe(false);
+  await set('open', deps.clock.now(), new Date('2026-12-03T12:00:00Z'));
+  expect([await save('03/12/2026'), await save('07/12/2026')]).toEqual([true, false]);
 });

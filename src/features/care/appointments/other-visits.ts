@@ -1,19 +1,11 @@
 import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { type Appointment, type Arrival, isKept, occupies } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
-
-/** A patient's visit by another order, or by the open quote. */
-export interface VisitElsewhere {
-  beneficiaryId: number;
-  /** Null without a time. A sentence then names the interval, which leaves out no day. */
-  startsAt: Date | null;
-  /** The names of its services say when the visit is, and of which order. */
-  plan: Pick<Plan, 'services' | 'requirements'>;
-}
 
 interface Visit {
   patients: readonly { beneficiaryId: number; plan: Plan }[];

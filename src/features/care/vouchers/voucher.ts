@@ -65,7 +65,7 @@ export function vouchersOf(order: OrderShown, now: Date): Voucher[] {
 }
 
 function voucherOf(person: PersonOfOrder<Line>, order: OrderShown, now: Date): Voucher {
-  const { places, planned, shownAt } = order;
+  const { places, planned, elsewhere, shownAt } = order;
   const known = [...places, ...visitsOf(person.lines)];
   const open = person.lines.filter((line) => line.state === 'open' && !line.expired);
   return {
@@ -79,7 +79,7 @@ function voucherOf(person: PersonOfOrder<Line>, order: OrderShown, now: Date): V
     })),
     preparation: ownTextsOf(open),
     visits: shownPlans(
-      visitPlans(preparedLines({ lines: person.lines, places }), planned),
+      visitPlans(preparedLines({ lines: person.lines, places }), planned, elsewhere),
       dayOf(new Date(shownAt)),
     ),
     bring: bringPapers(open),

@@ -74,6 +74,13 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'Não precisa marcar: venha de manhã, até as 11h, com um documento com foto.',
   ],
   [
+    'a service whose days another visit limits',
+    { ...line, spaced: true },
+    NOW,
+    'Sem hora marcada, até quinta, 18/2/2027, na Unidade Asa Norte',
+    'Nem todo dia serve, por causa de outra visita: veja antes, no pedido, quais dias servem. Não precisa marcar hora: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
     'a level in the morning, within the window after the last dose',
     { ...line, fasting: 'de manhã, até as 11h', dose: 'de 12 a 14 horas depois da última dose do remédio' },
     NOW,

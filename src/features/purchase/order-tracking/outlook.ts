@@ -48,6 +48,8 @@ export type OutlookLine = Pick<
   /** Null or absent where every day suits. */
   suited?: SuitedDays | null;
   minor?: boolean;
+  /** True if another visit of the patient leaves out days. */
+  spaced?: boolean;
 };
 
 type Outlooked = Pick<
@@ -93,6 +95,11 @@ interface StageTexts {
 
 const ASK_US = 'Se você não foi atendido, fale conosco.';
 
+/** Mails name no service. The order's page says which days serve, and why. */
+const SEE_DAYS = 'Nem todo dia serve, por causa de outra visita: veja antes, no pedido, quais dias servem.';
+
+const isSpaced = (lines: readonly OutlookLine[]): boolean => lines.some(({ spaced }) => spaced);
+
 /** The first stage with a line gives the headline; each stage adds its sentence. */
 const STAGES = {
   booked: {
@@ -116,9 +123,9 @@ const STAGES = {
     headline: ({ lines, place, now }) =>
       `${capital(whenText(lines, now))}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
-      `Não precisa marcar: venha ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
+      `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
     besides: ({ lines, now }) =>
-      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.`,
+      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.${isSpaced(lines) ? ` ${SEE_DAYS}` : ''}`,
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,
@@ -298,14 +305,18 @@ function whenText(lines: readonly OutlookLine[], now: Date): string {
   const days = usableDays(lines);
   const cycles = [...new Set(lines.flatMap(({ suited }) => suited?.cycle || []))];
   const cycle = cycles.length > 1 ? 'nos dias do ciclo que o preparo diz' : cycles.join('');
-  return [unusableText(lines, today) || daysText(days, today), cycle && `${cycle} ou no que o pedido diz`]
+  const anyDay = isSpaced(lines) ? 'sem hora marcada' : 'quando quiser';
+  return [
+    unusableText(lines, today) || daysText(days, today, anyDay),
+    cycle && `${cycle} ou no que o pedido diz`,
+  ]
     .filter(Boolean)
     .join(', ');
 }
 
-function daysText(days: DaySpan, today: CalendarDay): string {
+function daysText(days: DaySpan, today: CalendarDay, anyDay: string): string {
   const until = days.until === null ? '' : `, até ${dayText(days.until, today)}`;
-  return comingDays(days, today) || `quando quiser${until}`;
+  return comingDays(days, today) || `${anyDay}${until}`;
 }
 
 function unusableText(lines: readonly OutlookLine[], today: CalendarDay): string {

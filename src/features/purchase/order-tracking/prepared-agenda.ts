@@ -1,7 +1,8 @@
 import { stepAlarms, visitEvent } from '#features/care/preparation/plans/calendar.ts';
 import { longFastWords } from '#features/care/preparation/plans/preparation-hint.ts';
+import { visitProblems } from '#features/care/preparation/plans/visit-notes.ts';
 import { everyVisit, isPrepared, shownPlans } from '#features/care/preparation/plans/visit-plans.ts';
-import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
+import { timeline } from '#features/care/preparation/timeline.ts';
 import { visitMinutes } from '#features/care/preparation/visit-needs.ts';
 import { preparedLines, type ZonedLine } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
@@ -25,8 +26,9 @@ export function preparedAgenda(
     (visit) => isPrepared(visit) || visit.planned?.reserved === true,
   );
   const host = new URL(baseUrl).hostname;
-  const planned = plans.flatMap(({ plan, time, planned: plannedVisit, unitId, placeName }) => {
-    if (!time || !plannedVisit || (!plannedVisit.reserved && timeProblems(plan, time).length > 0)) return [];
+  const planned = plans.flatMap((own) => {
+    const { plan, time, planned: plannedVisit, unitId, placeName } = own;
+    if (!time || !plannedVisit || (!plannedVisit.reserved && visitProblems(own).length > 0)) return [];
     const line = order.lines.find((one) => one.unitId === unitId);
     const visit = {
       ...time,

@@ -1,5 +1,6 @@
 import type { Advice } from '#features/care/preparation/advice.ts';
 import type { SuitedDays } from '#features/care/preparation/day-texts.ts';
+import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import type { ResultDates } from '#features/care/results/result-groups.ts';
 import type { ResultOffer } from '#features/care/results/result-offer.ts';
@@ -184,6 +185,8 @@ export interface OrderShown extends Order {
   results: ResultDates;
   shownAt: number;
   planned: PlannedVisit[];
+  /** The patients' visits by other orders to which one of this order needs an interval. */
+  elsewhere?: VisitElsewhere[];
   places: Place[];
   cancellation:
     | (Pick<Cancellation, 'titulo'> & {

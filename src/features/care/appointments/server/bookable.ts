@@ -1,8 +1,8 @@
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { type AnswersOf, answeredPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { VisitElsewhere } from '../other-visits.ts';
 
 export interface Bookable {
   customerId: number;

@@ -13,14 +13,21 @@ import {
   type Schedule,
 } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { keepsOthers } from './apart-from-others.ts';
 import { smallChildFasting } from './child-fasting.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
-/** How many days after today are searched. */
+/** How many days after today are searched. Days on which the patient's other visits are too near do not count. */
 export const LOOK_AHEAD = 14;
+
+/** In days; no interval is longer. */
+const YEAR = 366;
 
 const QUARTER = 15;
 const MINUTE = 60_000;
+
+/** A day on which neither of these is free has no free minute. */
+const DAY_ENDS = [0, MIDNIGHT - 1];
 
 /** In minutes, for the way to the unit. */
 const LEAD = 60;
@@ -28,7 +35,8 @@ const LEAD = 60;
 export type Wanted = Pick<
   VisitPlan,
   'plan' | 'zone' | 'schedule' | 'lastCourier' | 'validUntil' | 'takenDays' | 'childYears'
->;
+> &
+  Partial<Pick<VisitPlan, 'others'>>;
 
 /**
  * The earliest quarter of an hour, in ms, that leaves time for every step and, if possible, is by day and before the
@@ -93,10 +101,15 @@ function earliest(
   hours: Span,
 ): number | null {
   const { day: today } = localTime(new Date(now), visit.zone);
-  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+  const { plan, others = [] } = visit;
+  const isFree = (day: CalendarDay) => (minute: number) => keepsOthers({ plan, others }, { day, minute });
+  let searched = 0;
+  for (let ahead = 0; searched <= LOOK_AHEAD && ahead <= YEAR; ahead++) {
     const day = addDays(today, ahead);
     if (visit.validUntil !== null && day > visit.validUntil) break;
-    const [minute] = quartersOn(day, { visit, needs, now, hours });
+    if (!DAY_ENDS.some(isFree(day))) continue;
+    searched++;
+    const minute = quartersOn(day, { visit, needs, now, hours }).find(isFree(day));
     if (minute !== undefined) return instantOf({ day, minute }, visit.zone).getTime();
   }
   return null;

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { days, hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import { type Answers, type PatientsVisit, proposalFor } from './proposal.ts';
+import { visitNotes } from './visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
 
 const WEEKDAY: Span[] = [[450, 1080]];
@@ -189,4 +191,71 @@ test('two 24-hour urines with different bottles leave a free day between their v
     visitPlans(lines, planned).map(({ conflicts }) => conflicts.map(({ kind }) => kind));
   expect(reasons(tuesday, said('2026-11-30T11:00:00Z'))).toEqual([['urine_day'], ['urine_day']]);
   expect(reasons(tuesday, said('2026-12-03T11:00:00Z'))).toEqual([[], []]);
+});
+
+describe('beside another visit of the person', () => {
+  const EVENT = 'Tomou outra vacina viva';
+  const live = (id: number, name: string, others: number[]) =>
+    line(id, name, [
+      { ...days('event', 30, null, EVENT), others: [1, 2] },
+      ...(others.length > 0 ? [rule('exclusive', { others })] : []),
+    ]);
+  const met = { met: [`${30 * 1440} event ${EVENT}`] };
+  const triple = { ...live(2, 'Tríplice viral', [1]), bookedFor: new Date('2026-12-01T12:00:00Z') };
+  const fever = live(1, 'Febre amarela', [2]);
+  const interval = { meta: { spec: ['care 112', 'care 119'] } };
+
+  test('proposes the first day that keeps the interval, and not the next one', interval, () => {
+    const lines = [fever, triple];
+    const visit = visitPlans(lines).find(({ services }) => services.includes('Febre amarela'));
+    const propose = (at: number | null) =>
+      proposalFor(
+        visit as PatientsVisit,
+        {
+          lines,
+          planned: [],
+          now: Date.parse('2026-11-30T22:00:00Z'),
+          answersOf: () => ({ ...NO_ANSWERS, ...met }),
+        },
+        { ...NONE, at },
+      )?.text;
+    expect(propose(null)).toBe('Melhor horário: quinta, 31/12, às 7h30');
+    expect(propose(Date.parse('2026-12-02T13:00:00Z'))).toBe('Melhor horário: quinta, 31/12, às 7h30');
+    expect(propose(Date.parse('2026-12-31T13:00:00Z'))).toBeUndefined();
+  });
+
+  test('counts a visit of another order, whichever comes first', interval, () => {
+    const lines = [live(1, 'Qdenga', [])];
+    const [visit] = visitPlans(lines) as [PatientsVisit];
+    const elsewhere = [
+      {
+        beneficiaryId: 7,
+        startsAt: new Date('2026-12-01T12:00:00Z'),
+        plan: mergePlan([{ id: 2, name: 'Tríplice viral (terça, 1/12, pedido 9)', rules: [] }]),
+      },
+    ];
+    const mutual = elsewhere.map((one) => ({
+      ...one,
+      plan: mergePlan([{ id: 2, name: 'Tríplice viral', rules: live(2, '', []).advice.rules }]),
+    }));
+    const propose = (others: typeof elsewhere) =>
+      proposalFor(
+        visit,
+        { lines, planned: [], now: NOW, elsewhere: others, answersOf: () => ({ ...NO_ANSWERS, ...met }) },
+        NONE,
+      )?.fields?.day;
+    expect(propose(elsewhere)).toBe('27/11/2026');
+    expect(propose(mutual)).toBe('01/12/2026');
+    expect(propose(mutual.map((one) => ({ ...one, beneficiaryId: 8 })))).toBe('27/11/2026');
+  });
+
+  test('marks an intended day that is too near, and not the booked one', interval, () => {
+    const problems = visitPlans([fever, triple], [said('2026-12-08T12:00:00Z')]).map(
+      (visit) => [visit.services.join(), visitNotes(visit).problems] as const,
+    );
+    expect(Object.fromEntries(problems)).toMatchObject({
+      'Febre amarela': ['Este dia não serve. Febre amarela e Tríplice viral: com 30 dias de intervalo.'],
+      'Tríplice viral': [],
+    });
+  });
 });

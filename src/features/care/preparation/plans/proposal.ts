@@ -7,6 +7,7 @@ import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule
 import { formatDay } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { type AnswersOf, judgedPlans } from './answered-plans.ts';
+import { intervalProblem, type VisitElsewhere } from './apart-from-others.ts';
 import { bestTime, canFetch } from './best-time.ts';
 import { countedFasting } from './child-fasting.ts';
 import { noTimeText } from './no-time.ts';
@@ -21,6 +22,8 @@ export interface Planning {
   now: number;
   /** The patients' answers on their device. */
   answersOf?: AnswersOf | undefined;
+  /** The patients' visits by other orders. */
+  elsewhere?: readonly VisitElsewhere[] | undefined;
 }
 
 /**
@@ -44,8 +47,8 @@ export interface Proposal {
  * unknown.
  */
 export function proposalFor(visit: PatientsVisit, planning: Planning, answers: Answers): Proposal | null {
-  const { lines, planned, now, answersOf = () => NO_ANSWERS } = planning;
-  const plans = visitPlans(lines, answered(planned, visit, answers));
+  const { lines, planned, now, answersOf = () => NO_ANSWERS, elsewhere } = planning;
+  const plans = visitPlans(lines, answered(planned, visit, answers), elsewhere);
   const again = judgedPlans(plans, answersOf).find(({ key }) => key === visit.key);
   const schedule = again?.schedule;
   if (!schedule || serves(again, answers, now)) return null;
@@ -72,11 +75,8 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   };
 }
 
-function serves(
-  { plan, zone, schedule, planned }: VisitPlan,
-  { at, changed }: Answers,
-  now: number,
-): boolean {
+function serves(visit: VisitPlan, { at, changed }: Answers, now: number): boolean {
+  const { plan, zone, schedule, planned } = visit;
   if (at === null) return false;
   const time = { from: at, until: at, zone, schedule };
   // The preparation of a saved time may have begun meanwhile.
@@ -84,7 +84,13 @@ function serves(
   const isOver = localTime(new Date(at), zone).day < localTime(new Date(now), zone).day;
   const fetches =
     schedule === null || canFetch({ plan, zone, schedule }, localTime(new Date(at), zone).day, chosenAt);
-  return !isOver && fetches && timeProblems(plan, time).length === 0 && !hasBegun(plan, time, chosenAt);
+  return (
+    !isOver &&
+    fetches &&
+    intervalProblem(visit, at) === null &&
+    timeProblems(plan, time).length === 0 &&
+    !hasBegun(plan, time, chosenAt)
+  );
 }
 
 function answered(

@@ -1,4 +1,5 @@
 import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
+import { intervalProblem } from './apart-from-others.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
 /** Each plan, paper and voucher shows it once, for visits at home too (health rules, section 4). */
@@ -18,7 +19,7 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
   const { plan, time, planned, conflicts, toBook } = visit;
   const problems = [
     ...conflicts.map(({ reason }) => reason),
-    ...(time ? timeProblems(plan, time) : []),
+    ...visitProblems(visit),
     ...(time && planned && hasBegun(plan, time, planned.changedAt.getTime()) ? [TOO_LATE] : []),
   ];
   const unbooked = !time || visit.booked || planned?.reserved ? '' : toBook ? TO_CONFIRM : OWN_TIME;
@@ -35,6 +36,13 @@ export const CHILD_FASTING =
 
 export const FASTING_BY_AGE =
   'O jejum depende da idade da criança: o certo aparece quando você informa quem vai fazer o exame.';
+
+/** Why the visit's time does not suit the preparation or the patient's other visits, to which a held time was checked. */
+export function visitProblems(visit: VisitPlan): string[] {
+  const { plan, time, booked, planned } = visit;
+  const interval = time && !booked && !planned?.reserved && intervalProblem(visit, time.from);
+  return time ? [...timeProblems(plan, time), ...(interval ? [interval] : [])] : [];
+}
 
 const TOO_LATE =
   'Quando você escolheu este horário, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';

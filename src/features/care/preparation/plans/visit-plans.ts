@@ -1,6 +1,7 @@
 import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
+import type { PlacedPlan } from '#features/care/preparation/intervals.ts';
 import {
   type DoctorFasting,
   mergePlan,
@@ -15,6 +16,7 @@ import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { VisitOfResult } from '#features/care/results/result-offer.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { otherVisitsOf, type VisitElsewhere } from './apart-from-others.ts';
 import { apartFromUrine } from './apart-from-urine.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
 
@@ -125,6 +127,8 @@ export interface VisitPlan
   validUntil: CalendarDay | null;
   /** Days of the patient's other visits to this place, and those that other visits leave without urine for this one. */
   takenDays: CalendarDay[];
+  /** The patient's other visits at a known time, to which its services may need an interval. */
+  others: PlacedPlan[];
 }
 
 export interface ShownPlan extends VisitPlan {
@@ -140,7 +144,8 @@ export const HOME_ARRIVAL = 120;
 export const visitPlans = (
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
-): VisitPlan[] => everyVisit(lines, planned).filter(isPrepared);
+  elsewhere: readonly VisitElsewhere[] = [],
+): VisitPlan[] => everyVisit(lines, planned, elsewhere).filter(isPrepared);
 
 /** Advice about an anticoagulant makes no plan of its own, unless the patient takes one. */
 export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 'conflicts'>): boolean =>
@@ -154,6 +159,7 @@ export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 
 export function everyVisit(
   lines: readonly PreparedLine[],
   planned: readonly PlannedVisit[] = [],
+  elsewhere: readonly VisitElsewhere[] = [],
 ): VisitPlan[] {
   const placeOf = ({ person, place }: PreparedLine) => JSON.stringify([person, place]);
   const places = Map.groupBy(lines, placeOf);
@@ -166,7 +172,9 @@ export function everyVisit(
     const division = first && divisions.get(placeOf(first));
     return division ? plansOf(key, own, division) : [];
   });
-  return plans.map((visit) => apartFromUrine(visit, plans));
+  return plans
+    .map((visit) => ({ ...visit, others: otherVisitsOf(visit, plans, elsewhere) }))
+    .map((visit, _, all) => apartFromUrine(visit, all));
 }
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {
@@ -287,6 +295,7 @@ function plansOf(
       takenDays: (hour === null ? division.ofPlace : []).flatMap((other) =>
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),
+      others: [],
     };
   });
 }

@@ -31,12 +31,12 @@ interface OrderPlansProps {
 }
 
 export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
-  const { status, incrementId, shownAt, planned } = order;
+  const { status, incrementId, shownAt, planned, elsewhere } = order;
   const paid = isUsable(order);
   const isOpen = paid || isUnpaid(status);
   const today = dayOf(new Date(shownAt));
   const lines = preparedLines(order);
-  const plans = everyVisit(lines, paid ? planned : planned.filter(({ reserved }) => reserved));
+  const plans = everyVisit(lines, paid ? planned : planned.filter(({ reserved }) => reserved), elsewhere);
   const times = useVisitTimes(isOpen ? incrementId : null, today, plans);
   if (!isOpen) return null;
   return (
@@ -67,7 +67,7 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
         visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), today)}
         care={times.care}
         {...(paid && {
-          when: { order: incrementId, onSaved, lines, planned, now: shownAt },
+          when: { order: incrementId, onSaved, lines, planned, elsewhere, now: shownAt },
           now: shownAt,
           closes: (visit) => closingOf(order, visit),
           papers: {

@@ -23,10 +23,12 @@ const OMITTED =
   'Tem mais um cuidado que só aparece com o nome do exame. Antes de vir, veja o preparo completo no pedido.';
 
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
-  const { incrementId, planned, shownAt } = order;
+  const { incrementId, planned, elsewhere, shownAt } = order;
   const [named, setNamed] = useState(true);
   const { answersOf } = useCareAnswers();
-  const plans = judgedPlans(visitPlans(preparedLines(order), planned), answersOf).filter(isPrepared);
+  const plans = judgedPlans(visitPlans(preparedLines(order), planned, elsewhere), answersOf).filter(
+    isPrepared,
+  );
   const visits = shownPlans(plans, dayOf(new Date(shownAt)));
   const sheet = { brand, subject: `Pedido ${incrementId}` };
   return (

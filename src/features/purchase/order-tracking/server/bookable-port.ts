@@ -1,5 +1,4 @@
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
-import type { VisitElsewhere } from '#features/care/appointments/other-visits.ts';
 import type { BookableOptions, BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
@@ -9,11 +8,13 @@ import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lin
 import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
 import { bookServices } from '#features/purchase/orders/fulfilment/server/settle-appointments.ts';
 import {
-  labelled,
   type Patient,
+  settledVisits,
   visitsElsewhere,
 } from '#features/purchase/orders/fulfilment/server/visits-elsewhere.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { remindPlannedMail } from '#features/purchase/orders/server/order-jobs.ts';
 import { findByNumber, findOwnOrder, linesOf } from '#features/purchase/orders/server/read-orders.ts';
@@ -23,6 +24,7 @@ import { lockOpenQuote } from '#features/purchase/quotes/server/lock-quote.ts';
 import { openQuote, visitsOfQuote } from '#features/purchase/quotes/server/open-quote.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
+import { visitsBesides } from './visits-besides.ts';
 
 type Found = Awaited<ReturnType<BookablePort['find']>>;
 
@@ -54,17 +56,19 @@ async function ofOrder(
   const appointments = await appointmentsOf(deps, order.quoteId);
   // A service that an operator booked keeps its hour; one with an appointment may move.
   const bought = await linesOf(deps, order.id);
-  const patients = bought.flatMap(({ beneficiaryId, beneficiaryDocument: document }) =>
-    beneficiaryId === null ? [] : { beneficiaryId, document },
-  );
-  const lines = (await zonedLines(deps, bought)).flatMap((line) => {
-    const chosen = appointments.some(
+  const isByOperator = (line: OrderLine) =>
+    line.bookedFor !== null &&
+    appointments.every(
       ({ beneficiaryId, unitId, productIds }) =>
-        beneficiaryId === line.beneficiaryId && unitId === line.unitId && productIds.includes(line.productId),
+        beneficiaryId !== line.beneficiaryId ||
+        unitId !== line.unitId ||
+        !productIds.includes(line.productId),
     );
-    if (line.state !== 'open' || (line.bookedFor && !chosen && !withBooked)) return [];
-    return [{ ...line, bookedFor: null }];
-  });
+  const open = openLines(bought);
+  const fixed = withBooked ? [] : open.filter(isByOperator);
+  const lines = (await zonedLines(deps, open))
+    .filter(({ id }) => fixed.every((line) => line.id !== id))
+    .map((line) => ({ ...line, bookedFor: null }));
   const places = await placesOf(deps, lines);
   return {
     customerId: order.customerId,
@@ -73,13 +77,8 @@ async function ofOrder(
     heldUntil: isUnpaid(order.status) ? holdUntil(order.decideBy ?? order.payUntil) : null,
     visits: everyVisit(preparedLines({ lines, places }), await plannedVisits(deps, order.quoteId)),
     elsewhere: [
-      ...(await visitsElsewhere(deps, {
-        customerId: order.customerId,
-        quoteId: order.quoteId,
-        patients: () => [...new Map(patients.map((one) => [one.beneficiaryId, one])).values()],
-        units,
-      })),
-      ...(await heldInCart(deps, order.customerId)),
+      ...(await settledVisits(deps, order, fixed)),
+      ...(await visitsBesides(deps, { ...order, lines: bought }, units)),
     ],
   };
 }
@@ -91,16 +90,6 @@ async function patientsOfQuote(deps: Deps, quote: Quote): Promise<Patient[]> {
     beneficiaryId: id,
     document: cpf ?? passport ?? '',
   }));
-}
-
-/** Returns the times that the customer's open quote holds. */
-async function heldInCart(deps: Deps, customerId: number): Promise<VisitElsewhere[]> {
-  const quote = await openQuote(deps, customerId);
-  return (quote ? await visitsOfQuote(deps, quote) : []).flatMap(({ beneficiaryId, plan, planned, time }) =>
-    beneficiaryId !== null && time && planned?.reserved
-      ? { beneficiaryId, startsAt: new Date(time.from), plan: labelled(plan, 'no carrinho') }
-      : [],
-  );
 }
 
 export const bookablePort: BookablePort = {

@@ -39,6 +39,7 @@ import { isRequestedService } from '../tracker.ts';
 import { minorsOf } from './minors-of.ts';
 import { outlookLines } from './outlook-lines.ts';
 import { resultLine } from './result-line.ts';
+import { spacingOf } from './visits-besides.ts';
 
 export async function showOrder(
   deps: Deps,
@@ -65,9 +66,11 @@ export async function showOrder(
   const offerOf = await offersOfLines(deps, order, now, planned);
   const isMinor = await minorsOf(deps, order, order.lines);
   const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId);
+  const { elsewhere, isSpaced } = await spacingOf(deps, order, planned);
   const lines = (await outlookLines(deps, order, planned, lost)).map((line) => ({
     ...line,
     minor: isMinor(line),
+    spaced: isSpaced(line),
   }));
   return {
     ...visible,
@@ -92,6 +95,7 @@ export async function showOrder(
     ),
     shownAt: now.getTime(),
     planned,
+    elsewhere,
     places: await placesOf(
       deps,
       openLines(order.lines).filter((line) => !isRequested(line)),

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
-import { timeline, timeProblems, visitText } from '#features/care/preparation/timeline.ts';
+import { timeline, visitText } from '#features/care/preparation/timeline.ts';
 import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-texts.ts';
 import { shareText } from '../share-text.ts';
-import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
+import { EVERY_VISIT, visitNotes, visitProblems } from '../visit-notes.ts';
 import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
 import { CareQuestions } from './care-questions.tsx';
 import { OwnTexts } from './own-texts.tsx';
@@ -156,7 +156,7 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
   const { plan, time, booked } = visit;
   if (!time) return null;
   // An hour that does not suit makes no calendar entry. The team's own hour stays, but is not shared.
-  const serves = timeProblems(plan, time).length === 0;
+  const serves = visitProblems(visit).length === 0;
   const text = shareText(time, timeline(plan, time), papers.page);
   return (
     <p className="cluster" data-gap="5">

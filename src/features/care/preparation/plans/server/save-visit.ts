@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { hourText, minutesOf } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { parseDay } from '#values/typed-day.ts';
+import { intervalProblem, otherVisitsOf, type VisitElsewhere } from '../apart-from-others.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
 import { fromWire, isVisit, type VisitOnWire } from '../visit-key.ts';
 import type { VisitPlan } from '../visit-plans.ts';
@@ -14,7 +15,7 @@ import { plannedVisits } from './planned-visits.ts';
 export type FindVisits = (
   deps: Deps,
   wanted: { customerId: number; order: string },
-) => Promise<{ quoteId: string; visits: VisitPlan[] } | null>;
+) => Promise<{ quoteId: string; visits: VisitPlan[]; elsewhere?: readonly VisitElsewhere[] } | null>;
 
 export type SaveVisitOutcome =
   | { ok: true }
@@ -54,6 +55,12 @@ export async function saveVisit(
       code: 'invalid',
       fields: { time: 'Nessa hora você já tem a outra visita. Escolha outra hora.' },
     };
+  const saved = planned.find(isOwn)?.startsAt;
+  if (at && at.getTime() !== saved?.getTime()) {
+    const others = otherVisitsOf(visit, found.visits, found.elsewhere ?? []);
+    const problem = intervalProblem({ ...visit, others }, at.getTime());
+    if (problem) return { ok: false, code: 'invalid', fields: { day: problem } };
+  }
   await upsertVisit(deps.db, {
     customerId,
     quoteId: found.quoteId,

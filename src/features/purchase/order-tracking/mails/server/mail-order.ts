@@ -9,6 +9,7 @@ import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
 import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { resultLine } from '#features/purchase/order-tracking/server/result-line.ts';
+import { spacingOf } from '#features/purchase/order-tracking/server/visits-besides.ts';
 import { delayedDates } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
 import { isSameVisit } from '#features/purchase/orders/fulfilment/visits.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
@@ -62,9 +63,11 @@ export async function mailOrder(
   const planned = authorized ? plans : [];
   const isMinor = await minorsOf(deps, order, bought);
   const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId) ?? [];
+  const { isSpaced } = await spacingOf(deps, { ...order, lines: bought }, planned);
   const all = (await outlookLines(deps, { ...order, lines: bought }, planned, lost)).map((line) => ({
     ...line,
     minor: isMinor(line),
+    spaced: isSpaced(line),
   }));
   const lines = isUsable(order) ? comingLines(all) : [];
   const hint = hintFor(lines);

@@ -1,11 +1,12 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
 import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { visitProblems } from '#features/care/preparation/plans/visit-notes.ts';
 import { type PlannedVisit, visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
-import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { unnamedResultText } from '#features/care/results/result-offer.ts';
 import { hintFor } from '#features/purchase/order-tracking/preparations.ts';
 import { minorsOf } from '#features/purchase/order-tracking/server/minors-of.ts';
+import { visitsBesides } from '#features/purchase/order-tracking/server/visits-besides.ts';
 import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
 import { offersOfLines } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
@@ -64,10 +65,10 @@ export async function mailPlanned(
   if (!first) return;
   const places = await placesOf(deps, lines);
   const due = new Set(visits.map(({ id }) => id));
-  const zoned = await zonedLines(deps, open);
-  const serves = visitPlans(preparedLines({ lines: zoned, places }), planned).every(
-    ({ plan, time, planned: plannedVisit }) =>
-      !plannedVisit || !time || !due.has(plannedVisit.id) || timeProblems(plan, time).length === 0,
+  const zoned = await zonedLines(deps, openLines(found.lines));
+  const elsewhere = await visitsBesides(deps, { ...order, lines: found.lines });
+  const serves = visitPlans(preparedLines({ lines: zoned, places }), planned, elsewhere).every(
+    (visit) => !visit.planned || !due.has(visit.planned.id) || visitProblems(visit).length === 0,
   );
   const movedVisits = (await preparedVisits(deps, { ...order, lines: open })).filter(
     ({ time }) => time.from === movedTo,

@@ -9,8 +9,8 @@ const store = await payingStore();
 const { deps, runJobs } = store;
 const { paid } = cancelling(store);
 
-async function planned(hoursAhead: number) {
-  const it = await paid('BSB-ASN', 9);
+async function planned(hoursAhead: number, extras: Parameters<typeof paid>[2] = {}) {
+  const it = await paid('BSB-ASN', 9, extras);
   await deps.db.execute(sql`
     insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
     select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0,
@@ -32,6 +32,24 @@ test('reminds once on the day before, with time, place and preparation, never a 
   expect(mail?.text).toContain('pede preparo. Veja o que fazer e a que horas.');
   expect(mail?.text).toContain(`/meus-pedidos/${it.incrementId}`);
   expect(mail?.text).not.toMatch(/hemograma|jejum|gordurosa/i);
+});
+
+test('warns of a day that is too near to what another order of the person gave', {
+  meta: { spec: ['care 108', 'care 119'] },
+}, async () => {
+  const first = await paid('BSB-ASN', 11, { code: 'VA-0028' });
+  const second = await planned(24, { code: 'VA-0026', by: first.buyer });
+  const remind = async () => {
+    expect(await remindPlanned(deps)).toBe(1);
+    await runJobs();
+    return store.sandbox.controls.mail().findLast(({ subject }) => subject.startsWith('Sua visita'))?.text;
+  };
+  const warning = 'Pelo preparo, essa hora não serve: veja no pedido a que horas vir.';
+  expect(await remind()).not.toContain(warning);
+  await deps.db.execute(sql`update order_lines set state = 'attended', state_at = ${deps.clock.now().toISOString()}
+    where order_id = (select id from orders where increment_id = ${first.incrementId})`);
+  await setVisits(second, 'reminded_at = null, sequence = sequence + 1');
+  expect(await remind()).toContain(warning);
 });
 
 const setVisits = (it: Awaited<ReturnType<typeof planned>>, columns: string) =>

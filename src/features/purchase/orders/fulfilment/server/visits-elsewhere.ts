@@ -1,9 +1,10 @@
 import { beneficiaryIdsOf } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
-import type { VisitElsewhere } from '#features/care/appointments/other-visits.ts';
 import { mergePlan, type Plan } from '#features/care/preparation/merge-plan.ts';
+import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import { plannedVisitsOf } from '#features/care/preparation/plans/server/planned-visits.ts';
 import { everyVisit, type PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
+import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { type OrderWithLines, ordersOfPatients } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -78,20 +79,8 @@ function visitsOf(
 ): VisitElsewhere[] {
   const own = lines.filter(isFor(patient));
   const { beneficiaryId } = patient;
-  const at = (startsAt: Date, plan: Plan, zone: string): VisitElsewhere => {
-    const today = localTime(deps.clock.now(), zone).day;
-    const label = `${dayText(localTime(startsAt, zone).day, today)}, pedido ${order.incrementId}`;
-    return { beneficiaryId, startsAt, plan: labelled(plan, label) };
-  };
-  const attended = own.flatMap((line) =>
-    line.state === 'attended' && line.stateAt
-      ? at(
-          line.stateAt,
-          mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]),
-          line.zone,
-        )
-      : [],
-  );
+  const at = placedBy(deps, order, beneficiaryId);
+  const attended = own.filter(({ state }) => state === 'attended').flatMap((line) => settledBy(line, at));
   const paid = isUsable(order);
   if (!paid && !isUnpaid(order.status)) return attended;
   const coming = everyVisit(
@@ -104,6 +93,34 @@ function visitsOf(
   });
   return [...attended, ...coming];
 }
+
+type Place = (startsAt: Date, plan: Plan, zone: string) => VisitElsewhere;
+
+const placedBy =
+  (deps: Deps, { incrementId }: Pick<OrderWithLines, 'incrementId'>, beneficiaryId: number): Place =>
+  (startsAt, plan, zone) => {
+    const today = localTime(deps.clock.now(), zone).day;
+    const label = `${dayText(localTime(startsAt, zone).day, today)}, pedido ${incrementId}`;
+    return { beneficiaryId, startsAt, plan: labelled(plan, label) };
+  };
+
+const settledBy = (
+  { state, stateAt, bookedFor, productId: id, productName: name, advice: { rules }, zone }: ZonedLine,
+  at: Place,
+): VisitElsewhere[] => {
+  const moment = state === 'attended' ? stateAt : bookedFor;
+  return moment ? [at(moment, mergePlan([{ id, name, rules }]), zone)] : [];
+};
+
+/** Returns services of this order that the patients have received, or that an operator booked. */
+export const settledVisits = async (
+  deps: Deps,
+  order: Pick<OrderWithLines, 'incrementId'>,
+  lines: readonly OrderLine[],
+): Promise<VisitElsewhere[]> =>
+  (await zonedLines(deps, lines)).flatMap((line) =>
+    line.beneficiaryId === null ? [] : settledBy(line, placedBy(deps, order, line.beneficiaryId)),
+  );
 
 /** Adds the other order to each service: "Tríplice viral (quinta, 3/12, pedido 100000042)". */
 export function labelled(plan: Plan, label: string): Plan {

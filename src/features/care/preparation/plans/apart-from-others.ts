@@ -1,0 +1,58 @@
+import { intervalTexts, keepIntervals, type PlacedPlan } from '#features/care/preparation/intervals.ts';
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
+import type { VisitTime } from '#features/care/preparation/visit-time.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+
+/** A patient's visit by another order, or by the open quote. */
+export interface VisitElsewhere {
+  beneficiaryId: number;
+  /** Null without a time. A sentence then names the interval, which leaves out no day. */
+  startsAt: Date | null;
+  /** The names of its services say when the visit is, and of which order. */
+  plan: Pick<Plan, 'services' | 'requirements'>;
+}
+
+interface Placed {
+  person: string;
+  beneficiaryId: number | null;
+  zone: string;
+  plan: Plan;
+  time: VisitTime | null;
+}
+
+/** The patient's other visits at a known time, of this order and elsewhere, on the clock of this visit. */
+export function otherVisitsOf<V extends Placed>(
+  visit: V,
+  all: readonly V[],
+  elsewhere: readonly VisitElsewhere[],
+): PlacedPlan[] {
+  const here = all.flatMap((other) => {
+    const { person, plan, time } = other;
+    return time && person === visit.person && other !== visit ? [{ plan, at: new Date(time.from) }] : [];
+  });
+  const there = elsewhere.flatMap(({ beneficiaryId, plan, startsAt }) =>
+    startsAt && beneficiaryId === visit.beneficiaryId ? [{ plan, at: startsAt }] : [],
+  );
+  return [...here, ...there].map(({ plan, at }) => ({ plan, ...localTime(at, visit.zone) }));
+}
+
+interface BesideOthers {
+  plan: Plan;
+  zone: string;
+  others: readonly PlacedPlan[];
+}
+
+type Arrival = Pick<PlacedPlan, 'day' | 'minute'>;
+
+export const keepsOthers = ({ plan, others }: Omit<BesideOthers, 'zone'>, at: Arrival): boolean =>
+  others.every((other) => keepIntervals({ plan, ...at }, other));
+
+/** "Este dia não serve. Febre amarela e Tríplice viral: com 30 dias de intervalo." Null where the visit may begin then. */
+export function intervalProblem({ plan, zone, others }: BesideOthers, at: number): string | null {
+  const arrival = localTime(new Date(at), zone);
+  const near = others.filter((other) => !keepIntervals({ plan, ...arrival }, other));
+  if (near.length === 0) return null;
+  return ['Este dia não serve.', ...new Set(near.flatMap((other) => intervalTexts(plan, other.plan)))].join(
+    ' ',
+  );
+}
