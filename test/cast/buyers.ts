@@ -117,7 +117,7 @@ export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: numbe
   };
 }
 
-/** As `quoteForSelf`, with a new person for each unit, because nobody gets two doses of a vaccine. */
+/** As `quoteForSelf`, with a new person for each unit, because a vaccine is sold once per person. */
 export async function quoteForFamily(deps: Deps, buyer: Customer & { selfId: number }) {
   const draft = await quoteForSelf(deps, buyer);
   const total = draft.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
