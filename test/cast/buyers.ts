@@ -8,7 +8,6 @@ import { hashPassword } from '#features/account/accounts/server/password.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
-import { MOST_FOR_ONE } from '#features/purchase/quotes/people.ts';
 import { previewQuote } from '#features/purchase/quotes/server/preview-quote.ts';
 import { acceptTerms } from '#features/trust/terms/server/accept-terms.ts';
 import { termsText } from '#features/trust/terms/server/terms-texts.ts';
@@ -118,12 +117,12 @@ export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: numbe
   };
 }
 
-/** As `quoteForSelf`, shared out among so many new people that none has too many of a service. */
+/** As `quoteForSelf`, with a new person for each unit, because a vaccine is sold once per person. */
 export async function quoteForFamily(deps: Deps, buyer: Customer & { selfId: number }) {
   const draft = await quoteForSelf(deps, buyer);
   const total = draft.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
   const family = [buyer.selfId];
-  while (family.length * MOST_FOR_ONE < total + MOST_FOR_ONE) {
+  while (family.length < total) {
     const form = { ...rafael, cpf: formatCpf(randomCpf()) };
     const saved = await saveBeneficiary(deps, { customerId: buyer.id, form, entityId: undefined });
     if (!saved.ok) throw new Error(saved.code);
@@ -132,7 +131,7 @@ export async function quoteForFamily(deps: Deps, buyer: Customer & { selfId: num
   let next = 0;
   const assignments = draft.assignments.map(({ cartLineId, beneficiaryIds }) => ({
     cartLineId,
-    beneficiaryIds: beneficiaryIds.map((self) => family[next++ % family.length] ?? self),
+    beneficiaryIds: beneficiaryIds.map((self) => family[next++] ?? self),
   }));
   return { ...draft, assignments };
 }

@@ -75,8 +75,9 @@ describe('a quote on a desktop', () => {
     await expect.poll(chosen).toEqual(Array(2).fill('Bruno Modelo Teixeira (você)'));
     await shown(me.heading('Beneficiários'));
     await me.button('Continuar').click();
-    await me.accessible(me.dialog('Mesmo serviço para a mesma pessoa?'));
-    await me.button('Rever pessoas').click();
+    // The second dose has another day; the choices stay.
+    await shown(page.getByRole('link', { name: /cada dose é aplicada em outro dia/ }));
+    await me.accessible(me.heading('Beneficiários'));
     await page
       .getByRole('combobox', { name: /^Pessoa 2 de 2/ })
       .selectOption({ label: 'Sônia Modelo Teixeira' });

@@ -111,3 +111,24 @@ test('no other sample of urine comes on the eve or on the day of a 24-hour urine
   ]);
   expect(intervalTexts(FLU, bottle)).toEqual([]);
 });
+
+test('two doses of one vaccine keep their own interval, which is longer than that of other live vaccines', {
+  meta: { spec: ['care 119'] },
+}, () => {
+  const apart = { ...days('exclusive', 90, null, 'Mesma doença'), others: [3] };
+  const DOSE = mergePlan([service(3, 'Dengue', after(28), apart)]);
+  const first = at(DOSE, '2026-12-01');
+  const fits = (plan: typeof MMR, day: string) => both(first, at(plan, day));
+  expect(fits(DOSE, '2026-12-01')).toEqual([false, false]);
+  expect(fits(DOSE, '2026-12-29')).toEqual([false, false]);
+  expect(fits(DOSE, '2027-02-28')).toEqual([false, false]);
+  expect(fits(DOSE, '2027-03-01')).toEqual([true, true]);
+  expect(fits(DOSE, '2026-11-01')).toEqual([false, false]);
+  // An order from before the rule says nothing, and the new one decides both ways.
+  expect(fits(DENGUE, '2026-12-29')).toEqual([false, false]);
+  expect(fits(MMR, '2026-12-31')).toEqual([true, true]);
+  expect(intervalTexts(DOSE, DOSE)).toEqual(['Dengue: com 90 dias de intervalo.']);
+  expect(intervalTexts(DOSE, MMR)).toEqual([
+    'Dengue e Tríplice viral: no mesmo dia ou com 30 dias de intervalo.',
+  ]);
+});

@@ -25,17 +25,28 @@ const spacedFrom = ({ requirements }: Prepared, { services }: Prepared): Require
       SPACED.includes(kind) && min !== null && services.some(({ id }) => others.includes(id)),
   );
 
-const excludes = ({ requirements }: Prepared, { services }: Prepared): boolean =>
-  requirements.some(
+const excluding = ({ requirements }: Prepared, { services }: Prepared): Requirement[] =>
+  requirements.filter(
     ({ kind, others }) => kind === 'exclusive' && services.some(({ id }) => others.includes(id)),
   );
 
 /** Services that exclude each other from a visit may not be on one day at another unit either. */
 const needOtherDays = (one: Prepared, other: Prepared): boolean =>
-  excludes(one, other) || excludes(other, one);
+  excluding(one, other).length > 0 || excluding(other, one).length > 0;
+
+/** Services that exclude each other, such as doses of one vaccine, may ask for days between them, whichever is first. */
+const apartFrom = (one: Prepared, other: Prepared): Requirement[] =>
+  [...excluding(one, other), ...excluding(other, one)].filter(({ min }) => min !== null);
+
+const longestOf = (requirements: readonly Requirement[]): number =>
+  Math.max(0, ...requirements.map(({ min }) => min ?? 0));
+
+const daysBetween = (one: PlacedPlan, other: PlacedPlan): number =>
+  (Date.parse(other.day) - Date.parse(one.day)) / DAY_MS;
 
 /** Whether two visits of one person leave each other the time that their services ask for, whichever is first. */
 export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
+  Math.abs(daysBetween(one, other)) * DAY >= longestOf(apartFrom(one.plan, other.plan)) &&
   comesInTime(one, other) &&
   comesInTime(other, one) &&
   !urineDays(one.plan, other.plan, other.day).includes(one.day);
@@ -75,7 +86,7 @@ export function urineText(own: Prepared, other: Prepared): string {
 const SOME_DAY = '2000-01-01';
 
 function comesInTime(later: PlacedPlan, earlier: PlacedPlan): boolean {
-  const days = (Date.parse(later.day) - Date.parse(earlier.day)) / DAY_MS;
+  const days = daysBetween(earlier, later);
   const minutes = days * DAY + later.minute - earlier.minute;
   return spacedFrom(later.plan, earlier.plan).every(({ kind, min }) => {
     if (minutes < 0 || (kind === 'event' && days === 0 && !needOtherDays(later.plan, earlier.plan)))
@@ -90,20 +101,23 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
   const [mine, theirs] = [spacedFrom(own, other), spacedFrom(other, own)];
   const events = [...mine, ...theirs].filter(({ kind }) => kind === 'event');
   const isMutual = [mine, theirs].every((list) => list.some(({ kind }) => kind === 'event'));
-  const longest = Math.max(...events.map(({ min }) => min ?? 0));
-  const names = [own, other].flatMap(({ services }) =>
-    services
-      .filter(({ id }) => events.some((requirement) => concerns(requirement, id)))
-      .map(({ name }) => name),
-  );
   const sameDay = needOtherDays(own, other) ? '' : 'no mesmo dia ou ';
-  const mutual = isMutual
-    ? [`${listText([...new Set(names)])}: ${sameDay}com ${timeText(longest)} de intervalo.`]
-    : [];
+  const sentence = (requirements: readonly Requirement[], lead: string) => {
+    const names = [own, other].flatMap(({ services }) =>
+      services
+        .filter(({ id }) => requirements.some((requirement) => concerns(requirement, id)))
+        .map(({ name }) => name),
+    );
+    return `${listText([...new Set(names)])}: ${lead}com ${timeText(longestOf(requirements))} de intervalo.`;
+  };
+  // A longer interval between two doses includes the one between live vaccines.
+  const apart = apartFrom(own, other);
+  const isApart = apart.length > 0 && longestOf(apart) >= longestOf(events);
   return [
-    ...mutual,
-    ...oneWay(mine, other, isMutual),
-    ...oneWay(theirs, own, isMutual),
+    ...(isApart ? [sentence(apart, '')] : []),
+    ...(isMutual && !isApart ? [sentence(events, sameDay)] : []),
+    ...oneWay(mine, other, isMutual || isApart),
+    ...oneWay(theirs, own, isMutual || isApart),
     ...[urineText(own, other)].filter(Boolean),
   ];
 }

@@ -5,7 +5,6 @@ import type { ResultDates } from '#features/care/results/result-groups.ts';
 import type { LineProblem } from '#features/purchase/cart/lines.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { formKey, rowId, text } from '#forms/entries.ts';
-import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import type { PeopleLine } from './people.ts';
@@ -66,8 +65,6 @@ export const confirmBody = v.strictObject({
 export type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
 export interface PreviewLine extends PeopleLine {
-  productId: number;
-  family: Family;
   placeKey: string;
   unitCents: Cents | null;
   problem: LineProblem | null;

@@ -1,3 +1,4 @@
+import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { ineligibility, type Restrictions } from './eligibility.ts';
 import type { Recipient } from './recipient.ts';
@@ -10,6 +11,8 @@ export interface Assignment {
 export interface PeopleLine {
   id: number;
   amount: number;
+  productId: number;
+  family: Family;
   service: Restrictions;
 }
 
@@ -28,6 +31,10 @@ function choiceProblem(
   return ineligibility(service, person, today);
 }
 
+/** Two doses of a vaccine never share a visit, and the next one has its own price and stock when its day comes. */
+const oneDose = ({ name }: Restrictions) =>
+  `${name}: cada dose é aplicada em outro dia. Compre agora só a primeira; a próxima, quando chegar a data.`;
+
 /** Returns problems by `unitField`, none when every unit has one eligible person. */
 export function peopleProblems(
   lines: readonly PeopleLine[],
@@ -36,12 +43,16 @@ export function peopleProblems(
   today: CalendarDay,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
+  const dosed = new Set<string>();
   for (const line of lines) {
     const ids = idsOf(line.id);
     for (let index = 0; index < line.amount; index += 1) {
       const id = ids[index] ?? null;
       const person = id === null ? undefined : people.get(id);
-      const problem = choiceProblem(line.service, person, today);
+      const key = personKey(line.productId, id ?? 0);
+      const isSecond = person !== undefined && line.family === 'vaccines' && dosed.has(key);
+      dosed.add(key);
+      const problem = choiceProblem(line.service, person, today) ?? (isSecond ? oneDose(line.service) : null);
       if (problem) problems[unitField(line.id, index)] = problem;
     }
   }
@@ -57,7 +68,7 @@ export const personKey = (productId: number, beneficiaryId: number) => `${produc
 
 /** Returns problems by `unitField`. `waiting` has the counted places in unpaid orders, by `personKey`. */
 export function heldProblems(
-  lines: readonly (Pick<PeopleLine, 'id'> & { productId: number })[],
+  lines: readonly Pick<PeopleLine, 'id' | 'productId'>[],
   idsOf: (cartLineId: number) => readonly number[],
   waiting: ReadonlyMap<string, number>,
 ): Record<string, string> {
@@ -75,7 +86,7 @@ export function heldProblems(
 
 /** Returns the services chosen more than once for one person, which is a reason to ask. */
 export function repeated(
-  lines: readonly (PeopleLine & { productId: number })[],
+  lines: readonly Pick<PeopleLine, 'id' | 'amount' | 'productId' | 'service'>[],
   idsOf: (cartLineId: number) => readonly (number | null)[],
 ): { productId: number; name: string; beneficiaryId: number; times: number }[] {
   const counts = new Map<string, { productId: number; name: string; beneficiaryId: number; times: number }>();

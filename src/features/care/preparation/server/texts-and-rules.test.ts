@@ -87,6 +87,11 @@ test.each([
   ['the combo and the vaccine', 'CB-0019', 'VA-0003', 28],
   ['a live vaccine and IGRA', 'VA-0024', 'EX-0165', 28],
   ['a hepatitis B vaccine and HBsAg', 'VA-0034', 'EX-0130', 21],
+  ['two doses of the dengue vaccine', 'VA-0003', 'VA-0003', 90],
+  ['a dose of the dengue vaccine and its combination', 'CB-0004', 'VA-0003', 90],
+  ['two doses of hepatitis B vaccine', 'VA-0034', 'VA-0034', 30],
+  ['two doses of HPV vaccine', 'VA-0001', 'VA-0001', 60],
+  ['two doses of a vaccine without a known interval', 'VA-0051', 'VA-0051', 180],
 ])('%s keep their interval', async (_, first, second, interval) => {
   const ids = await productIdsByCode(deps, [first, second]);
   const [one, other] = await Promise.all(
@@ -145,4 +150,32 @@ test('an absolute contraindication has nothing to confirm, and every other quest
     'contra-raiva-exposicao',
     'contra-rotavirus-idade',
   ]);
+});
+
+test('at every age a vaccine asks for days between its doses, also when the other one is in a combination', {
+  meta: { spec: ['care 119'] },
+}, async () => {
+  type Dose = { id: number; code: string; min: number | null; max: number | null; given: number[] };
+  const { rows } = await db.execute<Dose>(sql`
+    select p.id, p.code, p.min_age_months as min, p.max_age_months as max,
+      array_append(array(select c.product_id from product_components c where c.component_id = p.id), p.id) as given
+    from products p where p.service_type = 'vaccine' order by p.code`);
+  const rules = await rulesOf(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const asks = ({ id, given }: Dose, ageMonths: number | null) => {
+    const apart = rulesFor(rules.get(id) ?? [], { ageMonths, sex: null }).filter(
+      ({ kind, min }) => kind === 'exclusive' && min !== null,
+    );
+    return given.every((other) => apart.some(({ others }) => others.includes(other)));
+  };
+  const without = rows.flatMap((dose) => {
+    const ages = Array.from({ length: 800 }, (_, months) => months).filter(
+      (months) => months >= (dose.min ?? 0) && months <= (dose.max ?? 800),
+    );
+    return [null, ...ages].every((age) => asks(dose, age)) ? [] : dose.code;
+  });
+  expect(rows.length).toBeGreaterThan(50);
+  expect(without).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
 import { releaseExpiredHolds } from '#features/shop/stock/server/end-hold.ts';
 import { abortable } from '#platform/abort.ts';
-import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { balanceOf, newBuyer, offerOf, putInCart, quoteForFamily } from '#test/cast/buyers.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
@@ -31,7 +31,7 @@ async function quoted(unit: string) {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, vaccine, { amount: 2 });
   await setCoupon(deps, { customerId: buyer.id }, { code: 'PRIMEIRA15', customer: buyer });
-  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  const made = await makeQuote(deps, await quoteForFamily(deps, buyer));
   if (!made.ok) throw new Error(JSON.stringify(made));
   const cart = () => viewCart(deps, { customerId: buyer.id }, { customer: buyer });
   const balance = () => balanceOf(deps, vaccine.variantId);
@@ -83,7 +83,7 @@ test("releases everything and keeps items and coupon on 'Alterar o pedido', even
   const cart = await it.cart();
   expect(cart).toMatchObject({ qtyItems: 2, lockedBy: null, lines: [{ problem: null }] });
   expect(cart.coupon).toMatchObject({ code: 'PRIMEIRA15', refusal: '' });
-  const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
+  const again = await makeQuote(it.deps, await quoteForFamily(it.deps, it.buyer));
   expect(again.ok).toBe(true);
 });
 
@@ -128,7 +128,7 @@ test('only unlocks the cart on expiry: the items stay, and nothing returns twice
 test('closes an overdue quote before any sweep and makes room for the next', async () => {
   const it = await quoted('BSB-SUD');
   it.deps.clock.forward(30);
-  const again = await makeQuote(it.deps, await quoteForSelf(it.deps, it.buyer));
+  const again = await makeQuote(it.deps, await quoteForFamily(it.deps, it.buyer));
   if (!again.ok) throw new Error(JSON.stringify(again));
   expect(again.quote.id).not.toBe(it.quote.id);
   expect(await stateOf(it)).toEqual({ state: 'expired', uses: 0 });
@@ -179,7 +179,7 @@ test('closes an overdue quote for every caller before any of them ends it', asyn
 test("does not restore the last quote's lock when the next quote is refused", async () => {
   const it = await quoted('GYN-BUE');
   it.deps.clock.forward(30);
-  const request = await quoteForSelf(it.deps, it.buyer);
+  const request = await quoteForFamily(it.deps, it.buyer);
   const refused = await makeQuote(it.deps, { ...request, expectedTotalCents: 1 });
   expect(refused).toMatchObject({ code: 'price_changed' });
   expect(await it.cart()).toMatchObject({ lockedBy: null, qtyItems: 2 });

@@ -91,25 +91,25 @@ test('three accounts at one address get no more places than the address may hold
   expect(await balanceOf(deps, vaccine.variantId)).toBe(20);
 });
 
-test('one person gets four places of a service at most, and a family of three gets twelve', async () => {
+test('one person gets one dose of a vaccine, and a family of three gets three', async () => {
   const buyer = await newBuyer(deps);
-  await putInCart(deps, buyer, await at('BSB-SUD'), { amount: 12 });
+  await putInCart(deps, buyer, await at('BSB-SUD'), { amount: 3 });
   const refused = await makeQuote(deps, await quoteForSelf(deps, buyer));
-  if (refused.ok || refused.code !== 'invalid') throw new Error('twelve doses for one person');
+  if (refused.ok || refused.code !== 'invalid') throw new Error('three doses for one person');
   expect(Object.values(refused.fields)).toEqual(
-    Array(8).fill(
-      'Guardamos até 4 vagas deste serviço para a mesma pessoa. Escolha outra pessoa ou deixe menos no carrinho.',
+    Array(2).fill(
+      'Vacina HPV nonavalente (Gardasil 9): cada dose é aplicada em outro dia. Compre agora só a primeira; a próxima, quando chegar a data.',
     ),
   );
   expect(await makeQuote(deps, await quoteForFamily(deps, buyer))).toMatchObject({ ok: true });
 });
 
-test('an order counts until it is paid or overdue', async () => {
+test('one person gets four places of a service at most, counted until an order is paid or overdue', async () => {
   const buyer = await newBuyer(deps);
   const vaccine = await at('BSB-LSU');
   const holdUntil = new Date(deps.clock.now().getTime() + 1_800_000);
-  for (const amount of [3, 1]) {
-    await putInCart(deps, buyer, vaccine, { amount });
+  for (let order = 0; order < 4; order++) {
+    await putInCart(deps, buyer, vaccine);
     const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
     if (!made.ok) throw new Error(made.code);
     const { quote } = made;
@@ -117,6 +117,14 @@ test('an order counts until it is paid or overdue', async () => {
   }
   await putInCart(deps, buyer, await at('BSB-SOB'));
   const request = await quoteForSelf(deps, buyer);
-  expect(await makeQuote(deps, request)).toMatchObject({ ok: false, code: 'invalid' });
+  const [line] = request.assignments;
+  expect(await makeQuote(deps, request)).toEqual({
+    ok: false,
+    code: 'invalid',
+    fields: {
+      [`pessoa-${line?.cartLineId}-1`]:
+        'Guardamos até 4 vagas deste serviço para a mesma pessoa. Escolha outra pessoa ou deixe menos no carrinho.',
+    },
+  });
   expect(await makeQuote({ ...deps, clock: { now: () => holdUntil } }, request)).toMatchObject({ ok: true });
 });

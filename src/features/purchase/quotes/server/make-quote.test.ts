@@ -5,7 +5,7 @@ import { addItem } from '#features/purchase/cart/server/add-item.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { viewCart } from '#features/purchase/cart/server/view-cart.ts';
 import { rafael } from '#test/cast/beneficiaries.ts';
-import { balanceOf, newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { balanceOf, newBuyer, offerOf, putInCart, quoteForFamily, quoteForSelf } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -250,7 +250,7 @@ test('spreads the coupon over the lines, and refuses a used one', async () => {
   const buyer = await newBuyer(deps);
   await putInCart(deps, buyer, hpv, { amount: 2 });
   await setCoupon(deps, { customerId: buyer.id }, { code: 'primeira15', customer: buyer });
-  const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
+  const made = await makeQuote(deps, await quoteForFamily(deps, buyer));
   if (!made.ok) throw new Error(JSON.stringify(made));
   const { lines, subtotalCents, discountCents, totalCents } = made.quote;
   expect(discountCents).toBe(Math.round(subtotalCents * 0.15));

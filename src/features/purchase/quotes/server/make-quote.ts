@@ -4,6 +4,7 @@ import { beneficiariesByIds } from '#features/account/beneficiaries/server/list-
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { claimForQuote, lockCart } from '#features/purchase/cart/server/lock-cart.ts';
 import type { CartLine } from '#features/purchase/cart/server/view-cart.ts';
+import { familyOf } from '#features/shop/catalogue/family.ts';
 import { reserveCoupon } from '#features/shop/pricing/server/reserve-coupon.ts';
 import { takeStock } from '#features/shop/stock/server/hold-stock.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
@@ -153,7 +154,13 @@ async function peopleFields(
   const today = dayOf(tx.clock.now());
   const people = new Map([...own].map(([id, row]) => [id, recipientOf(row, today)]));
   return peopleProblems(
-    lines.map(({ id, amount, product }) => ({ id, amount, service: product })),
+    lines.map(({ id, amount, product }) => ({
+      id,
+      amount,
+      productId: product.id,
+      family: familyOf(product),
+      service: product,
+    })),
     (lineId) => idsFor(request, lineId),
     people,
     today,
