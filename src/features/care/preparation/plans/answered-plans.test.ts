@@ -24,7 +24,7 @@ import {
 import { minutesOf } from '#values/hour.ts';
 import { answeredPlans, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
-import { plannedCollections, visitPlans } from './visit-plans.ts';
+import { type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
 
 const carbamazepine = [service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'))];
 const valproate = service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico'));
@@ -212,6 +212,24 @@ test('doses of a medicine that an earlier order measured do not count for anothe
       ?.plan;
   expect(planOf('Carbamazepina')).toMatchObject({ lastDose: 1200, answers: { doses: 2 } });
   expect(planOf('Lítio')).toMatchObject({ lastDose: null, answers: { doses: null } });
+});
+
+test('no result is promised for hours that the team arranges, until a time is chosen', () => {
+  const coming = { productId: 1, beneficiaryId: 7, unitId: 3 };
+  const byTeam = (lines: PreparedLine[]) => plannedCollections(lines, [])(coming)?.byTeam;
+  const level = preparedLine(1, 'Valproato', [hours('dose', 8, null, 'Valproato')]);
+  const other = preparedLine(2, 'Fenitoína', [hours('dose', 8, null, 'Fenitoína')]);
+  expect(byTeam([level])).toBe(false);
+  expect(byTeam([level, other])).toBe(true);
+  const clocks = [
+    rule('clock', { min: 420, max: 480 }),
+    rule('clock', { min: 1350, max: 1410, text: '23h' }),
+  ];
+  const cortisol = preparedLine(1, 'Cortisol', clocks);
+  const testosterone = preparedLine(2, 'Testosterona', [rule('clock', { max: 600 })]);
+  expect(byTeam([cortisol, testosterone])).toBe(true);
+  const at = new Date('2026-11-26T10:30:00Z');
+  expect(byTeam([cortisol, testosterone].map((line) => ({ ...line, bookedFor: at })))).toBe(false);
 });
 
 test('the result of an exam whose hour the request may name is promised for the usual hour, until a time is chosen', () => {

@@ -1,7 +1,6 @@
 import { aboutMedicine, type CareAnswers } from '#features/care/preparation/advice/care-answers.ts';
-import { byOrderHour, byText } from '#features/care/preparation/merge-plan.ts';
-import { medicinesOf } from '#features/care/preparation/visit-needs.ts';
-import type { VisitPlan } from './visit-plans.ts';
+import { byOrderHour } from '#features/care/preparation/merge-plan.ts';
+import { levelsOf, type VisitPlan } from './visit-plans.ts';
 
 /** Answers by beneficiary; null where no person is known. */
 export type AnswersOf = (beneficiaryId: number | null) => CareAnswers;
@@ -12,18 +11,11 @@ export const answeredPlans = <Visit extends VisitPlan>(
   answersOf: AnswersOf,
 ): Visit[] =>
   visits.map((visit) => {
-    const levels = [
-      ...new Set(visits.filter(isOfSame(visit)).flatMap(({ plan }) => medicinesOf(plan))),
-    ].toSorted(byText);
+    const levels = levelsOf(visit, visits);
     const answers = aboutMedicine(answersOf(visit.beneficiaryId), levels.join());
     const lastDose = visit.plan.lastDose ?? answers.lastDose;
     return { ...visit, plan: byOrderHour({ ...visit.plan, lastDose, levels, answers }) };
   });
-
-const isOfSame =
-  ({ person, beneficiaryId }: VisitPlan) =>
-  (other: VisitPlan): boolean =>
-    other.person === person && other.beneficiaryId === beneficiaryId;
 
 /**
  * The plans as shown beside a time. A held time was chosen with the answers of that moment, or agreed on with the team.
