@@ -54,7 +54,7 @@ type Taken = Pick<Collection, 'day' | 'from' | 'until' | 'since'> & Record<Form,
 
 const NONE = { text: '', paper: '', at: null, date: '', taken: null };
 const TO_ARRANGE = 'A data do resultado aparece quando marcarmos a visita.';
-const WITH_TIME = 'A data do resultado aparece com o dia e a hora da visita.';
+export const WITH_TIME = 'A data do resultado aparece com o dia e a hora da visita.';
 const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
 const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
 

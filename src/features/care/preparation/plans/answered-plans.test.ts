@@ -7,6 +7,7 @@ import {
   withMet,
 } from '#features/care/preparation/advice/care-answers.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { waitsOf } from '#features/care/preparation/waits.ts';
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
@@ -22,7 +23,7 @@ import {
   ZONE,
 } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
-import { answeredPlans, judgedPlans } from './answered-plans.ts';
+import { answeredPlans, answeredResults, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
 import { type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
 
@@ -212,6 +213,43 @@ test('doses of a medicine that an earlier order measured do not count for anothe
       ?.plan;
   expect(planOf('Carbamazepina')).toMatchObject({ lastDose: 1200, answers: { doses: 2 } });
   expect(planOf('Lítio')).toMatchObject({ lastDose: null, answers: { doses: null } });
+});
+
+test('no result stays promised for hours that the answers change or exclude', {
+  meta: { spec: ['care 31'] },
+}, () => {
+  const collecting = 'Colhendo hoje até as 11h, resultado até sexta, 4/12, às 18h';
+  const dates = {
+    groups: [
+      { text: collecting, names: ['Exame'], byHours: true as const },
+      { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'] },
+    ],
+    last: 'Colhendo hoje até as 11h, tudo fica pronto até sexta, 4/12, às 18h',
+  };
+  const isKept = (rules: AdvisedRule[], answers: CareAnswers, rest: Partial<PreparedLine> = {}) =>
+    answeredResults(dates, visitPlans([preparedLine(1, 'Exame', rules, rest)]), () => answers) === dates;
+  const level = [hours('dose', 12, 14, 'Lítio')];
+  const fast = [hours('fasting', 8, 14), hours('diabetes', 8)];
+  const cortisol = [
+    rule('clock', { min: 420, max: 480 }),
+    rule('clock', { min: 1350, max: 1410, text: '23h' }),
+  ];
+  const diabetic = (reply: 'yes' | 'no') => ({ ...NO_ANSWERS, replies: { diabetes: reply } });
+  expect(isKept(level, { ...doses(3), lastDose: 1200 })).toBe(false);
+  expect(isKept(level, doses(1))).toBe(false);
+  expect(isKept(level, { ...doses(3), lastDose: 1200 }, { bookedFor: new Date() })).toBe(true);
+  expect([isKept(fast, diabetic('yes')), isKept(fast, diabetic('no'))]).toEqual([false, true]);
+  expect(isKept(cortisol, { ...NO_ANSWERS, orderHour: '23h' })).toBe(false);
+  expect(isKept(cortisol, NO_ANSWERS)).toBe(true);
+  expect(answeredResults(dates, visitPlans([preparedLine(1, 'Exame', fast)]), () => diabetic('yes'))).toEqual(
+    {
+      groups: [
+        { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'] },
+        { text: 'A data do resultado aparece com o dia e a hora da visita.', names: ['Exame'] },
+      ],
+      last: '',
+    },
+  );
 });
 
 test('no result is promised for hours that the team arranges, until a time is chosen', () => {
