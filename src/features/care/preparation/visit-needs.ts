@@ -143,7 +143,7 @@ export const hasSeveralLevels = (plan: Plan): boolean =>
 export type TeamReason = 'levels' | 'orderHour';
 
 /**
- * Why the team has to arrange the visit, as far as its services alone tell: an hour of the doctor's request may meet none
+ * Why the team has to arrange the visit, by its services alone: an hour of the doctor's request may meet none
  * of the other hours. Null where the patient can choose an hour.
  */
 export const teamReason = (plan: Plan): TeamReason | null =>

@@ -24,7 +24,7 @@ export interface VisitOfResult {
   byOrder?: boolean;
   /** Whether the request may still name another hour, because no time is chosen. */
   mayNameHour?: boolean;
-  /** Whether the team has to arrange the hour, so that the unit's hours tell nothing. */
+  /** Whether the team has to arrange the hour. The unit's hours do not count then. */
   byTeam?: boolean;
 }
 
