@@ -31,6 +31,8 @@ export interface Requirement extends Span {
   /** Days that the rule accepts; absent where it accepts all. On `lateDays` a visit is better than none. */
   days?: DaySpan;
   lateDays?: DaySpan;
+  /** Hours that share no moment of a day, each with its services: no one hour suits them all. */
+  apart?: Requirement[];
   /** Codes of the contraindications with this text, by which the patient's answers name them. */
   codes?: string[];
   services: ServiceName[];
@@ -63,6 +65,10 @@ export interface Plan {
 /** The name that sentences give to the act of the visit. */
 export const visitAct = ({ onlyVaccines }: Pick<Plan, 'onlyVaccines'>) =>
   onlyVaccines ? 'a aplicação' : 'a coleta';
+
+/** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
+export const LONG_FAST = 8 * 60;
+export const FASTING_UNTIL = 11 * 60;
 
 /** Longer fasting spoils results, even on a doctor's request. */
 export const FASTING_CAP = 14 * 60;
@@ -111,7 +117,7 @@ export function mergePlan(
     requirements: withoutCovered([...requirements.values()]).toSorted(
       (a, b) => rankOf(a) - rankOf(b) || byText(keyOf(a), keyOf(b)),
     ),
-    orderHours: orderHoursOf(everything),
+    orderHours: orderHoursOf(everything, fasting),
     doctorFasting,
     lastDose,
     onlyVaccines: services.length > 0 && services.every(({ isVaccine }) => isVaccine === true),
@@ -128,16 +134,52 @@ const nameOf = ({ id, name, isVaccine }: PreparedService): ServiceName => ({
 const rankOf = ({ kind }: Requirement): number =>
   kind === 'contraindication' ? -1 : PREP_KINDS.indexOf(kind);
 
-function orderHoursOf(all: readonly Requirement[]): Requirement[] {
+function orderHoursOf(all: readonly Requirement[], fasting: Requirement | undefined): Requirement[] {
   const clocks = all.filter((one) => one.kind === 'clock' && !isOrderHour(one));
+  const mornings = morningsOf(fasting);
   return [...Map.groupBy(all.filter(isOrderHour), ({ text }) => text)]
     .map(([text, same]) => {
       const services = union(same.flatMap((one) => one.services));
       const isTheirs = (one: Requirement) => services.some(({ id }) => id === one.services[0]?.id);
-      return { ...joined([...same, ...clocks.filter((one) => !isTheirs(one))]), text, services };
+      const own = { ...joined(same), text, services };
+      const others = clocks.filter((one) => !isTheirs(one));
+      const hours = [own, ...byHours([...others, ...mornings.filter((one) => !isTheirs(one))])];
+      return {
+        ...joined([own, ...others]),
+        text,
+        services,
+        ...(!isSomeHour(joined(hours)) && { apart: hours }),
+      };
     })
-    .toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0));
+    .toSorted((a, b) => (ownHour(a).min ?? 0) - (ownHour(b).min ?? 0));
 }
+
+const ownHour = (hour: Requirement): Requirement => hour.apart?.[0] ?? hour;
+
+/** A long fast ends in the morning, for each of its services. */
+const morningsOf = (fasting: Requirement | undefined): Requirement[] =>
+  fasting && (fasting.min ?? 0) >= LONG_FAST
+    ? fasting.services.map((service) => ({
+        kind: 'clock',
+        text: '',
+        min: null,
+        max: FASTING_UNTIL,
+        others: [],
+        weekdays: [],
+        gathered: null,
+        services: [service],
+      }))
+    : [];
+
+/** Joins the hours of each service, then the services with the same hours. */
+function byHours(list: readonly Requirement[]): Requirement[] {
+  const each = [...Map.groupBy(list, ({ services }) => services[0]?.id).values()].map(joined);
+  const hoursOf = ({ min, max, weekdays }: Requirement) => JSON.stringify([min, max, weekdays]);
+  return [...Map.groupBy(each, hoursOf).values()].map(joined);
+}
+
+const isSomeHour = ({ min, max, weekdays }: Requirement): boolean =>
+  (min ?? 0) <= (max ?? DAY) && !weekdays.includes(NO_WEEKDAY);
 
 /**
  * Puts this hour in place of the usual ones of its services. The advice about a long fast stays: a short one that ends in the
@@ -258,7 +300,8 @@ const jointText = (texts: readonly string[]): string =>
     .join('\n');
 
 /** A weekday that no day has, because an empty list would mean every day. */
-export const NO_DAY = [0];
+const NO_WEEKDAY = 0;
+export const NO_DAY = [NO_WEEKDAY];
 
 function jointDays(one: number[], other: number[]): number[] {
   if (one.length === 0) return other;

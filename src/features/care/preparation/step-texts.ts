@@ -100,12 +100,17 @@ export function relativeText(plan: Plan, requirement: Requirement): string {
   }
 }
 
+const TWO_VISITS = 'para colher em 2 visitas, fale com a nossa equipe.';
+
 function orderHourText({ orderHours, answers }: Plan): string {
   if (orderHours.length === 0 || (answers && answers.orderHour !== null)) return '';
+  const isApart = orderHours.some(({ apart }) => apart);
   const hours = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
     orderHours.map(({ text }) => text),
   );
-  return `Se o pedido do médico diz ${hours}, vale a hora do pedido.`;
+  return isApart
+    ? `Se o pedido do médico diz ${hours}, nem tudo é colhido nessa hora: ${TWO_VISITS}`
+    : `Se o pedido do médico diz ${hours}, vale a hora do pedido.`;
 }
 
 /** A missed or late dose of any medicine whose level is measured can do harm. */
@@ -199,10 +204,13 @@ const THE_DAY = 'a urina de 24 horas';
 const beforeStart = (minutes: number | null) =>
   minutes ? `desde ${timeText(minutes)} antes de começar ${THE_DAY}, até o fim dela` : `durante ${THE_DAY}`;
 
-export function clockAsked(
-  { min, max, weekdays }: Requirement,
-  act = visitAct({ onlyVaccines: false }),
-): string {
+export function clockAsked(requirement: Requirement, act = visitAct({ onlyVaccines: false })): string {
+  if (requirement.apart) return [...requirement.apart.map(apartText), capital(TWO_VISITS)].join(' ');
+  const when = clockHours(requirement);
+  return when && `${capital(act)} é ${when}.`;
+}
+
+function clockHours({ min, max, weekdays }: Requirement): string {
   const hours =
     min !== null && max !== null
       ? `das ${hourText(min)} às ${hourText(max)}`
@@ -211,8 +219,17 @@ export function clockAsked(
         : min !== null
           ? `a partir das ${hourText(min)}`
           : '';
-  const when = [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
-  return when && `${capital(act)} é ${when}.`;
+  return [weekdays.length > 0 && weekdaysText(weekdays), hours].filter(Boolean).join(', ');
+}
+
+const NOON = 12 * 60;
+
+/** "Cortisol: às 23h.", "Testosterona: de manhã, até as 10h."; a paper without names has only the hours. */
+function apartText(requirement: Requirement): string {
+  const { services, text, min, max } = requirement;
+  const isMorning = text === '' && min === null && max !== null && max <= NOON;
+  const hours = text ? `às ${text}` : `${isMorning ? 'de manhã, ' : ''}${clockHours(requirement)}`;
+  return `${services.length > 0 ? `${namesOf(services)}: ${hours}` : capital(hours)}.`;
 }
 
 /** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them. */

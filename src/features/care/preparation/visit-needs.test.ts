@@ -6,7 +6,7 @@ import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
 import { always, terms } from '#test/cast/collections.ts';
 import { hours, rule, service, visitAt, ZONE } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
-import { byOrderHour, mergePlan, type PreparedService } from './merge-plan.ts';
+import { byOrderHour, mergePlan, type Plan, type PreparedService } from './merge-plan.ts';
 import { readyQuestions } from './plans/ready-check.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { doseWindow, relativeSteps } from './step-texts.ts';
@@ -223,6 +223,29 @@ test('an hour of the request names the services without hours that come along', 
     'Às 23h colhemos também Prolactina. Se o pedido não diz essa hora para todos, fale com a nossa equipe para colher em 2 visitas.',
   );
   expect(orderHourText(ordered(null, CORTISOL, prolactin), null)).toBe('');
+});
+
+test('says the hours of each service one by one where an hour of the request meets none of the others', () => {
+  const testosterone = service(2, 'Testosterona', rule('clock', { max: 600 }));
+  const renin = service(3, 'Renina', rule('clock', { max: 720 }));
+  const glucose = service(4, 'Glicemia', hours('fasting', 8, 14));
+  const clockOf = (plan: Plan) =>
+    relativeSteps(plan).flatMap(({ kind, text }) => (kind === 'clock' ? [text] : []))[0];
+  const both = ordered('23h', CORTISOL, testosterone);
+  const apart =
+    'Cortisol: às 23h. Testosterona: de manhã, até as 10h. Para colher em 2 visitas, fale com a nossa equipe.';
+  expect(clockOf(both)).toBe(apart);
+  expect(timeProblems(both, visitAt('2026-11-26T23:00'))).toEqual([`Este horário não serve. ${apart}`]);
+  expect(clockOf(ordered('16h', CORTISOL, renin, service(5, 'Aldosterona', ...renin.rules)))).toBe(
+    'Cortisol: às 16h. Renina e Aldosterona: de manhã, até as 12h. Para colher em 2 visitas, fale com a nossa equipe.',
+  );
+  expect(clockOf(ordered('23h', CORTISOL, glucose))).toBe(
+    'Cortisol: às 23h. Glicemia: de manhã, até as 11h. Para colher em 2 visitas, fale com a nossa equipe.',
+  );
+  // Without an answer the plan keeps the usual hours, and does not say that all may come at the hour of the request.
+  expect(clockOf(ordered(null, CORTISOL, testosterone))).toBe(
+    'A coleta é de segunda a sexta, das 7h às 8h. Se o pedido do médico diz 16h ou 23h, nem tudo é colhido nessa hora: para colher em 2 visitas, fale com a nossa equipe.',
+  );
 });
 
 test('says that a unit is closed at the hour of the request', () => {

@@ -16,7 +16,15 @@ import { capital } from '#values/sentence-case.ts';
 import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf, doseProblem } from './dose-times.ts';
-import { openDays, type Plan, type Requirement, requirementFor, withOrderHour } from './merge-plan.ts';
+import {
+  FASTING_UNTIL,
+  LONG_FAST,
+  openDays,
+  type Plan,
+  type Requirement,
+  requirementFor,
+  withOrderHour,
+} from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
@@ -28,9 +36,6 @@ export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const ALWAYS = EVERY_DAY.map((): Span[] => [[0, MIDNIGHT]]);
 
-/** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
-const LONG_FAST = 8 * 60;
-const FASTING_UNTIL = 11 * 60;
 /** A patient who takes insulin or tablets against diabetes ends the fast between these: after waking up, before nine. */
 const DIABETIC_FROM = 6 * 60;
 const DIABETIC_UNTIL = 9 * 60;
@@ -134,6 +139,15 @@ export const medicinesOf = (plan: Plan): string[] => levelsOf(plan).map(({ text 
 /** The patient names one hour and one number of doses, which say nothing about a second medicine. */
 export const hasSeveralLevels = (plan: Plan): boolean =>
   levelsOf(plan).length > 0 && (plan.levels ?? medicinesOf(plan)).length > 1;
+
+export type TeamReason = 'levels' | 'orderHour';
+
+/**
+ * Why the team has to arrange the visit, by its services alone: an hour of the doctor's request may meet none
+ * of the other hours. Null where the patient can choose an hour.
+ */
+export const teamReason = (plan: Plan): TeamReason | null =>
+  hasSeveralLevels(plan) ? 'levels' : plan.orderHours.some(({ apart }) => apart) ? 'orderHour' : null;
 
 /** Says why a patient who takes several measured medicines is offered no hour; '' for everybody else. */
 export const levelsText = (plan: Plan): string =>

@@ -46,8 +46,8 @@ test('keeps the condition of a date, and names the days on paper', () => {
     { name: 'TSH', offer: soon },
     { name: 'Glicose', offer: soon },
   ];
-  expect(resultDates(two)).toEqual({ groups: [{ text: soon.text, names: [] }], last: '' });
-  expect(resultDates(two, 'paper').groups).toEqual([{ text: soon.paper, names: [] }]);
+  expect(resultDates(two)).toEqual({ groups: [{ text: soon.text, names: [], byHours: true }], last: '' });
+  expect(resultDates(two, 'paper').groups).toEqual([{ text: soon.paper, names: [], byHours: true }]);
 });
 
 test('names the services of each date, each once, then the date of all', {

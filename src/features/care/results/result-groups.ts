@@ -1,10 +1,12 @@
-import { lastResultText, type ResultOffer } from './result-offer.ts';
+import { lastResultText, type ResultOffer, WITH_TIME } from './result-offer.ts';
 
 export interface ResultDates {
   groups: {
     text: string;
     /** Empty where the sentence holds for everything. */
     names: string[];
+    /** True if the sentence holds for hours that the patient's answers may change. */
+    byHours?: true;
   }[];
   /** '' unless it adds something to the groups. */
   last: string;
@@ -31,7 +33,19 @@ export function resultDates(lines: readonly Line[], form: 'text' | 'paper' = 'te
     groups: groups.map(([text, own]) => ({
       text,
       names: isOne ? [] : [...new Set(own.map(({ name }) => name))],
+      ...(own.some(({ offer }) => offer.taken) && { byHours: true as const }),
     })),
     last: isOne ? '' : last,
+  };
+}
+
+/** Says no hours and no dates that hold for them, because the patient's answers leave other hours. */
+export function withoutHours(dates: ResultDates): ResultDates {
+  const timed = dates.groups.filter(({ byHours }) => byHours);
+  if (timed.length === 0) return dates;
+  const names = [...new Set(timed.flatMap((group) => group.names))];
+  return {
+    groups: [...dates.groups.filter(({ byHours }) => !byHours), { text: WITH_TIME, names }],
+    last: '',
   };
 }

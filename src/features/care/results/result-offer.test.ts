@@ -50,6 +50,16 @@ test('calls the hour the usual one while the request may name another', () => {
   });
 });
 
+test('names no hour while the team has to arrange the visit', () => {
+  const visit = { needs: NO_NEEDS, at: null, serves: true, byTeam: true };
+  const now = new Date('2026-11-24T08:00:00-03:00');
+  expect(resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)).toMatchObject({
+    text: 'A data do resultado aparece com o dia e a hora da visita.',
+    at: null,
+    taken: null,
+  });
+});
+
 test('dates the result of a visit by appointment once its time is held', () => {
   const now = new Date('2026-11-24T08:00:00-03:00');
   const visit = { needs: NO_NEEDS, at: new Date('2026-11-26T08:00:00-03:00'), serves: true };

@@ -24,6 +24,8 @@ export interface VisitOfResult {
   byOrder?: boolean;
   /** Whether the request may still name another hour, because no time is chosen. */
   mayNameHour?: boolean;
+  /** Whether the team has to arrange the hour. The unit's hours do not count then. */
+  byTeam?: boolean;
 }
 
 export interface ResultCase {
@@ -52,6 +54,7 @@ type Taken = Pick<Collection, 'day' | 'from' | 'until' | 'since'> & Record<Form,
 
 const NONE = { text: '', paper: '', at: null, date: '', taken: null };
 const TO_ARRANGE = 'A data do resultado aparece quando marcarmos a visita.';
+export const WITH_TIME = 'A data do resultado aparece com o dia e a hora da visita.';
 const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
 const OTHER_TIME = 'A data do resultado aparece com um horário em que este exame é colhido.';
 
@@ -79,6 +82,7 @@ export function resultOffer(
       return { text, paper: text, at: planned, date: promiseText(planned, display), taken: null };
     }
   }
+  if (visit?.byTeam) return { ...NONE, text: WITH_TIME, paper: WITH_TIME };
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
   if (!next) return NONE;
   const { day, from, until, since } = next;

@@ -88,6 +88,20 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'Não precisa marcar: venha de manhã, até as 11h, de 12 a 14 horas depois da última dose do remédio, com um documento com foto.',
   ],
   [
+    'levels of several medicines, whose hours the team finds',
+    { ...line, dose: 'logo antes da próxima dose do remédio', byTeam: 'levels' },
+    NOW,
+    'Dia e hora a combinar, na Unidade Asa Norte',
+    'Cada remédio tem a sua hora de coleta, contada da última dose dele: não atrase nem pule dose. A nossa equipe combina o horário: fale com a gente antes de vir.',
+  ],
+  [
+    'an exam whose request may name an hour that the others do not have',
+    { ...line, byTeam: 'orderHour' },
+    NOW,
+    'Dia e hora a combinar, na Unidade Asa Norte',
+    'Se o pedido do médico diz a hora de um exame, nem tudo é colhido nessa hora: para colher em 2 visitas, fale com a nossa equipe antes de vir. Se não diz, venha na hora que o preparo pede, com um documento com foto.',
+  ],
+  [
     'an hour that the patient chose',
     { ...line, plannedFor: SATURDAY },
     NOW,

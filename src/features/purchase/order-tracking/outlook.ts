@@ -1,6 +1,7 @@
 import { WITH_GUARDIAN } from '#features/account/beneficiaries/guardian.ts';
 import { comingDays, type SuitedDays } from '#features/care/preparation/day-texts.ts';
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
+import type { TeamReason } from '#features/care/preparation/visit-needs.ts';
 import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
@@ -47,6 +48,8 @@ export type OutlookLine = Pick<
   dose?: string;
   /** Null or absent where every day suits. */
   suited?: SuitedDays | null;
+  /** Why no hour that the store knows suits the whole visit; absent where one does. */
+  byTeam?: TeamReason;
   minor?: boolean;
   /** True if another visit of the patient leaves out days. */
   spaced?: boolean;
@@ -93,6 +96,16 @@ interface StageTexts {
   besides: (facts: Facts) => string;
 }
 
+const BY_TEAM: Record<TeamReason, string> = {
+  levels:
+    'Cada remédio tem a sua hora de coleta, contada da última dose dele: não atrase nem pule dose. A nossa equipe combina o horário: fale com a gente antes de vir.',
+  orderHour:
+    'Se o pedido do médico diz a hora de um exame, nem tudo é colhido nessa hora: para colher em 2 visitas, fale com a nossa equipe antes de vir. Se não diz, venha na hora que o preparo pede, com um documento com foto.',
+};
+
+const byTeamText = (lines: readonly OutlookLine[]): string =>
+  [...new Set(lines.flatMap(({ byTeam }) => (byTeam ? BY_TEAM[byTeam] : [])))].join(' ');
+
 const ASK_US = 'Se você não foi atendido, fale conosco.';
 
 /** Mails name no service. The order's page says which days serve, and why. */
@@ -118,6 +131,11 @@ const STAGES = {
     meaning: () =>
       'O pagamento chegou depois do prazo, e o horário que você tinha escolhido não pôde ser mantido. Escolha outro no pedido.',
     besides: () => 'Um dos horários que você tinha escolhido não pôde ser mantido. Escolha outro no pedido.',
+  },
+  by_team: {
+    headline: ({ place }) => `Dia e hora a combinar, ${place}`,
+    meaning: ({ lines }) => byTeamText(lines),
+    besides: ({ lines }) => byTeamText(lines),
   },
   walk_in: {
     headline: ({ lines, place, now }) =>
@@ -239,6 +257,7 @@ function stageOf(line: OutlookLine, now: Date): Stage {
     plannedFor,
     reserved,
     lost,
+    byTeam,
     homeVisit,
   } = line;
   if (state === 'attended') {
@@ -253,7 +272,7 @@ function stageOf(line: OutlookLine, now: Date): Stage {
   const isPlanned = plannedFor && plannedFor > now;
   if (lost && !isPlanned) return 'lost';
   if (needsBooking) return 'to_book';
-  if (!isPlanned) return 'walk_in';
+  if (!isPlanned) return byTeam ? 'by_team' : 'walk_in';
   return reserved ? 'booked' : 'planned';
 }
 

@@ -7,6 +7,7 @@ import {
   withMet,
 } from '#features/care/preparation/advice/care-answers.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import { timeline, timeProblems } from '#features/care/preparation/timeline.ts';
 import { waitsOf } from '#features/care/preparation/waits.ts';
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
@@ -22,9 +23,9 @@ import {
   ZONE,
 } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
-import { answeredPlans, judgedPlans } from './answered-plans.ts';
+import { answeredPlans, answeredResults, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
-import { plannedCollections, visitPlans } from './visit-plans.ts';
+import { type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
 
 const carbamazepine = [service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'))];
 const valproate = service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico'));
@@ -214,6 +215,61 @@ test('doses of a medicine that an earlier order measured do not count for anothe
       ?.plan;
   expect(planOf('Carbamazepina')).toMatchObject({ lastDose: 1200, answers: { doses: 2 } });
   expect(planOf('Lítio')).toMatchObject({ lastDose: null, answers: { doses: null } });
+});
+
+test('no result stays promised for hours that the answers change or exclude', {
+  meta: { spec: ['care 31'] },
+}, () => {
+  const collecting = 'Colhendo hoje até as 11h, resultado até sexta, 4/12, às 18h';
+  const dates = {
+    groups: [
+      { text: collecting, names: ['Exame'], byHours: true as const },
+      { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'] },
+    ],
+    last: 'Colhendo hoje até as 11h, tudo fica pronto até sexta, 4/12, às 18h',
+  };
+  const isKept = (rules: AdvisedRule[], answers: CareAnswers, rest: Partial<PreparedLine> = {}) =>
+    answeredResults(dates, visitPlans([preparedLine(1, 'Exame', rules, rest)]), () => answers) === dates;
+  const level = [hours('dose', 12, 14, 'Lítio')];
+  const fast = [hours('fasting', 8, 14), hours('diabetes', 8)];
+  const cortisol = [
+    rule('clock', { min: 420, max: 480 }),
+    rule('clock', { min: 1350, max: 1410, text: '23h' }),
+  ];
+  const diabetic = (reply: 'yes' | 'no') => ({ ...NO_ANSWERS, replies: { diabetes: reply } });
+  expect(isKept(level, { ...doses(3), lastDose: 1200 })).toBe(false);
+  expect(isKept(level, doses(1))).toBe(false);
+  expect(isKept(level, { ...doses(3), lastDose: 1200 }, { bookedFor: new Date() })).toBe(true);
+  expect([isKept(fast, diabetic('yes')), isKept(fast, diabetic('no'))]).toEqual([false, true]);
+  expect(isKept(cortisol, { ...NO_ANSWERS, orderHour: '23h' })).toBe(false);
+  expect(isKept(cortisol, NO_ANSWERS)).toBe(true);
+  expect(answeredResults(dates, visitPlans([preparedLine(1, 'Exame', fast)]), () => diabetic('yes'))).toEqual(
+    {
+      groups: [
+        { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'] },
+        { text: 'A data do resultado aparece com o dia e a hora da visita.', names: ['Exame'] },
+      ],
+      last: '',
+    },
+  );
+});
+
+test('no result is promised for hours that the team arranges, until a time is chosen', () => {
+  const coming = { productId: 1, beneficiaryId: 7, unitId: 3 };
+  const byTeam = (lines: PreparedLine[]) => plannedCollections(lines, [])(coming)?.byTeam;
+  const level = preparedLine(1, 'Valproato', [hours('dose', 8, null, 'Valproato')]);
+  const other = preparedLine(2, 'Fenitoína', [hours('dose', 8, null, 'Fenitoína')]);
+  expect(byTeam([level])).toBe(false);
+  expect(byTeam([level, other])).toBe(true);
+  const clocks = [
+    rule('clock', { min: 420, max: 480 }),
+    rule('clock', { min: 1350, max: 1410, text: '23h' }),
+  ];
+  const cortisol = preparedLine(1, 'Cortisol', clocks);
+  const testosterone = preparedLine(2, 'Testosterona', [rule('clock', { max: 600 })]);
+  expect(byTeam([cortisol, testosterone])).toBe(true);
+  const at = new Date('2026-11-26T10:30:00Z');
+  expect(byTeam([cortisol, testosterone].map((line) => ({ ...line, bookedFor: at })))).toBe(false);
 });
 
 test('the result of an exam whose hour the request may name is promised for the usual hour, until a time is chosen', () => {

@@ -3,6 +3,7 @@ import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
 import type { PlacedPlan } from '#features/care/preparation/intervals.ts';
 import {
+  byText,
   type DoctorFasting,
   mergePlan,
   type Plan,
@@ -10,7 +11,7 @@ import {
 } from '#features/care/preparation/merge-plan.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { planAt, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import { medicinesOf, planAt, teamReason, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { VisitOfResult } from '#features/care/results/result-offer.ts';
@@ -73,8 +74,10 @@ export function plannedCollections(
   planned: readonly PlannedVisit[],
 ): (line: Coming) => VisitOfResult | null {
   const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
+  const visits = everyVisit(lines, planned);
   const found = new Map(
-    everyVisit(lines, planned).flatMap(({ plan, beneficiaryId, unitId, atHome, time, planned: choice }) => {
+    visits.flatMap((visit) => {
+      const { plan, beneficiaryId, unitId, atHome, time, planned: choice } = visit;
       const own = time ? planAt(plan, time) : plan;
       const byOrder = requirementFor(own, 'clock') !== requirementFor(plan, 'clock');
       const needs = visitNeeds(own, atHome);
@@ -82,17 +85,28 @@ export function plannedCollections(
       const serves = !time || timeProblems(plan, time).length === 0;
       const reserved = choice?.reserved === true;
       const mayNameHour = !time && plan.orderHours.length > 0;
+      const byTeam = !time && teamReason({ ...plan, levels: levelsOf(visit, visits) }) !== null;
       return plan.services.map(
         ({ id }) =>
           [
             keyOf({ productId: id, beneficiaryId, unitId }),
-            { needs, at, serves, reserved, byOrder, mayNameHour },
+            { needs, at, serves, reserved, byOrder, mayNameHour, byTeam },
           ] as const,
       );
     }),
   );
   return (line) => found.get(keyOf(line)) ?? null;
 }
+
+/** Medicines that this and the patient's other visits measure. */
+export const levelsOf = ({ person, beneficiaryId }: VisitPlan, visits: readonly VisitPlan[]): string[] =>
+  [
+    ...new Set(
+      visits
+        .filter((other) => other.person === person && other.beneficiaryId === beneficiaryId)
+        .flatMap(({ plan }) => medicinesOf(plan)),
+    ),
+  ].toSorted(byText);
 
 export interface VisitPlan
   extends Pick<

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { byOrderHour } from '#features/care/preparation/merge-plan.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { days, hours, preparedLine as line, rule } from '#test/cast/prepared.ts';
 import { visitNotes } from './visit-notes.ts';
@@ -33,6 +34,22 @@ test('keeps the steps and drops what names an exam', () => {
     'Entregue a urina em até 2 horas depois de colher.',
   ]);
   expect(texts.join(' ')).not.toMatch(NAMES);
+});
+
+test('hours that do not meet stand without the names of their exams', () => {
+  const [visit] = visitPlans([
+    line(1, 'Cortisol', [
+      rule('clock', { min: 420, max: 480 }),
+      rule('clock', { min: 1350, max: 1410, text: '23h' }),
+    ]),
+    line(2, 'Testosterona', [rule('clock', { max: 600 })]),
+  ]);
+  if (!visit) throw new Error('no visit');
+  const answers = { ...NO_ANSWERS, orderHour: '23h' };
+  const { visit: neutral } = withoutNames({ ...visit, plan: byOrderHour({ ...visit.plan, answers }) });
+  expect(relativeSteps(neutral.plan).map(({ text }) => text)).toEqual([
+    'Às 23h. De manhã, até as 10h. Para colher em 2 visitas, fale com a nossa equipe.',
+  ]);
 });
 
 test('keeps the words about diabetes whatever the exam is called, and drops what depends on answers', () => {

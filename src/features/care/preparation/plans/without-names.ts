@@ -59,6 +59,8 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
   const requirements = impersonal.flatMap((requirement): Requirement[] => {
     if (requirement.kind === FOR_EVERYBODY) return [requirement];
     if (requirement.kind === 'contraindication' && !concernsAll(plan, requirement)) return [];
+    const { apart } = requirement;
+    if (apart) return [{ ...requirement, apart: apart.map((hours) => ({ ...hours, services: [] })) }];
     const lines = requirement.text.split('\n').filter(isNeutral);
     const partly = LISTS.includes(requirement.kind) ? lines.length > 0 : isNeutral(requirement.text);
     return !NAMING.includes(requirement.kind) && partly ? [{ ...requirement, text: lines.join('\n') }] : [];

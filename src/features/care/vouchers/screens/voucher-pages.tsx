@@ -1,4 +1,8 @@
-import { type AnswersOf, judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import {
+  type AnswersOf,
+  answeredResults,
+  judgedPlans,
+} from '#features/care/preparation/plans/answered-plans.ts';
 import { textsIn, textsOutside } from '#features/care/preparation/plans/own-texts.ts';
 import { OwnTexts } from '#features/care/preparation/plans/screens/own-texts.tsx';
 import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps.tsx';
@@ -53,6 +57,7 @@ export function VoucherSheets({ shown, brand, answersOf }: VoucherSheetsProps) {
   const { incrementId, state } = shown;
   const vouchers = shown.vouchers.map((voucher) => ({
     ...voucher,
+    results: answersOf ? answeredResults(voucher.results, voucher.visits, answersOf) : voucher.results,
     visits: answersOf ? judgedPlans(voucher.visits, answersOf).filter(isPrepared) : voucher.visits,
   }));
   const sheet = { brand, subject: `Pedido ${incrementId}` };

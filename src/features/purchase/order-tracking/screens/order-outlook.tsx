@@ -1,5 +1,9 @@
+import { useCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
+import { answeredResults } from '#features/care/preparation/plans/answered-plans.ts';
+import { visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
+import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -7,11 +11,14 @@ import type { Outlook } from '../outlook.ts';
 import styles from './order-outlook.module.css';
 
 interface OrderOutlookProps {
-  order: Pick<OrderShown, 'confirming' | 'results'> & { outlook: Outlook };
+  order: Pick<OrderShown, 'confirming' | 'results' | 'lines' | 'places' | 'planned'> & { outlook: Outlook };
   as: 'h2' | 'p';
 }
 
-export function OrderOutlook({ order: { confirming, results, outlook }, as: Headline }: OrderOutlookProps) {
+export function OrderOutlook({ order, as: Headline }: OrderOutlookProps) {
+  const { confirming, outlook } = order;
+  const { answersOf } = useCareAnswers();
+  const visits = visitPlans(preparedLines(order), order.planned);
   const { headline, meaning, later, result, sameResult, guardian } = outlook;
   return (
     <>
@@ -36,7 +43,7 @@ export function OrderOutlook({ order: { confirming, results, outlook }, as: Head
           </p>
         )
       ) : (
-        <ResultSentences dates={results} />
+        <ResultSentences dates={answeredResults(order.results, visits, answersOf)} />
       )}
       {guardian && <p>{guardian}</p>}
     </>

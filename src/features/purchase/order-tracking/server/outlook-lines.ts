@@ -11,10 +11,11 @@ import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { OutlookLine } from '../outlook.ts';
+import { teamReasons } from '../team-reasons.ts';
 
 type OutlookFacts = Pick<
   OutlookLine,
-  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'dose' | 'suited'
+  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'dose' | 'suited' | 'byTeam'
 > & {
   family: Family;
 };
@@ -40,8 +41,10 @@ export async function outlookLines<Line extends OrderLine>(
       (one) =>
         one.beneficiaryId === beneficiaryId && one.unitId === unitId && one.productIds.includes(productId),
     );
+  const teamReasonOf = teamReasons(zoned);
   return zoned.map((line) => {
     const plan = mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]);
+    const byTeam = teamReasonOf(line);
     return {
       ...line,
       ...planOf(line),
@@ -49,6 +52,7 @@ export async function outlookLines<Line extends OrderLine>(
       fasting: fastingMorning(plan),
       dose: doseWindow(plan),
       suited: suitedDays(plan),
+      ...(byTeam && { byTeam }),
     };
   });
 }

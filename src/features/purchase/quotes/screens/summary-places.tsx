@@ -1,6 +1,6 @@
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
-import { judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
+import { answeredResults, judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
 import { VisitPlans } from '#features/care/preparation/plans/screens/visit-plans.tsx';
 import { everyVisit, isPrepared, shownPlans } from '#features/care/preparation/plans/visit-plans.ts';
 import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
@@ -89,7 +89,7 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
           }}
         />
       )}
-      <ResultSentences dates={summary.results} />
+      <ResultSentences dates={answeredResults(summary.results, plans, times.care.answersOf)} />
       <VisitPlans
         texts={ownTexts(summary)}
         visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), summary.today)}
