@@ -51,7 +51,7 @@ export const ZULMIRA = {
   address: '2001:db8:77:1::43',
 } as const;
 
-const VISIT = { code: 'VA-0001', unit: 'BSB-DOM' };
+const VISIT = { code: 'EX-0001', unit: 'BSB-DOM' };
 
 /**
  * A customer who has everything that the store can hold: orders attended, refunded and never paid, quotes ended and

@@ -60,7 +60,7 @@ export function peopleProblems(
 }
 
 /** The longest series of a vaccine has this many doses. More for one person would only keep places from other patients. */
-export const MOST_FOR_ONE = 4;
+const MOST_FOR_ONE = 4;
 
 const TOO_MANY_FOR_ONE = `Guardamos até ${MOST_FOR_ONE} vagas deste serviço para a mesma pessoa. Escolha outra pessoa ou deixe menos no carrinho.`;
 
