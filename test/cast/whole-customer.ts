@@ -127,7 +127,7 @@ export async function wholeCustomer(store: Store) {
     [id, ZULMIRA.taste, deps.clock.now()],
   );
   async function quote() {
-    await putInCart(deps, customer, await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: 9 }));
+    await putInCart(deps, customer, await offerOf(deps, { code: 'EX-0002', unit: 'BSB-ASN', capacity: 9 }));
     await putInCart(deps, customer, await offerOf(deps, VISIT), { zipCode: marinasHome.postalCode });
     await setCoupon(deps, { customerId: id }, { code: 'ZULMIRA5', customer });
     const request = await quoteForSelf(deps, customer);
