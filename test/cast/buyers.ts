@@ -117,17 +117,19 @@ export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: numbe
   };
 }
 
+export async function newRelative(deps: Deps, customerId: number): Promise<number> {
+  const form = { ...rafael, cpf: formatCpf(randomCpf()) };
+  const saved = await saveBeneficiary(deps, { customerId, form, entityId: undefined });
+  if (!saved.ok) throw new Error(saved.code);
+  return saved.beneficiary.id;
+}
+
 /** As `quoteForSelf`, with a new person for each unit, because a vaccine is sold once per person. */
 export async function quoteForFamily(deps: Deps, buyer: Customer & { selfId: number }) {
   const draft = await quoteForSelf(deps, buyer);
   const total = draft.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
   const family = [buyer.selfId];
-  while (family.length < total) {
-    const form = { ...rafael, cpf: formatCpf(randomCpf()) };
-    const saved = await saveBeneficiary(deps, { customerId: buyer.id, form, entityId: undefined });
-    if (!saved.ok) throw new Error(saved.code);
-    family.push(saved.beneficiary.id);
-  }
+  while (family.length < total) family.push(await newRelative(deps, buyer.id));
   let next = 0;
   const assignments = draft.assignments.map(({ cartLineId, beneficiaryIds }) => ({
     cartLineId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { balanceOf, newBuyer, newRelative, offerOf } from '#test/cast/buyers.ts';
 import {
   acceptBothTerms,
   add,
@@ -50,7 +50,12 @@ describe('a purchase by calls', () => {
       subTotal: '1.959,80',
       total: '1.959,80',
     });
-    const draft = await draftFor(browser, buyer.selfId);
+    const own = await draftFor(browser, buyer.selfId);
+    const people = [buyer.selfId, await newRelative(deps, buyer.id)];
+    const draft = {
+      ...own,
+      assignments: own.assignments.map((line) => ({ ...line, beneficiaryIds: people })),
+    };
     expect(draft.expectedTotalCents).toBe(195_980);
     expect(await confirm(browser, draft, key('sem-termos'))).toMatchObject({
       status: 409,

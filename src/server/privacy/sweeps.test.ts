@@ -14,7 +14,7 @@ const forwardDays = (days: number) => deps.clock.forward(days * DAY);
 
 test('an unpaid order keeps its books and loses its people and services after 90 days, its payer after 7', async () => {
   const it = await ordered('BSB-ASN', 10, {
-    also: [{ code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' }],
+    also: [{ code: 'EX-0001', unit: 'BSB-DOM', zipCode: '70744500' }],
   });
   const payer = () => rows('select payer_name from pix_payments where payment_id = $1', [it.paymentId]);
   const lines = () =>
@@ -37,7 +37,7 @@ test('an unpaid order keeps its books and loses its people and services after 90
   expect(await payer()).toEqual([]);
   const before = await lines();
   const kinds = () => rows('select kinds from orders where id = $1', [it.orderId]);
-  expect(await kinds()).toEqual([{ kinds: ['vaccines', 'home'] }]);
+  expect(await kinds()).toEqual([{ kinds: ['exams', 'vaccines', 'home'] }]);
   expect(before[1]).toMatchObject({ beneficiary_name: 'Marina Exemplo Duarte', street: 'CLN 108 Bloco D' });
 
   forwardDays(RETENTION_DAYS.unpaidOrders);

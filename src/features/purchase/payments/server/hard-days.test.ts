@@ -186,7 +186,7 @@ test('schedules a free order at once without a charge, with one message', async 
 test('ends an order whose charge the bank refuses: frees place and coupon, mails the buyer', async () => {
   await coupon('RECUSA10', 10, 1);
   controls.setKnobs({ recusarCobranca: true });
-  const visit = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+  const visit = { code: 'EX-0001', unit: 'BSB-DOM', zipCode: '70744500' };
   const it = await ordered('BSB-ASN', 5, { coupon: 'RECUSA10', also: [visit] });
   const cart = await viewCart(deps, { customerId: it.buyer.id }, { customer: it.buyer });
   expect(cart.coupon?.code).toBe('RECUSA10');

@@ -7,7 +7,7 @@ const store = await payingStore();
 const { deps, sandbox, runJobs, ordered } = store;
 const { moves } = paymentBooks(store);
 
-const HOME = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+const HOME = { code: 'EX-0001', unit: 'BSB-DOM', zipCode: '70744500' };
 const at = new Date('2026-11-25T11:30:00.000Z');
 
 async function paid(...args: Parameters<typeof ordered>) {

@@ -11,7 +11,7 @@ import { settleAppointments } from './settle-appointments.ts';
 const store = await payingStore();
 const { deps, sandbox, runJobs, ordered, quoted, pay } = store;
 
-const HOME = { code: 'VA-0001', unit: 'BSB-DOM', zipCode: '70744500' };
+const HOME = { code: 'EX-0001', unit: 'BSB-DOM', zipCode: '70744500' };
 
 async function withTime(...args: Parameters<typeof ordered>) {
   await openAgenda(deps);
