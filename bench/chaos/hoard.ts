@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newRelative } from '#test/cast/buyers.ts';
 import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
 import type { Arena } from './arena.ts';
 import { asking, type Shopper } from './buy.ts';
@@ -9,6 +10,17 @@ import { takeTime } from './visit.ts';
 type Hoard = Extract<Step, { do: 'hoard' }>;
 
 export const HOARDERS = 3;
+
+/** A vaccine is sold once per person, so who hoards doses names relatives. */
+const families = new Map<number, number[]>();
+
+async function familyOf(arena: Arena, { id, selfId }: Shopper['buyer'], size: number): Promise<number[]> {
+  const family = families.get(id) ?? [selfId];
+  families.set(id, family);
+  while (family.length < size) family.push(await newRelative(arena.deps, id));
+  return family;
+}
+
 /** Accounts at one address hold places and times and never pay. An operator frees them, or else their holds expire. */
 export async function hoard(
   arena: Arena,
@@ -23,10 +35,20 @@ export async function hoard(
         const added = await ask((browser) => add(browser, arena.offer('VA-0001', unit)));
         if (added.body.error && added.body.code !== 'locked') break;
       }
-      const { draft } = await ask(async (browser) => ({
+      const { own } = await ask(async (browser) => ({
         status: 200,
-        draft: await draftFor(browser, buyer.selfId, null),
+        own: await draftFor(browser, buyer.selfId, null),
       }));
+      const units = own.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
+      const family = await familyOf(arena, buyer, units);
+      let next = 0;
+      const draft = {
+        ...own,
+        assignments: own.assignments.map(({ cartLineId, beneficiaryIds }) => ({
+          cartLineId,
+          beneficiaryIds: beneficiaryIds.map((self) => family[next++] ?? self),
+        })),
+      };
       const key = randomUUID();
       const quoted = await ask((browser) => confirm(browser, draft, key));
       if (quoted.status !== 200) return `no quote: ${quoted.body.code}`;
