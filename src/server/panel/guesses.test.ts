@@ -34,6 +34,30 @@ test('guesses at codes stop, the person hears of it once, and the trail has each
   expect(refused).toHaveLength(6);
 });
 
+test('a stranger who uses up the sign-ins of an address leaves its open sessions their codes and unlocks', async () => {
+  const one = await colleague(deps, ['attendant']);
+  const theirs = await signedIn(browser(), one);
+  await operate(theirs, 'staff/lock');
+  const waiting = browser();
+  await operate(waiting, 'staff/sign-in', { email: one.email, password: PANEL_PASSWORD });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 61; turn += 1)
+    statuses.push(
+      (
+        await operate(browser(), 'staff/sign-in', {
+          email: `nao.existe.${turn}@exemplo.com.br`,
+          password: 'x'.repeat(12),
+        })
+      ).status,
+    );
+  expect(statuses.at(-1)).toBe(429);
+  expect((await operate(theirs, 'staff/unlock', { password: PANEL_PASSWORD })).status).toBe(200);
+  // The code of this minute has opened the first session.
+  deps.clock.forward(1);
+  expect((await operate(waiting, 'staff/confirm', { code: one.code() })).status).toBe(200);
+  await pool.query("delete from rate_limits where key like 'painel-endereco:%'");
+});
+
 test('400 locks of a locked session leave one row', async () => {
   const one = await colleague(deps, ['attendant']);
   const theirs = await signedIn(browser(), one);

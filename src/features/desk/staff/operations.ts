@@ -33,8 +33,12 @@ const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um 
 const guessesOf = (...charged: string[]) =>
   [
     { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR },
-    { name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged },
+    ...ownGuessesOf(...charged),
   ] as const;
+
+/** For who has a session: strangers at the same address must not use up the codes and unlocks of a clinic. */
+const ownGuessesOf = (...charged: string[]) =>
+  [{ name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged }] as const;
 
 /** A session that waits for its code knows the password, so it has few attempts a day. */
 const CODES_A_DAY = {
@@ -66,7 +70,7 @@ export const confirm = defineCall({
   summary: 'Confirmar o código',
   body: v.strictObject({ code }),
   answer: doneAnswer,
-  limits: [...guessesOf('wrong_code'), CODES_A_DAY],
+  limits: [...ownGuessesOf('wrong_code'), CODES_A_DAY],
   completesSignIn: true,
   refusals: {
     staff_signed_out: signedOut,
@@ -82,7 +86,7 @@ export const unlock = defineCall({
   summary: 'Desbloquear a sessão',
   body: v.strictObject({ password: typedPassword }),
   answer: doneAnswer,
-  limits: guessesOf('wrong_credentials'),
+  limits: ownGuessesOf('wrong_credentials'),
   paced: true,
   refusals: { staff_signed_out: signedOut, wrong_credentials: { status: 422, detail: 'Senha errada.' } },
 });
