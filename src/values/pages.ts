@@ -117,7 +117,7 @@ const placeOf = (pattern: string) => pattern.replace(/^.*\/:\w+(?=\/)/, '').repl
 const placesOf = (pages: Readonly<Record<string, PageKind>>): [place: string, kind: PageKind][] =>
   Object.entries(pages).map(([pattern, kind]) => [placeOf(pattern), kind]);
 
-/** Every address that belongs to the store itself, with what the kind of its page says. */
+/** Every address that belongs to the store itself, and the kind of its page. */
 export const ownPlaces = () => placesOf({ ...OTHERS, ...PAGES });
 
 export const listedPages = () => placesOf(OPEN_PAGES).flatMap(([path, { listed }]) => (listed ? [path] : []));

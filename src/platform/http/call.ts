@@ -32,7 +32,7 @@ export interface ChargedLimit extends LimitPerCaller {
   charged?: 'valid' | readonly string[];
 }
 
-/** What a call says whoever sends it. */
+/** The parts of a contract that do not depend on the caller. */
 interface BaseCall {
   summary: string;
   /** The schema of the 200 response; a string is the exact plain-text body. */

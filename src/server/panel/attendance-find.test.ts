@@ -55,7 +55,7 @@ test('leaves out birth date, mother and services once nothing is left to attend'
   expect(await services()).toMatchObject([{ state: 'not_ready', ...bare(1) }, bare(2)]);
 });
 
-test('an order that the operator has not found is recorded by its number for nobody, and guesses end', async () => {
+test('the number of an order alone records no attendance, and guesses end', async () => {
   const it = await bought();
   const collector = await at('collector');
   const other = await at('collector');

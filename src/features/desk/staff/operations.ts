@@ -36,7 +36,7 @@ const guessesOf = (...charged: string[]) =>
     ...ownGuessesOf(...charged),
   ] as const;
 
-/** For who has a session: strangers at the same address must not use up the codes and unlocks of a clinic. */
+/** An open session has its own attempts, so strangers at the same address cannot use up the codes and unlocks of a clinic. */
 const ownGuessesOf = (...charged: string[]) =>
   [{ name: 'painel', per: 'operator', points: 5, seconds: QUARTER_HOUR, charged }] as const;
 

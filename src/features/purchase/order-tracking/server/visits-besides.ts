@@ -24,7 +24,7 @@ type Bought = Pick<OrderWithLines, 'customerId' | 'quoteId' | 'incrementId'> & {
   lines: readonly OrderLine[];
 };
 
-/** What the patients of an order received by it, and their visits by other orders and by the open quote. */
+/** Returns the services that the patients have received by this order, and their visits by other orders and by the open quote. */
 export async function visitsBesides(
   deps: Deps,
   order: Bought,

@@ -34,7 +34,7 @@ test('reminds once on the day before, with time, place and preparation, never a 
   expect(mail?.text).not.toMatch(/hemograma|jejum|gordurosa/i);
 });
 
-test('warns of a day that is too near to what another order of the person gave', {
+test('warns of a day that is too near to a service of another order of the person', {
   meta: { spec: ['care 108', 'care 119'] },
 }, async () => {
   const first = await paid('BSB-ASN', 11, { code: 'VA-0028' });

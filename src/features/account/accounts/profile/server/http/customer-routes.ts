@@ -47,7 +47,7 @@ export function customerRoutes({ deps, limits, rememberBrowser }: CustomerParts)
           attempt: () => changeProfile(deps, customer.id, { change, access, visitor }),
           isWrong: (tried) => !tried.ok && tried.code === 'taken',
         });
-        // A refused change mails nobody; `accounts` and `passwords` count the guesses.
+        // A refused change sends no mail; `accounts` and `passwords` count the guesses.
         if (access && !outcome.ok) await refundEmail(shared, charge);
         if (access && (outcome.ok || outcome.code === 'taken')) await passwords.reset(passwordKey(customer));
         if (!outcome.ok) {
