@@ -1,6 +1,6 @@
 import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
-import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
+import { placedElsewhere, type VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -47,9 +47,11 @@ export function besides(
     });
   const isBusy = ({ day, minute }: Arrival) =>
     others.some(({ placed, from, until }) => placed.day === day && minute + minutes > from && until > minute);
+  const there = patients.flatMap((own) =>
+    placedElsewhere({ ...own, zone }, elsewhere).map((placed) => ({ own, placed })),
+  );
   const keepsAll = (at: Arrival) =>
-    others.every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed)) &&
-    patients.every((one) => keepsElsewhere(one, at, { elsewhere, zone }));
+    [...others, ...there].every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
   const texts = [
     ...others.flatMap(({ own, placed }) => intervalTexts(own.plan, placed.plan)),
     ...patients.flatMap((one) => textsElsewhere(one, elsewhere)),
@@ -59,19 +61,6 @@ export function besides(
     because: [...new Set(texts)].join(' '),
   };
 }
-
-/** True if a visit at this time keeps its intervals to the patient's other orders; one without a time leaves out no day. */
-export const keepsElsewhere = (
-  { beneficiaryId, plan }: Pick<VisitPlan, 'beneficiaryId' | 'plan'>,
-  at: Arrival,
-  { elsewhere, zone }: { elsewhere: readonly VisitElsewhere[]; zone: string },
-): boolean =>
-  elsewhere.every(
-    (other) =>
-      other.beneficiaryId !== beneficiaryId ||
-      other.startsAt === null ||
-      keepIntervals({ plan, ...at }, { plan: other.plan, ...localTime(other.startsAt, zone) }),
-  );
 
 const textsElsewhere = (
   { beneficiaryId, plan }: Pick<VisitPlan, 'beneficiaryId' | 'plan'>,

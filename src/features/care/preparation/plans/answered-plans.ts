@@ -2,7 +2,7 @@ import { aboutMedicine, type CareAnswers } from '#features/care/preparation/advi
 import { byOrderHour, type Plan } from '#features/care/preparation/merge-plan.ts';
 import { hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
 import { type ResultDates, withoutHours } from '#features/care/results/result-groups.ts';
-import { levelsOf, type VisitPlan } from './visit-plans.ts';
+import { measuredMedicines, type VisitPlan } from './visit-plans.ts';
 
 /** Answers by beneficiary; null where no person is known. */
 export type AnswersOf = (beneficiaryId: number | null) => CareAnswers;
@@ -13,7 +13,7 @@ export const answeredPlans = <Visit extends VisitPlan>(
   answersOf: AnswersOf,
 ): Visit[] =>
   visits.map((visit) => {
-    const levels = levelsOf(visit, visits);
+    const levels = measuredMedicines(visit, visits);
     const answers = aboutMedicine(answersOf(visit.beneficiaryId), levels.join());
     const lastDose = visit.plan.lastDose ?? answers.lastDose;
     return { ...visit, plan: byOrderHour({ ...visit.plan, lastDose, levels, answers }) };

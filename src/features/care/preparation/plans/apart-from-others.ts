@@ -28,13 +28,22 @@ export function otherVisitsOf<V extends Placed>(
 ): PlacedPlan[] {
   const here = all.flatMap((other) => {
     const { person, plan, time } = other;
-    return time && person === visit.person && other !== visit ? [{ plan, at: new Date(time.from) }] : [];
+    if (!time || person !== visit.person || other === visit) return [];
+    return [{ plan, ...localTime(new Date(time.from), visit.zone) }];
   });
-  const there = elsewhere.flatMap(({ beneficiaryId, plan, startsAt }) =>
-    startsAt && beneficiaryId === visit.beneficiaryId ? [{ plan, at: startsAt }] : [],
-  );
-  return [...here, ...there].map(({ plan, at }) => ({ plan, ...localTime(at, visit.zone) }));
+  return [...here, ...placedElsewhere(visit, elsewhere)];
 }
+
+/** The patient's visits elsewhere at a known time, on the clock of this visit. One without a time leaves out no day. */
+export const placedElsewhere = (
+  { beneficiaryId, zone }: Pick<Placed, 'beneficiaryId' | 'zone'>,
+  elsewhere: readonly VisitElsewhere[],
+): PlacedPlan[] =>
+  elsewhere.flatMap((other) =>
+    other.startsAt && other.beneficiaryId === beneficiaryId
+      ? [{ plan: other.plan, ...localTime(other.startsAt, zone) }]
+      : [],
+  );
 
 interface BesideOthers {
   plan: Plan;

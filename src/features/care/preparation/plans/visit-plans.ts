@@ -11,7 +11,13 @@ import {
 } from '#features/care/preparation/merge-plan.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
-import { medicinesOf, planAt, teamReason, visitNeeds } from '#features/care/preparation/visit-needs.ts';
+import {
+  medicinesOf,
+  planAt,
+  type TeamReason,
+  teamReason,
+  visitNeeds,
+} from '#features/care/preparation/visit-needs.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { VisitOfResult } from '#features/care/results/result-offer.ts';
@@ -85,7 +91,7 @@ export function plannedCollections(
       const serves = !time || timeProblems(plan, time).length === 0;
       const reserved = choice?.reserved === true;
       const mayNameHour = !time && plan.orderHours.length > 0;
-      const byTeam = !time && teamReason({ ...plan, levels: levelsOf(visit, visits) }) !== null;
+      const byTeam = !time && teamReasonOf(visit, visits) !== null;
       return plan.services.map(
         ({ id }) =>
           [
@@ -98,8 +104,15 @@ export function plannedCollections(
   return (line) => found.get(keyOf(line)) ?? null;
 }
 
+/** Why the team has to arrange this one of the visits; null where the patient can choose an hour. */
+export const teamReasonOf = (visit: VisitPlan, visits: readonly VisitPlan[]): TeamReason | null =>
+  teamReason({ ...visit.plan, levels: measuredMedicines(visit, visits) });
+
 /** Medicines that this and the patient's other visits measure. */
-export const levelsOf = ({ person, beneficiaryId }: VisitPlan, visits: readonly VisitPlan[]): string[] =>
+export const measuredMedicines = (
+  { person, beneficiaryId }: VisitPlan,
+  visits: readonly VisitPlan[],
+): string[] =>
   [
     ...new Set(
       visits

@@ -3,9 +3,9 @@ import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/lis
 import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
 import { covers, type Operator } from '#features/desk/operations/operator.ts';
-import { plannedVisitOf } from '#features/purchase/orders/fulfilment/planned-visit-of.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
+import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { mayReopen } from '#features/purchase/orders/server/reopen-line.ts';
@@ -45,13 +45,13 @@ export interface DeskPerson {
 export interface DeskOrder {
   order: OrderView;
   people: DeskPerson[];
-  /** When the line's patient is expected: the booked hour, or that of the seat at the unit; null without either. */
-  expectedAt(line: OrderLine): Date | null;
+  /** True if the line's patient has an hour today or had one on an earlier day, on the clock of the place. */
+  isDue(line: OrderLine): boolean;
 }
 
 interface Facts {
   order: OrderView;
-  expectedAt: DeskOrder['expectedAt'];
+  expectedAt(line: OrderLine): Date | null;
   by: Operator;
   now: Date;
   zoneOf(line: OrderLine): string;
@@ -67,13 +67,11 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
   const { order } = found;
   const now = deps.clock.now();
   const zoneOf = await zonesOf(deps, order.lines);
-  const visitOf = plannedVisitOf(
-    await zonedLines(deps, order.lines),
-    await plannedVisits(deps, order.quoteId),
-  );
+  const planned = await plannedVisits(deps, order.quoteId);
+  const visitOf = visitOfLine(visitsOfLines(await zonedLines(deps, order.lines), planned));
   const expectedAt = (line: OrderLine) => {
-    const visit = visitOf(line);
-    return line.bookedFor ?? (visit?.reserved ? visit.startsAt : null);
+    const seat = visitOf(line)?.planned;
+    return line.bookedFor ?? (seat?.reserved ? seat.startsAt : null);
   };
   const facts = {
     order,
@@ -102,7 +100,11 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
       lines: lines.map((line) => lineView(line, person, facts)),
     };
   });
-  return { order, people, expectedAt };
+  const isDue = (line: OrderLine) => {
+    const [at, zone] = [expectedAt(line), zoneOf(line)];
+    return at !== null && localTime(at, zone).day <= localTime(now, zone).day;
+  };
+  return { order, people, isDue };
 }
 
 const lineAt = ({ lines }: OrderView, line: CheckedLine | undefined): OrderLine | undefined =>

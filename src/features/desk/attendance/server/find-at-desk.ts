@@ -1,8 +1,6 @@
 import { type FoundVisit, findVisitAtDesk } from '#features/care/partner-booking/server/find-visit.ts';
 import { isSigned, readVoucherCode } from '#features/care/vouchers/voucher-code.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
-import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
-import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isOver } from '../attendance.ts';
 import { type DeskLine, type DeskOrder, type DeskPerson, deskOrder } from './desk-order.ts';
@@ -49,15 +47,9 @@ const opened = (deps: Deps, { order }: DeskOrder, people: readonly DeskPerson[],
 async function findByNumber(deps: Deps, incrementId: string, by: Operator): Promise<FindOutcome> {
   const desk = await deskOrder(deps, incrementId, by);
   if (!desk) return { ok: false, code: 'not_due' };
-  const now = deps.clock.now();
-  const zoneOf = await zonesOf(deps, desk.order.lines);
   const isDue = ({ position, state, recorded }: DeskLine): boolean => {
-    if (recorded?.today) return true;
     const line = desk.order.lines[position - 1];
-    const at = line && !isOver(state) && desk.expectedAt(line);
-    if (!at) return false;
-    const zone = zoneOf(line);
-    return localTime(at, zone).day <= localTime(now, zone).day;
+    return recorded?.today === true || (line !== undefined && !isOver(state) && desk.isDue(line));
   };
   const people = desk.people.filter(({ lines }) => lines.some(isDue));
   if (people.length === 0) return { ok: false, code: 'not_due' };

@@ -6,16 +6,17 @@ import { shareOf } from '../refund-share.ts';
 export const leftAfter = (lines: readonly OrderLine[], lineIds: readonly number[]): OrderLine[] =>
   lines.filter(({ id, state }) => state !== 'cancelled' && !lineIds.includes(id));
 
+type WithLines = Order & { lines: readonly OrderLine[] };
+
 /**
- * Returns what these lines refund, in cents: their share, at most the received amount minus earlier refunds. When no line is
- * left, everything that has not been refunded.
+ * Returns what these lines refund, in cents: their share, at most `unrefunded`, which is the received amount minus earlier
+ * refunds. When no line is left, all of it.
  */
-export async function maximumRefund(
+export const refundWithin = (unrefunded: Cents, order: WithLines, lineIds: readonly number[]): Cents =>
+  leftAfter(order.lines, lineIds).length === 0 ? unrefunded : Math.min(unrefunded, shareOf(order, lineIds));
+
+export const maximumRefund = async (
   tx: OrderDeps,
-  order: Order & { lines: readonly OrderLine[] },
+  order: WithLines,
   lineIds: readonly number[],
-): Promise<Cents> {
-  const unrefunded = await tx.payments.unrefundedCents(tx, order.id);
-  if (leftAfter(order.lines, lineIds).length === 0) return unrefunded;
-  return Math.min(unrefunded, shareOf(order, lineIds));
-}
+): Promise<Cents> => refundWithin(await tx.payments.unrefundedCents(tx, order.id), order, lineIds);

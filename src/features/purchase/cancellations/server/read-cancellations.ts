@@ -19,7 +19,7 @@ import {
   selectToDecide,
   selectWithRefund,
 } from './internal/cancellation-queries.ts';
-import { maximumRefund } from './maximum-refund.ts';
+import { refundWithin } from './maximum-refund.ts';
 
 export const findCancellation = (deps: Deps, id: string): Promise<CancellationRequest | null> =>
   selectCancellation(deps.db, id);
@@ -67,16 +67,14 @@ const MAX_LISTED = 100;
 /** The oldest requests that wait for a decision, with the amount that accepting all of their lines refunds. */
 export async function cancellationsToDecide(deps: OrderDeps): Promise<CancellationView[]> {
   const requests = await selectToDecide(deps.db, MAX_LISTED);
-  const orders = await ordersByIds(
-    deps,
-    requests.map(({ orderId }) => orderId),
-  );
-  const views: CancellationView[] = [];
-  for (const request of requests) {
+  const ids = requests.map(({ orderId }) => orderId);
+  const orders = await ordersByIds(deps, ids);
+  const unrefunded = await deps.payments.unrefundedByOrder(deps, ids);
+  return requests.flatMap((request) => {
     const order = orders.get(request.orderId);
-    if (order) views.push({ request, order, cents: await maximumRefund(deps, order, request.lineIds) });
-  }
-  return views;
+    if (!order) return [];
+    return [{ request, order, cents: refundWithin(unrefunded.get(order.id) ?? 0, order, request.lineIds) }];
+  });
 }
 
 export const orderCancellations: OrderCancellations = {

@@ -1,17 +1,16 @@
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
 import { suitedDays } from '#features/care/preparation/day-texts.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
-import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
+import { type PlannedVisit, teamReasonOf } from '#features/care/preparation/plans/visit-plans.ts';
 import { doseWindow } from '#features/care/preparation/step-texts.ts';
 import { fastingMorning } from '#features/care/preparation/visit-needs.ts';
-import { plannedVisitOf } from '#features/purchase/orders/fulfilment/planned-visit-of.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
+import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { OutlookLine } from '../outlook.ts';
-import { teamReasons } from '../team-reasons.ts';
 
 type OutlookFacts = Pick<
   OutlookLine,
@@ -30,10 +29,11 @@ export async function outlookLines<Line extends OrderLine>(
 ): Promise<(Line & OutlookFacts)[]> {
   const now = deps.clock.now();
   const zoned = await zonedLines(deps, lines);
-  const visitOf = plannedVisitOf(zoned, planned);
+  const visits = visitsOfLines(zoned, planned);
+  const visitOf = visitOfLine(visits);
   const planOf = (line: Line) => {
     if (!isAuthorized(status) || line.state !== 'open' || line.needsBooking) return { plannedFor: null };
-    const { startsAt = null, reserved = false } = visitOf(line) ?? {};
+    const { startsAt = null, reserved = false } = visitOf(line)?.planned ?? {};
     return startsAt && startsAt > now ? { plannedFor: startsAt, reserved } : { plannedFor: null };
   };
   const isLost = ({ productId, beneficiaryId, unitId }: Line) =>
@@ -41,10 +41,10 @@ export async function outlookLines<Line extends OrderLine>(
       (one) =>
         one.beneficiaryId === beneficiaryId && one.unitId === unitId && one.productIds.includes(productId),
     );
-  const teamReasonOf = teamReasons(zoned);
   return zoned.map((line) => {
     const plan = mergePlan([{ id: line.productId, name: line.productName, rules: line.advice.rules }]);
-    const byTeam = teamReasonOf(line);
+    const visit = visitOf(line);
+    const byTeam = visit && teamReasonOf(visit, visits);
     return {
       ...line,
       ...planOf(line),

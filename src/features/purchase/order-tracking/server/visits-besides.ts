@@ -1,17 +1,13 @@
 import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
 import type { VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
-import {
-  everyVisit,
-  type PlannedVisit,
-  type VisitPlan,
-} from '#features/care/preparation/plans/visit-plans.ts';
-import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
+import type { PlannedVisit, VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import {
   labelled,
   settledVisits,
   visitsElsewhere,
 } from '#features/purchase/orders/fulfilment/server/visits-elsewhere.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
+import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
@@ -77,7 +73,8 @@ export async function spacingOf(
 ): Promise<Spacing> {
   const open = openLines(order.lines);
   if (!isUsable(order) || open.every(({ bookedFor }) => bookedFor !== null)) return NONE;
-  const visits = everyVisit(preparedLines({ lines: await zonedLines(deps, open), places: [] }), planned);
+  const visits = visitsOfLines(await zonedLines(deps, open), planned);
+  const visitOf = visitOfLine(visits);
   const all = await visitsBesides(deps, order);
   const now = deps.clock.now();
   const asks = (one: VisitPlan, other: Pick<VisitElsewhere, 'plan'>) =>
@@ -86,16 +83,14 @@ export async function spacingOf(
     other.beneficiaryId === visit.beneficiaryId && asks(visit, other) && !isOver(visit, other, now);
   return {
     elsewhere: all.filter((other) => visits.some((visit) => isNear(visit, other))),
-    isSpaced: ({ productId, beneficiaryId, unitId }) =>
-      visits.some(
-        (visit) =>
-          visit.beneficiaryId === beneficiaryId &&
-          visit.unitId === unitId &&
-          visit.time === null &&
-          visit.plan.services.some(({ id }) => id === productId) &&
-          (visits.some((other) => other !== visit && other.person === visit.person && asks(visit, other)) ||
-            all.some((other) => isNear(visit, other))),
-      ),
+    isSpaced(line) {
+      const visit = visitOf(line);
+      if (!visit || visit.time !== null) return false;
+      return (
+        visits.some((other) => other !== visit && other.person === visit.person && asks(visit, other)) ||
+        all.some((other) => isNear(visit, other))
+      );
+    },
   };
 }
 

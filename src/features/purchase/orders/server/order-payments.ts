@@ -29,6 +29,7 @@ export interface OrderPayments {
   attempts(tx: Deps, orderId: string): Promise<Attempts>;
   /** Returns the amount received minus refunds in cents, which only `lock` keeps from changing. */
   unrefundedCents(tx: Deps, orderId: string): Promise<Cents>;
+  unrefundedByOrder(tx: Deps, orderIds: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
   /** Throws when the amount exceeds the rest. */
   refundPart(tx: Deps, part: { orderId: string; cents: Cents; cancellationId: string }): Promise<void>;
   /** A refund in progress counts too. */

@@ -10,6 +10,6 @@ export const refundedOf = (deps: Deps, orderIds: readonly string[]): Promise<Map
 /** Returns all attempts of an order and the money received and returned. */
 export const moneyOf = async ({ db }: Pick<Deps, 'db'>, orderId: string) => ({
   payments: await selectPaymentsOf(db, orderId),
-  receipts: await selectReceiptsOf(db, orderId),
-  refunds: await selectRefundsOf(db, orderId),
+  receipts: await selectReceiptsOf(db, [orderId]),
+  refunds: await selectRefundsOf(db, [orderId]),
 });

@@ -1,6 +1,7 @@
 import { methodFacts } from '#features/purchase/orders/payment-types.ts';
 import type { OrderDeps, OrderPayments } from '#features/purchase/orders/server/order-payments.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Cents } from '#values/money.ts';
 import { isOpen } from '../payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePayment } from './internal/close-payment.ts';
@@ -47,12 +48,17 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   },
 
   async unrefundedCents(tx, orderId) {
-    return (await keptReceipts(tx, orderId)).reduce((sum, { leftCents }) => sum + leftCents, 0);
+    return leftOf(await keptReceipts(tx, [orderId]));
+  },
+
+  async unrefundedByOrder(tx, orderIds) {
+    const kept = Map.groupBy(await keptReceipts(tx, orderIds), ({ orderId }) => orderId);
+    return new Map(orderIds.map((orderId) => [orderId, leftOf(kept.get(orderId) ?? [])]));
   },
 
   async refundPart(tx, { orderId, cents, cancellationId }) {
     let missing = cents;
-    for (const { reference, paymentId, leftCents } of await keptReceipts(tx, orderId)) {
+    for (const { reference, paymentId, leftCents } of await keptReceipts(tx, [orderId])) {
       const amountCents = Math.min(missing, leftCents);
       if (amountCents === 0) continue;
       await requestRefund(tx, {
@@ -68,7 +74,7 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
   },
 
   async hasRefund(tx, orderId) {
-    return (await selectRefundsOf(tx.db, orderId)).length > 0;
+    return (await selectRefundsOf(tx.db, [orderId])).length > 0;
   },
 
   async isSettled(tx, orderId) {
@@ -96,16 +102,19 @@ export const orderPayments = (methods: PaymentMethods): OrderPayments => ({
 });
 
 /** Excludes money that a card's bank took back or may take back: the store must not return it. */
-async function keptReceipts(tx: Deps, orderId: string) {
-  const refunds = await selectRefundsOf(tx.db, orderId);
-  const disputed = await selectDisputed(tx.db, orderId);
-  const receipts = (await selectReceiptsOf(tx.db, orderId)).filter(({ use }) => use === 'kept');
-  return receipts.map(({ reference, paymentId, amountCents }) => {
+async function keptReceipts(tx: Deps, orderIds: readonly string[]) {
+  const refunds = await selectRefundsOf(tx.db, orderIds);
+  const disputed = await selectDisputed(tx.db, orderIds);
+  const receipts = (await selectReceiptsOf(tx.db, orderIds)).filter(({ use }) => use === 'kept');
+  return receipts.map(({ reference, orderId, paymentId, amountCents }) => {
     const back = refunds.filter(({ receiptReference }) => receiptReference === reference);
     const returnedCents = back.reduce(
       (sum, refund) => sum + refund.amountCents,
       disputed.get(reference) ?? 0,
     );
-    return { reference, paymentId, leftCents: Math.max(0, amountCents - returnedCents) };
+    return { reference, orderId, paymentId, leftCents: Math.max(0, amountCents - returnedCents) };
   });
 }
+
+const leftOf = (receipts: readonly { leftCents: Cents }[]): Cents =>
+  receipts.reduce((sum, { leftCents }) => sum + leftCents, 0);

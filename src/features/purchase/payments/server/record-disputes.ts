@@ -21,7 +21,9 @@ const ALARMS: Record<DisputeState, string> = {
 /** Needs the locks of the order's payments and of the order. */
 export async function recordDisputes(tx: PaymentDeps, { order, payment, disputes }: Disputed): Promise<void> {
   if (disputes.length === 0) return;
-  const receipt = (await selectReceiptsOf(tx.db, order.id)).find(({ paymentId }) => paymentId === payment.id);
+  const receipt = (await selectReceiptsOf(tx.db, [order.id])).find(
+    ({ paymentId }) => paymentId === payment.id,
+  );
   if (!receipt) return;
   for (const { caseNumber, amountCents, reasonCode, reason, state } of disputes) {
     const changed = await upsertDispute(tx.db, {

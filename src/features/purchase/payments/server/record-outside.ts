@@ -18,11 +18,11 @@ interface Returned {
  */
 export async function recordOutside(tx: PaymentDeps, { order, payment, returned }: Returned): Promise<void> {
   const { receiptReference } = returned;
-  const receipt = (await selectReceiptsOf(tx.db, order.id)).find(
+  const receipt = (await selectReceiptsOf(tx.db, [order.id])).find(
     ({ reference }) => reference === receiptReference,
   );
   if (!receipt) return;
-  const own = (await selectRefundsOf(tx.db, order.id))
+  const own = (await selectRefundsOf(tx.db, [order.id]))
     .filter((refund) => refund.receiptReference === receiptReference)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const cents = Math.min(returned.cents, receipt.amountCents) - own;

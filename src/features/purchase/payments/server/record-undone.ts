@@ -23,10 +23,10 @@ const sum = (refunds: readonly Refund[] = []) =>
 /** Undoes refunds that a provider accepted and now denies. Needs the locks of the order's payments and of the order. */
 export async function recordUndone(tx: PaymentDeps, { order, payment, returned }: Returned): Promise<void> {
   const { receiptReference, cents } = returned;
-  const done = (await selectRefundsOf(tx.db, order.id)).filter(
+  const done = (await selectRefundsOf(tx.db, [order.id])).filter(
     (refund) => refund.receiptReference === receiptReference && refund.state === 'done',
   );
-  const disputed = (await selectDisputed(tx.db, order.id)).get(receiptReference) ?? 0;
+  const disputed = (await selectDisputed(tx.db, [order.id])).get(receiptReference) ?? 0;
   const { outside, own } = Object.groupBy(done, ({ reason }) => (reason === 'outside' ? 'outside' : 'own'));
   // A lost dispute also ends the store's refund of the same money.
   let missing = sum(outside) + Math.max(0, sum(own) - disputed) - cents;

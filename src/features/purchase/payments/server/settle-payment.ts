@@ -66,7 +66,7 @@ async function recordAnswer(
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`payment ${id} has no order`);
   await answer.save?.(tx);
-  const known = await selectReceiptsOf(tx.db, order.id);
+  const known = await selectReceiptsOf(tx.db, [order.id]);
   const before = known.some(({ use }) => use === 'kept');
   let paid = before;
   let refunded: RefundReason | null = null;

@@ -39,7 +39,7 @@ export async function undoOutside(tx: PaymentDeps, { order, payment, refund, cen
     });
   } else {
     await updatePayment(tx.db, payment.id, ['refunded'], { state: 'paid' });
-    const left = await selectRefundsOf(tx.db, order.id);
+    const left = await selectRefundsOf(tx.db, [order.id]);
     if (!left.some((one) => one.reason === 'outside')) await releaseReturned(tx, order.id);
     await recordEvent(tx, order.id, {
       kind: 'returned_outside',

@@ -1,7 +1,7 @@
-import { keepsElsewhere } from '#features/care/appointments/other-visits.ts';
 import { retakeLapsed } from '#features/care/appointments/server/retake-lapsed.ts';
 import { type AppointmentVisit, appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { keepsOthers, placedElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
@@ -60,7 +60,8 @@ async function apartFromOthers(
       own.map(({ productId: id, productName: name, advice: { rules } }) => ({ id, name, rules })),
     );
     const zone = own[0]?.zone ?? STORE_ZONE;
-    return keepsElsewhere({ beneficiaryId, plan }, localTime(startsAt, zone), { elsewhere, zone });
+    const others = placedElsewhere({ beneficiaryId, zone }, elsewhere);
+    return keepsOthers({ plan, others }, localTime(startsAt, zone));
   };
 }
 

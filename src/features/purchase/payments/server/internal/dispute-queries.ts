@@ -75,9 +75,9 @@ export async function selectOrderDispute(db: Db, orderId: string): Promise<Dispu
 }
 
 /** Returns the amounts of open and lost disputes, in cents by receipt. */
-export async function selectDisputed(db: Db, orderId: string): Promise<Map<string, number>> {
+export async function selectDisputed(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await disputes(db).where(
-    and(eq(payments.orderId, orderId), inArray(paymentDisputes.state, ['open', 'lost'])),
+    and(inArray(payments.orderId, [...orderIds]), inArray(paymentDisputes.state, ['open', 'lost'])),
   );
   const cents = new Map<string, number>();
   for (const { dispute } of rows)

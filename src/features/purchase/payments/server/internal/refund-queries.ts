@@ -13,14 +13,17 @@ export async function insertReceipt(db: Db, receipt: Receipt): Promise<boolean> 
   return rowCount === 1;
 }
 
-export async function selectReceiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
+export async function selectReceiptsOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(Receipt & { orderId: string })[]> {
   const rows = await db
-    .select({ receipt: paymentReceipts })
+    .select({ receipt: paymentReceipts, orderId: payments.orderId })
     .from(paymentReceipts)
     .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
-    .where(eq(payments.orderId, orderId))
+    .where(inArray(payments.orderId, [...orderIds]))
     .orderBy(asc(paymentReceipts.receivedAt));
-  return rows.map(({ receipt }) => receipt);
+  return rows.map(({ receipt, orderId }) => ({ ...receipt, orderId }));
 }
 
 export async function updateReceiptUse(db: Db, reference: string, use: Receipt['use']): Promise<void> {
@@ -122,9 +125,9 @@ export async function undoRefund(db: Db, id: string): Promise<boolean> {
 }
 
 /** Selects refunds that are done or in progress. A failed one is left out, because it has a successor. */
-export async function selectRefundsOf(db: Db, orderId: string): Promise<Refund[]> {
+export async function selectRefundsOf(db: Db, orderIds: readonly string[]): Promise<Refund[]> {
   const rows = await refunds(db)
-    .where(and(eq(payments.orderId, orderId), ne(paymentRefunds.state, 'failed')))
+    .where(and(inArray(payments.orderId, [...orderIds]), ne(paymentRefunds.state, 'failed')))
     .orderBy(desc(paymentRefunds.createdAt));
   return rows.map(flat);
 }

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
+import { teamReasonOf } from '#features/care/preparation/plans/visit-plans.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import { hours, rule } from '#test/cast/prepared.ts';
-import { teamReasons } from './team-reasons.ts';
+import type { ZonedLine } from './prepared-lines.ts';
+import { visitOfLine, visitsOfLines } from './visit-of-line.ts';
 
-const line = (
-  productId: number,
-  rules: AdvisedRule[],
-  rest: { unitId?: number; beneficiaryId?: number } = {},
-) => ({
-  productId,
-  productName: `Exame ${productId}`,
-  advice: { rules, askDoctor: false },
-  state: 'open' as const,
-  expired: false,
-  unitId: 3,
-  beneficiaryId: 7,
-  beneficiaryDocument: '',
-  beneficiaryName: '',
-  ...rest,
-});
+const line = (productId: number, rules: AdvisedRule[]) =>
+  ({
+    productId,
+    productName: `Exame ${productId}`,
+    advice: { rules, askDoctor: false },
+    state: 'open',
+    expired: false,
+    unitId: 3,
+    unitName: 'Asa Norte',
+    beneficiaryId: 7,
+    beneficiaryDocument: '',
+    beneficiaryName: '',
+    bookedFor: null,
+    resultRule: null,
+    zone: 'America/Sao_Paulo',
+  }) as unknown as ZonedLine;
 
-const reasonsOf = (lines: ReturnType<typeof line>[]) => lines.map(teamReasons(lines));
+const reasonsOf = (lines: ZonedLine[]) => {
+  const visits = visitsOfLines(lines, []);
+  return lines.map(visitOfLine(visits)).map((visit) => visit && teamReasonOf(visit, visits));
+};
 
 const dose = (medicine: string) => [hours('dose', 8, null, medicine)];
 const LEVEL = line(1, dose('Valproato'));
