@@ -28,6 +28,7 @@ export interface Requirement extends Span {
   gathered: number | null;
   confirmation?: string;
   menstruation?: string;
+  fromUnit?: boolean;
   /** Days that the rule accepts; absent where it accepts all. On `lateDays` a visit is better than none. */
   days?: DaySpan;
   lateDays?: DaySpan;
@@ -238,6 +239,7 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   gathered: gathers ? gatheredOf(rule) : null,
   ...(rule.confirmation && { confirmation: rule.confirmation }),
   ...(rule.menstruation && { menstruation: rule.menstruation }),
+  ...(rule.fromUnit && { fromUnit: true }),
   ...(rule.days && { days: rule.days }),
   ...(rule.lateDays && { lateDays: rule.lateDays }),
   ...(rule.kind === 'contraindication' && { codes: [rule.code] }),
@@ -256,6 +258,7 @@ function joined(list: readonly Requirement[]): Requirement {
       : first.text,
     ...jointSpans(list.flatMap(({ days }) => days ?? [])),
     ...(list.some(({ lateDays }) => lateDays) && { lateDays: sharedDays(list.flatMap(openDays)) }),
+    ...(list.some(({ fromUnit }) => fromUnit) && { fromUnit: true }),
     ...(first.codes && { codes: [...new Set(list.flatMap(({ codes }) => codes ?? []))] }),
     weekdays: others.reduce((days, { weekdays }) => jointDays(days, weekdays), first.weekdays),
     services: union(list.flatMap(({ services }) => services)),

@@ -233,12 +233,17 @@ function apartText(requirement: Requirement): string {
 }
 
 /** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them. */
-export function bottlesText({ requirements }: Plan): string {
+function bottlesOf({ requirements }: Plan) {
   const gathered = requirements.find(({ kind }) => kind === 'urine_day')?.services ?? [];
   const jars = requirements.filter(({ kind }) => kind === 'jar');
   const jarOf = ({ id }: (typeof gathered)[number]) =>
     jars.find(({ services }) => services.some((one) => one.id === id)) ?? id;
-  const bottles = [...Map.groupBy(gathered, jarOf).values()];
+  return [...Map.groupBy(gathered, jarOf).values()];
+}
+
+export function bottlesText(plan: Plan): string {
+  const bottles = bottlesOf(plan);
+  const gathered = bottles.flat();
   if (gathered.length < 2) return '';
   if (bottles.length === 1)
     return `Uma só urina de 24 horas, em um frasco, serve para os ${gathered.length} exames.`;
@@ -248,11 +253,9 @@ export function bottlesText({ requirements }: Plan): string {
   return `São ${gathered.length} exames de urina de 24 horas em ${bottles.length} frascos${shared.length > 0 ? ` (${shared.join('; ')})` : ''}: pegue-os na unidade e pergunte, antes de começar, como dividir a urina.`;
 }
 
-/** The patient fetches a jar at the unit before the first step. */
+/** The patient fetches a jar at the unit before the first step, as always where there are several bottles. */
 export const fetchesJar = (plan: Plan): boolean =>
-  [bottlesText(plan), ...plan.requirements.filter(({ kind }) => kind === 'jar').map(({ text }) => text)].some(
-    (text) => /\bpegue(-os)? na unidade\b/i.test(text),
-  );
+  bottlesOf(plan).length > 1 || plan.requirements.some(({ fromUnit }) => fromUnit);
 
 /** The jar of the 24 hours already contains the first urine of the morning. */
 function retentionText(plan: Plan, { min, max }: Requirement): string {

@@ -60,7 +60,7 @@ test.each<[string, AdvisedRule[], Partial<Wanted>, string | null]>([
   ['a 24-hour urine, which begins on waking', [rule('urine_day')], {}, '28/11/2026, 07:30'],
   [
     'a jar that is fetched before the sample, on another day',
-    [rule('jar', { text: 'Antes, pegue na unidade o frasco.' })],
+    [rule('jar', { text: 'Antes, pegue na unidade o frasco.', fromUnit: true })],
     {},
     '26/11/2026, 06:30',
   ],
@@ -162,7 +162,7 @@ test('finds the same time as a search through every quarter of an hour', {
 test('a 24-hour urine leaves an opening of the unit to fetch its jar before the day that it begins', {
   meta: { spec: ['care 16', 'care 112'] },
 }, () => {
-  const jar = rule('jar', { text: 'Antes, pegue na unidade o frasco com conservante.' });
+  const jar = rule('jar', { text: 'Antes, pegue na unidade o frasco com conservante.', fromUnit: true });
   const first = (now: string, ...rules: AdvisedRule[]) =>
     format(bestTime(wanted([rule('urine_day'), ...rules]), Date.parse(now)));
   // Thursday after closing; the unit is shut on Friday's holiday and on Sunday.

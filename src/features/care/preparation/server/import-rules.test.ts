@@ -83,32 +83,35 @@ test('a rule cannot be emptied of its services, which would make it hold for all
   expect(rows).toEqual([{ product_ids: [1] }]);
 });
 
-test('keeps what the patient confirms and what menstruation leaves to another day, and refuses the former elsewhere', async () => {
+test('keeps what a patient confirms, what menstruation leaves to another day and which jar to fetch, and refuses the first and last elsewhere', async () => {
   const wide = (...lines: string[]) =>
     importFile(
       deps,
       [prepRulesImporter],
-      Buffer.from([`${HEADER},confirmacao,menstruacao,tarde`, ...lines].join('\n')),
+      Buffer.from([`${HEADER},confirmacao,menstruacao,tarde,retirar`, ...lines].join('\n')),
       { simulate: false },
     );
   const diet =
-    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes,';
-  expect((await wide(diet)).result).toMatchObject({ added: 1, errors: [] });
+    'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes,,';
+  const fetched = (kind: string) => `pote,EX-0001,${kind},,,,,,,,,Pegue o pote antes.,Teste,,M,,,,,,,,sim`;
+  expect((await wide(diet, fetched('frasco'))).result).toMatchObject({ added: 2, errors: [] });
   const { rows } = await db.execute(
     sql`select confirmation, menstruation from prep_rules where code = 'frase'`,
   );
   expect(rows).toEqual([{ confirmation: 'Não usei laxante', menstruation: 'a coleta de fezes' }]);
-  const [advised] = rulesFor((await rulesOf(deps, [1])).get(1) ?? [], { ageMonths: null, sex: null }).filter(
-    ({ code }) => code === 'frase',
-  );
-  expect(advised).toMatchObject({ confirmation: 'Não usei laxante', menstruation: 'a coleta de fezes' });
-  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,,';
+  const advised = rulesFor((await rulesOf(deps, [1])).get(1) ?? [], { ageMonths: null, sex: null });
+  expect(advised.find(({ code }) => code === 'frase')).toMatchObject({
+    confirmation: 'Não usei laxante',
+    menstruation: 'a coleta de fezes',
+  });
+  expect(advised.find(({ code }) => code === 'pote')).toMatchObject({ fromUnit: true });
+  const wrong = 'frase-2,EX-0001,alcool,3,,dias,,,,,,,Teste,,M,,,,,Não bebi,,,';
   expect((await wide(wrong)).result.errors).toContainEqual({
     line: 2,
     column: 'confirmacao',
     reason: 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar',
   });
-  const late = (kind: string) => `prazo,EX-0001,${kind},3,5,dias,,,,,,Do 3º ao 5º dia.,Teste,,M,,,,,,,sim`;
+  const late = (kind: string) => `prazo,EX-0001,${kind},3,5,dias,,,,,,Do 3º ao 5º dia.,Teste,,M,,,,,,,sim,`;
   expect((await wide(late('ciclo'))).result.errors).toContainEqual({
     line: 2,
     column: 'tarde',
@@ -118,6 +121,11 @@ test('keeps what the patient confirms and what menstruation leaves to another da
   expect((await db.execute(sql`select late from prep_rules where code = 'prazo'`)).rows).toEqual([
     { late: true },
   ]);
+  expect((await wide(fetched('trazer'))).result.errors).toContainEqual({
+    line: 2,
+    column: 'retirar',
+    reason: 'deve ficar vazia: só frasco se retira na unidade',
+  });
 });
 
 test('a rule keeps its source, certainty, approval and validity', {

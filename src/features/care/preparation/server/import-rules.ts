@@ -43,6 +43,7 @@ const line = v.object({
   confirmacao: v.pipe(cell, v.maxLength(200, 'tem mais de 200 caracteres')),
   menstruacao: v.pipe(cell, v.maxLength(100, 'tem mais de 100 caracteres')),
   tarde: yesNoCell,
+  retirar: yesNoCell,
   ...adviceCells,
 });
 
@@ -72,8 +73,9 @@ export const prepRulesImporter = defineImporter({
     confirmacao: { confirmation: '' },
     menstruacao: { menstruation: '' },
     tarde: { late: false },
+    retirar: { fromUnit: false },
   },
-  optional: ['confirmacao', 'menstruacao', 'tarde'],
+  optional: ['confirmacao', 'menstruacao', 'tarde', 'retirar'],
   load: async (deps, rows): Promise<World> => ({
     ids: await productIdsByCode(
       deps,
@@ -121,6 +123,7 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     confirmation: row.confirmacao || (old?.confirmation ?? ''),
     menstruation: row.menstruacao || (old?.menstruation ?? ''),
     late: row.tarde ?? old?.late ?? false,
+    fromUnit: row.retirar ?? old?.fromUnit ?? false,
   };
   const advice = adviceOf(row, old);
   // The approval was for the previous advice.
@@ -175,6 +178,8 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
   if (next.confirmation !== '' && !CONFIRMED.includes(next.kind))
     refuse('confirmacao', 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar');
   if (next.late && next.kind !== 'age') refuse('tarde', 'deve ficar vazia: só idade tem um último dia');
+  if (next.fromUnit && next.kind !== 'jar')
+    refuse('retirar', 'deve ficar vazia: só frasco se retira na unidade');
   if (next.source === '') refuse('fonte', 'não pode ficar vazia');
   return problems;
 }

@@ -39,6 +39,7 @@ const { productIds: _, ...ruleColumns } = {
   confirmation: prepRules.confirmation,
   menstruation: prepRules.menstruation,
   late: prepRules.late,
+  fromUnit: prepRules.fromUnit,
   source: prepRules.source,
   sourceOn: prepRules.sourceOn,
   certainty: prepRules.certainty,

@@ -25,6 +25,7 @@ export const prepRules = pgTable(
     confirmation: text().notNull().default(''),
     menstruation: text().notNull().default(''),
     late: boolean().notNull().default(false),
+    fromUnit: boolean('from_unit').notNull().default(false),
     ...adviceColumns,
   },
   (t) => [
