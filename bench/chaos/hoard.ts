@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newRelative } from '#test/cast/buyers.ts';
+import { newRelative, sharedOut } from '#test/cast/buyers.ts';
 import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
 import type { Arena } from './arena.ts';
 import { asking, type Shopper } from './buy.ts';
@@ -40,15 +40,7 @@ export async function hoard(
         own: await draftFor(browser, buyer.selfId, null),
       }));
       const units = own.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
-      const family = await familyOf(arena, buyer, units);
-      let next = 0;
-      const draft = {
-        ...own,
-        assignments: own.assignments.map(({ cartLineId, beneficiaryIds }) => ({
-          cartLineId,
-          beneficiaryIds: beneficiaryIds.map((self) => family[next++] ?? self),
-        })),
-      };
+      const draft = sharedOut(own, await familyOf(arena, buyer, units));
       const key = randomUUID();
       const quoted = await ask((browser) => confirm(browser, draft, key));
       if (quoted.status !== 200) return `no quote: ${quoted.body.code}`;

@@ -130,6 +130,14 @@ export async function quoteForFamily(deps: Deps, buyer: Customer & { selfId: num
   const total = draft.assignments.flatMap(({ beneficiaryIds }) => beneficiaryIds).length;
   const family = [buyer.selfId];
   while (family.length < total) family.push(await newRelative(deps, buyer.id));
+  return sharedOut(draft, family);
+}
+
+/** Gives each unit of the draft to another one of the family. */
+export function sharedOut<Draft extends { assignments: { cartLineId: number; beneficiaryIds: number[] }[] }>(
+  draft: Draft,
+  family: readonly number[],
+): Draft {
   let next = 0;
   const assignments = draft.assignments.map(({ cartLineId, beneficiaryIds }) => ({
     cartLineId,

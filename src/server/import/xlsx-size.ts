@@ -1,55 +1,34 @@
-import { inflateRawSync } from 'node:zlib';
+import { Unzip, UnzipInflate } from 'fflate';
 
-const ENTRY = 0x02014b50;
-const DEFLATED = 8;
 const MAX_BYTES = 100_000_000;
 const MAX_CELLS = 5_000_000;
 
+/** So little is unpacked at once, because a deflated byte may stand for a thousand. */
+const SLICE_BYTES = 16_384;
+
 /**
- * Returns whether a spreadsheet is too large to read: a small ZIP archive can unpack to gigabytes, and one forgotten cell at
- * the end of a sheet makes it millions of empty rows. Throws on a broken archive.
+ * Returns whether a spreadsheet is too large to read: a small ZIP archive can unpack to gigabytes, whatever size it
+ * declares, and one forgotten cell at the end of a sheet makes it millions of empty rows. Throws on a broken archive.
  */
-export function isTooLarge(bytes: Buffer): boolean {
-  let left = MAX_BYTES;
-  for (const { name, method, size, data } of entriesOf(bytes)) {
-    left -= size;
-    if (left < 0) return true;
-    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
-    const xml = method === DEFLATED ? inflateRawSync(data, { maxOutputLength: size + 1 }) : data;
-    if (cellsOf(xml.toString('latin1')) > MAX_CELLS) return true;
-  }
-  return false;
-}
-
-interface Entry {
-  name: string;
-  method: number;
-  /** The unpacked size. */
-  size: number;
-  data: Buffer;
-}
-
-function* entriesOf(bytes: Buffer): Generator<Entry> {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0) throw new Error('no ZIP directory');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (bytes.readUInt32LE(at) !== ENTRY) throw new Error('no ZIP entry');
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    yield {
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      method: bytes.readUInt16LE(at + 10),
-      size: bytes.readUInt32LE(at + 24),
-      data: bytes.subarray(start, start + bytes.readUInt32LE(at + 20)),
+export function isTooLarge(bytes: Uint8Array): boolean {
+  let unpacked = 0;
+  const sheets: Uint8Array[][] = [];
+  const archive = new Unzip((part) => {
+    const chunks: Uint8Array[] = [];
+    if (/^xl\/worksheets\/[^/]+\.xml$/.test(part.name)) sheets.push(chunks);
+    part.ondata = (error, chunk) => {
+      if (error) throw error;
+      unpacked += chunk.length;
+      chunks.push(chunk);
     };
-    at += 46 + nameLength + extra + comment;
+    part.start();
+  });
+  archive.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    archive.push(bytes.subarray(at, at + SLICE_BYTES), at + SLICE_BYTES >= bytes.length);
+    if (unpacked > MAX_BYTES) return true;
   }
+  return sheets.some((chunks) => cellsOf(Buffer.concat(chunks).toString('latin1')) > MAX_CELLS);
 }
 
 /** The sheet's rows times its columns, because the reader fills every cell up to the last. */
