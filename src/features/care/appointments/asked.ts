@@ -27,7 +27,7 @@ export function askedOf(
   patients: readonly Patient[],
   others: Pick<OtherVisits, 'because'>,
   today: CalendarDay,
-): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'orderHours' | 'because'> {
+): Pick<TimesOfVisit, 'lead' | 'waits' | 'doses' | 'cycles' | 'orderHours' | 'byTeam' | 'because'> {
   const minutes = Math.max(...patients.map(({ plan }) => leadOf(plan)));
   // The team books these patients itself, so no answer brings a time back.
   const free = patients.filter(({ plan }) => levelsText(plan) === '');
@@ -67,6 +67,7 @@ export function askedOf(
     ...(doses.length > 0 && { doses }),
     ...(cycles.length > 0 && { cycles }),
     ...(orderHours.length > 0 && { orderHours }),
+    ...(patients.some(({ plan }) => teamText(plan) !== '') && { byTeam: true }),
     ...(because && { because }),
   };
 }

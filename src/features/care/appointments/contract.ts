@@ -89,6 +89,8 @@ const timesOfVisit = v.strictObject({
   orderHours: v.optional(
     v.array(v.strictObject({ ...patient, services: v.string(), hours: v.array(v.string()) })),
   ),
+  /** No answer and no other day brings a time: the team arranges the visit. */
+  byTeam: v.optional(v.literal(true)),
   /** Sentences that say why days or hours are left out, and what to do about it. */
   because: v.optional(v.string()),
   /** The free times nearest to a lost one, ascending; at most three. */

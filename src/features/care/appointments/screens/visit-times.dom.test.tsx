@@ -283,6 +283,15 @@ test('says that a service by appointment may also be booked by the team, and cou
   screen.getByText('Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.');
 });
 
+test('a visit that the team arranges has its reason and the way to the team, and no other days to look at', async () => {
+  show([{ days: [], byTeam: true, lead: '72 horas', because: 'A nossa equipe combina o horário.' }]);
+  await screen.findByText('A nossa equipe combina o horário.');
+  screen.getByRole('link', { name: 'Ajuda pelo WhatsApp' });
+  expect(screen.queryByText(/Não há horário livre/)).toBeNull();
+  expect(screen.queryByText(/primeiros dias não aparecem/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mais dias' })).toBeNull();
+});
+
 test('lists later fortnights, also after one without a free time, and comes back', async () => {
   const { server, user } = show([{ days: [] }]);
   const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string } | undefined)?.from;

@@ -85,8 +85,8 @@ const mayWalkIn = ({ doses, days, because }: TimesOfVisit): boolean =>
   !doses && (days.length > 0 || !because);
 
 function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
-  const { chosen, fixed, movesLeft, zone, atHome, byAppointment, elsewhere, days, personName, placeName } =
-    visit;
+  const { chosen, fixed, movesLeft, zone, atHome, byAppointment, byTeam, elsewhere, days } = visit;
+  const { personName, placeName } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
   const [pending, setPending] = useState<Arrival | 'none' | null>(null);
@@ -174,24 +174,26 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
       {((!held && !fixed) || changing) && (
         <>
           <VisitQuestions visit={visit} care={times.care} />
-          <FreeTimes
-            days={held ? withoutTime(days, held) : days}
-            later={fortnight > 0}
-            opened={held ? [] : timesInSlot(visit, slot)}
-            nearest={fortnight > 0 ? undefined : visit.nearest}
-            unanswered={unansweredOf(visit, times.care.answersOf)}
-            today={today}
-            atHome={atHome}
-            sending={sending === 'none' ? null : sending}
-            onChoose={booked ? setPending : choose}
-          />
+          {!byTeam && (
+            <FreeTimes
+              days={held ? withoutTime(days, held) : days}
+              later={fortnight > 0}
+              opened={held ? [] : timesInSlot(visit, slot)}
+              nearest={fortnight > 0 ? undefined : visit.nearest}
+              unanswered={unansweredOf(visit, times.care.answersOf)}
+              today={today}
+              atHome={atHome}
+              sending={sending === 'none' ? null : sending}
+              onChoose={booked ? setPending : choose}
+            />
+          )}
           {visit.because && (
             <div>
               <p>{visit.because}</p>
               {help}
             </div>
           )}
-          {visit.lead && fortnight === 0 && (
+          {visit.lead && fortnight === 0 && !byTeam && (
             <div>
               <p className="soft">
                 O preparo começa {visit.lead} antes, por isso os primeiros dias não aparecem.{' '}
@@ -203,12 +205,12 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
             </div>
           )}
           <div className="cluster">
-            {fortnight > 0 && (
+            {fortnight > 0 && !byTeam && (
               <Button variant="ghost" size="sm" onClick={() => showFortnight(fortnight - 1)}>
                 Dias anteriores
               </Button>
             )}
-            {!isLast(fortnight) && (
+            {!isLast(fortnight) && !byTeam && (
               <Button variant="ghost" size="sm" busy={isListing} onClick={() => showFortnight(fortnight + 1)}>
                 Mais dias
               </Button>

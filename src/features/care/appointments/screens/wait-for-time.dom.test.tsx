@@ -143,8 +143,9 @@ test('one press refuses the kept time, and a failure is said beside it', async (
   expect(failing.asked()).toBe(0);
 });
 
-test('offers nothing for a visit that may not move, or at home', () => {
+test('offers nothing for a visit that may not move, that the team arranges, or at home', () => {
   show({ fixed: 'too_late' });
+  show({ byTeam: true });
   show({ atHome: true });
   expect(screen.queryByText('Avise-me se abrir um horário antes')).toBeNull();
 });

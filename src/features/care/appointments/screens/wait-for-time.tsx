@@ -36,7 +36,7 @@ interface WaitForTimeProps {
 
 export function WaitForTime({ visit, ...rest }: WaitForTimeProps) {
   const box = useRef<HTMLDivElement>(null);
-  if (visit.atHome || visit.fixed) return null;
+  if (visit.atHome || visit.fixed || (visit.byTeam && !visit.waiting)) return null;
   const onChanged = () => {
     box.current?.focus();
     rest.onChanged();
