@@ -49,15 +49,13 @@ export async function visitsElsewhere(deps: Deps, search: VisitSearch): Promise<
     deps,
     orders.map((order) => order.quoteId),
   );
-  const found = await Promise.all(
-    orders.map(async (order) => {
-      const seen = order.lines.filter(({ unitId }) => !units || units.includes(unitId));
-      const lines = await zonedLines(deps, seen);
-      const plans = planned.get(order.quoteId) ?? [];
-      return patients.flatMap((patient) => visitsOf(deps, order, { patient, lines, plans }));
-    }),
-  );
-  return found.flat();
+  const seen = orders.flatMap(({ lines }) => lines).filter(({ unitId }) => !units || units.includes(unitId));
+  const zoned = await zonedLines(deps, seen);
+  return orders.flatMap((order) => {
+    const lines = zoned.filter(({ id }) => order.lines.some((own) => own.id === id));
+    const plans = planned.get(order.quoteId) ?? [];
+    return patients.flatMap((patient) => visitsOf(deps, order, { patient, lines, plans }));
+  });
 }
 
 const cpfsOf = (patients: readonly Patient[]): string[] =>
