@@ -4,14 +4,15 @@ import type { LauncherLog, ServerProcess } from './server.ts';
 interface Supervised {
   launch: () => Promise<ServerProcess>;
   log: LauncherLog;
-  /** Pause before each relaunch of one row of failures, in ms; after the last one the supervisor gives up. */
+  /** Pause in ms before each relaunch of a row of failures; after the last one the supervisor gives up. */
   pausesMs: readonly number[];
   onGiveUp: (message: string) => void;
 }
 
 export const RELAUNCH_PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
 
-const STEADY_MS = 60_000;
+/** A server that has run this long was back: its next end begins a new row of failures. */
+const STEADY_MS = 5_000;
 
 /** Rejects when the first launch fails. */
 export async function superviseServer({

@@ -210,7 +210,8 @@ export function clockAsked(requirement: Requirement, act = visitAct({ onlyVaccin
   return when && `${capital(act)} é ${when}.`;
 }
 
-function clockHours({ min, max, weekdays }: Requirement): string {
+/** "de segunda a sábado, das 7h às 8h"; '' where every hour serves. */
+export function clockHours({ min, max, weekdays }: Requirement): string {
   const hours =
     min !== null && max !== null
       ? `das ${hourText(min)} às ${hourText(max)}`

@@ -11,7 +11,7 @@ import { readyQuestions } from './plans/ready-check.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { doseWindow, relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
-import { doseTexts, orderHourText, visitNeeds } from './visit-needs.ts';
+import { comingHours, doseTexts, orderHourText, visitNeeds } from './visit-needs.ts';
 
 test('plans the visit from the hour of the last dose', { meta: { spec: ['care 107'] } }, () => {
   const lithium = service(1, 'Lítio', hours('dose', 12, 14, 'Lítio'));
@@ -48,6 +48,26 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   // Rest comes first: the sample at 8:00 suits an arrival at 7:30.
   const rested = plan([lithium, service(3, 'Prolactina', rule('rest', { min: 30 }))], '20:00');
   expect(timeProblems(rested, visitAt('2026-11-26T07:30'))).toEqual([]);
+});
+
+test('tells patients without a chosen time the hours of the services, or of the long fast', () => {
+  const cortisol = service(1, 'Cortisol', {
+    ...rule('clock', { min: 420, max: 480 }),
+    weekdays: [1, 2, 3, 4, 5, 6],
+  });
+  const iron = service(2, 'Ferro', rule('clock', { max: 720 }));
+  const lipids = service(3, 'Perfil lipídico', hours('fasting', 12));
+  const words = (...services: PreparedService[]) => comingHours(mergePlan(services));
+  expect(words(service(4, 'Hemograma'))).toBe('');
+  expect(words(cortisol)).toBe('de segunda a sábado, das 7h às 8h');
+  expect(words(cortisol, lipids)).toBe('de segunda a sábado, das 7h às 8h');
+  expect(words(iron)).toBe('até as 12h');
+  expect(words(iron, lipids)).toBe('de manhã, até as 11h');
+  const afternoon = rule('clock', { min: 900, max: 1020, text: '16h' });
+  const byOrder = mergePlan([{ ...cortisol, rules: [...cortisol.rules, afternoon] }]);
+  expect(comingHours(byOrder)).toBe(
+    'na hora que o pedido do médico diz ou, se ele não diz, de segunda a sábado, das 7h às 8h',
+  );
 });
 
 test('while the doses a day are unknown, the words keep the own window of the medicine, and its hours are cautious', () => {

@@ -28,7 +28,7 @@ import {
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { clockAsked } from './step-texts.ts';
+import { clockAsked, clockHours } from './step-texts.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
@@ -77,6 +77,19 @@ function fastsWithDiabetes(plan: Plan): boolean {
 export function fastingMorning(plan: Plan): string {
   const span = fastingSpan(plan);
   return span ? `de manhã, até as ${hourText(span[1])}` : '';
+}
+
+/**
+ * The hours at which a patient who has not chosen a time comes: "de segunda a sábado, das 7h às 8h", or after a long fast "de
+ * manhã, até as 11h"; '' where every hour of the unit serves.
+ */
+export function comingHours(plan: Plan): string {
+  const clock = requirementFor(plan, 'clock');
+  if (!clock || clock.apart) return fastingMorning(plan);
+  const hours = fastingHours(plan) === '' ? clockHours(clock) : fastingMorning(plan);
+  return plan.orderHours.length > 0
+    ? `na hora que o pedido do médico diz ou, se ele não diz, ${hours}`
+    : hours;
 }
 
 /** '' where the hours of collection end earlier, so that naming them is enough. */

@@ -68,10 +68,17 @@ test.each<[string, OutlookLine, Date, string, string]>([
   ],
   [
     'a service after a long fast, whenever the patient comes',
-    { ...line, fasting: 'de manhã, até as 11h' },
+    { ...line, fasting: 'de manhã, até as 11h', hours: 'de manhã, até as 11h' },
     NOW,
     'Quando quiser, até quinta, 18/2/2027, em jejum, de manhã, na Unidade Asa Norte',
     'Não precisa marcar: venha de manhã, até as 11h, com um documento com foto.',
+  ],
+  [
+    'a service with hours of its own',
+    { ...line, hours: 'de segunda a sábado, das 7h às 8h' },
+    NOW,
+    'Quando quiser, até quinta, 18/2/2027, na Unidade Asa Norte',
+    'Não precisa marcar: venha de segunda a sábado, das 7h às 8h, com um documento com foto.',
   ],
   [
     'a service whose days another visit limits',
@@ -82,7 +89,12 @@ test.each<[string, OutlookLine, Date, string, string]>([
   ],
   [
     'a level in the morning, within the window after the last dose',
-    { ...line, fasting: 'de manhã, até as 11h', dose: 'de 12 a 14 horas depois da última dose do remédio' },
+    {
+      ...line,
+      fasting: 'de manhã, até as 11h',
+      hours: 'de manhã, até as 11h',
+      dose: 'de 12 a 14 horas depois da última dose do remédio',
+    },
     NOW,
     'Quando quiser, até quinta, 18/2/2027, em jejum, de manhã, na Unidade Asa Norte',
     'Não precisa marcar: venha de manhã, até as 11h, de 12 a 14 horas depois da última dose do remédio, com um documento com foto.',

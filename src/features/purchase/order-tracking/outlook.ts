@@ -14,7 +14,7 @@ import { type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
-import { dosePhrase, fastingPhrase, placesPhrase } from './place-phrase.ts';
+import { dosePhrase, fastingPhrase, hoursPhrase, placesPhrase } from './place-phrase.ts';
 import { resultsOf } from './results-of-lines.ts';
 
 const MINUTE = 60_000;
@@ -44,6 +44,8 @@ export type OutlookLine = Pick<
   lost?: boolean;
   /** A long fast asks for "de manhã, até as 11h"; '' or absent without one. */
   fasting?: string;
+  /** "de segunda a sábado, das 7h às 8h", or the hours of the long fast; '' or absent where every hour of the unit serves. */
+  hours?: string;
   /** A drug level asks for "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without one. */
   dose?: string;
   /** Null or absent where every day suits. */
@@ -141,7 +143,7 @@ const STAGES = {
     headline: ({ lines, place, now }) =>
       `${capital(whenText(lines, now))}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) =>
-      `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${[fastingPhrase(lines) || 'no horário da unidade', dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
+      `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${[hoursPhrase(lines), dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
     besides: ({ lines, now }) =>
       `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.${isSpaced(lines) ? ` ${SEE_DAYS}` : ''}`,
   },

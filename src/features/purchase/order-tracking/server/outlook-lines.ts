@@ -3,7 +3,7 @@ import { suitedDays } from '#features/care/preparation/day-texts.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import { type PlannedVisit, teamReasonOf } from '#features/care/preparation/plans/visit-plans.ts';
 import { doseWindow } from '#features/care/preparation/step-texts.ts';
-import { fastingMorning } from '#features/care/preparation/visit-needs.ts';
+import { comingHours, fastingMorning } from '#features/care/preparation/visit-needs.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
@@ -14,7 +14,7 @@ import type { OutlookLine } from '../outlook.ts';
 
 type OutlookFacts = Pick<
   OutlookLine,
-  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'dose' | 'suited' | 'byTeam'
+  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'hours' | 'dose' | 'suited' | 'byTeam'
 > & {
   family: Family;
 };
@@ -50,6 +50,7 @@ export async function outlookLines<Line extends OrderLine>(
       ...planOf(line),
       ...(isLost(line) && { lost: true }),
       fasting: fastingMorning(plan),
+      hours: comingHours(plan),
       dose: doseWindow(plan),
       suited: suitedDays(plan),
       ...(byTeam && { byTeam }),
