@@ -10,6 +10,8 @@ import { blindFifthLabels } from '@loja/medical-orders/labels/blind-fifth.ts';
 import { blindFourteenthSealedLabels } from '@loja/medical-orders/labels/blind-fourteenth-sealed.ts';
 import { blindLastLabels } from '@loja/medical-orders/labels/blind-last.ts';
 import { blindLaterLabels } from '@loja/medical-orders/labels/blind-later.ts';
+import { blindNineteenthLabels } from '@loja/medical-orders/labels/blind-nineteenth.ts';
+import { blindNineteenthSealedLabels } from '@loja/medical-orders/labels/blind-nineteenth-sealed.ts';
 import { blindNinthLabels } from '@loja/medical-orders/labels/blind-ninth.ts';
 import { blindNinthSealedLabels } from '@loja/medical-orders/labels/blind-ninth-sealed.ts';
 import { blindOpenLabels } from '@loja/medical-orders/labels/blind-open.ts';
@@ -99,6 +101,8 @@ for (const [name, labels] of Object.entries({
   'blind, sixteenth author, sealed': blindSixteenthSealedLabels,
   'blind, seventeenth author': blindSeventeenthLabels,
   'blind, seventeenth author, sealed': blindEighteenthSealedLabels,
+  'blind, nineteenth author': blindNineteenthLabels,
+  'blind, nineteenth author, sealed': blindNineteenthSealedLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

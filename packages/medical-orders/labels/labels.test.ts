@@ -7,6 +7,8 @@ import { blindFifteenthLabels } from './blind-fifteenth.ts';
 import { blindFifthLabels } from './blind-fifth.ts';
 import { blindFourteenthSealedLabels } from './blind-fourteenth-sealed.ts';
 import { blindLaterLabels } from './blind-later.ts';
+import { blindNineteenthLabels } from './blind-nineteenth.ts';
+import { blindNineteenthSealedLabels } from './blind-nineteenth-sealed.ts';
 import { blindNinthLabels } from './blind-ninth.ts';
 import { blindNinthSealedLabels } from './blind-ninth-sealed.ts';
 import { blindOpenLabels } from './blind-open.ts';
@@ -44,6 +46,8 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindSixteenthSealedLabels,
     ...blindSeventeenthLabels,
     ...blindEighteenthSealedLabels,
+    ...blindNineteenthLabels,
+    ...blindNineteenthSealedLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -68,6 +72,8 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindSixteenthSealedLabels).toHaveLength(50);
   expect(blindSeventeenthLabels).toHaveLength(30);
   expect(blindEighteenthSealedLabels).toHaveLength(30);
+  expect(blindNineteenthLabels).toHaveLength(30);
+  expect(blindNineteenthSealedLabels).toHaveLength(30);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

@@ -7,7 +7,7 @@ import { isFirstName } from '#text/vocabulary/first-names.ts';
 import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
 
 const QUALIFIERS = new Set(
-  `urinario salivar saliva fecal fezes liquor liquorico liquido lcr prandial cnh larga janela semen seminal esperma espermatico capilar cabelo
+  `urinario salivar saliva fecal fezes liquor liquorico liquido lcr prandial cnh larga janela semen seminal esperma espermatico capilar cabelo queratina
   ossea osseo fracao isoenzima isoenzimas receptor soluvel esterase pleural ascitico sinovial tecidual placentario eritrocitario especifica
   intraeritrocitario glicosilada cordao medula genotipagem fenotipagem sequenciamento`
     .split(/\s+/)

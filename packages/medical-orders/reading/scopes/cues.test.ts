@@ -37,6 +37,10 @@ test.each([
   ['a supposed illness', 'Mononucleose? EBV IgM, hemograma', '147 1'],
   ['a known result', 'Anti-HIV pos desde 2014. CD4', '201'],
   ['a fibrillation', 'Marevan por FA, TSH', '44'],
+  ['a result of the pharmacy', 'Teste covid de farmácia neg. Hemograma', '1'],
+  ['a result of a subtype', 'HPV 16 pos na época. HPV PCR', '230'],
+  ['a complete vaccination', 'Gardasil 3 doses completas em 2019. TSH', '44'],
+  ['a test of hair', 'Toxicológico queratina (CNH D), TSH', '44 !Toxicológico queratina'],
   ['an allergy', 'Mãe refere alergia a camarão. IgE total', '185'],
   [
     'what another order is for',

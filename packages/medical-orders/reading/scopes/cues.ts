@@ -218,6 +218,10 @@ const PAST: readonly Cue[] = [
   // "Anti-HIV pos desde 2014"
   { word: 'pos', before: '#', next: 'desde|em', takes: 'wordBefore..cue' },
   { word: 'pos', before: '#', when: 'endsClause', takes: 'wordBefore..cue' },
+  // "HPV 16 pos na época"
+  { word: 'pos', next: 'na epoca|ocasiao', takes: 'describedName..clause' },
+  // "Gardasil 3 doses completas"
+  { word: 'complet*', before: 'doses|esquema', takes: 'describedName..clause' },
   ...done({ word: words.VACCINATED, when: 'nameAfter' }),
   // "Testosterona colhida pela manhã"
   {

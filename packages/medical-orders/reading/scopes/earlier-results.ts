@@ -142,6 +142,17 @@ function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly n
   return to;
 }
 
+/** "Teste de covid da farmácia negativo", "TSH do postinho normal" */
+const isPlace = (chunk: Chunk | undefined): boolean =>
+  /^(?:d[aeo]|n[ao]|em)$/.test(firstOf(chunk)?.link ?? '') &&
+  /^(?:farmacias?|postos?|postinho|ubs|upa|sus|hospital|laboratorio|lab|casa|drogaria|maternidade|clinica)$/.test(
+    chunk?.words[0] ?? '',
+  );
+
+/** "HPV 16 negativo" */
+const isSubtype = (chunk: Chunk | undefined): boolean =>
+  firstOf(chunk)?.gap === GAP.none && /^\d{1,3}$/.test(firstOf(chunk)?.word ?? '');
+
 /** "TSH de abril normal" */
 export const isDate = (chunk: Chunk | undefined): boolean =>
   firstOf(chunk)?.link === 'de' &&
@@ -187,7 +198,9 @@ const joinsName = (chunks: readonly Chunk[], at: number, joiningWords: ReadonlyS
   (joiningWords.has(wordAt(chunks, at)) ||
     /[a-z]{4}mente$/.test(wordAt(chunks, at)) ||
     firstOf(chunks[at])?.raw === 'é' ||
-    isDate(chunks[at]));
+    isDate(chunks[at]) ||
+    isPlace(chunks[at]) ||
+    isSubtype(chunks[at]));
 
 export const nameRightBefore = (
   chunks: readonly Chunk[],
