@@ -100,3 +100,10 @@ test('each look at what a person may not see leaves a row', async () => {
     expect.stringMatching(/^refused Não pôde: .* \(pedido 900000001\)$/),
   ]);
 });
+
+test('an hour has 60 changes of the team by one administrator', async () => {
+  const administrator = await signedIn(browser(), await colleague(deps, ['administrator']));
+  const nobody = () => operate(administrator, 'staff/block', { staffId: 999_999 });
+  for (let n = 0; n < 60; n += 1) expect((await nobody()).body.code).toBe('not_found');
+  expect((await nobody()).body.code).toBe('too_many');
+});

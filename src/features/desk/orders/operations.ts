@@ -94,6 +94,7 @@ export const note = defineCall({
   kind: 'change',
   permission: 'orders.handle',
   summary: 'Anotar em um pedido',
+  limits: LOOKS,
   body: v.strictObject({ incrementId, text: v.pipe(longText(1000), v.nonEmpty('Escreva a nota.')) }),
   answer: doneAnswer,
   refusals: {

@@ -189,7 +189,13 @@ export const listTeam = defineCall({
   }),
 });
 
-const OF_TEAM = { kind: 'change', permission: 'team.manage', stepUp: true } as const;
+/** Most of these changes send mails to all administrators. The limit is more than a new unit's team needs. */
+const OF_TEAM = {
+  kind: 'change',
+  permission: 'team.manage',
+  stepUp: true,
+  limits: [{ name: 'equipe', per: 'operator', points: 60, seconds: HOUR }],
+} as const;
 
 /**
  * `waiting` means that a second administrator decides first. Only the shell of a store without an administrator gets a
