@@ -25,6 +25,7 @@ import { blindTenthLabels } from '@loja/medical-orders/labels/blind-tenth.ts';
 import { blindThirteenthLabels } from '@loja/medical-orders/labels/blind-thirteenth.ts';
 import { blindTwelfthLabels } from '@loja/medical-orders/labels/blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from '@loja/medical-orders/labels/blind-twelfth-sealed.ts';
+import { blindTwentiethLabels } from '@loja/medical-orders/labels/blind-twentieth.ts';
 import { givenLabels, laterLabels, ownLabels } from '@loja/medical-orders/labels/examples.ts';
 import { score } from '@loja/medical-orders/labels/score.ts';
 import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
@@ -103,6 +104,7 @@ for (const [name, labels] of Object.entries({
   'blind, seventeenth author, sealed': blindEighteenthSealedLabels,
   'blind, nineteenth author': blindNineteenthLabels,
   'blind, nineteenth author, sealed': blindNineteenthSealedLabels,
+  'blind, twentieth author': blindTwentiethLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

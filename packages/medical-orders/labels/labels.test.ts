@@ -21,6 +21,7 @@ import { blindTenthLabels } from './blind-tenth.ts';
 import { blindThirteenthLabels } from './blind-thirteenth.ts';
 import { blindTwelfthLabels } from './blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
+import { blindTwentiethLabels } from './blind-twentieth.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 import { seedDictionary } from './seed-dictionary.ts';
 
@@ -48,6 +49,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindEighteenthSealedLabels,
     ...blindNineteenthLabels,
     ...blindNineteenthSealedLabels,
+    ...blindTwentiethLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -74,6 +76,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindEighteenthSealedLabels).toHaveLength(30);
   expect(blindNineteenthLabels).toHaveLength(30);
   expect(blindNineteenthSealedLabels).toHaveLength(30);
+  expect(blindTwentiethLabels).toHaveLength(60);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

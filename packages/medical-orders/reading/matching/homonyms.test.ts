@@ -9,6 +9,8 @@ test.each([
   ['Carcinoma papilífero, pós-tireoidectomia. Tg, TSH', '52 44'],
   ['Carcinoma papilífero, pós-tireoidectomia. HDL, TG, TSH', '32 35 44'],
   ['TSH, TG, T4L', '44 ?35|52 45'],
+  ['FA, GGT', '110 109'],
+  ['Vacinas: FA, febre tifoide', 'V28 V50'],
   ['carga viral', '?137|138|139'],
   ['PVHIV: carga viral, CD4', '139 201'],
   ['Hepatite C tratada. Carga viral, TGP', '137 108'],

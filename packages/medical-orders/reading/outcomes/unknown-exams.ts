@@ -4,7 +4,7 @@ import { isContext, isSharedAdjective } from '#text/vocabulary/context-words.ts'
 import { isExamLike } from '#text/vocabulary/exam-words.ts';
 import { isFirstName } from '#text/vocabulary/first-names.ts';
 import { listOf } from '#text/vocabulary/list-of.ts';
-import { isMedicine, isTakenAnalyte } from '#text/vocabulary/medicines.ts';
+import { isMeasuredMedicine, isMedicine, isTakenAnalyte } from '#text/vocabulary/medicines.ts';
 import { REASONS } from '#text/vocabulary/scope-words.ts';
 import { startsImaging } from '../matching/imaging.ts';
 import { firstWord, followsDirectly, type Item, isInformative, isScopeWord, isTalk, isTuss } from './item.ts';
@@ -50,6 +50,9 @@ function isDrugLevel(group: readonly Item[], at: number): boolean {
     /^(?:c[02]|vale|pico|nivel|niveis|serico)$/.test(firstWord(next));
   return isListed || isMeasured || isTimedByDose(group, at);
 }
+
+/** "Tacrolimo, creatinina, ureia": the level of the medicine. */
+const isBackground = (word: string): boolean => isContext(word) && !isMeasuredMedicine(word);
 
 /** One or two capital letters after "e": "Rx PA e P", "toxina A e B". */
 const isLetterAfterAnd = (group: readonly Item[], at: number): boolean =>
@@ -155,8 +158,8 @@ export function classifyWords(
     words.every(({ meaning }) => meaning) ||
     run.some((item) => REASONS.has(firstWord(item)) || /^(?:sd|sind)$/.test(firstWord(item))) ||
     words.some((item) => item.status !== 'requested' || item.person || isFirstName(firstWord(item))) ||
-    words.some((item) => isContext(firstWord(item)) && !isSharedAdjective(firstWord(item))) ||
-    informativeWords.every((item) => item.meaning || isContext(firstWord(item))) ||
+    words.some((item) => isBackground(firstWord(item)) && !isSharedAdjective(firstWord(item))) ||
+    informativeWords.every((item) => item.meaning || isBackground(firstWord(item))) ||
     run.some(isTalk) ||
     run.at(-1)?.tokens.at(-1)?.beforeColon === true;
   return { is: isTitle || isAside ? 'ignored' : 'unknown', words };

@@ -56,6 +56,7 @@ const isSpecialty = /(?:logi|logic|iatri|iatric)a$/;
 const isFetched = wordTest('kit material frasco pote potinho resultado resultados laudo');
 const isCancelling = wordTest('cancel* retir* remov* exclu* dispens* desconsider*');
 const isEvent = wordTest('dose doses vacina* reforco reposicao tratamento uso inicio');
+
 const isStimulus = wordTest(
   'estimul* supress* dexa* clonidina glucagon captopril furosemida acth gnrh lhrh trh dextro* glicose sobrecarga carga exercicio esforco prandial',
 );
@@ -103,6 +104,12 @@ export const CIRCUMSTANCES = {
     relativeClauseEnd(chunks, clauseEnd(chunks, at)) > clauseEnd(chunks, at),
   opensBracket,
   touches: ({ chunks, at }) => firstOf(chunks[at])?.gap === GAP.none,
+  /** "Ureia pré, ureia pós": amounts have no positive result. */
+  amountBefore: ({ chunks, at }) =>
+    /^(?:ureia|ur|creat\w*|glic\w*|insulina|cortisol|gh|potassio|k|lactato)$/.test(
+      chunks[at - 1]?.words[0] ?? '',
+    ),
+  nextTouches: ({ chunks, at }) => firstOf(chunks[at + 1])?.gap === GAP.none,
   afterColon: ({ chunks, at }) => firstOf(chunks[at])?.afterColon === true,
   beforeColon: ({ chunks, at }) =>
     firstOf(chunks[at + 1])?.afterColon === true || chunks[at]?.tokens.at(-1)?.beforeColon === true,
@@ -242,6 +249,8 @@ export const CIRCUMSTANCES = {
     const end = Math.min(clauseEnd(chunks, at), colon < 0 ? chunks.length : colon, at + 6);
     return chunks.slice(at + 1, end).some((chunk) => isEvent(chunk.words[0] ?? ''));
   },
+  /** "Depois do D6" */
+  dayOfIllnessNext: ({ chunks, at }) => /^d\d{1,2}$/.test(wordAt(chunks, at + 1)),
   /** "Após 1 mg de dexametasona", but not "depois do almoço" */
   stimulusNext: ({ chunks, at }) =>
     chunks.slice(at + 1, at + 4).some(({ tokens: [token] }, place) => {

@@ -40,6 +40,7 @@ test.each([
   ['a result of the pharmacy', 'Teste covid de farmácia neg. Hemograma', '1'],
   ['a result of a subtype', 'HPV 16 pos na época. HPV PCR', '230'],
   ['a complete vaccination', 'Gardasil 3 doses completas em 2019. TSH', '44'],
+  ['a complete vaccination behind a colon', 'Tríplice viral: 2 doses comprovadas. TSH', '44'],
   ['a test of hair', 'Toxicológico queratina (CNH D), TSH', '44 !Toxicológico queratina'],
   ['an allergy', 'Mãe refere alergia a camarão. IgE total', '185'],
   [
@@ -57,6 +58,7 @@ test.each([
 test.each([
   ['beside a request of today', 'Repetir em 3 meses: TSH e T4 livre. Agora só vitamina D.', '79 ?44 ?45'],
   ['after a period', 'Prevenar 20. Pneumo 23 só depois de 1 ano.', 'V6 ?V7'],
+  ['after a day of the illness', 'NS1, sorologia de dengue só depois do D6', '150 ?149'],
   ['at another age', 'TSH. Anti-HBs aos 9 meses', '44 ?131'],
   ['in another order', 'Além dos exames do clínico (hemograma, glicose), peço ferritina', '14 ?1 ?22'],
   ['only with a consent', 'VDRL. Colher HIV somente com consentimento.', '127 ?126'],
@@ -86,6 +88,8 @@ test.each([
   ['another year before its sentence', 'PSA 0,8 - ok, só ano que vem. Lipidograma e glicemia', '30 22'],
   ['a suspected illness', 'Descartar doença celíaca (anti-tTG IgA, IgA)', '190 183'],
   ['a refused coincidence', 'Não coletar no mesmo dia prolactina e cortisol. PTH', '57 54 74'],
+  ['a medicine of the same name', 'Usa lítio 300 mg - dosar lítio', '238'],
+  ['a comma after "pós"', 'Ureia pós, K', '103 98'],
   ['a control today', 'INR hoje e em 7 dias', '5'],
   ['a refusal in its bracket', 'NIPT (não precisa do ampliado com microdeleções). TSH', 'G2 44'],
 ])('requests a name with %s', (_, text, read) => {

@@ -217,11 +217,9 @@ const PAST: readonly Cue[] = [
   { word: 'desde', before: '#', next: '0', takes: 'wordBefore..cue' },
   // "Anti-HIV pos desde 2014"
   { word: 'pos', before: '#', next: 'desde|em', takes: 'wordBefore..cue' },
-  { word: 'pos', before: '#', when: 'endsClause', takes: 'wordBefore..cue' },
+  { word: 'pos', before: '#', when: 'endsClause !amountBefore', takes: 'wordBefore..cue' },
   // "HPV 16 pos na época"
   { word: 'pos', next: 'na epoca|ocasiao', takes: 'describedName..clause' },
-  // "Gardasil 3 doses completas"
-  { word: 'complet*', before: 'doses|esquema', takes: 'describedName..clause' },
   ...done({ word: words.VACCINATED, when: 'nameAfter' }),
   // "Testosterona colhida pela manhã"
   {
@@ -245,6 +243,11 @@ const PAST: readonly Cue[] = [
   { word: 'marcad* agendad* programad*', notNext: 'com', takes: 'describedName..cue' },
   // "Vacina HPV: completa em 2019"
   { word: 'complet*', next: 'em~0', when: 'afterColon', takes: 'listBefore..clause' },
+  // "Tríplice viral: 2 doses comprovadas"
+  ...rows({ word: 'complet* comprovad*', before: 'doses|esquema' }, [
+    { takes: 'describedName..clause' },
+    { takes: 'clause..clause' },
+  ]),
   // "Bexsero 2ª dose aos 5m"
   { word: 'aos', before: 'dose|doses|reforco', when: 'ageNext', takes: 'describedName..cue' },
 ];
@@ -261,6 +264,14 @@ const LATER: readonly Cue[] = [
   { word: 'depois', link: 'p*', notNext: 'amanha', takes: 'clause..clause' },
   // "2 meses após a 3ª dose da vacina de hepatite B"
   { word: words.AFTER, when: 'eventNext', takes: 'cue..clause|list' },
+  // "Sorologia de dengue só depois do D6"
+  {
+    word: words.AFTER,
+    before: 'so|somente|apenas',
+    when: 'dayOfIllnessNext nameBefore',
+    takes: 'clause..clause',
+    is: 'uncertain',
+  },
   { word: words.AFTER },
   // "Vitamina D: negado - sem cobertura" may still be paid.
   { word: 'negad*', next: 'sem cobert*' },

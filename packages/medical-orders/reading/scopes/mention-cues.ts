@@ -129,7 +129,7 @@ export const MENTIONS: readonly Cue[] = [
     word: 'pos apos',
     before: '#',
     next: '~#',
-    when: 'touches',
+    when: 'touches nextTouches',
     scopes: (_, at) => [...scope('uncertain', at - 1, at), ...scope('excluded', at, at + 2)],
   },
   // "Cortisol após 1 mg de dexametasona" is another exam than cortisol.

@@ -18,7 +18,9 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
     if (line.text.slice(from, to).trim()) rest.push(slicePart(line, from, to));
   };
   let listEnd = -1;
-  for (const match of line.text.matchAll(/(?:\([^()]{0,200}\)|(?! [/+] )[^,;.:]|[,.:](?=\d))+/g)) {
+  for (const match of line.text.matchAll(
+    /(?:\([^()]{0,200}\)|(?! [/+] | [-–—] \p{L})[^,;.:]|[,.:](?=\d))+/gu,
+  )) {
     const isListed = match.index === listEnd + 1 && line.text[listEnd] === ',' && isTaken(match[0]);
     const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]) && !COLLECTIONS.test(match[0]);
     const isOpen =

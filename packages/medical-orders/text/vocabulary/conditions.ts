@@ -26,11 +26,11 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
    sae pcmso aso ubs esf nasf cti sop sopk les dpoc drc drge dii itu ivas tvp tep hpb dhgna tea tdah  ic icc ira irc lra  pvhiv  dum dpp ig
   enfermaria leito tarv cv morfologia estrita ist ists dst dsts ambulatorio emergencia pronto socorro sus internado internacao internada  evolucao conduta cd hma hda hpp   exf
   protocolo  seguimento retorno acompanhamento motorista cat categoria cnh enf cardiopata pre pos abstinencia repouso bexiga cheia linfocitos atipicos
-  intolerancia esplenectomia sexo masculino feminino dispensa prazo interno interna externo externa ocular ungueal estatura crescimento desenvolvimento
+  intolerancia esplenectomia sexo masculino feminino masc fem dispensa prazo interno interna externo externa ocular ungueal estatura crescimento desenvolvimento
   sadt solicitante carater prefeitura secretaria municipal estadual federal tabela usuario ministerio governo servico auxiliar terapia central relatorio
   imc fc bcf fcf pas pad spo2 sato2 tax hgt dextro muc aine aines mev hpma crn coren crf pcte tossidor ruido
   doador doadora prescrito liberado emitido folha sd sind ramal bloco sala torre andar predio recepcao senha validade valido lote remessa receituario puericultura telarca pubarca menarca adrenarca
-  encaminhamento formulario ficha observacao cartao rural dlp rebaixamento erradicacao oncogenetica aconselhamento prep coordenador coordenadora
+  encaminhamento encaminhada encaminhado formulario ficha observacao cartao rural dlp rebaixamento erradicacao oncogenetica aconselhamento prep coordenador coordenadora
   corredor corredora nadador nadadora jogador jogadora soldador soldadora trabalhador trabalhadora professor professora cuidador cuidadora agricultor lavrador epidemia surto surtos pressao imunidade glasgow benzeno uremia euglicemia
   dac icfer asma saos rcu dc sii dheg dmg rciu sca hsil nic lsil llc lma lnh pti civd aij esp rge toc tpm meld aso ppra pgr ltcat nr7 fiv
   torporoso torporosa confuso confusa sonolento sonolenta agitado agitada desorientado desorientada politrauma emagreceu engordou tremor tremores

@@ -69,6 +69,19 @@ export const HOMONYMS: readonly Homonym[] = [
     ],
     otherwise: 'triglicerideos',
   },
+  // "Vacinas: FA, febre tifoide"
+  {
+    term: 'fa',
+    senses: [
+      {
+        stands: 'febreamarela',
+        place: 'line',
+        evidence:
+          /^(?:vacinas?|viagem|stamaril|(?:febre)?tifoide|raiva|meningo\w*|tripliceviral|hep(?:atite)?a)$/,
+      },
+    ],
+    otherwise: 'fosfatasealcalina',
+  },
   { term: 'cargaviral', senses: VIRAL_LOADS, otherwise: ASK },
   // Without a virus it is the heart and the vessels.
   { term: 'cv', senses: VIRAL_LOADS, otherwise: NO_EXAM },

@@ -1,4 +1,4 @@
-import { listOf } from './list-of.ts';
+import { anyOf, listOf } from './list-of.ts';
 
 // The dictionary contains the medicines that a laboratory measures.
 const MEDICINE_ENDING =
@@ -21,3 +21,6 @@ const TAKEN_ANALYTE =
   /^(?:vitamina|b1|b6|b9|b12|acido|ferro|calcio|zinco|magnesio|selenio|cobre|potassio|litio|insulina|t3|t4|testosterona|progesterona|estradiol|gh|citrato|cloreto|cloro|fosfato|lactato|valproato|carbamazepina|fenobarbital|fenitoina|digoxina|hcg|dhea|sdhea|folato|folico|25oh)/;
 
 export const isTakenAnalyte = (words: readonly string[]): boolean => TAKEN_ANALYTE.test(words.join(''));
+
+/** Laboratories measure these in patients with a transplant, and an order lists them without a word about the level. */
+export const isMeasuredMedicine = anyOf(listOf('tacrolim* tacro ciclosporina sirolim* everolim*'));
