@@ -2,6 +2,8 @@ import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
 import type { Step } from '#features/care/preparation/timeline.ts';
 import type { VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
+import { addDays } from '#values/calendar-day.ts';
 import { type CalendarEvent, calendarFile } from '#values/icalendar.ts';
 import { preparationHint } from './preparation-hint.ts';
 
@@ -25,20 +27,25 @@ export interface CalendarVisit extends VisitTime {
 const VISIT_MINUTES = 30;
 const DAY_BEFORE = 24 * 60;
 const MINUTE = 60_000;
+const EVENING = 20 * 60;
 
+/** Minutes before the visit at which each step rings. */
 export const stepAlarms = ({ from, zone }: VisitTime, steps: readonly Step[], now: Date): number[] => [
   ...new Set(
-    steps.flatMap(({ at }) =>
-      at === null || at >= from || at < now.getTime() || isNight(at, zone)
-        ? []
-        : Math.round((from - at) / MINUTE),
-    ),
+    steps.flatMap(({ at }) => {
+      if (at === null || at >= from) return [];
+      const ringsAt = awake(at, zone);
+      return ringsAt < now.getTime() ? [] : Math.round((from - ringsAt) / MINUTE);
+    }),
   ),
 ];
 
-function isNight(at: number, zone: string): boolean {
-  const { time } = localOf(at, zone);
-  return time < '06:00' || time >= '22:00';
+/** A step of the night or of the hour at which people wake rings in the evening before, because afterwards is too late. */
+function awake(at: number, zone: string): number {
+  const { day, time } = localOf(at, zone);
+  if (time >= '09:00' && time < '22:00') return at;
+  const evening = time < '09:00' ? addDays(day, -1) : day;
+  return instantOf({ day: evening, minute: EVENING }, zone).getTime();
 }
 
 /**

@@ -76,9 +76,13 @@ test('writes a calendar file with one event, an alarm for each step, neutral wor
   expect(whole).toContain('SUMMARY:Atendimento — Buriti Saúde');
   expect(whole).toContain('STATUS:TENTATIVE');
   expect(toIcs({ ...visit, reserved: true }, steps, 3)).toContain('STATUS:CONFIRMED');
-  // The alarms 72 and 48 hours before have passed; two hours before the visit people sleep; few patients had a
-  // biopsy.
-  expect([...whole.matchAll(/TRIGGER:(.*)\r/g)].map(([, before]) => before)).toEqual(['-P1D', '-PT14H']);
+  // The alarms of steps 72 and 48 hours before have passed, and few patients had a biopsy. What begins at 23h30 or at 5h30
+  // rings at 20h.
+  expect([...whole.matchAll(/TRIGGER:(.*)\r/g)].map(([, before]) => before)).toEqual([
+    '-P1D',
+    '-PT14H',
+    '-PT11H30M',
+  ]);
   expect(whole).not.toMatch(NAMES);
   const moved = toIcs({ ...visit, from: when.from + 86_400_000, until: when.until + 86_400_000 }, steps, 4);
   expect(moved).toContain('UID:visita-7@loja.example\r\nSEQUENCE:4\r\n');
