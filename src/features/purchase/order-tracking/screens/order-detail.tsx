@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
@@ -9,7 +8,6 @@ import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
-import type { ShownOrder } from '../shown-order.ts';
 import {
   isCancelledService,
   isRequestedService,
@@ -25,22 +23,12 @@ import { OrderOutlook, resultsButton } from './order-outlook.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPlaces, showsPlaces } from './order-places.tsx';
 import { OrderPlans } from './order-plans.tsx';
+import type { OrderScreenProps } from './order-result.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
 import { StatusSteps } from './status-steps.tsx';
-
-interface OrderDetailProps {
-  order: ShownOrder;
-  portal: string | undefined;
-  hasOtherWays: boolean;
-  baseUrl: string;
-  onRemade: () => void;
-  onChanged: () => Promise<void>;
-  survey?: ReactNode;
-  help?: ReactNode;
-}
 
 /** The page is 'Detalhes do Pedido' (specification, section 2). */
 export function OrderDetail({
@@ -52,7 +40,7 @@ export function OrderDetail({
   onChanged,
   survey,
   help,
-}: OrderDetailProps) {
+}: OrderScreenProps) {
   const { status, billing } = order;
   const cancelled = order.lines.filter((line) => isCancelledService(order, line));
   const requested = order.lines.filter((line) => isRequestedService(order, line));

@@ -15,7 +15,8 @@ import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
 
-interface OrderResultProps {
+/** What the page of an order and the page after its payment show. */
+export interface OrderScreenProps {
   order: ShownOrder;
   portal: string | undefined;
   hasOtherWays: boolean;
@@ -36,7 +37,7 @@ export function OrderResult({
   onChanged,
   survey,
   help,
-}: OrderResultProps) {
+}: OrderScreenProps) {
   const ending = unpaidEnding(order);
   const coming = { ...order, lines: comingLines(order.lines) };
   const remakeable = isRemakeable(order);
