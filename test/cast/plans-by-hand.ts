@@ -143,13 +143,15 @@ export const PLANS_OF_ONE: Case[] = [
       'Domingo, 22/11, 7h30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Remédios e suplementos em uso: pergunte ao médico se algum atrapalha o exame; não pare por conta própria.',
-      'Antes, pegue na unidade o frasco com conservante e não jogue fora o líquido.',
+      'Antes, pegue na unidade o frasco com conservante e não jogue fora o líquido: ele pode ser ácido e queimar. Não encoste nem cheire, e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },
   {
     codes: ['EX-0238', 'EX-0241'],
     steps: [
+      'Digoxina. Enjoo, visão amarelada, tontura ou coração descompassado podem ser excesso de digoxina: procure atendimento médico hoje.',
+      'Lítio. Tremor forte, vômito, diarreia, fala enrolada ou confusão podem ser excesso de lítio: procure atendimento médico hoje.',
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
       'Digoxina: colha de 6 a 24 horas depois da última dose, antes da próxima; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose. Diga à equipe a hora da última dose.',

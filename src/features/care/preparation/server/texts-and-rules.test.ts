@@ -91,6 +91,8 @@ test.each([
   ['a dose of the dengue vaccine and its combination', 'CB-0004', 'VA-0003', 90],
   ['two doses of hepatitis B vaccine', 'VA-0034', 'VA-0034', 30],
   ['two doses of HPV vaccine', 'VA-0001', 'VA-0001', 60],
+  ['a pneumococcal vaccine after Pneumo 23', 'VA-0007', 'VA-0006', 365],
+  ['Pneumo 23 after another pneumococcal vaccine', 'VA-0006', 'VA-0007', 365],
   ['two doses of a vaccine without a known interval', 'VA-0051', 'VA-0051', 180],
 ])('%s keep their interval', async (_, first, second, interval) => {
   const ids = await productIdsByCode(deps, [first, second]);
@@ -135,6 +137,15 @@ test('every sample of blood from a vein and every injection into a muscle speaks
     expect(injected).not.toContain(code);
 });
 
+test('what a service’s own text calls an emergency is asked before the payment', async () => {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select p.code from products p
+    where p::text ~* 'pronto-socorro|emergência|urgência'
+      and not exists (
+        select from prep_rules r where r.kind = 'contraindication' and p.id = any(r.product_ids))`);
+  expect(rows).toEqual([]);
+});
+
 test('an absolute contraindication has nothing to confirm, and every other question has', async () => {
   const { rows } = await db.execute<{ code: string; text: string; confirmation: string }>(sql`
     select code, text, confirmation from prep_rules
@@ -143,11 +154,16 @@ test('an absolute contraindication has nothing to confirm, and every other quest
   expect(rows.filter(({ text, confirmation }) => /^\p{Ll}/u.test(text) && confirmation !== '')).toEqual([]);
   const absolute = rows.filter(({ text, confirmation }) => /^\p{Lu}/u.test(text) && confirmation === '');
   expect(absolute.map(({ code }) => code).toSorted()).toEqual([
+    'contra-barriga',
+    'contra-coagulo',
+    'contra-dengue-grave',
     'contra-gravidez-arexvy',
     'contra-nirsevimabe-100',
     'contra-nirsevimabe-50',
     'contra-peito',
+    'contra-pele-amarela',
     'contra-raiva-exposicao',
+    'contra-respirar',
     'contra-rotavirus-idade',
   ]);
 });
