@@ -67,8 +67,9 @@ export interface Plan {
 export const visitAct = ({ onlyVaccines }: Pick<Plan, 'onlyVaccines'>) =>
   onlyVaccines ? 'a aplicação' : 'a coleta';
 
-/** Minutes of a long fast, and the minute of the day by which a patient who fasts so long arrives. */
+/** Minutes of a long fast, and the minutes of the day between which a patient who fasts so long arrives: after a night. */
 export const LONG_FAST = 8 * 60;
+export const FASTING_FROM = 5 * 60;
 export const FASTING_UNTIL = 11 * 60;
 
 /** Longer fasting spoils results, even on a doctor's request. */

@@ -142,16 +142,6 @@ export function doseText(plan: Plan, requirement: Requirement): string {
 const isOnlyLevel = ({ requirements, levels }: Plan): boolean =>
   (levels ?? requirements.filter(({ kind }) => kind === 'dose')).length === 1;
 
-/** "de 12 a 14 horas depois da última dose do remédio"; '' where no medicine is measured. It names no medicine. */
-export function doseWindow(plan: Plan): string {
-  const dose = requirementFor(plan, 'dose');
-  if (!dose) return '';
-  const since = timeSinceDose({ ...plan, answers: undefined }, dose);
-  return since
-    ? `${since} depois da última dose do remédio e antes da próxima`
-    : 'logo antes da próxima dose do remédio';
-}
-
 /** Without an answer only the advice about diabetes is shown, because long fasts are the most dangerous there. */
 function concerns({ answers }: Plan, kind: 'diabetes' | 'pregnancy'): boolean {
   const reply = answers && replyTo(answers, kind);

@@ -112,12 +112,7 @@ test.each([
     14,
     'Quinta, 26/11: faça a última refeição a partir da meia-noite. Depois das 6h, só água.',
   ],
-  [
-    '2026-11-26T18:00',
-    4,
-    8,
-    'Quinta, 26/11: faça a última refeição a partir das 10h. Depois das 14h, só água.',
-  ],
+  ['2026-11-26T18:00', 4, 8, 'Quinta, 26/11, 14h: termine de comer; depois, só água'],
   ['2026-11-26T12:00', 4, 4, 'Quinta, 26/11, 8h: termine de comer; depois, só água'],
 ])('says when to eat last before %s, %i to %i hours before', (at, min, max, line) => {
   expect(lines([service(1, 'Glicemia', hours('fasting', min, max))], visitAt(at))).toEqual([line]);

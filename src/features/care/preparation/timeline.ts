@@ -82,7 +82,7 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
   const lastMeal = () => {
     const last = from - (min ?? 0) * MINUTE;
     const first = max === null ? null : until - max * MINUTE;
-    if (first === null || first >= last)
+    if (first === null || first >= last || isByDay(last, visit))
       return step(last, momentText(last, visit), 'termine de comer; depois, só água');
     return step(first, dayOf(first, visit), mealText(first, last, visit));
   };
@@ -116,7 +116,7 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
       return step(
         at,
         momentText(at, visit),
-        `última dose antes da coleta (${lower(requirement.text)}). ${capital(doseText(plan, requirement))}. Se a hora mudar, avise na coleta`,
+        `última dose antes da coleta${assumedText(plan, at, visit)} (${lower(requirement.text)}). ${capital(doseText(plan, requirement))}. Se a hora mudar, avise na coleta`,
       );
     }
     case 'urine_day': {
@@ -146,6 +146,13 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
   }
 }
 
+/** People who may eat until then have had breakfast, so the hours of the night before say nothing to them. */
+function isByDay(at: number, { zone }: VisitTime): boolean {
+  const minute = minutesOf(localOf(at, zone).time);
+  return minute >= AFTER_BREAKFAST && minute < DINNER.from;
+}
+
+const AFTER_BREAKFAST = 9 * 60;
 const DINNER = { from: 17 * 60, until: 22 * 60 };
 
 /** "jante a partir das 21h15. Depois das 3h15 de terça, 1/12, só água." */
@@ -176,6 +183,14 @@ function lastDoseBefore(plan: Plan, { from, zone }: VisitTime): number | null {
     .flatMap((on) => minutes.map((minute) => instantOf({ day: on, minute }, zone).getTime()))
     .filter((at) => at < from)
     .reduce((latest, at) => Math.max(latest, at), -Infinity);
+}
+
+/** The patient named one dose; that the others follow at even intervals is assumed. */
+function assumedText({ lastDose, answers }: Plan, at: number, { zone }: VisitTime): string {
+  const isNamed = minutesOf(localOf(at, zone).time) === lastDose;
+  return isNamed || typeof answers?.doses !== 'number'
+    ? ''
+    : `, se você toma de ${24 / answers.doses} em ${24 / answers.doses} horas`;
 }
 
 const heldText = (plan: Plan): string =>

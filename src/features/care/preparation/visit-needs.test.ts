@@ -9,7 +9,7 @@ import { minutesOf } from '#values/hour.ts';
 import { byOrderHour, mergePlan, type Plan, type PreparedService } from './merge-plan.ts';
 import { readyQuestions } from './plans/ready-check.ts';
 import type { AdvisedRule } from './prep-rule.ts';
-import { doseWindow, relativeSteps } from './step-texts.ts';
+import { relativeSteps } from './step-texts.ts';
 import { timeline, timeProblems } from './timeline.ts';
 import { comingHours, doseTexts, orderHourText, visitNeeds } from './visit-needs.ts';
 
@@ -99,7 +99,6 @@ test('while the doses a day are unknown, the words keep the own window of the me
     'das 4h às 10h.',
   ]);
   const lithium = unknown('dose', 12, 14, 'Lítio');
-  expect(doseWindow(lithium)).toBe('de 12 a 14 horas depois da última dose do remédio e antes da próxima');
   const unsaid = { ...lithium, answers: { ...NO_ANSWERS, doses: 'unsaid' as const } };
   expect(said(unsaid)).toEqual(said(lithium));
   expect(said({ ...lithium, answers: { ...NO_ANSWERS, doses: 1 } })).toEqual([
@@ -125,6 +124,30 @@ test('where the doses follow each other within the minimum, only the moment befo
   ]);
 });
 
+test('says that a dose which the patient has not named is assumed', () => {
+  const plan = (doses: 1 | 2) => ({
+    ...mergePlan(
+      [service(1, 'Ácido valproico', hours('dose', 10, null, 'Ácido valproico'))],
+      null,
+      minutesOf('18:30'),
+    ),
+    answers: { ...NO_ANSWERS, doses },
+  });
+  const first = (doses: 1 | 2, at: string) => {
+    const [step] = timeline(plan(doses), visitAt(at));
+    return `${step?.when}: ${step?.text.split('. ')[0]}`;
+  };
+  expect(first(2, '2026-11-26T17:00')).toBe(
+    'Quinta, 26/11, 6h30: última dose antes da coleta, se você toma de 12 em 12 horas (ácido valproico)',
+  );
+  expect(first(2, '2026-11-26T05:00')).toBe(
+    'Quarta, 25/11, 18h30: última dose antes da coleta (ácido valproico)',
+  );
+  expect(first(1, '2026-11-26T17:00')).toBe(
+    'Quarta, 25/11, 18h30: última dose antes da coleta (ácido valproico)',
+  );
+});
+
 test('no text asks a patient for a longer wait than the offered hours leave', () => {
   const level = service(1, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'));
   const plan = (doses: CareAnswers['doses']) => ({
@@ -137,7 +160,6 @@ test('no text asks a patient for a longer wait than the offered hours leave', ()
       ...readyQuestions(plan(doses), { ...visitAt('2026-11-26T13:30'), today: '2026-11-26' }).map(
         ({ question }) => ({ text: question }),
       ),
-      { text: doseWindow(plan(doses)) },
     ]
       .map(({ text }) => text)
       .join(' ');
@@ -347,7 +369,7 @@ test('nothing leads a long fast into the afternoon: no result by an evening samp
   const rested = service(2, 'Renina', hours('fasting', 8, 14), rule('rest', { min: 30 }));
   const needs = visitNeeds(mergePlan([fasting]));
   expect(collectionsOn(needs, 0, [[360, 1320]])).toEqual([[360, 660]]);
-  expect(arrivalsOn(visitNeeds(mergePlan([rested])), '2026-11-26', null)).toEqual([[0, 660]]);
+  expect(arrivalsOn(visitNeeds(mergePlan([rested])), '2026-11-26', null)).toEqual([[300, 660]]);
   const evening = new Date('2026-11-26T22:00:00-03:00');
   const offered = nextCollection(terms(), always, new Date('2026-11-26T10:00:00-03:00'), needs);
   expect(offered?.day).toBe('2026-11-27');

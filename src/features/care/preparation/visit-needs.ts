@@ -17,6 +17,7 @@ import { cycleSpans } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf, doseProblem } from './dose-times.ts';
 import {
+  FASTING_FROM,
   FASTING_UNTIL,
   LONG_FAST,
   openDays,
@@ -50,7 +51,7 @@ function fastingSpan(plan: Plan): Span | null {
   const fasting = requirementFor(plan, 'fasting');
   const isDiabetic = fastsWithDiabetes(plan);
   if (!fasting || !(isDiabetic || hasLongFast(plan))) return null;
-  const [from, until] = isDiabetic ? [DIABETIC_FROM, DIABETIC_UNTIL] : [0, FASTING_UNTIL];
+  const [from, until] = isDiabetic ? [DIABETIC_FROM, DIABETIC_UNTIL] : [FASTING_FROM, FASTING_UNTIL];
   const clock = requirementFor(plan, 'clock');
   const isLater =
     (clock?.min ?? 0) > until &&
@@ -96,7 +97,7 @@ export function comingHours(plan: Plan): string {
 export function fastingHours(plan: Plan): string {
   const [from, until] = fastingSpan(plan) ?? [0, MIDNIGHT];
   if ((requirementFor(plan, 'clock')?.max ?? MIDNIGHT) <= until) return '';
-  return from > 0
+  return fastsWithDiabetes(plan)
     ? `Com diabetes, o jejum termina cedo: a chegada é das ${hourText(from)} às ${hourText(until)}.`
     : `Com jejum de ${timeText(LONG_FAST)} ou mais, a coleta é de manhã, e a chegada até as ${hourText(until)}.`;
 }

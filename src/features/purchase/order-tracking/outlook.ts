@@ -14,7 +14,7 @@ import { type CalendarDay, dayOf, STORE_ZONE } from '#values/calendar-day.ts';
 import { hourText, untilText as untilHour } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { statusText } from './display.ts';
-import { dosePhrase, fastingPhrase, hoursPhrase, placesPhrase } from './place-phrase.ts';
+import { fastingPhrase, hoursPhrase, placesPhrase } from './place-phrase.ts';
 import { resultsOf } from './results-of-lines.ts';
 
 const MINUTE = 60_000;
@@ -46,8 +46,8 @@ export type OutlookLine = Pick<
   fasting?: string;
   /** "de segunda a sábado, das 7h às 8h", or the hours of the long fast; '' or absent where every hour of the unit serves. */
   hours?: string;
-  /** A drug level asks for "de 12 a 14 horas depois da última dose do remédio e antes da próxima"; '' or absent without one. */
-  dose?: string;
+  /** The hour of a drug level depends on the patient's last dose, which only their device knows. */
+  byDose?: boolean;
   /** Null or absent where every day suits. */
   suited?: SuitedDays | null;
   /** Why no hour that the store knows suits the whole visit; absent where one does. */
@@ -115,6 +115,12 @@ const SEE_DAYS = 'Nem todo dia serve, por causa de outra visita: veja antes, no 
 
 const isSpaced = (lines: readonly OutlookLine[]): boolean => lines.some(({ spaced }) => spaced);
 
+const BY_DOSE =
+  'A hora da coleta depende da última dose do remédio: antes de vir, escolha a hora no pedido. Não atrase nem pule dose. Traga um documento com foto.';
+
+const comingText = (lines: readonly OutlookLine[]): string =>
+  `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${hoursPhrase(lines)}, com um documento com foto.`;
+
 /** The first stage with a line gives the headline; each stage adds its sentence. */
 const STAGES = {
   booked: {
@@ -142,8 +148,7 @@ const STAGES = {
   walk_in: {
     headline: ({ lines, place, now }) =>
       `${capital(whenText(lines, now))}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
-    meaning: ({ lines }) =>
-      `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${[hoursPhrase(lines), dosePhrase(lines)].filter(Boolean).join(', ')}, com um documento com foto.`,
+    meaning: ({ lines }) => (lines.some(({ byDose }) => byDose) ? BY_DOSE : comingText(lines)),
     besides: ({ lines, now }) =>
       `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.${isSpaced(lines) ? ` ${SEE_DAYS}` : ''}`,
   },

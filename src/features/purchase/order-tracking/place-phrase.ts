@@ -34,9 +34,3 @@ export function hoursPhrase(lines: readonly { hours?: string }[]): string {
   const [first = 'no horário da unidade', ...others] = new Set(lines.flatMap(({ hours }) => hours || []));
   return others.length > 0 ? 'na hora que o preparo de cada serviço pede' : first;
 }
-
-/** Says between which hours after a dose a drug level is sampled; '' without one. Several windows are left to the plans. */
-export function dosePhrase(lines: readonly { dose?: string }[]): string {
-  const [first = '', ...others] = new Set(lines.flatMap(({ dose }) => dose || []));
-  return others.length > 0 ? 'na hora que o preparo pede depois da última dose de cada remédio' : first;
-}

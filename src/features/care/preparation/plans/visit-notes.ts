@@ -44,6 +44,10 @@ export function visitProblems(visit: VisitPlan): string[] {
   return time ? [...timeProblems(plan, time), ...(interval ? [interval] : [])] : [];
 }
 
+/** Hours that count from a refused time would read as if it suited. The team may have agreed on one. */
+export const countsHours = (visit: VisitPlan): boolean =>
+  visit.booked || visit.planned?.reserved === true || visitProblems(visit).length === 0;
+
 const TOO_LATE =
   'Quando você escolheu este horário, parte do preparo já devia ter começado. Se não deu para cumprir, escolha outro dia.';
 const TO_CONFIRM = 'Nossa equipe ainda vai marcar este horário com você.';

@@ -1,8 +1,7 @@
 import type { AppointmentVisit } from '#features/care/appointments/server/visits-of.ts';
 import { suitedDays } from '#features/care/preparation/day-texts.ts';
-import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { mergePlan, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { type PlannedVisit, teamReasonOf } from '#features/care/preparation/plans/visit-plans.ts';
-import { doseWindow } from '#features/care/preparation/step-texts.ts';
 import { comingHours, fastingMorning } from '#features/care/preparation/visit-needs.ts';
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
@@ -14,7 +13,16 @@ import type { OutlookLine } from '../outlook.ts';
 
 type OutlookFacts = Pick<
   OutlookLine,
-  'expired' | 'zone' | 'plannedFor' | 'reserved' | 'lost' | 'fasting' | 'hours' | 'dose' | 'suited' | 'byTeam'
+  | 'expired'
+  | 'zone'
+  | 'plannedFor'
+  | 'reserved'
+  | 'lost'
+  | 'fasting'
+  | 'hours'
+  | 'byDose'
+  | 'suited'
+  | 'byTeam'
 > & {
   family: Family;
 };
@@ -51,7 +59,7 @@ export async function outlookLines<Line extends OrderLine>(
       ...(isLost(line) && { lost: true }),
       fasting: fastingMorning(plan),
       hours: comingHours(plan),
-      dose: doseWindow(plan),
+      byDose: requirementFor(plan, 'dose') !== undefined,
       suited: suitedDays(plan),
       ...(byTeam && { byTeam }),
     };

@@ -43,6 +43,17 @@ test('says once what every visit needs, however many visits there are', {
   );
 });
 
+test('counts no hour from a time that does not suit, unless the team expects the patient', () => {
+  const glucose = preparedLine(1, 'Glicemia', [hours('fasting', 8, 14)]);
+  const [refused] = shownPlans(visitPlans([glucose], [said(LATE)]), TODAY);
+  const [agreed] = shownPlans(visitPlans([{ ...glucose, bookedFor: LATE }]), TODAY);
+  if (!refused || !agreed) throw new Error('no visit');
+  const words = (visit: typeof refused) => renderToStaticMarkup(<VisitSteps visit={visit} />);
+  expect(words(refused)).toMatch(/Este horário não serve.*Jejum de 8 a 14 horas; água pode\./);
+  expect(words(refused)).not.toMatch(/termine de comer|última refeição/);
+  expect(words(agreed)).toMatch(/última refeição/);
+});
+
 test('names a vaccination as such, and never as a collection', () => {
   const noon = Date.parse('2026-11-26T15:00:00Z');
   const cholera = preparedLine(

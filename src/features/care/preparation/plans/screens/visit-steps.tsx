@@ -4,6 +4,7 @@ import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { arrivalNote, type Step, timeline, visitText } from '#features/care/preparation/timeline.ts';
 import type { ShownTime } from '#features/care/preparation/visit-time.ts';
 import { capital } from '#values/sentence-case.ts';
+import { countsHours } from '../visit-notes.ts';
 import type { ShownPlan } from '../visit-plans.ts';
 import styles from './preparation.module.css';
 import { VisitAlerts } from './visit-alerts.tsx';
@@ -13,7 +14,7 @@ export function VisitSteps({ visit }: { visit: ShownPlan }) {
   return (
     <>
       <VisitAlerts visit={visit} />
-      {time ? <Timeline plan={plan} time={time} /> : <Relative plan={plan} />}
+      {time && countsHours(visit) ? <Timeline plan={plan} time={time} /> : <Relative plan={plan} />}
     </>
   );
 }
