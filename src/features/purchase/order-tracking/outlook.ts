@@ -277,10 +277,11 @@ function stageOf(line: OutlookLine, now: Date): Stage {
     return over >= now.getTime() ? 'booked' : 'past';
   }
   const isPlanned = plannedFor && plannedFor > now;
+  if (isPlanned && reserved) return 'booked';
   if (lost && !isPlanned) return 'lost';
   if (needsBooking) return 'to_book';
   if (!isPlanned) return byTeam ? 'by_team' : 'walk_in';
-  return reserved ? 'booked' : 'planned';
+  return 'planned';
 }
 
 const momentOf = ({ bookedFor, plannedFor }: OutlookLine): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { days } from '#test/cast/prepared.ts';
+import { days, plannedVisit } from '#test/cast/prepared.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { outlookLines } from './outlook-lines.ts';
@@ -22,4 +22,28 @@ test('a line carries the days that suit its patient', { meta: { spec: ['care 117
   } as unknown as OrderLine;
   const [found] = await outlookLines(testDeps(db), { status: 'scheduled', lines: [line] }, []);
   expect(found?.suited).toEqual({ ...span, late: false, cycle: '' });
+});
+
+test('a line comes at the time that is booked for the rest of its visit, before its own booking is recorded', async () => {
+  const at = new Date('2099-12-01T10:00:00Z');
+  const line = (productId: number, facts: Partial<OrderLine>) =>
+    ({
+      productId,
+      productName: `Exame ${productId}`,
+      beneficiaryId: 1,
+      unitId: 1,
+      state: 'open',
+      bookedFor: null,
+      needsBooking: false,
+      validUntil: null,
+      advice: { rules: [] },
+      ...facts,
+    }) as unknown as OrderLine;
+  const reserved = { ...plannedVisit(at), beneficiaryId: 1, unitId: 1, reserved: true };
+  const plannedOf = async (...lines: OrderLine[]) =>
+    (await outlookLines(testDeps(db), { status: 'scheduled', lines }, [reserved])).map(
+      ({ plannedFor, reserved: isReserved }) => isReserved && plannedFor,
+    );
+  expect(await plannedOf(line(1, { needsBooking: true, bookedFor: at }), line(2, {}))).toEqual([at, at]);
+  expect(await plannedOf(line(1, { needsBooking: true }))).toEqual([at]);
 });

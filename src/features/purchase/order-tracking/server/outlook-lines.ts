@@ -40,9 +40,14 @@ export async function outlookLines<Line extends OrderLine>(
   const visits = visitsOfLines(zoned, planned);
   const visitOf = visitOfLine(visits);
   const planOf = (line: Line) => {
-    if (!isAuthorized(status) || line.state !== 'open' || line.needsBooking) return { plannedFor: null };
-    const { startsAt = null, reserved = false } = visitOf(line)?.planned ?? {};
-    return startsAt && startsAt > now ? { plannedFor: startsAt, reserved } : { plannedFor: null };
+    const visit = visitOf(line);
+    if (!isAuthorized(status) || line.state !== 'open' || !visit?.time) return { plannedFor: null };
+    // A line comes at the time that was booked for the rest of its visit, also before its own booking is recorded.
+    const reserved = visit.booked || visit.planned?.reserved === true;
+    const startsAt = new Date(visit.time.from);
+    return startsAt > now && (reserved || !line.needsBooking)
+      ? { plannedFor: startsAt, reserved }
+      : { plannedFor: null };
   };
   const isLost = ({ productId, beneficiaryId, unitId }: Line) =>
     lost.some(
