@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PreparedService } from '#features/care/preparation/merge-plan.ts';
 import type { PlannedVisit, PreparedLine } from '#features/care/preparation/plans/visit-plans.ts';
-import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import type { AdvisedRule, PrepRule } from '#features/care/preparation/prep-rule.ts';
 import type { ShownTime } from '#features/care/preparation/visit-time.ts';
 
 export const ZONE = 'America/Sao_Paulo';
@@ -142,3 +142,19 @@ export const anyServices = (most: number, least = 1): fc.Arbitrary<PreparedServi
       ),
     );
   });
+
+/** A contraindication as a file delivers it, for people of every age. */
+export const contra = (code: string, text: string, more: Partial<PrepRule> = {}): PrepRule => ({
+  code,
+  version: 1,
+  kind: 'contraindication',
+  text,
+  others: [],
+  weekdays: [],
+  min: null,
+  max: null,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  sex: null,
+  ...more,
+});

@@ -41,6 +41,7 @@ test.each([
   ['a result of a subtype', 'HPV 16 pos na época. HPV PCR', '230'],
   ['a complete vaccination', 'Gardasil 3 doses completas em 2019. TSH', '44'],
   ['a complete vaccination behind a colon', 'Tríplice viral: 2 doses comprovadas. TSH', '44'],
+  ['a refusal by the patient', 'Anti HIV - paciente recusou. VDRL', '127'],
   ['a test of hair', 'Toxicológico queratina (CNH D), TSH', '44 !Toxicológico queratina'],
   ['an allergy', 'Mãe refere alergia a camarão. IgE total', '185'],
   [
@@ -85,6 +86,7 @@ test.each([
     'Metanefrinas urinárias (suspender café), antígeno fecal de H. pylori - suspender omeprazol',
     '210 217',
   ],
+  ['an allergy that an exam shall find', 'Exame alergia a camarão', '188'],
   ['another year before its sentence', 'PSA 0,8 - ok, só ano que vem. Lipidograma e glicemia', '30 22'],
   ['a suspected illness', 'Descartar doença celíaca (anti-tTG IgA, IgA)', '190 183'],
   ['a refused coincidence', 'Não coletar no mesmo dia prolactina e cortisol. PTH', '57 54 74'],

@@ -70,6 +70,13 @@ const REFUSED: readonly Cue[] = [
   // "TSH não fazer / VHS fazer"
   { word: 'nao', before: '#', when: 'touches', takes: 'wordBefore..nextSign' },
   { word: 'fora', when: '!nameAfter', takes: 'clause..cue', is: 'refused' },
+  // "TSH - paciente recusou"
+  {
+    word: 'recusou recusa',
+    before: '# paciente|pct|pac|ela|ele|mae|pai',
+    takes: 'lastName..cue',
+    is: 'refused',
+  },
   ...rows({ word: REFUSALS, notBefore: 'nao', is: 'refused' }, [
     { takes: 'cue..listedNames' },
     // "Metanefrinas (suspender café)" refuses coffee.

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { contra } from '#test/cast/prepared.ts';
 import { mergePlan } from './merge-plan.ts';
 import { contraindicationsFor, type Person, type PrepRule, rulesFor, statementsOf } from './prep-rule.ts';
 import { relativeSteps } from './step-texts.ts';
-
-const contra = (code: string, text: string, more: Partial<PrepRule> = {}): PrepRule => ({
-  code,
-  version: 1,
-  kind: 'contraindication',
-  text,
-  others: [],
-  weekdays: [],
-  min: null,
-  max: null,
-  minAgeMonths: null,
-  maxAgeMonths: null,
-  sex: null,
-  ...more,
-});
 
 const PREGNANT = contra('gravidez', 'grávidas\nEstá grávida ou pode estar?', {
   sex: 'F',

@@ -1,4 +1,4 @@
-import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
+import { questionOf, replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';
@@ -178,8 +178,12 @@ const isOfSame = (one: Requirement, other: Requirement): boolean =>
   one.services.length === other.services.length &&
   one.services.every(({ id }) => other.services.some((same) => same.id === id));
 
-const isRuledOut = ({ answers }: Plan, { codes = [] }: Requirement): boolean =>
-  answers !== undefined && codes.some((code) => replyTo(answers, `contra:${code}`) === 'no');
+function isRuledOut({ answers }: Plan, { codes = [], text }: Requirement): boolean {
+  const { question } = contraindicationIn(text);
+  return (
+    answers !== undefined && codes.some((code) => replyTo(answers, questionOf({ code, question })) === 'no')
+  );
+}
 
 /** Where it does not concern all services, its text has to name them. */
 export const concernsAll = ({ services }: Plan, requirement: Requirement): boolean =>

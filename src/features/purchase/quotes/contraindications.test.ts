@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { NO_ANSWERS, QUESTIONS } from '#features/care/preparation/advice/care-answers.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
+import { relativeSteps } from '#features/care/preparation/step-texts.ts';
+import { contra, service } from '#test/cast/prepared.ts';
 import {
   answered,
   isSettled,
@@ -10,20 +13,6 @@ import {
   talked,
 } from './contraindications.ts';
 
-const contra = (code: string, text: string, more: Partial<PrepRule> = {}): PrepRule => ({
-  code,
-  version: 1,
-  kind: 'contraindication',
-  text,
-  others: [],
-  weekdays: [],
-  min: null,
-  max: null,
-  minAgeMonths: null,
-  maxAgeMonths: null,
-  sex: null,
-  ...more,
-});
 const women = { sex: 'F', minAgeMonths: 120, maxAgeMonths: 659 } as const;
 const PREGNANT = 'Está grávida ou pode estar?';
 const live = contra('viva', `grávidas\n${PREGNANT}`, women);
@@ -137,4 +126,25 @@ test('"não" and "prefiro não dizer" hold no purchase back, and a known age cou
   const unsaid = standingOf(question, answered(NO_ANSWERS, question, 'unsaid'));
   expect([unsaid, isSettled(unsaid)]).toEqual(['careful', true]);
   expect(standingOf({ ...question, question: '' }, NO_ANSWERS)).toBe('talk');
+});
+
+test('a question in the words of another one shares its answer, so that the two never contradict', () => {
+  const curve = contra('curva', `Com diabetes, só com o médico.\n${QUESTIONS.diabetes}`, {
+    confirmation: 'Já falei',
+  });
+  const [asked] = safetyQuestions(
+    { lines: [line(4, 'Curva', [curve], 'exams')] },
+    { choices: { 4: [1] } },
+    PEOPLE,
+    '2026-11-28',
+  );
+  const question = asked?.questions[0] as SafetyQuestion;
+  const plan = mergePlan([service(4, 'Curva', curve)]);
+  const said = (reply: 'yes' | 'no') => {
+    const answers = { ...NO_ANSWERS, replies: { diabetes: reply } };
+    return [standingOf(question, answers), relativeSteps({ ...plan, answers }).length] as const;
+  };
+  expect(said('yes')).toEqual(['talk', 1]);
+  expect(said('no')).toEqual(['clear', 0]);
+  expect(answered(NO_ANSWERS, question, 'yes').replies).toEqual({ diabetes: 'yes' });
 });

@@ -1,6 +1,7 @@
 import { type BeneficiaryView, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import {
   type CareAnswers,
+  questionOf,
   type Reply,
   replyTo,
   withMet,
@@ -15,7 +16,7 @@ import { personFacts } from './draft-summary.ts';
 
 /** A person gets the same question of several services only once. */
 export interface SafetyQuestion {
-  /** Each contraindication that the answer settles has `contra:` and its code here. */
+  /** The answer settles all of them. */
   codes: readonly [YesNoQuestion, ...YesNoQuestion[]];
   /** It is '' where the person's age already answers with "sim". */
   question: string;
@@ -52,7 +53,7 @@ export function safetyQuestions(
           .map((found) => ({ found, line })),
       );
       const groups = Map.groupBy(findings, ({ found }) => found.question || found.statement);
-      const questions = [...groups.values()].map((group) => questionOf(group));
+      const questions = [...groups.values()].map((group) => joinedQuestion(group));
       return questions.length > 0
         ? [{ beneficiaryId, name: person ? displayName(person) : '', questions }]
         : [];
@@ -65,8 +66,8 @@ interface PersonFinding {
   line: Preview['lines'][number];
 }
 
-function questionOf(group: readonly PersonFinding[]): SafetyQuestion {
-  const [first, ...others] = [...new Set(group.map(({ found }) => `contra:${found.code}` as const))];
+function joinedQuestion(group: readonly PersonFinding[]): SafetyQuestion {
+  const [first, ...others] = [...new Set(group.map(({ found }) => questionOf(found)))];
   const absolute = group.filter(({ found }) => found.confirmation === '');
   return {
     codes: [first ?? 'contra:', ...others],

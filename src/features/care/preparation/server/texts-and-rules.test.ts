@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { QUESTIONS } from '#features/care/preparation/advice/care-answers.ts';
 import {
   productIdsByCode,
   productsByIds,
@@ -135,6 +136,14 @@ test('every sample of blood from a vein and every injection into a muscle speaks
   // These are given under the skin, into it, or by mouth.
   for (const code of ['VA-0018', 'VA-0023', 'VA-0026', 'VA-0052', 'VA-0055'])
     expect(injected).not.toContain(code);
+});
+
+test('whoever uses insulin is asked about it before a load of glucose, in the words of the plan', async () => {
+  const { rows } = await db.execute<{ question: string }>(sql`
+    select split_part(r.text, ${'\n'}, 2) as question
+    from prep_rules r join products p on p.id = any(r.product_ids)
+    where r.kind = 'contraindication' and p.code in ('EX-0024', 'EX-0025')`);
+  expect(rows.filter(({ question }) => question === QUESTIONS.diabetes)).toHaveLength(2);
 });
 
 test('what a service’s own text calls an emergency is asked before the payment', async () => {

@@ -32,13 +32,6 @@ const DOSES = [
   { value: 'unsaid', label: LABELS.unsaid },
 ];
 
-/** The questions whose words do not depend on the service. */
-export const QUESTIONS = {
-  diabetes: 'Usa insulina ou remédio para diabetes?',
-  anticoagulant: 'Usa anticoagulante (varfarina, heparina, rivaroxabana ou parecido)?',
-  pregnancy: 'Está grávida ou amamentando?',
-} as const;
-
 interface CareQuestionProps {
   answers: CareAnswers;
   onChange: (change: (answers: CareAnswers) => CareAnswers) => void;
