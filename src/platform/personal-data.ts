@@ -25,7 +25,7 @@ export interface Subject {
   cpf: string | null;
   /** The customer has proved these addresses, current and former. */
   provenEmails: readonly string[];
-  /** The CPF is null until the customer has proved it. */
+  /** The CPF is null until a desk has compared it with the customer's document. */
   provenCpf: string | null;
   orders: readonly { id: string; incrementId: string }[];
 }

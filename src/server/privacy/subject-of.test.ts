@@ -9,8 +9,9 @@ import { newBuyer } from '#test/cast/buyers.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
+import { subjectOf } from './subject-of.ts';
 
-const { deps, pool } = await payingStore();
+const { deps, pool, ordered } = await payingStore();
 
 const OWN_CPF = '39053344705';
 
@@ -56,6 +57,20 @@ async function customer(facts: { emailConfirmed: boolean; cpfFinal: boolean }) {
   return buyer;
 }
 
+/** A desk has compared the CPF with a document, in an order that is complete. */
+async function seenAtDesk(buyer: Awaited<ReturnType<typeof customer>>): Promise<void> {
+  const { orderId } = await ordered('BSB-ASN', 10);
+  await pool.query(`update orders set status = 'complete', customer_id = $2 where id = $1`, [orderId, buyer.id]);
+  await pool.query(`update payments set state = 'paid' where order_id = $1`, [orderId]);
+  await pool.query(
+    `insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id, service_name, unit_name,
+       patient_name, patient_document, patient_mother, recorded_at, recorded_by)
+     select order_id, id, gen_random_uuid(), 'collection', now(), 'Ana', product_id, unit_id, 'Exame', 'Unidade', 'Alguém', $2,
+       '', now(), 'ana' from order_lines where order_id = $1 limit 1`,
+    [orderId, OWN_CPF],
+  );
+}
+
 test('without a confirmed e-mail and CPF, a customer neither reads nor erases messages under them', async () => {
   const stranger = await customer({ emailConfirmed: false, cpfFinal: false });
   const protocol = await newRequest({ email: stranger.email, cpf: OWN_CPF });
@@ -64,8 +79,17 @@ test('without a confirmed e-mail and CPF, a customer neither reads nor erases me
   expect(await storedCpf(protocol)).toEqual([{ cpf: OWN_CPF }]);
 });
 
-test("with both confirmed, a customer reads and erases own messages; others' messages lose the CPF and stay", async () => {
+test('a confirmed e-mail does not prove the CPF that its owner typed', async () => {
+  const stranger = await customer({ emailConfirmed: true, cpfFinal: true });
+  const others = await newRequest({ email: 'dona@paineira.example', cpf: OWN_CPF });
+  expect((await subjectOf(deps, stranger.id)).provenCpf).toBeNull();
+  expect(await eraseCustomer(deps, stranger.id)).toEqual({ ok: true });
+  expect(await storedCpf(others)).toEqual([{ cpf: OWN_CPF }]);
+});
+
+test("seen at a desk, a customer reads and erases own messages; others' messages lose the CPF and stay", async () => {
   const owner = await customer({ emailConfirmed: true, cpfFinal: true });
+  await seenAtDesk(owner);
   const own = await newRequest({ email: owner.email });
   const others = await newRequest({ email: 'outra@paineira.example', cpf: OWN_CPF });
   expect(await exported(owner.id)).toEqual([own]);
@@ -132,6 +156,7 @@ test('a request of the account belongs to it, whatever its e-mail', async () => 
 
 test('a customer reads the requests about data under a confirmed e-mail, and erases them once they are answered', async () => {
   const owner = await customer({ emailConfirmed: true, cpfFinal: true });
+  await seenAtDesk(owner);
   const answered = await requested({ email: owner.email, answered: true });
   const open = await requested({ email: owner.email, answered: false });
   const others = await requested({ email: 'outra@paineira.example', cpf: OWN_CPF, answered: true });

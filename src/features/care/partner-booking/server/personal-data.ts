@@ -16,7 +16,8 @@ export const personalData = definePersonalData({
       why: HEALTH,
       jobs: ['partner-visits.sweep'],
       otherwise: `the partner, by cancelling; ${ERASE}`,
-      erased: 'visits of the proven CPF keep their seat without names, birthday, CPF and phone',
+      erased:
+        'past visits of the proven CPF lose names, birthday, CPF and phone; a coming one keeps them until it is swept',
     },
     {
       tables: ['booking_partners'],
@@ -51,6 +52,6 @@ export const personalData = definePersonalData({
     partner_visits: provenCpf === null ? [] : await selectVisitsOfCpf(tx.db, provenCpf),
   }),
   erase: async (tx: Deps, { provenCpf }) => {
-    if (provenCpf !== null) await forgetPatient(tx.db, provenCpf);
+    if (provenCpf !== null) await forgetPatient(tx.db, { cpf: provenCpf, now: tx.clock.now() });
   },
 });

@@ -233,8 +233,12 @@ export const selectVisitsOfCpf = (db: Db, cpf: string) =>
     .where(eq(partnerVisits.cpf, cpf))
     .orderBy(asc(partnerVisits.startsAt));
 
-export async function forgetPatient(db: Db, cpf: string): Promise<void> {
-  await db.update(partnerVisits).set(NOBODY).where(eq(partnerVisits.cpf, cpf));
+/** The unit still expects the patient of a coming visit. */
+export async function forgetPatient(db: Db, { cpf, now }: { cpf: string; now: Date }): Promise<void> {
+  await db
+    .update(partnerVisits)
+    .set(NOBODY)
+    .where(and(eq(partnerVisits.cpf, cpf), lt(partnerVisits.startsAt, now)));
 }
 
 export const deleteVisitsBefore = (deps: Deps, before: Date): Promise<number> =>

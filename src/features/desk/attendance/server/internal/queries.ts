@@ -119,3 +119,22 @@ export const selectOfPatient = (db: Db, document: string) =>
     .from(attendances)
     .where(eq(attendances.patientDocument, document))
     .orderBy(asc(attendances.id));
+
+/** Whether a desk has checked this document of a patient of these orders. */
+export async function hasSeenDocument(
+  db: Db,
+  { orderIds, document }: { orderIds: readonly string[]; document: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: attendances.id })
+    .from(attendances)
+    .where(
+      and(
+        inArray(attendances.orderId, [...orderIds]),
+        eq(attendances.patientDocument, document),
+        isNull(attendances.undoneAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
