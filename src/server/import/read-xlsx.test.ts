@@ -46,12 +46,19 @@ test('refuses a small archive that unpacks to a huge sheet, whatever size it dec
   await expect(readXlsx(bytes)).rejects.toThrow('grande demais');
 });
 
-test('refuses a forgotten cell at the end of a sheet, which would be millions of empty rows', async () => {
-  const sheet =
-    '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
-  const bytes = sheetOf(strToU8(sheet));
-  await expect(readXlsx(bytes)).rejects.toThrow('célula esquecida');
-});
+test.each([
+  ['<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+  ['<row r="1000000000"><c r="A1000000000"><v>1</v></c></row>'],
+  ['<row r="1000000000"><c><v>1</v></c></row>'],
+  ["<row r='2'><c r='ZZZZZ2'><v>1</v></c></row>"],
+])(
+  'refuses a forgotten cell at the end of a sheet, which would be millions of empty cells: %s',
+  async (row) => {
+    const sheet = `<worksheet><sheetData>${row}</sheetData></worksheet>`;
+    const bytes = sheetOf(strToU8(sheet));
+    await expect(readXlsx(bytes)).rejects.toThrow('célula esquecida');
+  },
+);
 
 test('refuses a ZIP archive without a spreadsheet, and a broken file', async () => {
   await expect(readXlsx(Buffer.from('PK nada'))).rejects.toThrow(UnreadableFile);

@@ -31,13 +31,16 @@ export function isTooLarge(bytes: Uint8Array): boolean {
   return sheets.some((chunks) => cellsOf(Buffer.concat(chunks).toString('latin1')) > MAX_CELLS);
 }
 
-/** The sheet's rows times its columns, because the reader fills every cell up to the last. */
+/** The sheet's rows times its columns, because the reader fills every cell up to the last. A row may have a number without cells. */
 function cellsOf(xml: string): number {
   let [rows, columns] = [0, 0];
-  for (const [, letters = '', row] of xml.matchAll(/<(?:\w+:)?c [^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g)) {
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  for (const [, letters = '', row] of xml.matchAll(/\sr\s*=\s*["']([a-z]*)(\d+)["']/gi)) {
+    const column = [...letters.toUpperCase()].reduce(
+      (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+      0,
+    );
     columns = Math.max(columns, column);
     rows = Math.max(rows, Number(row));
   }
-  return rows * columns;
+  return rows * Math.max(columns, 1);
 }

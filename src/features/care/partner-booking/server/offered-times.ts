@@ -9,7 +9,7 @@ import {
 } from '#features/care/appointments/partner-kind.ts';
 import { LEAD_MS } from '#features/care/appointments/published-slots.ts';
 import { daysOnSale } from '#features/care/appointments/server/days-on-sale.ts';
-import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { instantOf, instantsOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { allUnits } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -66,15 +66,16 @@ export async function offeredTimes(
     const ofUnit = [...Map.groupBy(byUnit.get(unit.id) ?? [], ({ day }) => day)];
     return kinds.flatMap((kind) =>
       ofUnit
-        .flatMap(([day, seats]) =>
-          freeStarts(seats, partnerWish(kind), STARTS).flatMap((minute) => {
-            const startsAt = instantOf({ day, minute }, zoneOfUnit(unit));
+        .flatMap(([day, seats]) => {
+          const instant = instantsOf(day, zoneOfUnit(unit));
+          return freeStarts(seats, partnerWish(kind), STARTS).flatMap((minute) => {
+            const startsAt = instant(minute);
             const isInRange = start <= startsAt && startsAt < end && isAhead(deps, startsAt);
             return isInRange
               ? { unitId: unit.id, kind, day, minute, unit, startsAt, endsAt: endOf(kind, startsAt) }
               : [];
-          }),
-        )
+          });
+        })
         .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
     );
   });

@@ -10,6 +10,8 @@ import {
   type AreaDay,
   dayText,
   hoursOn,
+  instantOf,
+  instantsOf,
   localTime,
   momentText,
   onDayText,
@@ -213,4 +215,13 @@ test('agrees with the hours of the day and finds the first change (brute force)'
       expect(found).toEqual(change.minute === 1440 ? midnight : change);
     }),
   );
+});
+
+test('finds the minutes of a day like one moment at a time, also where the clock changes', () => {
+  // The clocks of São Paulo went on by an hour on 4 November 2018, and back on 17 February 2018 at midnight.
+  for (const day of ['2026-11-29', '2018-11-04', '2018-11-03', '2018-02-17', '2018-02-18']) {
+    const instant = instantsOf(day, 'America/Sao_Paulo');
+    for (let minute = 0; minute < 1440; minute += 15)
+      expect(instant(minute)).toEqual(instantOf({ day, minute }, 'America/Sao_Paulo'));
+  }
 });

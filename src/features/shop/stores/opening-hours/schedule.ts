@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, STORE_ZONE, yearOf } from '#values/calendar-day.ts';
 import { atText } from '#values/hour.ts';
 import { nationalHolidays, occursOn } from './holidays.ts';
-import { DAY_NAMES, SATURDAY, type Span, type WeekHours } from './hours.ts';
+import { DAY_NAMES, MIDNIGHT, SATURDAY, type Span, type WeekHours } from './hours.ts';
 
 /** A special day has the hours of holidays, the usual hours or its own. */
 export type SpecialHours = 'holiday' | 'usual' | Span[];
@@ -92,6 +92,13 @@ export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
     moment += wall - (Date.parse(`${local.day}T00:00:00Z`) + local.minute * 60_000);
   }
   return new Date(moment);
+}
+
+/** As `instantOf` for many minutes of one day, of which only those of a day with a change of the clock are looked up. */
+export function instantsOf(day: CalendarDay, timeZone: string): (minute: number) => Date {
+  const start = instantOf({ day, minute: 0 }, timeZone).getTime();
+  const isWhole = instantOf({ day, minute: MIDNIGHT }, timeZone).getTime() - start === MIDNIGHT * 60_000;
+  return (minute) => (isWhole ? new Date(start + minute * 60_000) : instantOf({ day, minute }, timeZone));
 }
 
 export type OpenState =
