@@ -83,3 +83,14 @@ test('a sample that another service must precede is collected at the unit, and i
     'Na visita, primeiro Clamídia; depois, Urocultura, na própria unidade.',
   ]);
 });
+
+test('names the exam of each jar only where there are several', () => {
+  const stool = service(1, 'Coprocultura', hours('jar', null, 2, 'As fezes, no frasco estéril'));
+  const mif = service(2, 'MIF', rule('jar', { text: 'Antes, pegue na unidade o frasco.' }));
+  expect(texts(stool)).toEqual(['Entregue as fezes, no frasco estéril em até 2 horas depois de colher.']);
+  expect(texts(mif)).toEqual(['Antes, pegue na unidade o frasco.']);
+  expect(texts(stool, mif)).toEqual([
+    'MIF: antes, pegue na unidade o frasco.',
+    'Entregue as fezes, no frasco estéril (Coprocultura) em até 2 horas depois de colher.',
+  ]);
+});

@@ -55,7 +55,9 @@ export function relativeText(plan: Plan, requirement: Requirement): string {
       return retentionText(plan, requirement);
     case 'jar':
       if (isTakenLater(plan, requirement)) return '';
-      return max === null ? text : `Entregue ${lower(text)} em até ${timeText(max)} depois de colher.`;
+      return max === null
+        ? jarText(plan, requirement)
+        : `Entregue ${lower(text)}${ofJar(plan, requirement)} em até ${timeText(max)} depois de colher.`;
     case 'rest':
       return min === null ? lines : `Reserve ${timeText(min)} de repouso antes da coleta. ${lines}`.trim();
     case 'stay':
@@ -226,6 +228,18 @@ function apartText(requirement: Requirement): string {
   const hours = text ? `às ${text}` : `${isMorning ? 'de manhã, ' : ''}${clockHours(requirement)}`;
   return `${services.length > 0 ? `${namesOf(services)}: ${hours}` : capital(hours)}.`;
 }
+
+/** Beside another jar, the names of the services that this one is for, as in " (Coprocultura)"; '' otherwise. */
+export const ofJar = (plan: Plan, requirement: Requirement): string =>
+  isOneOfJars(plan, requirement) ? ` (${namesOf(requirement.services)})` : '';
+
+const jarText = (plan: Plan, requirement: Requirement): string =>
+  isOneOfJars(plan, requirement)
+    ? `${namesOf(requirement.services)}: ${lower(requirement.text)}`
+    : requirement.text;
+
+const isOneOfJars = ({ requirements }: Plan, requirement: Requirement): boolean =>
+  requirements.some((one) => one.kind === 'jar' && one !== requirement && !isOfSame(one, requirement));
 
 /** Preservatives differ, so one bottle serves several exams only where one rule of a jar names them. */
 function bottlesOf({ requirements }: Plan) {

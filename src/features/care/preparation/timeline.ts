@@ -16,7 +16,7 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, bottlesText, doseText, isTakenLater, relativeText } from './step-texts.ts';
+import { ASK_DOCTOR, bottlesText, doseText, isTakenLater, ofJar, relativeText } from './step-texts.ts';
 import { hasSeveralLevels, hourProblem, planAt, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
@@ -138,7 +138,7 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
       return step(
         first,
         `A partir de ${lower(momentText(first, visit))}`,
-        `colha e leve ${lower(requirement.text)}: vale por ${timeText(max)}`,
+        `colha e leve ${lower(requirement.text)}${ofJar(plan, requirement)}: vale por ${timeText(max)}`,
       );
     }
     default:
