@@ -1,3 +1,6 @@
+import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
+import { relativeSteps, relativeText } from '#features/care/preparation/step-texts.ts';
+import { fold } from '#values/text.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
 /** A service's own text about its preparation, as safe HTML, for one patient. */
@@ -6,25 +9,71 @@ export interface OwnText {
   productName: string;
   beneficiaryId: number | null;
   personName: string;
+  /** Absent for adults and at an unknown age. */
+  childYears?: number | undefined;
   html: string;
 }
 
 /** Equal texts appear once, with all services that have them. */
-export interface FoldedText {
+export interface ServiceText {
   services: string[];
   html: string;
+  /** No rule says a step of these services, so the plan has nothing of what this text asks for. */
+  alone: boolean;
 }
 
-const folded = (texts: readonly OwnText[]): FoldedText[] =>
-  [...Map.groupBy(texts, ({ html }) => html)].map(([html, same]) => ({
-    html,
-    services: [...new Set(same.map(({ productName }) => productName))],
-  }));
+const merged = (texts: readonly (OwnText & { alone: boolean })[]): ServiceText[] =>
+  [...Map.groupBy(texts, ({ html, alone }) => `${alone} ${html}`).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first || first.html === '') return [];
+    const { html, alone } = first;
+    return { services: [...new Set(same.map(({ productName }) => productName))], html, alone };
+  });
 
-type Visit = Pick<VisitPlan, 'plan' | 'beneficiaryId' | 'personName' | 'childYears'>;
+type Visit = Pick<VisitPlan, 'plan' | 'beneficiaryId' | 'personName'>;
 
 /** A service has one text, which is written for adults. A child's plan has its own hours and leaves such advice out. */
 const FOR_ADULTS = /jejum[^<]*\d|exerc[ií]ci|treino|[áa]lcool|\bfum[aeo]|cigarro|sexual|ejacul/iu;
+
+const BLOCK = /<(li|p)>([^<]*)<\/\1>/g;
+const EMPTY_LIST = /<(ul|ol)>\s*<\/\1>/g;
+
+/** Removes whole sentences of paragraphs and items without a link or emphasis. */
+const withoutSentences = (html: string, leaves: (sentence: string) => boolean): string =>
+  html
+    .replace(BLOCK, (_, tag: string, text: string) => {
+      const left = text.split(/(?<=[.!?])\s+/).filter((sentence) => !leaves(sentence));
+      return left.length === 0 ? '' : `<${tag}>${left.join(' ')}</${tag}>`;
+    })
+    .replace(EMPTY_LIST, '')
+    .trim();
+
+function forPatient(text: OwnText): OwnText {
+  if (text.childYears === undefined) return text;
+  const html = withoutSentences(text.html, (sentence) => FOR_ADULTS.test(sentence));
+  return { ...text, html: FOR_ADULTS.test(html) ? '' : html };
+}
+
+const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+
+/** Hours of a fast, or that none is needed, which are true of the service alone. */
+const ABOUT_FASTING =
+  /jejum.*\d|\d.*jejum|(sem|dispensa|precis[ao] de|precis[ao]|pede) jejum|jejum dispensado/;
+
+/**
+ * Leaves out what a step of the visit says with the same words. In a visit with a fast its hours count, whatever one
+ * service needs alone.
+ */
+function unsaid(html: string, { plan }: Pick<Visit, 'plan'>): string {
+  const steps = relativeSteps(plan).map(({ text }) => new Set(wordsOf(text)));
+  const fasts = plan.requirements.some(({ kind }) => kind === 'fasting');
+  return withoutSentences(
+    html,
+    (sentence) =>
+      steps.some((step) => wordsOf(sentence).every((word) => step.has(word))) ||
+      (fasts && ABOUT_FASTING.test(fold(sentence))),
+  );
+}
 
 const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boolean =>
   text.html !== '' &&
@@ -32,20 +81,42 @@ const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boo
   text.personName === personName &&
   plan.services.some(({ id }) => id === text.productId);
 
-export const textsIn = (visit: Visit, texts: readonly OwnText[]): FoldedText[] =>
-  folded(
-    texts.filter(
-      (text) => belongs(visit, text) && !(visit.childYears !== null && FOR_ADULTS.test(text.html)),
-    ),
+const isAlone = ({ plan }: Visit, { productId }: OwnText): boolean =>
+  !plan.requirements.some(
+    (requirement) =>
+      !ACCOMPANYING.includes(requirement.kind) &&
+      requirement.services.some(({ id }) => id === productId) &&
+      relativeText(plan, requirement) !== '',
   );
+
+/** The texts of a visit's services: those that stand alone without what the plan says, the others whole. */
+export const textsIn = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
+  merged(
+    texts
+      .filter((text) => belongs(visit, text))
+      .map(forPatient)
+      .map((text) => {
+        const alone = isAlone(visit, text);
+        return { ...text, alone, html: alone ? unsaid(text.html, visit) : text.html };
+      }),
+  );
+
+/** Nobody can unfold a text on paper, so it has what the plan does not say. */
+export const printedTexts = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
+  textsIn(visit, texts)
+    .map((text) => ({ ...text, html: unsaid(text.html, visit) }))
+    .filter(({ html }) => html !== '');
 
 /** The texts of services whose visit has no plan, by patient. */
 export function textsOutside(
   visits: readonly Visit[],
   texts: readonly OwnText[],
-): { key: string; person: string; texts: FoldedText[] }[] {
-  const left = texts.filter((text) => text.html !== '' && !visits.some((visit) => belongs(visit, text)));
+): { key: string; person: string; texts: ServiceText[] }[] {
+  const left = texts
+    .filter((text) => !visits.some((visit) => belongs(visit, text)))
+    .map((text) => ({ ...forPatient(text), alone: true }))
+    .filter(({ html }) => html !== '');
   return [...Map.groupBy(left, ({ beneficiaryId, personName }) => `${beneficiaryId}:${personName}`)].map(
-    ([key, own]) => ({ key, person: own[0]?.personName ?? '', texts: folded(own) }),
+    ([key, own]) => ({ key, person: own[0]?.personName ?? '', texts: merged(own) }),
   );
 }
