@@ -4,6 +4,7 @@ import {
   erasePlannedVisits,
   exportPlannedVisits,
 } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { CHILD_FASTING } from '#features/care/preparation/plans/visit-notes.ts';
 import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { DIABETES } from '#test/cast/plans-by-hand.ts';
@@ -76,7 +77,7 @@ test('the cart shows the preparation place by place, and when one visit is not e
     [
       {
         services: ['Glicemia de jejum'],
-        steps: ['Jejum de 8 a 14 horas; água pode.', expect.any(String)],
+        steps: ['Jejum de 8 a 14 horas; água pode.', expect.any(String), CHILD_FASTING],
         because: [],
       },
     ],

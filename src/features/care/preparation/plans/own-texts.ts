@@ -81,7 +81,7 @@ const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boo
   text.personName === personName &&
   plan.services.some(({ id }) => id === text.productId);
 
-const isAlone = ({ plan }: Visit, { productId }: OwnText): boolean =>
+export const isAlone = ({ plan }: Pick<Visit, 'plan'>, productId: number): boolean =>
   !plan.requirements.some(
     (requirement) =>
       !ACCOMPANYING.includes(requirement.kind) &&
@@ -96,7 +96,7 @@ export const textsIn = (visit: Visit, texts: readonly OwnText[]): ServiceText[] 
       .filter((text) => belongs(visit, text))
       .map(forPatient)
       .map((text) => {
-        const alone = isAlone(visit, text);
+        const alone = isAlone(visit, text.productId);
         return { ...text, alone, html: alone ? unsaid(text.html, visit) : text.html };
       }),
   );
