@@ -28,7 +28,7 @@ import {
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { clockAsked, clockHours } from './step-texts.ts';
+import { clockAsked, clockHours, forPlace } from './step-texts.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
@@ -305,7 +305,7 @@ function ownProblem(plan: Plan, visit: VisitTime): string | null {
   const clock = requirementFor(plan, 'clock');
   const doses = doseTexts(plan);
   const fasting = came > (fastingSpan(plan)?.[1] ?? came) ? fastingHours(plan) : '';
-  const come = doses.length > 0 || fasting ? '' : comeText(arrivals, clock, came);
+  const come = doses.length > 0 || fasting ? '' : forPlace(plan, comeText(arrivals, clock, came));
   return [
     !lacksCount(plan) && 'Este horário não serve.',
     clock && clockAsked(clock),

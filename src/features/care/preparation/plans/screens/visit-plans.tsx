@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
-import { timeline, visitText } from '#features/care/preparation/timeline.ts';
+import { visitText } from '#features/care/preparation/timeline.ts';
 import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
@@ -158,7 +158,7 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
   if (!time) return null;
   // An hour that does not suit makes no calendar entry. The team's own hour stays, but is not shared.
   const serves = visitProblems(visit).length === 0;
-  const text = shareText(time, timeline(plan, time), papers.page);
+  const text = shareText(plan, time, papers.page);
   return (
     <p className="cluster" data-gap="5">
       {papers.calendar && (serves || booked) && (
