@@ -26,7 +26,7 @@ test('the team arranges a visit that measures two medicines, or one taken too of
   expect(asked([lithium, level], 2)).toEqual({ byTeam: true, isAsked: false });
 });
 
-test('the team arranges the visit of a cycle that nobody can count, and the question stays', {
+test('the team arranges the visit after a last menstruation of long ago, and the question stays', {
   meta: { spec: ['care 117'] },
 }, () => {
   const askedAbout = (lastPeriod: '2026-11-18' | 'long_ago') => {

@@ -55,7 +55,7 @@ export interface Plan {
   lastDose: number | null;
   /** Whether nothing is collected from the patient. */
   onlyVaccines: boolean;
-  /** The team comes to the patient, whom the texts send nowhere. */
+  /** The team comes to the patient's home. */
   atHome?: boolean;
   /** The patient's answers on their device. Without them the plan refuses no hour that depends on them. */
   answers?: CareAnswers;

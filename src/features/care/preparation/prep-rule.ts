@@ -110,7 +110,7 @@ export interface Accepted {
   sex: Person['sex'];
 }
 
-/** A person of unknown age whom the service accepts: a child, if it accepts no others. */
+/** A person of unknown age that the service accepts: a child, if it accepts no others. */
 export const receiverOf = ({ maxAgeMonths, sex }: Accepted): Person => ({
   ageMonths: maxAgeMonths !== null && maxAgeMonths < CHILD_MONTHS ? maxAgeMonths : null,
   sex,

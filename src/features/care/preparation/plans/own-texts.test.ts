@@ -24,7 +24,7 @@ test('puts each text of a visit into it once, with all its services', () => {
   expect(textsIn(visit, texts)).toEqual([{ services: ['Exame 1', 'Exame 2'], html: fasting, alone: true }]);
 });
 
-test('a text stands alone where no rule says a step of its service', () => {
+test('a text is alone where no rule says a step of its service', () => {
   const mixed = visitOf(
     service(1, 'Glicemia', hours('fasting', 8)),
     service(2, 'Amilase', rule('anticoagulant', { text: 'Usa anticoagulante?' })),

@@ -89,7 +89,7 @@ export const isAlone = ({ plan }: Pick<Visit, 'plan'>, productId: number): boole
       relativeText(plan, requirement) !== '',
   );
 
-/** The texts of a visit's services: those that stand alone without what the plan says, the others whole. */
+/** The texts of a visit's services. A text that is alone leaves out what the plan says; the others are whole. */
 export const textsIn = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
   merged(
     texts
@@ -101,7 +101,7 @@ export const textsIn = (visit: Visit, texts: readonly OwnText[]): ServiceText[] 
       }),
   );
 
-/** Nobody can unfold a text on paper, so it has what the plan does not say. */
+/** Paper unfolds nothing, so every text is there, without what the plan says. */
 export const printedTexts = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
   textsIn(visit, texts)
     .map((text) => ({ ...text, html: unsaid(text.html, visit) }))

@@ -50,7 +50,7 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
   expect(text).not.toMatch(NAMES);
 });
 
-test('shares what keeps somebody from a fast or a service, and never the service', {
+test('shares the reasons against a fast or a service, and never the name of the service', {
   meta: { spec: ['care 22'] },
 }, () => {
   const fast = {
@@ -216,7 +216,7 @@ test.each([
   expect(afterMeal(plan, momentAt(meal), when, closes)).toEqual({ ready, text });
 });
 
-test('at home, nobody is told to come', () => {
+test('at home, no question of the day tells the patient to come', () => {
   const home = { ...plan, atHome: true };
   const said = [
     ...readyQuestions(home, when).map(({ otherwise }) => otherwise),

@@ -20,7 +20,7 @@ const UNNAMED =
   'Um dos serviços não é para todas as pessoas: veja no pedido, antes da visita, quem não pode.';
 
 /**
- * A text for messengers, with hours, general steps, and what keeps somebody from a fast or a service. It names no service,
+ * A text for messengers, with hours, general steps, and reasons against a fast or a service. It names no service,
  * no sample, no medicine of the patient's and no person.
  */
 export function shareText(plan: Plan, visit: ShownTime, url: string): string {

@@ -48,7 +48,7 @@ const lengthOf = (requirements: readonly Requirement[]): number =>
 const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =>
   conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
 
-/** What the plan asks for in words that name no exam. The texts of kinds that have a line for each service lose some. */
+/** The requirements of a plan in words that name no exam. The texts of kinds that have a line for each service lose some. */
 export function neutralRequirements(plan: Plan): Requirement[] {
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
   const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));

@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { CartVisit } from '../cart-answer.ts';
 import type { CartLine, CartView } from './view-cart.ts';
 
-/** Returns visits by the unit's id. The cart has no people, so it assumes one person whom all services accept. */
+/** Returns visits by the unit's id. The cart has no people, so it assumes one person that all services accept. */
 export async function cartPreparation(deps: Deps, { lines }: CartView): Promise<Map<number, CartVisit[]>> {
   const sold = lines.filter(({ problem }) => problem === null);
   const known = await preparationsOf(

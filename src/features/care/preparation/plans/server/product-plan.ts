@@ -114,7 +114,7 @@ function withFact(card: ProductCard, fact: string): ProductCard {
   return made;
 }
 
-/** Visits for one service alone, by any patient whom it accepts, by product id. */
+/** Visits for one service alone, by any patient that it accepts, by product id. */
 export async function visitsFor(
   deps: Deps,
   services: readonly Service[],
