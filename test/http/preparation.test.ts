@@ -314,3 +314,20 @@ test('the page of a service says before the purchase who must not receive it, un
   );
   expect(dengue).not.toContain('<details');
 });
+
+test('order, guide and voucher show the text of a service without rules', async () => {
+  const it = await buyer(true, ['EX-0232']);
+  const { rows } = await store.deps.db.execute<{ id: string }>(
+    sql`select id from orders where increment_id = ${it.incrementId}`,
+  );
+  const paths = [
+    `/meus-pedidos/${it.incrementId}`,
+    `/order/${it.incrementId}/guia-de-preparo`,
+    `/voucher/order/printcustomer/id/${rows[0]?.id}`,
+  ];
+  for (const path of paths) {
+    const { html } = await it.browser.page(path);
+    expect(mainText(html), path).toContain('Tussa fundo: precisa vir do pulmão, não da saliva.');
+    expect(html, path).not.toContain('Texto completo: BAAR');
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import { hours, rule, service } from '#test/cast/prepared.ts';
 import { type OwnText, printedTexts, textsIn, textsOutside } from './own-texts.ts';
 
@@ -34,7 +35,7 @@ test('a text is alone where no rule says a step of its service', () => {
   expect(found.map(({ alone }) => alone)).toEqual([false, true, true]);
 });
 
-test('paper leaves out what a step says with the same words, and the hours of one service in a visit with a fast', () => {
+test('paper leaves out the sentences of the plan, and the hours of one service in a visit with a fast', () => {
   const glucose = service(1, 'Glicemia', hours('fasting', 8), rule('exercise', { text: 'Exercício pesado' }));
   const mixed = visitOf(glucose, service(2, 'Amilase'));
   const own = [
@@ -57,6 +58,18 @@ test('a fast without hours that only the text asks for stays', () => {
   const mixed = visitOf(service(1, 'Glicemia', hours('fasting', 8)), service(2, 'BAAR'));
   const html = '<ul><li>Colha ao acordar, em jejum, depois de bochechar só com água.</li></ul>';
   expect(printedTexts(mixed, [text(2, html)])[0]?.html).toBe(html);
+});
+
+test.each<[string, string, ...AdvisedRule[]]>([
+  ['Sem jejum e sem mudar a dieta: não depende de comer glúten.', 'no'],
+  ['Jejum de 8 horas, sem passar de 14.', 'no', hours('fasting', 8)],
+  ['Jejum de 12 horas.', 'yes'],
+  ['Não é preciso jejum, mas evite refeição muito gordurosa.', 'yes'],
+  ['Jejum de 4 horas, pela manhã.', 'yes'],
+])('in a visit with a fast, paper prints "%s": %s', (sentence, stays, ...rules) => {
+  const mixed = visitOf(service(1, 'Glicemia', hours('fasting', 8)), service(2, 'Exame 2', ...rules));
+  const printed = printedTexts(mixed, [text(2, `<p>${sentence}</p>`)]);
+  expect(printed.map(({ html }) => html)).toEqual(stays === 'yes' ? [`<p>${sentence}</p>`] : []);
 });
 
 test("keeps advice for adults out of a child's texts, and the rest of them in", {

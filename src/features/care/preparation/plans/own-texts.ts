@@ -1,3 +1,4 @@
+import { hasFasting, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
 import { relativeSteps, relativeText } from '#features/care/preparation/step-texts.ts';
 import { fold } from '#values/text.ts';
@@ -35,6 +36,7 @@ type Visit = Pick<VisitPlan, 'plan' | 'beneficiaryId' | 'personName'>;
 /** A service has one text, which is written for adults. A child's plan has its own hours and leaves such advice out. */
 const FOR_ADULTS = /jejum[^<]*\d|exerc[ií]ci|treino|[áa]lcool|\bfum[aeo]|cigarro|sexual|ejacul/iu;
 
+const SENTENCE_END = /(?<=[.!?])\s+/;
 const BLOCK = /<(li|p)>([^<]*)<\/\1>/g;
 const EMPTY_LIST = /<(ul|ol)>\s*<\/\1>/g;
 
@@ -42,7 +44,7 @@ const EMPTY_LIST = /<(ul|ol)>\s*<\/\1>/g;
 const withoutSentences = (html: string, leaves: (sentence: string) => boolean): string =>
   html
     .replace(BLOCK, (_, tag: string, text: string) => {
-      const left = text.split(/(?<=[.!?])\s+/).filter((sentence) => !leaves(sentence));
+      const left = text.split(SENTENCE_END).filter((sentence) => !leaves(sentence));
       return left.length === 0 ? '' : `<${tag}>${left.join(' ')}</${tag}>`;
     })
     .replace(EMPTY_LIST, '')
@@ -54,25 +56,25 @@ function forPatient(text: OwnText): OwnText {
   return { ...text, html: FOR_ADULTS.test(html) ? '' : html };
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+const wordsOf = (text: string): string => (fold(text).match(/[a-z0-9]+/g) ?? []).join(' ');
 
-/** Hours of a fast, or that none is needed, which are true of the service alone. */
-const ABOUT_FASTING =
-  /jejum.*\d|\d.*jejum|(sem|dispensa|precis[ao] de|precis[ao]|pede) jejum|jejum dispensado/;
+/** Sentences with nothing but the hours of a fast, or that none is needed, which are true of the service alone. */
+const FASTING_HOURS =
+  /^jejum de \d+( a \d+)? horas(,? (e )?(ate|sem passar de|no maximo) \d+( horas)?)?([;,] agua pode)?\.?$/;
+const NO_FASTING =
+  /^((em geral |geralmente |venha )?sem jejum|dispensa jejum|jejum dispensado|jejum nao e necessario|nao (ha|e preciso|precisa de) jejum)( (e sem|nem) [^;]+)?\.?$/;
 
 /**
- * Leaves out what a step of the visit says with the same words. In a visit with a fast its hours count, whatever one
- * service needs alone.
+ * Leaves out the sentences that the plan has too. In a visit with a fast its hours count, whatever one service needs
+ * alone; hours that no rule gives stay.
  */
-function unsaid(html: string, { plan }: Pick<Visit, 'plan'>): string {
-  const steps = relativeSteps(plan).map(({ text }) => new Set(wordsOf(text)));
-  const fasts = plan.requirements.some(({ kind }) => kind === 'fasting');
-  return withoutSentences(
-    html,
-    (sentence) =>
-      steps.some((step) => wordsOf(sentence).every((word) => step.has(word))) ||
-      (fasts && ABOUT_FASTING.test(fold(sentence))),
-  );
+function unsaid({ productId, html }: OwnText, { plan }: Visit): string {
+  const said = new Set(relativeSteps(plan).flatMap(({ text }) => text.split(SENTENCE_END).map(wordsOf)));
+  const fasting = hasFasting(plan) ? requirementFor(plan, 'fasting') : undefined;
+  const isRuled = fasting?.services.some(({ id }) => id === productId) === true;
+  const isCounted = (sentence: string) =>
+    (isRuled && FASTING_HOURS.test(sentence)) || (fasting !== undefined && NO_FASTING.test(sentence));
+  return withoutSentences(html, (sentence) => said.has(wordsOf(sentence)) || isCounted(fold(sentence)));
 }
 
 const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boolean =>
@@ -89,23 +91,24 @@ export const isAlone = ({ plan }: Pick<Visit, 'plan'>, productId: number): boole
       relativeText(plan, requirement) !== '',
   );
 
-/** The texts of a visit's services. A text that is alone leaves out what the plan says; the others are whole. */
-export const textsIn = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
+const shownIn = (visit: Visit, texts: readonly OwnText[], onPaper: boolean): ServiceText[] =>
   merged(
     texts
       .filter((text) => belongs(visit, text))
       .map(forPatient)
       .map((text) => {
         const alone = isAlone(visit, text.productId);
-        return { ...text, alone, html: alone ? unsaid(text.html, visit) : text.html };
+        return { ...text, alone, html: alone || onPaper ? unsaid(text, visit) : text.html };
       }),
   );
 
+/** The texts of a visit's services. A text that is alone leaves out what the plan says; the others are whole. */
+export const textsIn = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
+  shownIn(visit, texts, false);
+
 /** Paper unfolds nothing, so every text is there, without what the plan says. */
 export const printedTexts = (visit: Visit, texts: readonly OwnText[]): ServiceText[] =>
-  textsIn(visit, texts)
-    .map((text) => ({ ...text, html: unsaid(text.html, visit) }))
-    .filter(({ html }) => html !== '');
+  shownIn(visit, texts, true);
 
 /** The texts of services whose visit has no plan, by patient. */
 export function textsOutside(

@@ -70,7 +70,7 @@ test('the printed guide has the text of a service without rules, and its name on
   await userEvent.click(screen.getByRole('checkbox', { name: /Não mostrar os nomes/ }));
   expect(screen.queryByText(SPUTUM)).toBeNull();
   expect(screen.queryByText(/BAAR/)).toBeNull();
-  screen.getByText(/Antes de vir, veja o preparo completo no pedido/);
+  screen.getByText(/Antes da visita, veja o preparo completo no pedido/);
 });
 
 test('the printed guide says that nothing is to be prepared only where there is neither a rule nor a text', () => {

@@ -24,7 +24,7 @@ interface PreparationPaperProps {
 }
 
 const OMITTED =
-  'Tem mais um cuidado que só aparece com o nome do exame. Antes de vir, veja o preparo completo no pedido.';
+  'Tem mais um cuidado que só aparece com o nome do exame. Antes da visita, veja o preparo completo no pedido.';
 
 export function PreparationPaper({ order, brand }: PreparationPaperProps) {
   const { incrementId, planned, elsewhere, shownAt } = order;
