@@ -4,6 +4,7 @@ import {
   erasePlannedVisits,
   exportPlannedVisits,
 } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { CHILD_FASTING } from '#features/care/preparation/plans/visit-notes.ts';
 import type { CartAnswer } from '#features/purchase/cart/cart-answer.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { DIABETES } from '#test/cast/plans-by-hand.ts';
@@ -76,7 +77,7 @@ test('the cart shows the preparation place by place, and when one visit is not e
     [
       {
         services: ['Glicemia de jejum'],
-        steps: ['Jejum de 8 a 14 horas; água pode.', expect.any(String)],
+        steps: ['Jejum de 8 a 14 horas; água pode.', expect.any(String), CHILD_FASTING],
         because: [],
       },
     ],
@@ -312,4 +313,21 @@ test('the page of a service says before the purchase who must not receive it, un
     /Não pode ser aplicada em quem amamenta, em grávidas, em quem tem a imunidade baixa, por doença ou remédio, nem em /,
   );
   expect(dengue).not.toContain('<details');
+});
+
+test('order, guide and voucher show the text of a service without rules', async () => {
+  const it = await buyer(true, ['EX-0232']);
+  const { rows } = await store.deps.db.execute<{ id: string }>(
+    sql`select id from orders where increment_id = ${it.incrementId}`,
+  );
+  const paths = [
+    `/meus-pedidos/${it.incrementId}`,
+    `/order/${it.incrementId}/guia-de-preparo`,
+    `/voucher/order/printcustomer/id/${rows[0]?.id}`,
+  ];
+  for (const path of paths) {
+    const { html } = await it.browser.page(path);
+    expect(mainText(html), path).toContain('Tussa fundo: precisa vir do pulmão, não da saliva.');
+    expect(html, path).not.toContain('Texto completo: BAAR');
+  }
 });

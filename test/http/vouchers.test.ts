@@ -34,7 +34,7 @@ test('the voucher of an order: person, services, place with hours, validity, pre
     'Segunda a sexta',
     'válido até quinta, 18/2/2027',
     'Seu preparo',
-    'Texto completo: Hemograma completo',
+    'Hemograma completo Não é preciso jejum, mas evite refeição muito gordurosa',
     'CNPJ 12.ABC.345/01DE-35',
   ])
     expect(text).toMatch(fact);

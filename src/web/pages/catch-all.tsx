@@ -5,6 +5,7 @@ import { countText } from '#features/shop/catalogue/listing/count-text.ts';
 import { pageHref } from '#features/shop/catalogue/listing/filter.ts';
 import { CategoryScreen } from '#features/shop/catalogue/listing/screens/category-screen.tsx';
 import { PopularServices } from '#features/shop/catalogue/listing/screens/popular-services.tsx';
+import { withChildFasting } from '#features/shop/catalogue/product-page/questions.ts';
 import { ProductScreen } from '#features/shop/catalogue/product-page/screens/product-screen.tsx';
 import { ShareLink } from '#features/shop/catalogue/product-page/screens/share-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -51,10 +52,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (answer.kind === 'moved') throw redirect(urls.product(answer.slug), 301);
   if (answer.kind === 'gone') return withdrawnPage(answer, `${answer.name}: este serviço saiu da loja`);
   if (answer.kind === 'unknown') throw data(null, { status: 404 });
+  const plan = await services.preparation.ofProduct(answer.product);
+  const { questions } = answer.product;
   return {
     kind: 'product' as const,
-    product: answer.product,
-    plan: await services.preparation.ofProduct(answer.product),
+    product: {
+      ...answer.product,
+      questions: plan.children ? withChildFasting(questions, plan.children) : questions,
+    },
+    plan,
     city: store.city,
     priceValidUntil: dayOf(new Date(now.getTime() + PRICE_DAYS * 86_400_000)),
     baseUrl,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { LONG_AGO } from '#features/care/preparation/cycle-days.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
-import { hours, service, TODAY } from '#test/cast/prepared.ts';
+import { days, hours, service, TODAY } from '#test/cast/prepared.ts';
 import { minutesOf } from '#values/hour.ts';
 import { askedOf } from './asked.ts';
 
@@ -23,4 +24,23 @@ test('the team arranges a visit that measures two medicines, or one taken too of
   expect(asked([level], 2)).toEqual({ byTeam: false, isAsked: true });
   expect(asked([level], 4)).toEqual({ byTeam: true, isAsked: true });
   expect(asked([lithium, level], 2)).toEqual({ byTeam: true, isAsked: false });
+});
+
+test('the team arranges the visit after a last menstruation of long ago, and the question stays', {
+  meta: { spec: ['care 117'] },
+}, () => {
+  const askedAbout = (lastPeriod: '2026-11-18' | 'long_ago') => {
+    const plan = {
+      ...mergePlan([service(3, 'FSH', days('cycle', 2, 5, 'Do 2º ao 5º dia.'))]),
+      answers: { ...NO_ANSWERS, lastPeriod },
+    };
+    const ana = { beneficiaryId: 7, personName: 'Ana', schedule: null, plan };
+    return askedOf([ana], { because: '' }, TODAY);
+  };
+  expect(askedAbout('long_ago')).toMatchObject({
+    byTeam: true,
+    because: `Do 2º ao 5º dia. ${LONG_AGO}`,
+    cycles: [{ beneficiaryId: 7 }],
+  });
+  expect(askedAbout('2026-11-18').byTeam).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { hasNoCycleDay } from '#features/care/preparation/cycle-days.ts';
 import { dayTexts } from '#features/care/preparation/day-texts.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
@@ -67,7 +68,7 @@ export function askedOf(
     ...(doses.length > 0 && { doses }),
     ...(cycles.length > 0 && { cycles }),
     ...(orderHours.length > 0 && { orderHours }),
-    ...(patients.some(({ plan }) => teamText(plan) !== '') && { byTeam: true }),
+    ...(patients.some(({ plan }) => teamText(plan) !== '' || hasNoCycleDay(plan)) && { byTeam: true }),
     ...(because && { because }),
   };
 }

@@ -19,8 +19,8 @@ const careAnswers = v.pipe(
       doses: v.optional(v.picklist(DOSES_A_DAY)),
       /** Minute of the day. */
       lastDose: v.optional(minuteOfDay),
-      /** First day of the last menstruation, and days from one to the next. */
-      lastPeriod: v.optional(day),
+      /** First day of the last menstruation, or that it is too long ago, and days from one to the next. */
+      lastPeriod: v.optional(v.union([day, v.literal('long_ago')], 'Dia inválido.')),
       cycleDays: v.optional(
         v.pipe(v.number(), v.integer(), v.minValue(CYCLE_DAYS.min), v.maxValue(CYCLE_DAYS.max)),
       ),

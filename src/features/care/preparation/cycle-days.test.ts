@@ -4,7 +4,7 @@ import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { arrivalsOn } from '#features/care/results/visit-model.ts';
 import { days, rule, service, visitAt } from '#test/cast/prepared.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { cycleSpans } from './cycle-days.ts';
+import { cycleSpans, LONG_AGO } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';
 import { timeProblems } from './timeline.ts';
@@ -48,6 +48,18 @@ test('without a first day, or where the patient names none, every day serves', (
   for (const lastPeriod of [null, 'unsaid'])
     expect(daysOf(planOf([FSH], lastPeriod), '2026-11-28', 40)).toHaveLength(40);
   expect(dayTexts(planOf([FSH], 'unsaid'))).toEqual(['Do 2º ao 5º dia.']);
+});
+
+test('after a last menstruation of long ago no day is offered, and the text says who names one', {
+  meta: { spec: ['care 117'] },
+}, () => {
+  const plan = planOf([FSH], 'long_ago');
+  expect(daysOf(plan, '2026-11-28', 40)).toEqual([]);
+  const said = `Do 2º ao 5º dia. ${LONG_AGO}`;
+  expect(dayTexts(plan)).toEqual([said]);
+  expect(timeProblems(plan, visitAt('2026-12-03T08:00'))).toEqual([said]);
+  expect(timeProblems({ ...plan, isHeld: true }, visitAt('2026-12-03T08:00'))).toEqual([]);
+  expect(daysOf(planOf([service(4, 'TSH')], 'long_ago'), '2026-11-28', 40)).toHaveLength(40);
 });
 
 test('every open day of any accepted cycle is inside a span exactly if its day of the cycle serves', () => {

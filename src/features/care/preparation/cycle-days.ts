@@ -1,4 +1,8 @@
-import { type CareAnswers, USUAL_CYCLE } from '#features/care/preparation/advice/care-answers.ts';
+import {
+  type CareAnswers,
+  MOST_DAYS_AGO,
+  USUAL_CYCLE,
+} from '#features/care/preparation/advice/care-answers.ts';
 import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
@@ -15,13 +19,14 @@ const FIRST_HALF = 14;
 
 /**
  * Days of the current and the next cycles that the rule accepts, ascending; null where the patient has not named the
- * first day.
+ * first day. Empty where it is too long ago to tell.
  */
 export function cycleSpans(
   { min, max }: Span,
   answers: Pick<CareAnswers, 'lastPeriod' | 'cycleDays'> | undefined,
 ): DaySpan[] | null {
   if (!answers?.lastPeriod || answers.lastPeriod === 'unsaid') return null;
+  if (answers.lastPeriod === 'long_ago') return [];
   const { lastPeriod, cycleDays } = answers;
   const first = min === null ? 1 : min / DAY;
   const later = first > FIRST_HALF ? cycleDays - USUAL_CYCLE : 0;
@@ -47,10 +52,17 @@ function sharedSpans(cycles: readonly Span[], answers: Plan['answers']): DaySpan
   );
 }
 
+/** The team and the doctor agree on a day with the patient, who is offered none. */
+export const hasNoCycleDay = ({ requirements, answers, isHeld }: Plan): boolean =>
+  !isHeld && answers?.lastPeriod === 'long_ago' && requirements.some(({ kind }) => kind === 'cycle');
+
+export const LONG_AGO = `A última menstruação foi há mais de ${MOST_DAYS_AGO} dias, por isso não calculamos os dias do ciclo: o seu médico ou a nossa equipe diz em que dia colher.`;
+
 /** Says which days from `since` on suit by the patient's answer; '' without an answer. */
 function answeredDays(cycles: readonly Requirement[], { answers }: Plan, since: CalendarDay): string {
   const spans = sharedSpans(cycles, answers);
   if (!spans) return '';
+  if (answers?.lastPeriod === 'long_ago') return LONG_AGO;
   const days = spans
     .filter(({ until }) => (until ?? '') >= since)
     .slice(0, SHOWN)

@@ -55,6 +55,8 @@ export interface Plan {
   lastDose: number | null;
   /** Whether nothing is collected from the patient. */
   onlyVaccines: boolean;
+  /** The team comes to the patient's home. */
+  atHome?: boolean;
   /** The patient's answers on their device. Without them the plan refuses no hour that depends on them. */
   answers?: CareAnswers;
   /** Medicines that this and the patient's other visits measure. When absent, those of `requirements` count. */

@@ -103,6 +103,19 @@ export interface Person {
   today?: CalendarDay;
 }
 
+/** The people that a service accepts. Ages are in months, both inclusive; null means no limit. */
+export interface Accepted {
+  minAgeMonths: number | null;
+  maxAgeMonths: number | null;
+  sex: Person['sex'];
+}
+
+/** A person of unknown age that the service accepts: a child, if it accepts no others. */
+export const receiverOf = ({ maxAgeMonths, sex }: Accepted): Person => ({
+  ageMonths: maxAgeMonths !== null && maxAgeMonths < CHILD_MONTHS ? maxAgeMonths : null,
+  sex,
+});
+
 /**
  * Hours of collection that hold only where the doctor's request names them, in place of the service's own. The text is
  * the hour as the request says it: "16h".
@@ -111,7 +124,7 @@ export const isOrderHour = ({ kind, text }: Pick<AdvisedRule, 'kind' | 'text'>):
   kind === 'clock' && text !== '';
 
 /** From twelve years on a patient fasts like an adult. */
-const CHILD_MONTHS = 144;
+export const CHILD_MONTHS = 144;
 
 const isForChildren = ({ maxAgeMonths: max }: PrepRule): boolean => max !== null && max < CHILD_MONTHS;
 

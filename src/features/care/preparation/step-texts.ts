@@ -21,8 +21,32 @@ const UNTIL_FASTING = / até começar o jejum(?=\.)/;
 
 export const ASK_DOCTOR = 'Jejum: combine com seu médico quanto tempo.';
 
+/** Words of rules that send the patient somewhere, and what they say to patients who stay at home. */
+const AT_HOME: readonly (readonly [RegExp, string])[] = [
+  [
+    /venha na primeira hora da manhã e traga um lanche para depois/g,
+    'peça a primeira hora da manhã e deixe um lanche pronto',
+  ],
+  [/^Venha alimentado/, 'Esteja alimentado'],
+  [/\bVenha (?=a partir|antes|até|de preferência|em outro dia|mais tarde)/g, 'Peça a visita '],
+  [/\bvenha (?=a partir|antes|até|de preferência|em outro dia|mais tarde)/g, 'peça a visita '],
+  [/^Não venha ainda/, 'Não colha ainda'],
+  [/não venha à unidade: vá/, 'não espere a equipe: vá'],
+  [/^Traga /, 'Tenha em mãos '],
+  [/ e traga em frasco/, ' e entregue em frasco'],
+  [/\bantes de vir\b/g, 'antes da visita'],
+  [/\bpode vir no horário/, 'pode esperar a equipe'],
+];
+
+/** The text for a visit at home, where the plan is for one. */
+export const forPlace = ({ atHome }: Pick<Plan, 'atHome'>, text: string): string =>
+  atHome ? AT_HOME.reduce((said, [words, other]) => said.replace(words, other), text) : text;
+
 /** The text for a visit without a time; '' where the rule only serves to find conflicts. */
-export function relativeText(plan: Plan, requirement: Requirement): string {
+export const relativeText = (plan: Plan, requirement: Requirement): string =>
+  forPlace(plan, textOf(plan, requirement));
+
+function textOf(plan: Plan, requirement: Requirement): string {
   const { kind, min, max, text } = requirement;
   const lines = text.split('\n').filter(Boolean).join(' ');
   switch (kind) {

@@ -13,7 +13,7 @@ import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
-import { cycleSpans } from './cycle-days.ts';
+import { cycleSpans, hasNoCycleDay } from './cycle-days.ts';
 import { dayTexts } from './day-texts.ts';
 import { doseOf, doseProblem } from './dose-times.ts';
 import {
@@ -29,7 +29,7 @@ import {
 import type { AdvisedRule } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { clockAsked, clockHours } from './step-texts.ts';
+import { clockAsked, clockHours, forPlace } from './step-texts.ts';
 import type { VisitTime } from './visit-time.ts';
 import { localOf } from './when-texts.ts';
 
@@ -137,9 +137,11 @@ export function visitNeeds(plan: Plan, atHome = false): VisitNeeds {
   };
 }
 
-function daysOf({ requirements, answers }: Plan): Pick<VisitNeeds, 'days'> {
-  const days = requirements.flatMap((requirement) => {
-    const spans = requirement.kind === 'cycle' ? cycleSpans(requirement, answers) : openDays(requirement);
+function daysOf(plan: Plan): Pick<VisitNeeds, 'days'> {
+  if (hasNoCycleDay(plan)) return { days: [[]] };
+  const days = plan.requirements.flatMap((requirement) => {
+    const spans =
+      requirement.kind === 'cycle' ? cycleSpans(requirement, plan.answers) : openDays(requirement);
     return spans && spans.length > 0 ? [spans] : [];
   });
   return days.length > 0 ? { days } : {};
@@ -299,14 +301,17 @@ function ownProblem(plan: Plan, visit: VisitTime): string | null {
   const needs = visitNeeds(plan, from !== until);
   const [start, end] = [localOf(from, zone), localOf(until, zone)];
   if (!suitsDay(needs, start.day))
-    return ['Este dia não serve.', ...dayTexts(plan, addDays(start.day, -USUAL_CYCLE))].join(' ');
+    return [
+      ...(hasNoCycleDay(plan) ? [] : ['Este dia não serve.']),
+      ...dayTexts(plan, addDays(start.day, -USUAL_CYCLE)),
+    ].join(' ');
   const arrivals = arrivalsOn(needs, start.day, schedule);
   const [came, latest] = [minutesOf(start.time), minutesOf(end.time)];
   if (arrivals.some(([first, last]) => first <= latest && came <= last)) return null;
   const clock = requirementFor(plan, 'clock');
   const doses = doseTexts(plan);
   const fasting = came > (fastingSpan(plan)?.[1] ?? came) ? fastingHours(plan) : '';
-  const come = doses.length > 0 || fasting ? '' : comeText(arrivals, clock, came);
+  const come = doses.length > 0 || fasting ? '' : forPlace(plan, comeText(arrivals, clock, came));
   return [
     !lacksCount(plan) && 'Este horário não serve.',
     clock && clockAsked(clock),

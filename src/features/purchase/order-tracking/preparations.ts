@@ -4,11 +4,12 @@ import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
 import type { OrderLine, OrderShown } from '#features/purchase/orders/order.ts';
 
 export const ownTextsOf = (lines: OrderShown['lines']): OwnText[] =>
-  lines.map(({ productId, productName, beneficiaryId, beneficiaryName, preparationHtml }) => ({
+  lines.map(({ productId, productName, beneficiaryId, beneficiaryName, advice, preparationHtml }) => ({
     productId,
     productName,
     beneficiaryId,
     personName: beneficiaryName,
+    childYears: advice.childYears,
     html: preparationHtml,
   }));
 

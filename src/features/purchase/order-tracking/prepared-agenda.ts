@@ -42,6 +42,12 @@ export function preparedAgenda(
       incrementId: order.incrementId,
       reserved: plannedVisit.reserved === true,
       fasting: longFastWords([plan]),
+      hasText: order.lines.some(
+        ({ productId, beneficiaryId, preparation }) =>
+          preparation !== '' &&
+          beneficiaryId === own.beneficiaryId &&
+          plan.services.some(({ id }) => id === productId),
+      ),
     };
     return visitEvent(visit, timeline(plan, time), plannedVisit.sequence);
   });

@@ -113,11 +113,12 @@ export const byPlace = <Item extends Pick<SummaryItem, 'placeKey'>>({
     .filter((group) => group.items.length > 0);
 
 export const ownTexts = ({ items }: Pick<Summary, 'items'>): OwnText[] =>
-  items.map(({ productId, productName, beneficiaryId, personName, preparationHtml: html }) => ({
+  items.map(({ productId, productName, beneficiaryId, personName, advice, preparationHtml: html }) => ({
     productId,
     productName,
     beneficiaryId,
     personName,
+    childYears: advice.childYears,
     html,
   }));
 

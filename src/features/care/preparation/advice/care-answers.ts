@@ -44,8 +44,11 @@ export interface CareAnswers {
   lastDose: number | null;
   /** The name of that medicine; absent in answers that are sent with its question. */
   medicine?: string;
-  /** First day of the last menstruation; 'unsaid' also when there is none. */
-  lastPeriod: CalendarDay | 'unsaid' | null;
+  /**
+   * First day of the last menstruation; 'unsaid' also when there is none. 'long_ago' is more than `MOST_DAYS_AGO` days
+   * before the answer: then no day of the cycle can be known.
+   */
+  lastPeriod: CalendarDay | 'unsaid' | 'long_ago' | null;
   /** Days from one menstruation to the next. */
   cycleDays: number;
   /** The hour that the doctor's request names, by the text of its rule; null means none. */
@@ -169,7 +172,7 @@ function checked(input: Partial<CareAnswers>): CareAnswers {
       ? Object.fromEntries(Object.entries(replies).filter(([, reply]) => isOneOf(REPLIES, reply)))
       : {},
     ...dosesIn(input),
-    lastPeriod: lastPeriod === 'unsaid' || isDay(lastPeriod) ? lastPeriod : null,
+    lastPeriod: isOneOf(UNDATED, lastPeriod) || isDay(lastPeriod) ? lastPeriod : null,
     cycleDays: isCycle(cycleDays) ? cycleDays : USUAL_CYCLE,
     orderHour: typeof orderHour === 'string' ? orderHour : null,
     met: Array.isArray(met) ? met.filter((code) => typeof code === 'string') : [],
@@ -189,6 +192,8 @@ function dosesIn({
     lastDose: typeof lastDose === 'number' && lastDose >= 0 && lastDose < 1440 ? lastDose : null,
   };
 }
+
+const UNDATED = ['unsaid', 'long_ago'] as const;
 
 const isDay = (value: unknown): value is CalendarDay => typeof value === 'string' && isCalendarDay(value);
 

@@ -15,7 +15,7 @@ interface Service {
 export const anybodysPlan = (services: readonly Service[], person: Person = ANYBODY): Plan =>
   mergePlan(services.map(({ rules, ...service }) => ({ ...service, rules: rulesFor(rules, person) })));
 
-export function unplannedVisit(services: readonly Service[]): VisitOfResult {
-  const plan = anybodysPlan(services);
+export function unplannedVisit(services: readonly Service[], person: Person = ANYBODY): VisitOfResult {
+  const plan = anybodysPlan(services, person);
   return { needs: visitNeeds(plan), at: null, serves: true, mayNameHour: plan.orderHours.length > 0 };
 }

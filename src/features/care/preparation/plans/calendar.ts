@@ -22,6 +22,8 @@ export interface CalendarVisit extends VisitTime {
   reserved?: boolean;
   /** The text of `longFastWords` for the visit. */
   fasting?: string;
+  /** A service of the visit has a text of its own about its preparation. */
+  hasText?: boolean;
 }
 
 const VISIT_MINUTES = 30;
@@ -54,9 +56,8 @@ function awake(at: number, zone: string): number {
  */
 export function visitEvent(visit: CalendarVisit, steps: readonly Step[], sequence: number): CalendarEvent {
   const { uid, changedAt, now, stay, url, brand, incrementId, from, until, location, fasting } = visit;
-  const hint = steps.some(({ kind }) => !ACCOMPANYING.includes(kind))
-    ? ` ${preparationHint({ ofExam: false, hours: 'known' })}`
-    : '';
+  const isPrepared = visit.hasText || steps.some(({ kind }) => !ACCOMPANYING.includes(kind));
+  const hint = isPrepared ? ` ${preparationHint({ ofExam: false, hours: 'known' })}` : '';
   return {
     uid,
     sequence,

@@ -1,3 +1,4 @@
+import { hasNoCycleDay } from '#features/care/preparation/cycle-days.ts';
 import { dayTexts } from '#features/care/preparation/day-texts.ts';
 import {
   byOrderHour,
@@ -35,6 +36,7 @@ export function noTimeText(visit: Visit, lines: readonly PreparedLine[], now: nu
   );
   if (typeof doctorFasting === 'number' && bestTime({ ...visit, plan: ownPlan }, now) !== null)
     return `O jejum de ${timeText(doctorFasting)} do pedido não combina com ${namesOf(servicesOf(visit, lines))}. Confirme com o seu médico.`;
+  if (hasNoCycleDay(visit.plan)) return dayTexts(visit.plan, today(visit, now)).join(' ');
   if (!hasDay(visit, now))
     return `${SOON} nenhum dia serve. ${dayTexts(visit.plan, today(visit, now)).join(' ')}`;
   const { alone, groups } = divided(visit, servicesOf(visit, lines), now);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { type CareAnswers, NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
+import { mergePlan, type PreparedService } from '#features/care/preparation/merge-plan.ts';
 import { timeline } from '#features/care/preparation/timeline.ts';
 import { days, hours, momentAt, rule, visitAt } from '#test/cast/prepared.ts';
 import { toIcs } from './calendar.ts';
@@ -37,7 +38,7 @@ const NAMES = /glicemia|psa|urina|bi[oó]psia|insulina|ejacul|sangue|exame|jejum
 test('shares hours and general steps, never an exam, a sample or a medicine', {
   meta: { spec: ['care 22'] },
 }, () => {
-  const text = shareText(when, steps, URL);
+  const text = shareText(plan, when, URL);
   expect(text).toBe(
     [
       'Preparo para quinta, 26/11, 7h30:',
@@ -47,6 +48,35 @@ test('shares hours and general steps, never an exam, a sample or a medicine', {
     ].join('\n'),
   );
   expect(text).not.toMatch(NAMES);
+});
+
+test('shares the reasons against a fast or a service, and never the name of the service', {
+  meta: { spec: ['care 22'] },
+}, () => {
+  const fast = {
+    id: 1,
+    name: 'Colesterol total',
+    rules: [
+      hours('fasting', 8, 14),
+      hours('pregnancy', 8, null, 'Está grávida? Combine o tempo de jejum com o seu médico.'),
+      hours('pregnancy', 0, null, 'Na gravidez o colesterol sobe.'),
+    ],
+  };
+  const question = rule('contraindication', { code: 'gravida', text: 'grávidas\nEstá grávida?' });
+  const sharedOf = (answers: CareAnswers, ...services: PreparedService[]) =>
+    shareText({ ...mergePlan(services), answers }, when, URL);
+  const pregnant = withReply(NO_ANSWERS, 'pregnancy', 'yes');
+  expect(sharedOf(pregnant, fast)).toContain('• Está grávida? Combine o tempo de jejum com o seu médico.\n');
+  expect(sharedOf(pregnant, fast)).not.toMatch(/colesterol/i);
+  expect(sharedOf(NO_ANSWERS, fast)).not.toContain('grávida');
+  const denied = withReply(NO_ANSWERS, 'contra:gravida', 'no');
+  const xray = { id: 2, name: 'Raio X', rules: [question] };
+  expect(sharedOf(NO_ANSWERS, xray)).toContain('• Não deve ser feito em grávidas.\n');
+  expect(sharedOf(denied, xray)).not.toContain('grávidas');
+  const unnamed = /• Um dos serviços não é para todas as pessoas/;
+  expect(sharedOf(NO_ANSWERS, fast, xray)).toMatch(unnamed);
+  expect(sharedOf(NO_ANSWERS, fast, xray)).not.toMatch(/Raio X|em grávidas/);
+  expect(sharedOf(denied, fast, xray)).not.toMatch(unnamed);
 });
 
 test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', {
@@ -76,6 +106,8 @@ test('writes a calendar file with one event, an alarm for each step, neutral wor
   expect(whole).toContain('SUMMARY:Atendimento — Buriti Saúde');
   expect(whole).toContain('STATUS:TENTATIVE');
   expect(toIcs({ ...visit, reserved: true }, steps, 3)).toContain('STATUS:CONFIRMED');
+  expect(toIcs(visit, [], 3)).not.toContain('preparo');
+  expect(toIcs({ ...visit, hasText: true }, [], 3)).toContain('pede preparo');
   // The alarms of steps 72 and 48 hours before have passed, and few patients had a biopsy. What begins at 23h30 or at 5h30
   // rings at 20h.
   expect([...whole.matchAll(/TRIGGER:(.*)\r/g)].map(([, before]) => before)).toEqual([
@@ -182,4 +214,19 @@ test.each([
   ['2026-11-25T16:00', null, false, 'O jejum já passa de 14 horas. Coma algo e venha em outro dia.'],
 ] as const)('after a meal at %s, closing at %s', (meal, closes, ready, text) => {
   expect(afterMeal(plan, momentAt(meal), when, closes)).toEqual({ ready, text });
+});
+
+test('at home, no question of the day tells the patient to come', () => {
+  const home = { ...plan, atHome: true };
+  const said = [
+    ...readyQuestions(home, when).map(({ otherwise }) => otherwise),
+    ...alsoToCheck(home, when),
+    ...['2026-11-25T23:30', '2026-11-26T00:30', '2026-11-25T16:00'].map(
+      (meal) => afterMeal(home, momentAt(meal), when, null).text,
+    ),
+  ];
+  expect(said).toContain('Peça a visita em outro dia: espere o prazo terminar.');
+  expect(said).toContain('Tenha em mãos o último preventivo.');
+  expect(said).toContain('Peça a visita a partir das 8h30, sem comer até lá; água pode.');
+  expect(said.filter((text) => /venha|traga|\bvir\b/i.test(text))).toEqual([]);
 });

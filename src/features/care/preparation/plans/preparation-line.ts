@@ -27,11 +27,14 @@ interface Prepared {
   plan: Plan;
   /** The operator states that no fasting is needed. */
   noFasting: boolean;
+  /** The service is for children only, whose fast depends on their age. */
+  isForChildren?: boolean;
 }
 
 /** "Jejum de 8 a 14 h. 72 h sem bebida alcoólica"; '' where no rule says anything. */
-export function preparationLine({ plan, noFasting }: Prepared): string {
-  const fasting = fastingText(plan, noFasting);
+export function preparationLine(prepared: Prepared): string {
+  const { plan, noFasting } = prepared;
+  const fasting = fastingText(prepared);
   const [first = '', second = ''] = otherTexts(plan, noFasting);
   const both = second && first.length + second.length <= ROOM ? joined(first, second) : first;
   return [fasting, both].filter(Boolean).map(capital).join('. ');
@@ -40,10 +43,11 @@ export function preparationLine({ plan, noFasting }: Prepared): string {
 const joined = (first: string, second: string): string =>
   second.includes('?') ? `${first}. ${capital(second)}` : `${first}, ${second}`;
 
-export const preparationFact = ({ plan, noFasting }: Prepared): string =>
-  fastingText(plan, noFasting) || capital(otherTexts(plan, noFasting)[0] ?? '');
+export const preparationFact = (prepared: Prepared): string =>
+  fastingText(prepared) || capital(otherTexts(prepared.plan, prepared.noFasting)[0] ?? '');
 
-function fastingText(plan: Plan, noFasting: boolean): string {
+function fastingText({ plan, noFasting, isForChildren }: Prepared): string {
+  if (isForChildren) return 'Jejum conforme a idade';
   const fasting = requirementFor(plan, 'fasting');
   if (fasting && fasting.min !== null)
     return `Jejum de ${fasting.max === null ? time(fasting.min) : range(fasting.min, Math.max(fasting.min, fasting.max))}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CareAnswers, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { LONG_AGO } from '#features/care/preparation/cycle-days.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
 import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
@@ -146,6 +147,7 @@ test('names the days of the cycle where none of the next fourteen serves', () =>
     'Nos próximos 14 dias nenhum dia serve. O FSH é do 2º ao 5º dia. Pelo dia que você informou, servem os dias de 31/12 a 03/01/2027 ou de 09/02/2027 a 12/02/2027. Contamos ciclos de 40 dias: se a menstruação vier em outro dia, mude a resposta e o horário.',
   );
   expect(proposedAfter('2026-11-29')?.text).toBe('Melhor horário: segunda, 30/11, às 7h30');
+  expect(proposedAfter('long_ago')?.text).toBe(`O FSH é do 2º ao 5º dia. ${LONG_AGO}`);
 });
 
 test("names a doctor's fasting that fits no service", () => {

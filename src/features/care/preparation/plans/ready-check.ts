@@ -7,7 +7,12 @@ import {
 } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { inTheLast, timeText } from '#features/care/preparation/span-texts.ts';
-import { isTakenLater, relativeText, timeSinceDose } from '#features/care/preparation/step-texts.ts';
+import {
+  forPlace,
+  isTakenLater,
+  relativeText,
+  timeSinceDose,
+} from '#features/care/preparation/step-texts.ts';
 import { stepOf } from '#features/care/preparation/timeline.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf, momentText } from '#features/care/preparation/when-texts.ts';
@@ -30,7 +35,10 @@ const MOST = 5;
 const OTHER_DAY = 'Venha em outro dia';
 
 export const readyQuestions = (plan: Plan, visit: ShownTime): ReadyQuestion[] =>
-  questionsOf(plan, visit).map(({ question }) => question);
+  questionsOf(plan, visit).map(({ question }) => ({
+    ...question,
+    otherwise: forPlace(plan, question.otherwise),
+  }));
 
 /** The rest of the plan before the collection in sentences, because five yeses do not cover it. */
 export function alsoToCheck(plan: Plan, visit: ShownTime): string[] {
@@ -198,13 +206,18 @@ function questionOf(
   }
 }
 
+interface Readiness {
+  ready: boolean;
+  text: string;
+}
+
 /** `closes` is the last minute of the place's day, or null when unknown. */
-export function afterMeal(
-  plan: Plan,
-  meal: number,
-  visit: VisitTime,
-  closes: number | null,
-): { ready: boolean; text: string } {
+export function afterMeal(plan: Plan, meal: number, visit: VisitTime, closes: number | null): Readiness {
+  const { ready, text } = readinessAfter(plan, meal, visit, closes);
+  return { ready, text: forPlace(plan, text) };
+}
+
+function readinessAfter(plan: Plan, meal: number, visit: VisitTime, closes: number | null): Readiness {
   const fasting = requirementFor(plan, 'fasting');
   const [min, max] = [fasting?.min ?? 0, fasting?.max ?? null];
   const earliest = meal + min * 60_000;

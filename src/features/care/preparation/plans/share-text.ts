@@ -1,20 +1,38 @@
+import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
-import { type Step, visitText } from '#features/care/preparation/timeline.ts';
+import { timeline, visitText } from '#features/care/preparation/timeline.ts';
 import type { ShownTime } from '#features/care/preparation/visit-time.ts';
+import { neutralRequirements } from './without-names.ts';
 
-/** The texts of all other kinds mention an exam, a sample, the patient's medicine or the patient. */
-const PUBLIC: readonly PrepKind[] = ['fasting', 'diabetes', 'alcohol', 'clock', 'rest'];
+/** The texts of all other kinds mention an exam, a sample, or the patient's medicine. */
+const PUBLIC: readonly PrepKind[] = [
+  'contraindication',
+  'fasting',
+  'diabetes',
+  'pregnancy',
+  'alcohol',
+  'clock',
+  'rest',
+];
+
+/** Stands for a contraindication that only the name of a service explains. */
+const UNNAMED =
+  'Um dos serviços não é para todas as pessoas: veja no pedido, antes da visita, quem não pode.';
 
 /**
- * A text for messengers, with hours and general steps. It names no service, no sample, no medicine of the patient's and
- * no person.
+ * A text for messengers, with hours, general steps, and reasons against a fast or a service. It names no service,
+ * no sample, no medicine of the patient's and no person.
  */
-export function shareText(visit: ShownTime, steps: readonly Step[], url: string): string {
-  const open = steps.filter(({ kind }) => PUBLIC.includes(kind));
-  const rest = steps.length > open.length;
+export function shareText(plan: Plan, visit: ShownTime, url: string): string {
+  const steps = timeline(plan, visit);
+  const neutral = timeline({ ...plan, requirements: neutralRequirements(plan) }, visit);
+  const open = neutral.filter(({ kind }) => PUBLIC.includes(kind));
+  const exclusions = (list: readonly { kind: PrepKind }[]) =>
+    list.filter(({ kind }) => kind === 'contraindication').length;
   return [
     `Preparo para ${visitText(visit)}:`,
+    ...(exclusions(open) < exclusions(steps) ? [`• ${UNNAMED}`] : []),
     ...open.map(({ when, text }) => (when ? `• ${when}: ${text}` : `• ${text}`)),
-    rest ? `O preparo completo está em ${url}` : url,
+    steps.length > open.length ? `O preparo completo está em ${url}` : url,
   ].join('\n');
 }

@@ -34,9 +34,6 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
 export const CHILD_FASTING =
   'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
 
-export const FASTING_BY_AGE =
-  'O jejum depende da idade da criança: o certo aparece quando você informa quem vai fazer o exame.';
-
 /** Why the visit's time does not suit the preparation or the patient's other visits, to which a held time was checked. */
 export function visitProblems(visit: VisitPlan): string[] {
   const { plan, time, booked, planned } = visit;

@@ -278,7 +278,11 @@ function plansOf(
     const part = appointed ? division.partOf(appointed) : index;
     const choice = hour === null ? (division.free.find((one) => one.part === part) ?? null) : null;
     // The plan keeps the form's answer even where it does not count.
-    const plan = { ...mergePlan(own, doctor, choice?.lastDose ?? null), doctorFasting: requested };
+    const plan = {
+      ...mergePlan(own, doctor, choice?.lastDose ?? null),
+      doctorFasting: requested,
+      ...(atHome && { atHome }),
+    };
     const names = own.map(({ name }) => name);
     const from = hour ?? choice?.startsAt?.getTime();
     const byAppointment = lines.some(

@@ -1,5 +1,5 @@
 import type { Conflict } from '#features/care/preparation/conflicts.ts';
-import type { Requirement } from '#features/care/preparation/merge-plan.ts';
+import type { Plan, Requirement } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { concernsAll } from '#features/care/preparation/step-texts.ts';
 import type { VisitPlan } from './visit-plans.ts';
@@ -16,8 +16,8 @@ const NAMING: readonly PrepKind[] = ['before', 'after', 'event', 'dose'];
 const FOR_EVERYBODY = 'diabetes';
 const ABOUT_PATIENT: readonly PrepKind[] = ['pregnancy', 'anticoagulant'];
 
-/** One sentence of these kinds lists items of several services. */
-const LISTS: readonly PrepKind[] = ['tell', 'bring'];
+/** The lines of these kinds are of several services. */
+const LISTS: readonly PrepKind[] = ['tell', 'bring', 'pregnancy'];
 
 /** Words of exam names that a preparation says anyway. */
 const COMMON =
@@ -48,15 +48,11 @@ const lengthOf = (requirements: readonly Requirement[]): number =>
 const inGeneral = (conflicts: readonly Conflict[], reason: string): Conflict[] =>
   conflicts.slice(0, 1).map(({ kind }) => ({ kind, services: [], reason }));
 
-/**
- * The visit for a paper that others may see. `omitted` means that steps are missing, because they would name an exam.
- */
-export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted: boolean } {
-  const { plan, conflicts, because } = visit;
+/** The requirements of a plan in words that name no exam. The texts of kinds that have a line for each service lose some. */
+export function neutralRequirements(plan: Plan): Requirement[] {
   const named = new Set(plan.services.flatMap(({ name }) => wordsOf(name)));
   const isNeutral = (text: string) => !wordsOf(text).some((word) => named.has(word));
-  const impersonal = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
-  const requirements = impersonal.flatMap((requirement): Requirement[] => {
+  return plan.requirements.flatMap((requirement): Requirement[] => {
     if (requirement.kind === FOR_EVERYBODY) return [requirement];
     if (requirement.kind === 'contraindication' && !concernsAll(plan, requirement)) return [];
     const { apart } = requirement;
@@ -65,6 +61,15 @@ export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted
     const partly = LISTS.includes(requirement.kind) ? lines.length > 0 : isNeutral(requirement.text);
     return !NAMING.includes(requirement.kind) && partly ? [{ ...requirement, text: lines.join('\n') }] : [];
   });
+}
+
+/**
+ * The visit for a paper that others may see. `omitted` means that steps are missing, because they would name an exam.
+ */
+export function withoutNames<P extends VisitPlan>(visit: P): { visit: P; omitted: boolean } {
+  const { plan, conflicts, because } = visit;
+  const impersonal = plan.requirements.filter(({ kind }) => !ABOUT_PATIENT.includes(kind));
+  const requirements = neutralRequirements({ ...plan, requirements: impersonal });
   return {
     visit: {
       ...visit,

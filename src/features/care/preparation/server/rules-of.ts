@@ -3,7 +3,7 @@ import { collectionOf } from '#features/care/results/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { isOrderHour, type PrepRule } from '../prep-rule.ts';
+import { type Accepted, isOrderHour, type PrepRule } from '../prep-rule.ts';
 import { collectionRule } from '../visit-needs.ts';
 import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 
@@ -13,6 +13,7 @@ import { type RecordedRule, selectRules } from './internal/rule-queries.ts';
 interface Known {
   /** The operator states it for the service itself. Where the service says nothing, its parts decide. */
   noFasting: boolean;
+  accepts: Accepted;
   own: PrepRule[];
   recorded: RecordedRule[];
 }
@@ -29,6 +30,7 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
       productId,
       {
         noFasting: statesNoFasting(productId, rows),
+        accepts: acceptedBy(rows.find(({ partId }) => partId === productId)),
         own: distinct([
           ...rows
             .filter(({ fastingMinHours }) => fastingMinHours !== null && fastingMinHours > 0)
@@ -52,6 +54,12 @@ async function readRules(deps: Deps, productIds: number[]): Promise<Map<number, 
     ]),
   );
 }
+
+const acceptedBy = (self: Accepted | undefined): Accepted => ({
+  minAgeMonths: self?.minAgeMonths ?? null,
+  maxAgeMonths: self?.maxAgeMonths ?? null,
+  sex: self?.sex ?? null,
+});
 
 function statesNoFasting(
   productId: number,
@@ -97,6 +105,7 @@ const distinct = (rules: readonly PrepRule[]): PrepRule[] => [
 
 export interface KnownPreparation {
   noFasting: boolean;
+  accepts: Accepted;
   rules: PrepRule[];
 }
 
@@ -108,10 +117,11 @@ export async function preparationsOf(
   const known = await cached(deps, [...new Set(productIds)]);
   const today = dayOf(deps.clock.now());
   return new Map(
-    [...known].map(([id, { noFasting, own, recorded }]) => [
+    [...known].map(([id, { noFasting, accepts, own, recorded }]) => [
       id,
       {
         noFasting,
+        accepts,
         rules: [
           ...own,
           ...recorded.filter((rule) => mayShow(rule, today, deps.config.production)).map(withoutRecord),

@@ -40,3 +40,27 @@ test('the voucher names the last dose before the visit, as the plan does, where 
   expect(text(() => answers)).toMatch(/Quarta, 25\/11, 20h\s+Última dose antes da coleta \(lítio\)/);
   expect(text()).not.toContain('Última dose');
 });
+
+test('the voucher prints the texts of services without rules, beside a plan and without one', () => {
+  const fasting = preparedLine(2, 'Glicemia', [hours('fasting', 8)]);
+  const sputum = preparedLine(3, 'BAAR', []);
+  const text = { productId: 3, productName: 'BAAR', beneficiaryId: 7, personName: 'Ana' };
+  const printed = (lines: (typeof line)[]) =>
+    renderToStaticMarkup(
+      <VoucherSheets
+        shown={{
+          ...shown,
+          vouchers: shown.vouchers.map((voucher) => ({
+            ...voucher,
+            preparation: [{ ...text, html: '<ul><li>Tussa fundo.</li></ul>' }],
+            visits: shownPlans(visitPlans(lines), '2026-11-24'),
+          })),
+        }}
+        brand={brand}
+      />,
+    );
+  for (const lines of [[sputum], [fasting, sputum]]) {
+    expect(printed(lines)).toMatch(/<h3[^>]*>BAAR<\/h3><div[^>]*><ul><li>Tussa fundo/);
+    expect(printed(lines)).not.toContain('<details');
+  }
+});

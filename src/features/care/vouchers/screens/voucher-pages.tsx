@@ -3,8 +3,8 @@ import {
   answeredResults,
   judgedPlans,
 } from '#features/care/preparation/plans/answered-plans.ts';
-import { textsIn, textsOutside } from '#features/care/preparation/plans/own-texts.ts';
-import { OwnTexts } from '#features/care/preparation/plans/screens/own-texts.tsx';
+import { printedTexts, textsOutside } from '#features/care/preparation/plans/own-texts.ts';
+import { OpenTexts } from '#features/care/preparation/plans/screens/own-texts.tsx';
 import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps.tsx';
 import { EVERY_VISIT } from '#features/care/preparation/plans/visit-notes.ts';
 import { isPrepared } from '#features/care/preparation/plans/visit-plans.ts';
@@ -14,7 +14,6 @@ import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { PageBrand } from '#values/brand.ts';
 import { urls } from '#values/urls.ts';
 import type { QrPicture, VoucherPlace, VouchersShown } from '../voucher.ts';
@@ -111,18 +110,13 @@ export function VoucherSheets({ shown, brand, answersOf }: VoucherSheetsProps) {
               {visit.parts > 1 && <p className={styles.when}>{visit.services.join(', ')}</p>}
               <VisitSteps visit={visit} />
               {at === 0 && <p>{EVERY_VISIT}</p>}
-              <OwnTexts texts={textsIn(visit, voucher.preparation)} />
+              <OpenTexts texts={printedTexts(visit, voucher.preparation)} level={3} />
             </section>
           ))}
           {textsOutside(voucher.visits, voucher.preparation).map(({ key, texts }) => (
             <section key={key} className={styles.section}>
               <h2>Seu preparo</h2>
-              {texts.map(({ services, html }) => (
-                <div key={html} className={styles.preparation}>
-                  <h3>{services.join(', ')}</h3>
-                  <RichText html={html} />
-                </div>
-              ))}
+              <OpenTexts texts={texts} level={3} />
             </section>
           ))}
         </Sheet>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOOKING_WAYS } from '#features/shop/stores/booking-ways.ts';
-import { questionsAbout } from './questions.ts';
+import { questionsAbout, withChildFasting } from './questions.ts';
 
 const place = (type: string, typeLabel: string) => ({
   unitCode: type,
@@ -115,4 +115,16 @@ test('counts from the collection only where the number of days alone is true', {
   expect(said({ resultDates, labDays: 'Terça e quinta' })).toBe(
     'Em até 2 dias úteis, a contar do dia em que o laboratório faz o exame. O laboratório faz este exame nestes dias: terça e quinta. A data de cada local está em “Onde fazer”, nesta página.',
   );
+});
+
+test('the answer about fasting says how children fast', { meta: { spec: ['care 110'] } }, () => {
+  const questions = questionsAbout(exam, { city: 'Brasília', ways: ['Pix'], mostInstallments: null });
+  const answer = (only: boolean) => withChildFasting(questions, { only, fasting: 'De 3 a 5 anos: 6 horas.' });
+  expect(answer(true)[0]?.answer).toBe(
+    'Depende da idade da criança. De 3 a 5 anos: 6 horas. Os detalhes estão em “Seu preparo”, nesta página.',
+  );
+  expect(answer(false)[0]?.answer).toBe(
+    'Sim: de 8 a 12 horas. Os detalhes estão em “Seu preparo”, nesta página. De 3 a 5 anos: 6 horas.',
+  );
+  expect(answer(true).slice(1)).toEqual(questions.slice(1));
 });

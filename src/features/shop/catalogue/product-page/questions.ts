@@ -33,12 +33,14 @@ function payment({ ways, mostInstallments }: Payment): string {
   return mostInstallments === 1 ? `${any} à vista.` : `${any} em até ${mostInstallments} vezes.`;
 }
 
+const FASTING = 'Preciso fazer jejum?';
+
 export function questionsAbout(
   product: QuestionedProduct,
   { city, ...payments }: Payment & { city: string },
 ): Question[] {
   const answers: [string, string][] = [
-    ['Preciso fazer jejum?', fasting(product)],
+    [FASTING, fasting(product)],
     ['Quando sai o resultado?', result(product)],
     ['Preciso de pedido médico?', request(product)],
     ['Preciso marcar horário?', scheduling(product)],
@@ -55,6 +57,24 @@ function fasting({ serviceType, fasting: hours, preparationHtml }: QuestionedPro
   if (serviceType !== 'clinical_analysis' || preparationHtml === '') return '';
   return 'Este serviço não tem um tempo certo de jejum. Siga o que está em “Seu preparo”, nesta página.';
 }
+
+/**
+ * The questions of a service for which children fast differently. Where it is for children alone, their fast replaces the
+ * hours of adults.
+ */
+export const withChildFasting = (
+  questions: readonly Question[],
+  { only, fasting: children }: { only: boolean; fasting: string },
+): Question[] =>
+  questions.map(({ question, answer }) => ({
+    question,
+    answer:
+      question !== FASTING
+        ? answer
+        : only
+          ? `Depende da idade da criança. ${children} Os detalhes estão em “Seu preparo”, nesta página.`
+          : `${answer} ${children}`,
+  }));
 
 /** Samples travel, miss the courier or wait for the exam's day, so the number of days alone would mislead. */
 function result({ result: text, labDays, resultDates }: QuestionedProduct): string {

@@ -4,7 +4,7 @@ import { productComponents, products } from './internal/tables.ts';
 /** Rows of services and their parts, with the columns that limit the time and the person. */
 export const partsWithTimes = (productIds: readonly number[]): SQL => sql`(
   select w.product_id, w.part_id, p.fasting_min_hours, p.fasting_max_hours, p.collection_hours, p.collection_time,
-    p.max_age_months
+    p.min_age_months, p.max_age_months, p.sex
   from (
     select id as product_id, id as part_id from ${products} where id = any(${sql.param([...productIds])}::integer[])
     union

@@ -149,12 +149,16 @@ const CYCLES = Array.from({ length: CYCLE_DAYS.max - CYCLE_DAYS.min + 1 }, (_, i
 function periodProblem(typed: string): string {
   const day = parseDay(typed);
   if (day === null) return typed.length < 10 ? '' : 'Essa data não existe. Confira o dia e o mês.';
-  const today = dayOf(new Date());
-  if (day > today) return 'Esse dia ainda não chegou. Informe a última menstruação.';
-  return day < addDays(today, -MOST_DAYS_AGO)
-    ? `Faz mais de ${MOST_DAYS_AGO} dias. Marque a opção abaixo e siga o pedido do médico.`
-    : '';
+  return day > dayOf(new Date()) ? 'Esse dia ainda não chegou. Informe a última menstruação.' : '';
 }
+
+/** Null while no possible day is typed. */
+function periodIn(typed: string): CareAnswers['lastPeriod'] {
+  const day = periodProblem(typed) === '' ? parseDay(typed) : null;
+  return day !== null && day < addDays(dayOf(new Date()), -MOST_DAYS_AGO) ? 'long_ago' : day;
+}
+
+const LONG_AGO_HINT = `Faz mais de ${MOST_DAYS_AGO} dias: não dá para contar os dias do ciclo.`;
 
 /** Asks for the last menstruation, from which the days of exams that depend on the cycle count. */
 export function CycleQuestion({
@@ -163,7 +167,8 @@ export function CycleQuestion({
   person = '',
 }: Omit<DosesProps, 'asksHour' | 'ids' | 'medicine'>) {
   const { lastPeriod, cycleDays } = answers;
-  const known = lastPeriod === 'unsaid' ? null : lastPeriod;
+  const isLongAgo = lastPeriod === 'long_ago';
+  const known = lastPeriod === 'unsaid' || isLongAgo ? null : lastPeriod;
   /** The typed text while it names no day; null means that the answer is shown. */
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? (known ? formatDay(known) : '');
@@ -171,15 +176,14 @@ export function CycleQuestion({
     <>
       <DayField
         label={`${person}Qual foi o primeiro dia da última menstruação?`}
-        hint="Serve para oferecer os dias certos do ciclo. Escreva dd/mm/aaaa."
+        hint={isLongAgo ? LONG_AGO_HINT : 'Serve para oferecer os dias certos do ciclo. Escreva dd/mm/aaaa.'}
         required={false}
         error={periodProblem(typed) || undefined}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
-          const day = periodProblem(value) === '' ? parseDay(value) : null;
-          setDraft(day === null ? value : null);
-          if (day !== known || lastPeriod === 'unsaid')
-            onChange((before) => ({ ...before, lastPeriod: day }));
+          const period = periodIn(value);
+          setDraft(period === null || period === 'long_ago' ? value : null);
+          if (period !== lastPeriod) onChange((before) => ({ ...before, lastPeriod: period }));
         }}
       />
       <Checkbox

@@ -98,7 +98,6 @@ test('keeps the last menstruation and the length of the cycle, or that the patie
 test.each([
   ['31/02/2026', 'Essa data não existe. Confira o dia e o mês.'],
   [formatDay(daysAgo(-2)), 'Esse dia ainda não chegou. Informe a última menstruação.'],
-  [formatDay(daysAgo(61)), 'Faz mais de 60 dias. Marque a opção abaixo e siga o pedido do médico.'],
 ])(
   'says why %s is no first day, keeps what was typed and counts no cycle from it',
   async (typed, problem) => {
@@ -109,6 +108,20 @@ test.each([
     expect(stored().lastPeriod).toBeNull();
   },
 );
+
+test('a last menstruation of long ago is an answer, from which no days count', async () => {
+  const user = show([RULES.cycle]);
+  const hint = 'Faz mais de 60 dias: não dá para contar os dias do ciclo.';
+  await user.type(period(), formatDay(daysAgo(61)));
+  expect(stored().lastPeriod).toBe('long_ago');
+  expect(period().value).toBe(formatDay(daysAgo(61)));
+  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.clear(period());
+  await user.type(period(), formatDay(daysAgo(60)));
+  expect(stored().lastPeriod).toBe(daysAgo(60));
+  expect(screen.queryByText(hint)).toBeNull();
+});
 
 test("one patient's answers are not another's", async () => {
   const user = show([RULES.diabetes]);

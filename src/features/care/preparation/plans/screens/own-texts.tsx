@@ -1,15 +1,36 @@
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import type { FoldedText } from '../own-texts.ts';
+import type { ServiceText } from '../own-texts.ts';
+import styles from './preparation.module.css';
 
-/** Folded below the timeline, which already contains what the texts ask for. */
-export const OwnTexts = ({ texts }: { texts: readonly FoldedText[] }) =>
+/** The timeline already contains what most texts ask for, so these are folded below it. */
+export const OwnTexts = ({ texts }: { texts: readonly ServiceText[] }) =>
   texts.length > 0 && (
-    <div>
-      {texts.map(({ services, html }) => (
-        <AccordionItem key={html} title={`Texto completo: ${services.join(', ')}`}>
-          <RichText html={html} />
-        </AccordionItem>
-      ))}
-    </div>
+    <>
+      <OpenTexts texts={texts.filter(({ alone }) => alone)} level={4} />
+      <div>
+        {texts
+          .filter(({ alone }) => !alone)
+          .map(({ services, html }) => (
+            <AccordionItem key={html} title={`Texto completo: ${services.join(', ')}`}>
+              <RichText html={html} />
+            </AccordionItem>
+          ))}
+      </div>
+    </>
   );
+
+interface OpenTextsProps {
+  texts: readonly ServiceText[];
+  level: 2 | 3 | 4;
+}
+
+export function OpenTexts({ texts, level }: OpenTextsProps) {
+  const Heading = `h${level}` as const;
+  return texts.map(({ services, html }) => (
+    <div key={html} className={styles.own}>
+      <Heading className={styles.service}>{services.join(', ')}</Heading>
+      <RichText html={html} />
+    </div>
+  ));
+}

@@ -67,10 +67,10 @@ export function ReadyCheck({ plan, time, closes }: ReadyCheckProps) {
         {ready && (
           <Alert tone="success" live={false}>
             {also.length === 0 ? (
-              'Tudo certo: pode vir.'
+              `Tudo certo: ${plan.atHome ? 'pode esperar a equipe' : 'pode vir'}.`
             ) : (
               <>
-                <p>Até aqui, tudo certo. Confira também, antes de sair:</p>
+                <p>Até aqui, tudo certo. Confira também{!plan.atHome && ', antes de sair'}:</p>
                 <ul>
                   {also.map((text) => (
                     <li key={text}>{text}</li>

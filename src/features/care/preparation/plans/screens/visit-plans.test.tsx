@@ -110,3 +110,21 @@ test('page, print and voucher give the same reasons for several visits and for t
     expect(paper).toContain(reason);
   }
 });
+
+test('opens the text of a service without rules, and folds a text that the plan already follows', () => {
+  const sputum = preparedLine(3, 'BAAR', []);
+  const texts = [cortisol, sputum].map(({ productId, productName }) => ({
+    productId,
+    productName,
+    beneficiaryId: 7,
+    personName: 'Ana',
+    html: `<p>Texto de ${productName}.</p>`,
+  }));
+  const page = (lines: PreparedLine[]) =>
+    renderToStaticMarkup(
+      <VisitPlans visits={shownPlans(visitPlans(lines), TODAY)} texts={texts} />,
+    ).replaceAll(/<details.*?<\/details>/g, '[dobrado]');
+  expect(page([cortisol, sputum])).toMatch(/<h4[^>]*>BAAR<\/h4><div[^>]*><p>Texto de BAAR/);
+  expect(page([cortisol, sputum])).not.toContain('Texto de Cortisol');
+  expect(page([])).toContain('Texto de BAAR');
+});

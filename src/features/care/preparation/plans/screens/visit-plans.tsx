@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
-import { timeline, visitText } from '#features/care/preparation/timeline.ts';
+import { visitText } from '#features/care/preparation/timeline.ts';
 import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { type FoldedText, type OwnText, textsIn, textsOutside } from '../own-texts.ts';
+import { type OwnText, type ServiceText, textsIn, textsOutside } from '../own-texts.ts';
 import { shareText } from '../share-text.ts';
 import { EVERY_VISIT, visitNotes, visitProblems } from '../visit-notes.ts';
 import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
@@ -57,6 +57,7 @@ export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: Vis
           <Card as="li" key={key} className={styles.visit}>
             <h3 className={styles.name}>{person || 'Para o atendimento'}</h3>
             <OwnTexts texts={own} />
+            {rest.papers && <PrintLink href={rest.papers.print} />}
           </Card>
         ))}
       </ul>
@@ -66,7 +67,7 @@ export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: Vis
 
 interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> {
   visit: ShownPlan;
-  texts: readonly FoldedText[];
+  texts: readonly ServiceText[];
 }
 
 function Visit({ visit, texts, when, agendaOf, papers, now, care, closes }: VisitProps) {
@@ -157,7 +158,7 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
   if (!time) return null;
   // An hour that does not suit makes no calendar entry. The team's own hour stays, but is not shared.
   const serves = visitProblems(visit).length === 0;
-  const text = shareText(time, timeline(plan, time), papers.page);
+  const text = shareText(plan, time, papers.page);
   return (
     <p className="cluster" data-gap="5">
       {papers.calendar && (serves || booked) && (
@@ -165,9 +166,7 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
           Adicionar ao calendário
         </a>
       )}
-      <a href={papers.print} className="alone" target="_blank" rel="noreferrer">
-        Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
-      </a>
+      <PrintLink href={papers.print} />
       {serves && (
         <a
           href={`https://wa.me/?${new URLSearchParams({ text })}`}
@@ -181,3 +180,9 @@ function Papers({ visit, papers }: { visit: ShownPlan; papers: NonNullable<Visit
     </p>
   );
 }
+
+const PrintLink = ({ href }: { href: string }) => (
+  <a href={href} className="alone" target="_blank" rel="noreferrer">
+    Imprimir o preparo <span className="visually-hidden">(abre em outra janela)</span>
+  </a>
+);

@@ -75,7 +75,7 @@ const papersOf = (plan: Plan) => {
     fasting: longFastWords([plan]),
   };
   const unfolded = toIcs(event, steps, 1).replaceAll('\r\n ', '').replaceAll('\\,', ',');
-  return [shareText(when, steps, event.url), unfolded];
+  return [shareText(plan, when, event.url), unfolded];
 };
 
 test('every fast of eight hours or more of the catalogue warns people with diabetes: plan, paper, messenger, calendar', () => {
@@ -122,4 +122,18 @@ test('a plan with a shorter fast, or without one, has no warning', () => {
       .filter((service) => longFastWords([mergePlan([serviceOf(service)])]) !== '')
       .map(({ name }) => name),
   ).toEqual([]);
+});
+
+test('no plan for a visit at home sends the patient somewhere', () => {
+  const plansOf = (atHome: boolean) =>
+    services
+      .filter(({ code }) => !code?.startsWith('SS-'))
+      .flatMap((service) => visitPlans([{ ...line(service), atHome }]).map(({ plan }) => plan));
+  const sent = (atHome: boolean) =>
+    plansOf(atHome)
+      .flatMap(textsOf)
+      .filter((text) => /\bvenha |\btraga |antes de vir/i.test(text));
+  expect(sent(false).length).toBeGreaterThan(50);
+  expect([...new Set(sent(true))]).toEqual([]);
+  expect(longFastWords(plansOf(true))).toContain('peça a primeira hora da manhã e deixe um lanche pronto.');
 });

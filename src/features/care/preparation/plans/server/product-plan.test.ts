@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
-import { productPlan } from './product-plan.ts';
+import { CHILD_FASTING } from '../visit-notes.ts';
+import { productPlan, withPreparation } from './product-plan.ts';
 
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);
@@ -85,19 +87,33 @@ test.each([
   expect((await ofService(code)).exclusions.join(' ')).toContain(text);
 });
 
-test('a service for children alone names no fast and no alcohol of adults', async () => {
+test('a service for children alone names the fasts of their ages, and no fast, alcohol or pregnancy of adults', {
+  meta: { spec: ['care 110'] },
+}, async () => {
   const id = (await productIdsByCode(deps, ['CK-0008'])).get('CK-0008') ?? 0;
-  const { steps, line } = await productPlan(deps, { id, name: 'Check-up infantil', maxAgeMonths: 143 });
-  expect([...steps, line].join(' ')).not.toMatch(/Jejum de|alcoólica/);
-  expect(steps.at(-1)).toBe(
-    'O jejum depende da idade da criança: o certo aparece quando você informa quem vai fazer o exame.',
-  );
+  const service = { id, name: 'Check-up infantil' };
+  const { steps, line, children } = await productPlan(deps, service);
+  expect(line).toBe('Jejum conforme a idade. 24 h sem exercício pesado');
+  expect(steps.slice(0, 3)).toEqual([
+    'De 1 a 2 anos: o jejum é curto, em geral até 6 horas. Combine com o pediatra.',
+    'De 3 a 5 anos: jejum de 6 a 12 horas; água pode.',
+    'De 6 a 11 anos: jejum de 8 a 12 horas; água pode.',
+  ]);
+  expect(children).toEqual({ only: true, fasting: steps.slice(0, 3).join(' ') });
+  expect(steps.join(' ')).toContain('Criança com diabetes?');
+  expect(steps.join(' ')).not.toMatch(/Jejum de|alcoólica|gravidez|Usa insulina/);
+  const [card] = await withPreparation(deps, [{ ...service, facts: '' } as ProductCard]);
+  expect(card?.facts).toBe('Jejum conforme a idade');
+});
+
+test('a service for all ages says the fast of adults, and that children differ', async () => {
+  const { line, children } = await ofService('EX-0022');
+  expect(line).toMatch(/^Jejum de 8 a 14 h/);
+  expect(children).toEqual({ only: false, fasting: CHILD_FASTING });
 });
 
 test('a service for men alone says nothing about menstruation', async () => {
-  const id = (await productIdsByCode(deps, ['CK-0005'])).get('CK-0005') ?? 0;
-  const excluded = async (sex: 'F' | 'M') =>
-    (await productPlan(deps, { id, name: 'Check-up', sex })).exclusions.join(' ');
-  expect(await excluded('M')).not.toMatch(/menstrua/);
-  expect(await excluded('F')).toMatch(/menstrua/);
+  const excluded = async (code: string) => (await ofService(code)).exclusions.join(' ');
+  expect(await excluded('CK-0005')).not.toMatch(/menstrua/);
+  expect(await excluded('CK-0003')).toMatch(/menstrua/);
 });

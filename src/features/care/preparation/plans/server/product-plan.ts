@@ -1,16 +1,11 @@
 import {
-  childYears,
   contraindicationsFor,
   exclusionLead,
   fastsDifferently,
-  type Person,
+  receiverOf,
   statementsOf,
 } from '#features/care/preparation/prep-rule.ts';
-import {
-  type KnownPreparation,
-  preparationsOf,
-  rulesOf,
-} from '#features/care/preparation/server/rules-of.ts';
+import { type KnownPreparation, preparationsOf } from '#features/care/preparation/server/rules-of.ts';
 import { purchaseSteps } from '#features/care/preparation/step-texts.ts';
 import type { VisitOfResult } from '#features/care/results/result-offer.ts';
 import type { VisitNeeds } from '#features/care/results/visit-model.ts';
@@ -20,29 +15,26 @@ import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { lower } from '#values/sentence-case.ts';
 import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
+import { fastingByAge } from '../fasting-by-age.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
-import { CHILD_FASTING, FASTING_BY_AGE } from '../visit-notes.ts';
+import { CHILD_FASTING } from '../visit-notes.ts';
 
-const UNKNOWN: KnownPreparation = { noFasting: false, rules: [] };
+const UNKNOWN: KnownPreparation = {
+  noFasting: false,
+  accepts: { minAgeMonths: null, maxAgeMonths: null, sex: null },
+  rules: [],
+};
 
 interface Service {
   id: number;
   name: string;
   serviceType?: ServiceType;
-  sex?: Person['sex'];
-  maxAgeMonths?: number | null;
 }
 
-/** A person that the service accepts: a child if it is for children only. */
-const receiverOf = ({ sex = null, maxAgeMonths = null }: Service): Person => ({
-  ageMonths: childYears({ ageMonths: maxAgeMonths, sex }) === null ? null : maxAgeMonths,
-  sex,
-});
-
 /** A service for children of several ages has several hours of fasting, so its plan names none. */
-function anybodys(service: Service, { rules, noFasting }: KnownPreparation) {
+function anybodys(service: Service, { rules, noFasting, accepts }: KnownPreparation) {
   const { id, name, serviceType } = service;
-  const receiver = receiverOf(service);
+  const receiver = receiverOf(accepts);
   const plan = anybodysPlan([{ id, name, rules, isVaccine: serviceType?.startsWith('vaccine') }], receiver);
   const isForChildren = receiver.ageMonths !== null && fastsDifferently(rules, ANYBODY);
   const requirements = plan.requirements.filter(({ kind }) => !isForChildren || kind !== 'fasting');
@@ -52,6 +44,8 @@ function anybodys(service: Service, { rules, noFasting }: KnownPreparation) {
 export interface ProductPlan {
   /** Steps for a patient of any age and sex, without a time. The last one says where a child's fasting differs. */
   steps: string[];
+  /** How children fast, where they do so differently. */
+  children: { only: boolean; fasting: string } | null;
   line: string;
   needs: VisitNeeds;
   /** Sentences about the contraindications of the service and of its parts. */
@@ -63,12 +57,15 @@ export async function productPlan(deps: Deps, product: Service): Promise<Product
   const prepared = anybodys(product, known);
   const { plan, isForChildren, receiver } = prepared;
   const steps = purchaseSteps(plan).map(({ text }) => text);
+  const differs = fastsDifferently(known.rules, ANYBODY);
+  const byAge = isForChildren ? fastingByAge(known.rules, known.accepts) : [];
   return {
-    steps: fastsDifferently(known.rules, ANYBODY)
-      ? [...steps, isForChildren ? FASTING_BY_AGE : CHILD_FASTING]
-      : steps,
+    steps: differs && !isForChildren ? [...steps, CHILD_FASTING] : [...byAge, ...steps],
+    children: differs
+      ? { only: isForChildren, fasting: isForChildren ? byAge.join(' ') : CHILD_FASTING }
+      : null,
     line: preparationLine(prepared),
-    needs: unplannedVisit([{ ...product, rules: known.rules }]).needs,
+    needs: unplannedVisit([{ ...product, rules: known.rules }], receiver).needs,
     exclusions: statementsOf(
       contraindicationsFor(known.rules, { ...ANYBODY, sex: receiver.sex }),
       exclusionLead(plan.onlyVaccines),
@@ -117,16 +114,19 @@ function withFact(card: ProductCard, fact: string): ProductCard {
   return made;
 }
 
-/** Visits for one service alone, by a patient of any age and sex, by product id. */
+/** Visits for one service alone, by any patient that it accepts, by product id. */
 export async function visitsFor(
   deps: Deps,
   services: readonly Service[],
 ): Promise<Map<number, VisitOfResult>> {
-  const rules = await rulesOf(
+  const known = await preparationsOf(
     deps,
     services.map(({ id }) => id),
   );
   return new Map(
-    services.map(({ id, name }) => [id, unplannedVisit([{ id, name, rules: rules.get(id) ?? [] }])]),
+    services.map(({ id, name }) => {
+      const { rules, accepts } = known.get(id) ?? UNKNOWN;
+      return [id, unplannedVisit([{ id, name, rules }], receiverOf(accepts))];
+    }),
   );
 }

@@ -4,7 +4,7 @@ import type { CollectionTime } from '#features/care/results/collection-time.ts';
 import { partsWithTimes, withCombinations } from '#features/shop/catalogue/server/parts-with-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows, selected } from '#platform/database/many-rows.ts';
-import type { PrepRule } from '../../prep-rule.ts';
+import type { Person, PrepRule } from '../../prep-rule.ts';
 import { prepRules } from './tables.ts';
 
 export type PrepRuleRow = typeof prepRules.$inferSelect;
@@ -18,7 +18,9 @@ interface PartRow {
   fastingMaxHours: number | null;
   collectionHours: CollectionTime | null;
   collectionTime: string;
+  minAgeMonths: number | null;
   maxAgeMonths: number | null;
+  sex: Person['sex'];
   rule: RecordedRule | null;
 }
 
@@ -55,7 +57,7 @@ export async function selectRules(db: Db, productIds: readonly number[]): Promis
     select w.product_id as "productId", w.part_id as "partId", w.fasting_min_hours as "fastingMinHours",
       w.fasting_max_hours as "fastingMaxHours",
       w.collection_hours as "collectionHours", w.collection_time as "collectionTime",
-      w.max_age_months as "maxAgeMonths",
+      w.min_age_months as "minAgeMonths", w.max_age_months as "maxAgeMonths", w.sex,
       jsonb_set(to_jsonb(r), '{others}', to_jsonb(${withCombinations(sql`r.others`, sql`w.product_id`)})) as rule
     from ${partsWithTimes(productIds)} as w
     left join lateral (
