@@ -94,3 +94,17 @@ test('names the exam of each jar only where there are several', () => {
     'Entregue as fezes, no frasco estéril (Coprocultura) em até 2 horas depois de colher.',
   ]);
 });
+
+test('sends nobody in the first hour of the morning to a collection in the afternoon', () => {
+  const insulin = rule('diabetes', {
+    text: 'Fale com o seu médico antes de começar o jejum, venha na primeira hora da manhã e traga um lanche para depois.',
+  });
+  const words = (min: number) =>
+    texts(service(1, 'Cortisol', hours('fasting', 4), insulin, rule('clock', { min, max: min + 120 }))).find(
+      (text) => text.startsWith('Fale'),
+    );
+  expect(words(7 * 60)).toContain('venha na primeira hora da manhã e traga um lanche');
+  expect(words(15 * 60)).toBe(
+    'Fale com o seu médico antes de começar o jejum e traga um lanche para depois.',
+  );
+});

@@ -42,9 +42,15 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
 export const forPlace = ({ atHome }: Pick<Plan, 'atHome'>, text: string): string =>
   atHome ? AT_HOME.reduce((said, [words, other]) => said.replace(words, other), text) : text;
 
+/** Nobody can come in the first hour of the morning for what is collected in the afternoon. */
+const forHour = (plan: Plan, text: string): string =>
+  (requirementFor(plan, 'clock')?.min ?? 0) >= NOON
+    ? text.replace(', venha na primeira hora da manhã e traga', ' e traga')
+    : text;
+
 /** The text for a visit without a time; '' where the rule only serves to find conflicts. */
 export const relativeText = (plan: Plan, requirement: Requirement): string =>
-  forPlace(plan, textOf(plan, requirement));
+  forPlace(plan, forHour(plan, textOf(plan, requirement)));
 
 function textOf(plan: Plan, requirement: Requirement): string {
   const { kind, min, max, text } = requirement;
