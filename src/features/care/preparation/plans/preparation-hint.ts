@@ -16,12 +16,14 @@ const HOURS: Record<PreparationHours, string> = {
 
 /**
  * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. All adults who fast
- * get the same words, and so do all children, so mails and calendars may carry them.
+ * get the same words, and so do all children, so mails and calendars may carry them. The words for a visit at home are said
+ * only where every visit is.
  */
 export function longFastWords(plans: readonly Plan[]): string {
+  const atHome = plans.every((plan) => plan.atHome);
   const words = plans.flatMap((plan) => {
     const diabetes = requirementFor(plan, 'diabetes');
-    return diabetes ? [relativeText(plan, diabetes)] : [];
+    return diabetes ? [relativeText({ ...plan, atHome }, diabetes)] : [];
   });
   return [...new Set(words)].filter(Boolean).join(' ');
 }
