@@ -63,13 +63,13 @@ export function AccountPage() {
       {message && <Alert tone="success">{message}</Alert>}
       <ViewState view={view} />
       {view.data && (
-        <>
+        <div className="stack" data-gap="6">
           <p>
             {view.data.name}, {view.data.email}
           </p>
           <Proofs account={view.data} onAct={setAct} />
           <Sessions sessions={view.data.sessions} onAct={setAct} />
-        </>
+        </div>
       )}
       <Modal open={act !== null} onClose={close} title={titleOf(act)} steady>
         {act === 'password' && (
@@ -115,7 +115,7 @@ function Proofs({ account, onAct }: { account: Account; onAct(act: Act): void })
   const { passwordSetAt, recoveryCodes } = account;
   const left =
     recoveryCodes === 0
-      ? 'Nenhum. Sem o celular, só outra pessoa abre o painel para você.'
+      ? 'Sem eles e sem o celular, só outra pessoa abre o painel para você.'
       : `${recoveryCodes} de ${RECOVERY_CODES} ainda valem.`;
   return (
     <section className={rows.section} aria-labelledby="como-entra">
@@ -139,7 +139,11 @@ function Proofs({ account, onAct }: { account: Account; onAct(act: Act): void })
         <Row
           name="Códigos de recuperação"
           fact={left}
-          mark={recoveryCodes <= FEW_CODES && <Badge tone="red">Poucos</Badge>}
+          mark={
+            recoveryCodes <= FEW_CODES && (
+              <Badge tone="red">{recoveryCodes === 0 ? 'Nenhum' : 'Poucos'}</Badge>
+            )
+          }
         >
           <Button
             variant="secondary"
@@ -175,7 +179,7 @@ const Row = ({ name, fact, mark, children }: RowProps) => (
   </li>
 );
 
-const STATES = { code: 'ainda sem o código', locked: 'bloqueada', open: 'aberta' } as const;
+const STATES = { code: ', ainda sem o código', locked: ', bloqueada', open: '' } as const;
 
 function Sessions({ sessions, onAct }: { sessions: readonly Session[]; onAct(act: Act): void }) {
   return (
@@ -188,7 +192,11 @@ function Sessions({ sessions, onAct }: { sessions: readonly Session[]; onAct(act
             <Row
               key={session.id}
               name={device}
-              fact={`Desde ${moment(session.since)}, usada em ${moment(session.usedAt)}, ${STATES[session.state]}.`}
+              fact={
+                session.own
+                  ? `Desde ${moment(session.since)}.`
+                  : `Desde ${moment(session.since)}, último uso em ${moment(session.usedAt)}${STATES[session.state]}.`
+              }
               mark={session.own && <Badge tone="green">Esta sessão</Badge>}
             >
               {!session.own && (
