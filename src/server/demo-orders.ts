@@ -77,7 +77,7 @@ const COLLECTOR = 'Caio Exemplo Lima';
 /** One of everything that a desk meets, in the units of `db/seeds`. The unit that never closes has visits today. */
 const PLANS: readonly Plan[] = [
   { buyer: MARINA, services: ['EX-0001', 'EX-0014'], unit: 'BSB-24H', pay: 'pix', visitIn: 0 },
-  { buyer: NAIR, services: ['EX-0005'], unit: 'BSB-24H', pay: 'pix', visitIn: 0 },
+  { buyer: NAIR, services: ['EX-0005'], unit: 'BSB-24H', pay: 'pix', visitIn: 0, after: attend(1) },
   { buyer: BRUNO, patient: 'Lia', services: ['EX-0001', 'VA-0023'], unit: 'BSB-24H', pay: 'pix', visitIn: 1 },
   { buyer: MARINA, patient: 'Rafael', services: ['VA-0003'], unit: 'BSB-ASN', pay: 'pix', visitIn: 1 },
   {

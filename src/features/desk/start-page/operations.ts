@@ -15,6 +15,23 @@ export const viewHome = defineCall({
   unattended: 'answer',
   body: v.strictObject({}),
   answer: v.strictObject({
+    /** Of today, at the person's units with visits, those with late patients first. Null is what the person may not see. */
+    visits: v.nullable(
+      v.array(
+        v.strictObject({
+          unit: v.string(),
+          name: v.string(),
+          visits: count,
+          attended: count,
+          missed: count,
+          late: count,
+        }),
+      ),
+    ),
+    /** Results promised for today. */
+    resultsDue: v.nullable(count),
+    /** In cents; only for people of all units. */
+    received: v.nullable(v.strictObject({ cents: v.number(), payments: v.number() })),
     /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
     counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
   }),

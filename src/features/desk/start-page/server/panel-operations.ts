@@ -16,6 +16,7 @@ import {
   viewState,
 } from '../operations.ts';
 import { countWaiting } from './count-waiting.ts';
+import { readDay } from './read-day.ts';
 import { readState } from './read-state.ts';
 import { stateLines } from './state-lines.ts';
 
@@ -43,7 +44,10 @@ async function lowStock(deps: Deps, after: StockPlace | undefined, by: Operator)
 const jobsText = (count: number): string => `${count} ${count === 1 ? 'tarefa' : 'tarefas'}`;
 
 export const homeOperations = [
-  handleOperation(viewHome, async (deps: Deps, _input, by) => ({ counters: await countWaiting(deps, by) })),
+  handleOperation(viewHome, async (deps: Deps, _input, by) => ({
+    ...(await readDay(deps, by)),
+    counters: await countWaiting(deps, by),
+  })),
   handleOperation(lowStockOperation, (deps: Deps, { after }, by) => lowStock(deps, after, by)),
   handleOperation(viewState, async (deps: Deps) => {
     const state = await readState(deps, 'panel');

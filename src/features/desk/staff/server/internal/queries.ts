@@ -74,6 +74,14 @@ export const selectRolesOf = (db: Db, staffId: number) =>
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId));
 
+/** Everybody who can sign in. */
+export const selectActive = (db: Db): Promise<StaffRow[]> =>
+  db
+    .select()
+    .from(staff)
+    .where(and(isNull(staff.blockedAt), isNotNull(staff.passwordHash)))
+    .orderBy(asc(staff.id));
+
 /** Members who can sign in and manage the team today. */
 export const selectAdministrators = (db: Db, today: CalendarDay) =>
   db
