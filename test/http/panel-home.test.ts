@@ -46,6 +46,13 @@ async function giveVaccine(orderId: string, { lot, inDays, unit, daysAgo = 1, un
     from order_lines where order_id = ${orderId} order by position limit 1`);
 }
 
+/** So many of the unit's first service, some days ago, and as many that were given back. */
+const sold = (unit: number, amount: number, daysAgo = 1) =>
+  db.execute(sql`insert into stock_movements (variant_id, delta, reason, at)
+    select id, delta, reason, ${hoursAgo(24 * daysAgo)}::timestamptz
+    from (select min(id) as id from variants where unit_id = ${unit}) first,
+      (values (${-2 * amount}::int, 'hold'), (${amount}::int, 'release')) as moved (delta, reason)`);
+
 /** One of everything that waits, at the units of one order. */
 async function everythingWaits() {
   const it = await bought(store, { paid: false });
@@ -74,9 +81,9 @@ async function everythingWaits() {
   await db.execute(sql`insert into data_requests (protocol, kind, name, email, message, asked_at)
     values ('LGPD-1', 'access', 'Zulmira Quixaba', 'z@exemplo.com.br', 'oi', ${hoursAgo(16 * 24)})`);
   await giveVaccine(it.orderId, { lot: 'A1', inDays: 30, unit: rows[0]?.unit ?? 0, undone: false });
-  await db.execute(sql`update variants set balance = 50 where not unlimited`);
   await db.execute(sql`update variants set balance = 4, unlimited = false, active = true
     where id = (select min(id) from variants where unit_id = ${rows[0]?.unit ?? 0})`);
+  await sold(rows[0]?.unit ?? 0, 28);
   await db.execute(
     sql`insert into jobs.job_common (name, start_after) values ('dead-letter', ${hoursAgo(1)})`,
   );
@@ -175,7 +182,33 @@ test('each counter agrees with its list', async () => {
   expect(JSON.stringify(requests.body)).not.toContain('Zulmira');
 });
 
-test('the minimum of stock is the setting’s', async () => {
+test('stock is low where it ends soon at the pace of four weeks, and never where nothing is sold', async () => {
+  const browser = await signedInAs(['manager', 'administrator']);
+  const low = async () => (await operate(browser, 'home/low-stock')).body.rows as { id: number }[];
+  // One a day, so 4 last 4 days, and the setting begins with 5.
+  expect(await low()).toEqual([expect.objectContaining({ balance: 4, sold: 28, lasts: 4 })]);
+  const [{ id } = { id: 0 }] = await low();
+  const balance = (amount: number) =>
+    db.execute(sql`update variants set balance = ${amount} where id = ${id}`);
+  await balance(5);
+  expect(await low()).toEqual([]);
+  await sold(it.unit, 28, 29);
+  expect(await low()).toEqual([]);
+  await sold(it.unit, 28, 27);
+  expect(await low()).toEqual([expect.objectContaining({ balance: 5, sold: 56, lasts: 2 })]);
+  await db.execute(
+    sql`update products set active = false where id = (select product_id from variants where id = ${id})`,
+  );
+  expect(await low()).toEqual([]);
+  await db.execute(
+    sql`update products set active = true where id = (select product_id from variants where id = ${id})`,
+  );
+  await db.execute(sql`delete from stock_movements where at < ${hoursAgo(48)}`);
+  await balance(4);
+  expect(await low()).toHaveLength(1);
+});
+
+test('the days of stock are the setting’s', async () => {
   const browser = await signedInAs(['manager', 'administrator']);
   const before = (await operate(browser, 'home/low-stock')).body;
   expect(before.rows).toContainEqual(expect.objectContaining({ balance: 4 }));

@@ -46,10 +46,17 @@ export const listLowStock = defineCall({
   summary: 'Ver o estoque baixo',
   body: v.strictObject({ after: v.optional(place) }),
   answer: v.strictObject({
-    minimum: v.number(),
-    /** The lowest come first, 200 a page. */
+    days: v.number(),
+    /** The lowest come first, 200 a page. `sold` is of four weeks, and `lasts` the days that are left at this pace. */
     rows: v.array(
-      v.strictObject({ id: v.number(), service: v.string(), unit: v.string(), balance: v.number() }),
+      v.strictObject({
+        id: v.number(),
+        service: v.string(),
+        unit: v.string(),
+        balance: v.number(),
+        sold: v.number(),
+        lasts: v.number(),
+      }),
     ),
     next: v.nullable(place),
   }),

@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   suspended: (scope) => ({ count: ordersWhere(scope, isSuspended) }),
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
-  lowStock: (scope) => ({ count: lowStock(settingInSql('low_stock'), scope) }),
+  lowStock: (scope, now) => ({ count: lowStock({ days: settingInSql('low_stock'), scope, now }) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),
   partners: (_, now) => ({ count: cappedOfLate(now) }),
