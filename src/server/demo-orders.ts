@@ -38,7 +38,7 @@ import { newToken } from '#platform/secrets/tokens.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import type { AppDeps } from './app-deps.ts';
 
-/** What a customer does outside the store. The sandbox plays it. */
+/** The customer's acts outside the store, which the sandbox plays. */
 export interface DemoWallet {
   payPix(txid: string): void;
   /** Gives a good card to the acquirer, and returns the token that the browser would send. */

@@ -46,7 +46,7 @@ async function giveVaccine(orderId: string, { lot, inDays, unit, daysAgo = 1, un
     from order_lines where order_id = ${orderId} order by position limit 1`);
 }
 
-/** So many of the unit's first service, some days ago, and as many that were given back. */
+/** Sales of the unit's first service some days ago, with as many holds that ended unpaid. */
 const sold = (unit: number, amount: number, daysAgo = 1) =>
   db.execute(sql`insert into stock_movements (variant_id, delta, reason, at)
     select id, delta, reason, ${hoursAgo(24 * daysAgo)}::timestamptz

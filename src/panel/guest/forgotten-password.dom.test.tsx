@@ -9,7 +9,7 @@ import { InvitationPage } from './invitation-page.tsx';
 const show = (Component: React.ComponentType) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
 
-test('asks for a link and says the same whoever has the e-mail', async () => {
+test('asks for a link, with an answer that fits every e-mail', async () => {
   const { callsTo } = fakeServer({ '/painel/v1/staff/forgot-password': { ok: true } });
   show(ForgottenPasswordPage);
   const user = userEvent.setup();

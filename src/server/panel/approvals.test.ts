@@ -93,7 +93,7 @@ test('a refund above the limit waits for a second person, and the money goes onc
   ]);
 });
 
-test('mails those who may decide once, and nobody about an own request or one elsewhere', async () => {
+test('mails each person who may decide once, but not about an own request or one elsewhere', async () => {
   const it = await aboveLimit(43);
   const [own, other, elsewhere, manager] = [
     await colleague(deps, ['manager', 'finance']),

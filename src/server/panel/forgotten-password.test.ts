@@ -180,7 +180,7 @@ test('a person who has not accepted the invitation keeps it, and gets no other l
   expect((await operate(browser(), 'staff/invitation', { token })).status).toBe(200);
 });
 
-test('one address gets eight links a day for a person, whoever that is', async () => {
+test('one address gets eight links a day for an e-mail, known or not', async () => {
   for (const email of [(await colleague(deps, ['attendant'])).email, 'ninguem@laboratorio.exemplo']) {
     const statuses: number[] = [];
     for (let turn = 0; turn < 9; turn += 1) statuses.push((await forgot({ email })).status);

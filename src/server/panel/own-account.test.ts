@@ -157,7 +157,7 @@ test('new recovery codes end the former ones, and one of them permits a new phon
   ]);
 });
 
-test('a person ends own sessions, one or all others, and nobody else’s', async () => {
+test('a person ends own sessions, one or all others, but no colleague’s', async () => {
   const one = await colleague(deps, ['attendant']);
   const [own, other] = await twice(one);
   minutes(1);
@@ -180,7 +180,7 @@ test('a person ends own sessions, one or all others, and nobody else’s', async
   expect((await actsOf(one)).slice(0, 2)).toEqual(['Encerrou outra sessão', 'Encerrou outra sessão']);
 });
 
-test('what opens a session does not reach the browser', async () => {
+test('the hash of a session does not reach the browser', async () => {
   const own = await signedIn(browser(), await colleague(deps, ['attendant']));
   const { rows } = await pool.query('select token_hash from staff_sessions');
   const answer = JSON.stringify(await accountOf(own));

@@ -166,7 +166,7 @@ export const accept = defineCall({
   refusals: { invitation_gone: expired, wrong_code: formerQr, invalid },
 });
 
-/** The same answer for every e-mail, so that it tells nobody who works here. */
+/** The same answer for every e-mail, so that a stranger cannot learn who works here. */
 export const forgotPassword = defineCall({
   name: 'staff/forgot-password',
   kind: 'change',
@@ -240,8 +240,8 @@ export const changePassword = defineCall({
 });
 
 /**
- * A code of its own, though one was given within ten minutes: who takes over an open session must not get a lasting
- * second factor.
+ * A code of its own, even if one was given within ten minutes: a stranger at an open session must not get a lasting second
+ * factor.
  */
 const BY_OLD_CODE = {
   kind: 'change',

@@ -15,7 +15,7 @@ export const viewHome = defineCall({
   unattended: 'answer',
   body: v.strictObject({}),
   answer: v.strictObject({
-    /** Of today, at the person's units with visits, those with late patients first. Null is what the person may not see. */
+    /** Of today, at the person's units with visits, those with late patients first. Parts that the person may not see are null. */
     visits: v.nullable(
       v.array(
         v.strictObject({

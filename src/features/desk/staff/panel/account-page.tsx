@@ -43,7 +43,7 @@ const TITLES = {
 const titleOf = (act: Act | null): string =>
   act === null ? '' : typeof act === 'string' && act !== 'others' ? TITLES[act] : 'Encerrar a sessão?';
 
-/** What opens the panel for the signed-in person, and where it is open. */
+/** Shows the person's ways into the panel, and the open sessions. */
 export function AccountPage() {
   const view = useOperation<typeof viewAccount>('staff/account', {});
   const [act, setAct] = useState<Act | null>(null);

@@ -10,7 +10,7 @@ import { staffAccessMailJob } from './mail-access.ts';
 export const passwordLinkJob = defineJob(
   'staff.password-link',
   'Link para criar outra senha do painel',
-  // The id is null for an e-mail that nobody has.
+  // The id is null for an unknown e-mail.
   v.object({
     staffId: v.nullable(integer),
     linkId: v.pipe(v.string(), v.uuid()),
@@ -34,7 +34,7 @@ export interface Trail {
   ): Promise<void>;
 }
 
-/** An e-mail that nobody has costs the same work, so that neither the answer nor its time tells who works here. */
+/** An unknown e-mail costs the same work, so that neither the answer nor its time reveals who works here. */
 export async function requestPasswordLink(deps: Deps, { email }: { email: string }): Promise<{ ok: true }> {
   const member = await selectByEmail(deps.db, email);
   await deps.jobs.enqueue(deps.db, passwordLinkJob, {

@@ -40,7 +40,7 @@ export async function tellOfChange(tx: Deps, staffId: number, change: ProofChang
   await tx.jobs.enqueue(tx.db, staffChangeMailJob, { staffId, change, at: tx.clock.now().toISOString() });
 }
 
-/** Mails the person after every change of what opens the panel, because somebody else may have made it. */
+/** Mails the person after every change of a proof, because another person may have made it. */
 export async function mailStaffChange(
   deps: MailDeps,
   { staffId, change, at }: { staffId: number; change: ProofChange; at: string },

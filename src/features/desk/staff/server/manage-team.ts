@@ -81,7 +81,7 @@ export async function setRoles(
     grants.map(({ unitIds, ...rest }) => ({ ...rest, unitIds: unitIds && [...unitIds] })),
   );
   await deleteSessionsOf(tx.db, staffId);
-  // Nobody approved a link for the new roles. An invitation stays, because its person has no other way in.
+  // The link was approved for the former roles. An invitation stays, because its person has no other way in.
   if (member.passwordHash !== null) await deleteInvites(tx.db, staffId);
   return keepsAdministrator(tx);
 }

@@ -111,7 +111,7 @@ export async function endOwnSessions(tx: Deps, { id }: { id?: string | undefined
   return ended === 0 && id !== undefined ? ({ ok: false, code: 'not_found' } as const) : { ended };
 }
 
-/** A new token, because somebody may know the old one. */
+/** Gives the session a new token, because a thief may know the old one. */
 async function keepOnly(tx: Deps, session: Session, browser: PanelBrowser): Promise<void> {
   await deleteSessionsOf(tx.db, session.staffId);
   await insertSession(tx.db, { ...session, tokenHash: browser.newSession(), newTotpSecret: null });

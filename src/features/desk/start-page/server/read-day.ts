@@ -27,7 +27,7 @@ interface Today {
 
 const HIDDEN = sql`null`;
 
-/** What happens today at the operator's units, in one statement. Null is what the operator may not see. */
+/** Reads the day of the operator's units in one statement. Parts that the operator may not see are null. */
 export async function readDay({ db, clock }: Deps, by: Operator): Promise<Today> {
   const now = clock.now();
   const from = startOfDay(dayOf(now));

@@ -19,7 +19,7 @@ export const approvalMailJob = defineJob(
   { urgency: 'mail' },
 );
 
-/** Tells those who may decide, once for each request. */
+/** Adds a mail for each person who may decide. Each request has its own. */
 export async function tellApprovers(
   tx: Deps,
   approval: Pick<Approval, 'id' | 'requestedBy'>,

@@ -11,7 +11,7 @@ interface Ask {
   now: Date;
 }
 
-/** What is not sold at a unit is never low there, however little is left. */
+/** A service without sales at a unit is never low there, even if little is left. */
 const from = ({ days, scope, now }: Ask): SQL => sql`variants v
   cross join lateral (
     select -coalesce(sum(m.delta), 0)::int as sold from stock_movements m
