@@ -125,6 +125,15 @@ test.each([
   expect((await reset(token)).status).toBe(410);
 });
 
+test('a link ends with a new password of the own account', async () => {
+  const one = await colleague(deps, ['attendant']);
+  const token = await mailedToken(one);
+  const own = await signedIn(browser(), one);
+  const change = { current: PANEL_PASSWORD, password: 'outra rede lua de prata' };
+  expect((await operate(own, 'staff/change-password', change)).status).toBe(200);
+  expect((await reset(token)).status).toBe(410);
+});
+
 test('a job that runs again makes no link after the first one was used, and voids no later one', async () => {
   const one = await colleague(deps, ['attendant']);
   await forgot(one);
