@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROLE_NAMES, type Role } from '#features/desk/operations/roles.ts';
 import type { CardSettings } from '#features/purchase/cards/server/card-settings.ts';
+import type { DemoWallet } from '#server/demo-orders.ts';
 import { readConfig } from '#server/read-config.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     import('#server/start.ts'),
     import('virtual:react-router/server-build'),
   ]);
+  let demoWallet: DemoWallet | undefined;
   if (config.sandboxPort !== undefined) {
     const { startSandbox } = await import('@loja/sandbox');
     const sandbox = await startSandbox({
@@ -52,6 +54,11 @@ async function main(): Promise<void> {
       phones: config.demoData ? seed<DemoOperator[]>('equipe.json') : [],
     });
     stops.push(() => sandbox.stop());
+    if (config.demoData && process.argv.includes('--demo-orders'))
+      demoWallet = {
+        payPix: (txid) => void sandbox.controls.pay(txid, { semNotificacao: true }),
+        tokenOfCard: (accessToken, number) => sandboxToken(sandbox.url, accessToken, number),
+      };
   }
   const store = await startStore({
     config,
@@ -60,6 +67,7 @@ async function main(): Promise<void> {
     build,
     root,
     stopping: stopping.signal,
+    demoWallet,
   });
   stops.push(() => store.stop());
   entrance.open(store.listener);
@@ -118,6 +126,15 @@ const announcedTo = (baseUrl: string, { acquirer }: CardSettings) => ({
   notificationUrl: `${baseUrl}/cielo/notificacao`,
   notificationHeader: { name: acquirer.notificationHeader, value: acquirer.notificationSecret },
 });
+
+async function sandboxToken(url: string, accessToken: string, number: string): Promise<string> {
+  const card = { HolderName: 'CLIENTE EXEMPLO', Expiration: '12/2040', SecurityCode: '123' };
+  const answer = await fetch(`${url}/pagador/post/api/public/v1/card`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...card, AccessToken: accessToken, RawNumber: number }),
+  });
+  return ((await answer.json()) as { PaymentToken: string }).PaymentToken;
+}
 
 interface DemoOperator {
   name: string;

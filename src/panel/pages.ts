@@ -190,6 +190,13 @@ export const PAGES: readonly PanelPage[] = [
     key: 'm',
     load: async () => (await import('#features/desk/audit/panel/audit-page.tsx')).OwnActsPage,
   },
+  {
+    path: 'minha-conta',
+    title: 'Minha conta',
+    needs: 'staff/account',
+    key: 'u',
+    load: async () => (await import('#features/desk/staff/panel/account-page.tsx')).AccountPage,
+  },
 ];
 
 interface PanelAct {
@@ -201,6 +208,7 @@ interface PanelAct {
 
 export const ACTS: readonly PanelAct[] = [
   { act: 'staff/invite', title: 'Convidar uma pessoa', path: '/equipe' },
+  { act: 'staff/change-password', title: 'Trocar a minha senha', path: '/minha-conta' },
   { act: 'home/repeat-jobs', title: 'Repetir as tarefas que falharam', path: '/estado' },
   { act: 'audit/export', title: 'Baixar a auditoria', path: '/auditoria' },
   { act: 'audit/verify', title: 'Conferir a cadeia da auditoria', path: '/auditoria' },

@@ -12,6 +12,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FailedPage,
   },
   {
+    path: 'esqueci-a-senha',
+    lazy: guestPage(async () => (await import('./guest/forgotten-password-page.tsx')).ForgottenPasswordPage),
+    ErrorBoundary: FailedPage,
+  },
+  {
     path: 'convite',
     lazy: guestPage(async () => (await import('./guest/invitation-page.tsx')).InvitationPage),
     ErrorBoundary: FailedPage,

@@ -1,3 +1,4 @@
+import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import { orderCancellations } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { orderPayments } from '#features/purchase/payments/server/order-payments.ts';
@@ -16,6 +17,7 @@ import { removeUnconfirmed } from './privacy/remove-unconfirmed.ts';
 
 const workParts = ({ providers, methods }: AppDeps, mailer: Mailer) => ({
   mailer,
+  appendAudit,
   bookable: bookablePort,
   ...providers,
   methods,

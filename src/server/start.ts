@@ -25,11 +25,13 @@ import { jobStats } from '#platform/jobs/job-stats.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { startMetricsServer } from '#platform/metrics/metrics-server.ts';
+import type { AppDeps } from './app-deps.ts';
 import { assemble } from './assembly.ts';
 import { BOSS_CONNECTIONS, createSchedules } from './boss.ts';
 import { forgetOnChange } from './catalogue-changes.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
 import { checkTheme } from './check-theme.ts';
+import { type DemoWallet, placeDemoOrders } from './demo-orders.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
 import { guardHost } from './http/host-guard.ts';
@@ -44,6 +46,8 @@ interface StartOptions {
   build: ServerBuild;
   root: string;
   stopping: AbortSignal;
+  /** Pays orders of a new demo store, which are made in the background. */
+  demoWallet?: DemoWallet | undefined;
 }
 
 // A request that waits longer is answered 503; a proxy has given up on it by then.
@@ -78,7 +82,7 @@ async function closeAll(stops: Stops): Promise<void> {
 }
 
 async function openStore(
-  { config, log, connectionString, build, root, stopping }: StartOptions,
+  { config, log, connectionString, build, root, stopping, demoWallet }: StartOptions,
   stops: Stops,
 ): Promise<OpenStore> {
   await migrateDatabase(connectionString, () => log.info('waiting for another copy that migrates'));
@@ -157,6 +161,10 @@ async function openStore(
   if (metricsServer) stops.push(() => metricsServer.stop());
   // The store must open even if its bank is down, so this is not awaited; jobs try again.
   void catchUp(withPayments(deps, methods));
+  if (demoWallet) {
+    const orders = addDemoOrders(assembly, demoWallet, stopping);
+    stops.push(() => orders);
+  }
   return {
     listener: guardHost({
       config,
@@ -181,6 +189,16 @@ async function openStore(
 }
 
 const JOBS_STOP_MS = 5000;
+
+async function addDemoOrders(assembly: AppDeps, wallet: DemoWallet, stopping: AbortSignal): Promise<void> {
+  const { log } = assembly.deps;
+  try {
+    const orders = await placeDemoOrders(assembly, wallet, stopping);
+    if (orders > 0) log.info({ orders }, 'demo orders placed');
+  } catch (err) {
+    log.warn({ err }, 'no demo orders');
+  }
+}
 
 async function catchUp(deps: PaymentDeps): Promise<void> {
   try {

@@ -28,6 +28,7 @@ export const panelUrls = {
   attendance: () => `${PANEL}/atendimento`,
   partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,
+  account: () => `${PANEL}/minha-conta`,
   audit: () => `${PANEL}/auditoria`,
   /** An EventSource sends no headers, so the page's key is in the address. */
   news: (pageKey?: string) => `${PANEL}/v1/news${pageKey ? `?key=${pageKey}` : ''}`,

@@ -239,6 +239,7 @@ export async function payingStore({
   return {
     deps,
     pix,
+    cards,
     pool,
     shell,
     connectionString,

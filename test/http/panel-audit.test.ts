@@ -13,7 +13,7 @@ const textsOf = async (filter: object) =>
 const today = clock.now().toISOString().slice(0, 10);
 
 test('filters by person, act, object and period', async () => {
-  const changed = 'Mudou "Estoque baixo" de 5 para 3';
+  const changed = 'Mudou "Estoque baixo" de 5 dias para 3 dias';
   for (const [hit, miss] of [
     [{ staffId: member.id }, { staffId: member.id + 999 }],
     [{ text: 'MUDOU' }, { text: 'devolveu%' }],

@@ -46,6 +46,13 @@ async function giveVaccine(orderId: string, { lot, inDays, unit, daysAgo = 1, un
     from order_lines where order_id = ${orderId} order by position limit 1`);
 }
 
+/** Sales of the unit's first service some days ago, with as many holds that ended unpaid. */
+const sold = (unit: number, amount: number, daysAgo = 1) =>
+  db.execute(sql`insert into stock_movements (variant_id, delta, reason, at)
+    select id, delta, reason, ${hoursAgo(24 * daysAgo)}::timestamptz
+    from (select min(id) as id from variants where unit_id = ${unit}) first,
+      (values (${-2 * amount}::int, 'hold'), (${amount}::int, 'release')) as moved (delta, reason)`);
+
 /** One of everything that waits, at the units of one order. */
 async function everythingWaits() {
   const it = await bought(store, { paid: false });
@@ -74,9 +81,9 @@ async function everythingWaits() {
   await db.execute(sql`insert into data_requests (protocol, kind, name, email, message, asked_at)
     values ('LGPD-1', 'access', 'Zulmira Quixaba', 'z@exemplo.com.br', 'oi', ${hoursAgo(16 * 24)})`);
   await giveVaccine(it.orderId, { lot: 'A1', inDays: 30, unit: rows[0]?.unit ?? 0, undone: false });
-  await db.execute(sql`update variants set balance = 50 where not unlimited`);
   await db.execute(sql`update variants set balance = 4, unlimited = false, active = true
     where id = (select min(id) from variants where unit_id = ${rows[0]?.unit ?? 0})`);
+  await sold(rows[0]?.unit ?? 0, 28);
   await db.execute(
     sql`insert into jobs.job_common (name, start_after) values ('dead-letter', ${hoursAgo(1)})`,
   );
@@ -92,13 +99,13 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     { name: 'cancellations', count: 1, late: 0, today: 0 },
     { name: 'lostTimes', count: 1, late: 0, today: 0 },
     { name: 'toSchedule', count: 1, late: 1, today: 0 },
+    { name: 'jobs', count: 1, late: 0, today: 0 },
     { name: 'held', count: 1, late: 0, today: 0 },
     { name: 'refunds', count: 1, late: 0, today: 0 },
     { name: 'suspended', count: 1, late: 0, today: 0 },
     { name: 'receipts', count: 1, late: 0, today: 0 },
     { name: 'lowStock', count: 1, late: 0, today: 0 },
     { name: 'lots', count: 1, late: 0, today: 0 },
-    { name: 'jobs', count: 1, late: 0, today: 0 },
     { name: 'requests', count: 1, late: 1, today: 0 },
   ]);
   expect(await namesOf(await signedInAs(['attendant']))).toEqual([
@@ -175,7 +182,33 @@ test('each counter agrees with its list', async () => {
   expect(JSON.stringify(requests.body)).not.toContain('Zulmira');
 });
 
-test('the minimum of stock is the setting’s', async () => {
+test('stock is low where it ends soon at the pace of four weeks, and never where nothing is sold', async () => {
+  const browser = await signedInAs(['manager', 'administrator']);
+  const low = async () => (await operate(browser, 'home/low-stock')).body.rows as { id: number }[];
+  // One a day, so 4 last 4 days, and the setting begins with 5.
+  expect(await low()).toEqual([expect.objectContaining({ balance: 4, sold: 28, lasts: 4 })]);
+  const [{ id } = { id: 0 }] = await low();
+  const balance = (amount: number) =>
+    db.execute(sql`update variants set balance = ${amount} where id = ${id}`);
+  await balance(5);
+  expect(await low()).toEqual([]);
+  await sold(it.unit, 28, 29);
+  expect(await low()).toEqual([]);
+  await sold(it.unit, 28, 27);
+  expect(await low()).toEqual([expect.objectContaining({ balance: 5, sold: 56, lasts: 2 })]);
+  await db.execute(
+    sql`update products set active = false where id = (select product_id from variants where id = ${id})`,
+  );
+  expect(await low()).toEqual([]);
+  await db.execute(
+    sql`update products set active = true where id = (select product_id from variants where id = ${id})`,
+  );
+  await db.execute(sql`delete from stock_movements where at < ${hoursAgo(48)}`);
+  await balance(4);
+  expect(await low()).toHaveLength(1);
+});
+
+test('the days of stock are the setting’s', async () => {
   const browser = await signedInAs(['manager', 'administrator']);
   const before = (await operate(browser, 'home/low-stock')).body;
   expect(before.rows).toContainEqual(expect.objectContaining({ balance: 4 }));
@@ -215,6 +248,57 @@ test('lists lots that were given lately and expire soon, of own units and withou
   await operate(browser, 'settings/change', { name: 'expiring_lots', value: 0, seen: 0 });
   expect(await lots()).toEqual([]);
   expect(await namesOf(browser)).not.toContain('lots');
+});
+
+interface Visit {
+  startsIn: number;
+  state?: 'booked' | 'absent';
+  attended?: boolean;
+}
+
+/** A visit of an order at its unit, so many minutes from now. */
+async function visitToday({ startsIn, state = 'booked', attended = false }: Visit) {
+  const order = await bought(store, { codes: ['EX-0001'] });
+  if (attended)
+    await order.setLine(0, `state = 'attended', result_by = '${hoursAgo(-1)}', state_at = '${hoursAgo(0)}'`);
+  const startsAt = new Date(clock.now().getTime() + startsIn * 60_000);
+  const { rows } = await db.execute<{ unit: number }>(sql`
+    insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start, quarters,
+      starts_at, product_ids, state, changed_at)
+    select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, 'collection', 1, ${dayOf(clock.now())}, 32, 1,
+      ${startsAt.toISOString()}, array[l.product_id], ${state}, now()
+    from orders o join order_lines l on l.order_id = o.id where o.id = ${order.orderId} returning unit_id as unit`);
+  return rows[0]?.unit ?? 0;
+}
+
+test('begins with the day: visits by unit, results and money, each for those who may see it', async () => {
+  const first = await operate(await signedInAs(['manager', 'finance']), 'home/view');
+  const before = first.body.received as { cents: number; payments: number };
+  const unit = await visitToday({ startsIn: 60 });
+  await visitToday({ startsIn: -10 });
+  await visitToday({ startsIn: -16 });
+  await visitToday({ startsIn: -60, state: 'absent' });
+  await visitToday({ startsIn: -60, attended: true });
+  const dayFor = async (roles: Role[], units: number[] | null = null) => {
+    const { visits, resultsDue, received, counters } = (
+      await operate(await signedInAs(roles, units), 'home/view')
+    ).body;
+    const late = (counters as Counter[]).find(({ name }) => name === 'lateVisits')?.count ?? 0;
+    return { visits, resultsDue, received, late };
+  };
+  const visits = [{ unit: 'BSB-ASN', name: 'Asa Norte', visits: 5, attended: 1, missed: 1, late: 1 }];
+  const received = { cents: before.cents + 5 * 3190, payments: before.payments + 5 };
+  expect(await dayFor(['manager'])).toEqual({ visits, resultsDue: 1, received, late: 1 });
+  expect(await dayFor(['manager'], [unit])).toEqual({ visits, resultsDue: 1, received: null, late: 1 });
+  expect(await dayFor(['manager'], [999_999])).toEqual({
+    visits: [],
+    resultsDue: 0,
+    received: null,
+    late: 0,
+  });
+  expect(await dayFor(['collector'])).toEqual({ visits, resultsDue: null, received: null, late: 1 });
+  expect(await dayFor(['finance'])).toEqual({ visits: null, resultsDue: null, received, late: 0 });
+  expect(await dayFor(['content'])).toEqual({ visits: null, resultsDue: null, received: null, late: 0 });
 });
 
 test('needs at most six statements', async () => {

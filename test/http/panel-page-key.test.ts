@@ -19,7 +19,7 @@ async function keyIn(browser: Browser, headers: Record<string, string> = VISIT) 
 
 test('a script of a public page runs no operation with the cookie of an operator', async () => {
   const browser = await operator();
-  const byPassword = ['staff/sign-in', 'staff/invitation', 'staff/accept'];
+  const byPassword = ['staff/sign-in', 'staff/invitation', 'staff/accept', 'staff/reset-password'];
   for (const name of ['staff/me', ...OPERATIONS.keys()].filter((one) => !byPassword.includes(one)))
     for (const key of ['', 'x'.repeat(43)])
       expect([name, (await operate(browser, name, {}, { ...SCRIPT, 'x-page-key': key })).body.code]).toEqual([

@@ -79,8 +79,10 @@ test('only these operations work before the sign-in is complete, or end it', () 
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'staff/accept',
     'staff/confirm',
+    'staff/forgot-password',
     'staff/invitation',
     'staff/lock',
+    'staff/reset-password',
     'staff/sign-in',
     'staff/sign-out',
     'staff/unlock',

@@ -179,7 +179,15 @@ test('each role sees its own pages, and a page of another role says so', async (
   await enter(page, 'attendant');
   await shown(me.heading('Sem acesso'));
   const names = await page.getByRole('navigation', { name: 'Painel' }).getByRole('link').allInnerTexts();
-  expect(names).toEqual(['Início', 'Pedidos', 'Agenda', 'Atendimento', 'Clientes', 'Minhas ações']);
+  expect(names).toEqual([
+    'Início',
+    'Pedidos',
+    'Agenda',
+    'Atendimento',
+    'Clientes',
+    'Minhas ações',
+    'Minha conta',
+  ]);
 });
 
 async function voucherOf(incrementId: string): Promise<string> {

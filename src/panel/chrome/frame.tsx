@@ -95,7 +95,9 @@ export function Frame() {
           <Button variant="secondary" size="sm" className={styles.search} onClick={() => setSearching(true)}>
             Buscar ou ir para… <kbd className={styles.kbd}>Ctrl K</kbd>
           </Button>
-          <span className={styles.who}>{me.name}</span>
+          <Link to={inPanel(panelUrls.account())} className={styles.who}>
+            {me.name}
+          </Link>
           <Button variant="ghost" size="sm" onClick={() => void leave()}>
             Sair
           </Button>

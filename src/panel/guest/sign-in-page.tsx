@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { signIn } from '#features/desk/staff/operations.ts';
 import { CodeForm } from '#features/desk/staff/panel/code-form.tsx';
 import { readSession } from '#features/desk/staff/panel/session.ts';
@@ -65,7 +65,8 @@ function PasswordStep({ onDone }: { onDone(): void }) {
         <TextField {...field('email')} type="email" autoComplete="username" />
         <PasswordField {...field('password')} autoComplete="current-password" />
       </CallForm>
-      <p>Perdeu a senha ou o celular? Peça um link novo a quem administra a equipe.</p>
+      <Link to="/esqueci-a-senha">Esqueci a senha</Link>
+      <p>Perdeu o celular? Use um código de recuperação, ou peça um link novo a quem administra a equipe.</p>
     </GuestPage>
   );
 }

@@ -74,9 +74,12 @@ export interface Call extends BaseCall {
   idempotencyKey?: string;
 }
 
-/** `operator` is the signed-in person, or e-mail and address before the sign-in. */
+/**
+ * `operator` is the signed-in person, or e-mail and address before the sign-in. `e-mail` counts the typed one from every
+ * address.
+ */
 interface StaffLimit extends LimitPerKey {
-  per: 'operator' | 'address';
+  per: 'operator' | 'address' | 'e-mail';
   /**
    * Counts requests with these refusals, such as wrong guesses, or with NONE_FOUND. Without it every request counts.
    */

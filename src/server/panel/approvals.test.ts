@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
@@ -90,6 +91,42 @@ test('a refund above the limit waits for a second person, and the money goes onc
     'Viu o pedido',
     'Pediu aprovação para devolver ',
   ]);
+});
+
+test('mails each person who may decide once, but not about an own request or one elsewhere', async () => {
+  const it = await aboveLimit(43);
+  const [own, other, elsewhere, manager] = [
+    await colleague(deps, ['manager', 'finance']),
+    await colleague(deps, ['finance']),
+    await colleague(deps, ['finance'], { unitIds: [it.unitId + 1000] }),
+    await colleague(deps, ['manager']),
+  ];
+  const browser = await signedIn(new Browser(app, deps.config.baseUrl), own);
+  const mailsTo = ({ email }: { email: string }) =>
+    store.sandbox.controls.mail().filter(({ to }) => JSON.stringify(to).includes(email));
+  expect(await operate(browser, 'cancellations/ask-approval', it.form)).toMatchObject({ status: 200 });
+  expect(await operate(browser, 'cancellations/ask-approval', it.form)).toMatchObject({
+    body: { code: 'already_asked' },
+  });
+  await runJobs();
+  expect([own, other, elsewhere, manager].map((one) => mailsTo(one).length)).toEqual([0, 1, 0, 0]);
+  const [mail] = mailsTo(other);
+  expect(mail?.subject).toBe('Uma devolução espera a sua aprovação');
+  expect(mail?.text).toContain(it.incrementId);
+  for (const { productName, beneficiaryName } of (await it.order()).lines) {
+    expect(mail?.text).not.toContain(productName);
+    expect(mail?.text).not.toContain(beneficiaryName);
+  }
+});
+
+test('mails nothing about a request that was decided meanwhile', async () => {
+  const it = await aboveLimit(44);
+  const other = await colleague(deps, ['finance']);
+  await operate(it.manager, 'cancellations/ask-approval', it.form);
+  await deps.db.execute(sql`update approvals set state = 'withdrawn' where order_id = ${it.orderId}`);
+  await runJobs();
+  const mails = store.sandbox.controls.mail().filter(({ to }) => JSON.stringify(to).includes(other.email));
+  expect(mails).toEqual([]);
 });
 
 test('refuses the approval of an own request, and of one at another unit', async () => {

@@ -92,7 +92,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     const declared = (operation.limits ?? []).map(({ charged, ...limit }) => ({
       charged,
       points: limits.of(limit),
-      keyOf: limit.per === 'address' ? addressOf : operatorKey,
+      keyOf: { address: addressOf, operator: operatorKey, 'e-mail': accountKey }[limit.per],
     }));
     return async (c: Context<PanelEnv>) => {
       const { body: input, by, browser } = c.var;

@@ -24,8 +24,8 @@ export const SETTINGS = {
   },
   low_stock: {
     title: 'Estoque baixo',
-    hint: 'O Início avisa quando um serviço tem menos vagas do que isto em uma unidade. Com 0, não avisa.',
-    unit: 'count',
+    hint: 'O Início avisa quando o estoque de um serviço em uma unidade acaba em menos dias do que isto, no ritmo das últimas quatro semanas. Com 0, não avisa.',
+    unit: 'days',
     initial: 5,
     least: 0,
     most: 1000,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLES } from '#features/desk/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
-import { doneAnswer } from '#forms/wire.ts';
+import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { defineCall, NONE_FOUND } from '#platform/http/call.ts';
 import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
@@ -18,6 +18,14 @@ const expired = {
   detail: 'Este link já foi usado ou venceu. Peça outro a um administrador.',
 } as const;
 const invalid = { status: 400, detail: 'Confira os campos marcados.' } as const;
+const renewed = {
+  status: 410,
+  detail: 'Este link já foi usado ou venceu. Peça outro na página de entrada.',
+} as const;
+const wrongOldCode = {
+  status: 422,
+  detail: 'Código errado ou já usado. Cada código vale uma vez: espere o próximo.',
+} as const;
 const notFound = { status: 404, detail: 'Não encontramos esta pessoa.' } as const;
 const ownRoles = {
   status: 403,
@@ -156,6 +164,129 @@ export const accept = defineCall({
   provenByInput: true,
   completesSignIn: true,
   refusals: { invitation_gone: expired, wrong_code: formerQr, invalid },
+});
+
+/** The same answer for every e-mail, so that a stranger cannot learn who works here. */
+export const forgotPassword = defineCall({
+  name: 'staff/forgot-password',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Pedir um link para criar outra senha',
+  body: v.strictObject({ email }),
+  answer: doneAnswer,
+  limits: [
+    { name: 'painel-esqueci-endereco', per: 'address', points: 20, seconds: QUARTER_HOUR },
+    // One address uses up less than half of what a person has in a day.
+    { name: 'painel-esqueci', per: 'operator', points: 8, seconds: DAY },
+    { name: 'painel-esqueci-conta', per: 'e-mail', points: 20, seconds: DAY },
+  ],
+});
+
+/** By a link for a new password alone. The second factor stays, and the sign-in asks for it. */
+export const resetPassword = defineCall({
+  name: 'staff/reset-password',
+  kind: 'change',
+  permission: 'anyone',
+  summary: 'Criar outra senha pelo link',
+  body: v.strictObject({ token, password: newPassword }),
+  answer: v.strictObject({ staffId: v.number(), email: v.string() }),
+  limits: guessesOf('invitation_gone'),
+  provenByInput: true,
+  refusals: { invitation_gone: renewed, invalid },
+});
+
+const OWN = { permission: 'signed in', personal: true } as const;
+const ended = { staff_signed_out: signedOut } as const;
+
+export const viewAccount = defineCall({
+  name: 'staff/account',
+  kind: 'view',
+  ...OWN,
+  summary: 'Ver a minha conta',
+  body: v.strictObject({}),
+  answer: v.strictObject({
+    name: v.string(),
+    email: v.string(),
+    passwordSetAt: v.nullable(isoMoment),
+    /** How many are left. */
+    recoveryCodes: v.number(),
+    /** The last used one comes first. */
+    sessions: v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.uuid()),
+        device: v.nullable(v.string()),
+        since: isoMoment,
+        usedAt: isoMoment,
+        state: v.picklist(['code', 'locked', 'open']),
+        own: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: ended,
+});
+
+export const changePassword = defineCall({
+  name: 'staff/change-password',
+  kind: 'change',
+  ...OWN,
+  summary: 'Trocar a minha senha',
+  stepUp: true,
+  body: v.strictObject({ current: typedPassword, password: newPassword }),
+  answer: doneAnswer,
+  limits: ownGuessesOf('wrong_credentials'),
+  paced: true,
+  completesSignIn: true,
+  refusals: { ...ended, wrong_credentials: { status: 422, detail: 'Senha errada.' }, invalid },
+});
+
+/**
+ * A code of its own, even if one was given within ten minutes: a stranger at an open session must not get a lasting second
+ * factor.
+ */
+const BY_OLD_CODE = {
+  kind: 'change',
+  ...OWN,
+  body: v.strictObject({ code }),
+  limits: [...ownGuessesOf('wrong_code'), CODES_A_DAY],
+} as const;
+
+export const beginNewPhone = defineCall({
+  name: 'staff/begin-new-phone',
+  ...BY_OLD_CODE,
+  summary: 'Começar a troca de celular',
+  answer: v.strictObject({ secret: v.string(), uri: v.string() }),
+  refusals: { ...ended, wrong_code: wrongOldCode },
+});
+
+export const confirmNewPhone = defineCall({
+  name: 'staff/confirm-new-phone',
+  ...BY_OLD_CODE,
+  summary: 'Trocar o celular dos códigos',
+  answer: doneAnswer,
+  refusals: {
+    ...ended,
+    wrong_code: { status: 422, detail: 'Código errado. Confira no celular novo.' },
+    not_begun: { status: 409, detail: 'A troca de celular foi interrompida. Comece de novo.' },
+  },
+});
+
+export const newRecoveryCodes = defineCall({
+  name: 'staff/new-recovery-codes',
+  ...BY_OLD_CODE,
+  summary: 'Criar novos códigos de recuperação',
+  answer: v.strictObject({ recoveryCodes: v.array(v.string()) }),
+  refusals: { ...ended, wrong_code: wrongOldCode },
+});
+
+export const endOwnSessions = defineCall({
+  name: 'staff/end-own-sessions',
+  kind: 'change',
+  ...OWN,
+  summary: 'Encerrar sessões minhas',
+  /** Without an id, all but this one. */
+  body: v.strictObject({ id: v.optional(v.pipe(v.string(), v.uuid())) }),
+  answer: v.strictObject({ ended: v.number() }),
+  refusals: { ...ended, not_found: { status: 404, detail: 'Esta sessão já terminou.' } },
 });
 
 export const listTeam = defineCall({

@@ -1,7 +1,9 @@
 import { defineSlice, hourly } from '#platform/define-slice.ts';
 import { handleJob } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import { makePasswordLink, passwordLinkJob, type Trail } from './server/forgotten-password.ts';
 import { mailStaffAccess, staffAccessMailJob } from './server/mail-access.ts';
+import { mailStaffChange, staffChangeMailJob } from './server/mail-changes.ts';
 import { mailStaffGuesses, staffGuessesMailJob } from './server/mail-guesses.ts';
 import { mailStaffRequest, staffRequestMailJob } from './server/mail-request.ts';
 import { staffOperations } from './server/panel-operations.ts';
@@ -11,8 +13,10 @@ import { sweepStaff } from './server/sweep-staff.ts';
 export const staff = defineSlice({
   name: 'desk/staff',
   operations: staffOperations,
-  jobs: ({ mailer }: { mailer: Mailer }) => [
+  jobs: ({ mailer, appendAudit }: { mailer: Mailer } & Trail) => [
     handleJob(staffAccessMailJob, (deps, data) => mailStaffAccess({ ...deps, mailer }, data)),
+    handleJob(passwordLinkJob, (deps, data) => makePasswordLink({ ...deps, appendAudit }, data)),
+    handleJob(staffChangeMailJob, (deps, data) => mailStaffChange({ ...deps, mailer }, data)),
     handleJob(staffGuessesMailJob, (deps, data) => mailStaffGuesses({ ...deps, mailer }, data)),
     handleJob(staffRequestMailJob, (deps, data) => mailStaffRequest({ ...deps, mailer }, data)),
   ],

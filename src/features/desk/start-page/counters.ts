@@ -13,8 +13,9 @@ interface Counter {
 
 const orders = panelUrls.orders();
 
-/** The order is that of urgency. Each counter has a list behind it. */
+/** The order is that of urgency: first the patients who wait now. Each counter has a list behind it. */
 export const COUNTERS = {
+  lateVisits: { title: 'Visitas atrasadas', permission: 'agenda.view', href: panelUrls.agenda('', '') },
   cancellations: {
     title: 'Cancelamentos a decidir',
     permission: 'cancellations.decide',
@@ -43,6 +44,7 @@ export const COUNTERS = {
     lateHref: `${orders}?agendar=atrasado`,
     todayHref: `${orders}?agendar=hoje`,
   },
+  jobs: { title: 'Tarefas desistidas', permission: 'jobs.manage', href: panelUrls.state() },
   held: { title: 'Pagamentos em análise', permission: 'orders.view', href: `${orders}?estado=holded` },
   refunds: { title: 'Devoluções paradas', permission: 'finance.view', href: panelUrls.money() },
   suspended: {
@@ -53,7 +55,6 @@ export const COUNTERS = {
   receipts: { title: 'Recebidos sem pedido', permission: 'finance.view', href: panelUrls.money() },
   lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
   lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },
-  jobs: { title: 'Tarefas desistidas', permission: 'jobs.manage', href: panelUrls.state() },
   partners: {
     title: 'Parceiros que chegaram ao limite',
     permission: 'settings.manage',

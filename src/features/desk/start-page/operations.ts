@@ -15,6 +15,23 @@ export const viewHome = defineCall({
   unattended: 'answer',
   body: v.strictObject({}),
   answer: v.strictObject({
+    /** Of today, at the person's units with visits, those with late patients first. Parts that the person may not see are null. */
+    visits: v.nullable(
+      v.array(
+        v.strictObject({
+          unit: v.string(),
+          name: v.string(),
+          visits: count,
+          attended: count,
+          missed: count,
+          late: count,
+        }),
+      ),
+    ),
+    /** Results promised for today. */
+    resultsDue: v.nullable(count),
+    /** In cents; only for people of all units. */
+    received: v.nullable(v.strictObject({ cents: v.number(), payments: v.number() })),
     /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
     counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
   }),
@@ -29,10 +46,17 @@ export const listLowStock = defineCall({
   summary: 'Ver o estoque baixo',
   body: v.strictObject({ after: v.optional(place) }),
   answer: v.strictObject({
-    minimum: v.number(),
-    /** The lowest come first, 200 a page. */
+    days: v.number(),
+    /** The lowest come first, 200 a page. `sold` is of four weeks, and `lasts` the days that are left at this pace. */
     rows: v.array(
-      v.strictObject({ id: v.number(), service: v.string(), unit: v.string(), balance: v.number() }),
+      v.strictObject({
+        id: v.number(),
+        service: v.string(),
+        unit: v.string(),
+        balance: v.number(),
+        sold: v.number(),
+        lasts: v.number(),
+      }),
     ),
     next: v.nullable(place),
   }),

@@ -43,3 +43,6 @@ export function mergeLines(lines: readonly StockLine[]): StockLine[] {
     .map(([variantId, amount]) => ({ variantId, amount }))
     .sort((a, b) => a.variantId - b.variantId);
 }
+
+/** Over so many days the pace of sales is measured. */
+export const PACE_DAYS = 28;

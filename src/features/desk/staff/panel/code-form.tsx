@@ -7,13 +7,24 @@ import type { confirm } from '../operations.ts';
 
 interface CodeFormProps {
   action: string;
-  onDone(): void | Promise<void>;
+  /** By default the code confirms the session. */
+  send?(values: { code: string }): Promise<unknown>;
+  onDone?(): void | Promise<void>;
   onBack?(): void;
+  hint?: string;
 }
 
 const LABELS = { code: 'Código' };
 
-export function CodeForm({ action, onDone, onBack }: CodeFormProps) {
+const confirmSession = (values: { code: string }) => operate<typeof confirm>('staff/confirm', values);
+
+export function CodeForm({
+  action,
+  send = confirmSession,
+  onDone,
+  onBack,
+  hint = 'Seis números do aplicativo autenticador, ou um código de recuperação.',
+}: CodeFormProps) {
   const form = useForm({ defaultValues: { code: '' } });
   return (
     <CallForm
@@ -23,13 +34,13 @@ export function CodeForm({ action, onDone, onBack }: CodeFormProps) {
       focus="code"
       onBack={onBack}
       call={async (values) => {
-        await operate<typeof confirm>('staff/confirm', values);
-        await onDone();
+        await send(values);
+        await onDone?.();
       }}
     >
       <TextField
         {...fieldsOf(form, LABELS)('code')}
-        hint="Seis números do aplicativo autenticador, ou um código de recuperação."
+        hint={hint}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -13,14 +13,16 @@ import type { GivenGrant } from '../contract.ts';
 import { INVITE_HOURS, RECOVERY_CODES, RESET_HOURS } from '../staff.ts';
 import {
   deleteInvites,
+  deletePasswordLinks,
   deleteSessionsOf,
+  hasPasswordLink,
+  insertInvite,
   insertStaff,
   replaceCodes,
-  replaceInvite,
   replaceRoles,
+  type StaffRow,
   selectForUpdate,
   selectInvite,
-  spendStep,
   updateInviteSecret,
   updateStaff,
 } from './internal/queries.ts';
@@ -33,8 +35,8 @@ import {
   sealSecret,
   stepOf,
 } from './internal/second-factor.ts';
+import { tellOfChange } from './mail-changes.ts';
 import { panelKey } from './panel-key.ts';
-import { isSecondFactor } from './sign-in-staff.ts';
 
 const HOUR_MS = 3_600_000;
 const GONE = { ok: false, code: 'invitation_gone' } as const;
@@ -65,7 +67,7 @@ export async function inviteStaff(
     staffId,
     grants.map(({ unitIds, ...rest }) => ({ ...rest, unitIds: unitIds && [...unitIds] })),
   );
-  return { ok: true, ...(await newLink(tx, staffId, { hours: INVITE_HOURS, keepsFactor: false })) };
+  return { ok: true, ...(await newLink(tx, staffId, { hours: INVITE_HOURS })) };
 }
 
 /** For a new password and a new second factor. */
@@ -78,25 +80,52 @@ export async function renewStaff(
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
   // A new factor follows a loss, so sessions on the lost device must end at once.
   await deleteSessionsOf(tx.db, member.id);
-  return { ok: true, ...(await newLink(tx, member.id, { hours, keepsFactor: false })) };
+  return { ok: true, ...(await newLink(tx, member.id, { hours })) };
 }
 
-async function newLink(
+/** Every link ends the person's former ones. */
+async function newLink(tx: Deps, staffId: number, { hours }: { hours: number }): Promise<StaffLink> {
+  const link = linkOf(tx, staffId, randomUUID());
+  await deleteInvites(tx.db, staffId);
+  await insertLink(tx, link, { keepsFactor: false, expiresAt: hoursAfter(tx.clock.now(), hours) });
+  return link;
+}
+
+/**
+ * For a new password alone, one hour from the request. It ends former links of its kind; a link for the second factor
+ * too, which an administrator mailed, stays. Returns false if a later request has a link, or this one had it.
+ */
+export async function passwordLink(
   tx: Deps,
   staffId: number,
-  { hours, keepsFactor }: { hours: number; keepsFactor: boolean },
-): Promise<StaffLink> {
-  const linkId = randomUUID();
-  const token = tokenOf(tx, linkId);
-  await replaceInvite(tx.db, {
+  { linkId, at }: { linkId: string; at: Date },
+): Promise<boolean> {
+  const expiresAt = hoursAfter(at, RESET_HOURS);
+  if (await hasPasswordLink(tx.db, staffId, expiresAt)) return false;
+  await deletePasswordLinks(tx.db, staffId);
+  await insertLink(tx, linkOf(tx, staffId, linkId), { keepsFactor: true, expiresAt });
+  return true;
+}
+
+const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS);
+
+const linkOf = (deps: Deps, staffId: number, linkId: string): StaffLink => ({
+  staffId,
+  linkId,
+  token: tokenOf(deps, linkId),
+});
+
+const insertLink = (
+  tx: Deps,
+  { token, staffId }: StaffLink,
+  kind: { keepsFactor: boolean; expiresAt: Date },
+): Promise<void> =>
+  insertInvite(tx.db, {
+    ...kind,
     tokenHash: hashOfToken(token),
     staffId,
     totpSecret: sealSecret(tx, newTotpSecret()),
-    keepsFactor,
-    expiresAt: new Date(tx.clock.now().getTime() + hours * HOUR_MS),
   });
-  return { staffId, linkId, token };
-}
 
 const tokenOf = (deps: Deps, linkId: string): string =>
   createHmac('sha256', sealingKey(panelKey(deps), 'staff link'))
@@ -110,7 +139,7 @@ export const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): str
 export async function findLink(deps: Deps, linkId: string) {
   const token = tokenOf(deps, linkId);
   const found = await selectInvite(deps.db, hashOfToken(token), deps.clock.now());
-  return found && { member: found.member, expiresAt: found.invite.expiresAt, link: inviteLink(deps, token) };
+  return found && { ...found, link: inviteLink(deps, token) };
 }
 
 /** Makes a new secret, which earlier readers of the link do not know. Secret and `uri` are null if the factor stays. */
@@ -130,6 +159,20 @@ export async function openInvite(tx: Deps, { token }: { token: string }) {
   };
 }
 
+/** Null if the password is fit for this person. */
+export async function passwordProblem(deps: Deps, { email, name }: StaffRow, password: string) {
+  const known = [email, name, ...(await wordsOfStore(deps))];
+  return (await isEasyPassword(password, known))
+    ? ({ ok: false, code: 'invalid', fields: { password: EASY_PASSWORD } } as const)
+    : null;
+}
+
+/** Ends links too, because each of them could replace the new password. Call it under the member's lock. */
+export async function setPassword(tx: Deps, staffId: number, passwordHash: string): Promise<void> {
+  await updateStaff(tx.db, staffId, { passwordHash, passwordSetAt: tx.clock.now() });
+  await deleteInvites(tx.db, staffId);
+}
+
 /**
  * Sets password and factor, and ends all sessions and the link. Returns new recovery codes, which are shown only this
  * once.
@@ -138,34 +181,56 @@ export async function acceptInvite(
   tx: Deps,
   { token, password, code }: { token: string; password: string; code: string },
 ) {
-  const tokenHash = hashOfToken(token);
-  const found = await selectInvite(tx.db, tokenHash, tx.clock.now());
+  const held = await holdLink(tx, { token, password, keepsFactor: false });
+  if ('code' in held) return held;
+  const { member, invite, passwordHash } = held;
+  const step = stepOf(tx, openSecret(tx, invite.totpSecret), code);
+  if (step === null) return WRONG_CODE;
+  await updateStaff(tx.db, member.id, { totpSecret: invite.totpSecret, totpStep: step });
+  await setPassword(tx, member.id, passwordHash);
+  await deleteSessionsOf(tx.db, member.id);
+  if (member.passwordHash !== null) await tellOfChange(tx, member.id, 'access');
+  return { staffId: member.id, email: member.email, recoveryCodes: await renewCodes(tx, member.id) };
+}
+
+/** Ends all sessions and the link. The second factor stays, so the link alone opens nothing. */
+export async function resetPassword(tx: Deps, { token, password }: { token: string; password: string }) {
+  const held = await holdLink(tx, { token, password, keepsFactor: true });
+  if ('code' in held) return held;
+  const { member, passwordHash } = held;
+  await setPassword(tx, member.id, passwordHash);
+  await deleteSessionsOf(tx.db, member.id);
+  await tellOfChange(tx, member.id, 'password');
+  return { staffId: member.id, email: member.email };
+}
+
+/** Checks link and password, and locks the member, so that the second of two equal submits finds the link used. */
+async function holdLink(
+  tx: Deps,
+  { token, password, keepsFactor }: { token: string; password: string; keepsFactor: boolean },
+) {
+  const read = async () => {
+    const found = await selectInvite(tx.db, hashOfToken(token), tx.clock.now());
+    return found?.invite.keepsFactor === keepsFactor ? found : null;
+  };
+  const found = await read();
   if (!found) return GONE;
-  const known = [found.member.email, found.member.name, ...(await wordsOfStore(tx))];
-  if (await isEasyPassword(password, known))
-    return { ok: false, code: 'invalid', fields: { password: EASY_PASSWORD } } as const;
+  const problem = await passwordProblem(tx, found.member, password);
+  if (problem) return problem;
   // Hashing is slow, so it comes before the lock.
   const passwordHash = await hashPassword(tx, password);
   const member = await selectForUpdate(tx.db, found.member.id);
-  // The second of two equal submits finds the link already used.
-  const invite = (await selectInvite(tx.db, tokenHash, tx.clock.now()))?.invite;
-  if (!member || !invite) return GONE;
-  if (invite.keepsFactor) {
-    if (!(await isSecondFactor(tx, member, code))) return WRONG_CODE;
-  } else {
-    const step = stepOf(tx, openSecret(tx, invite.totpSecret), code);
-    if (step === null) return WRONG_CODE;
-    await updateStaff(tx.db, member.id, { totpSecret: invite.totpSecret, totpStep: 0 });
-    await spendStep(tx.db, member.id, step);
-  }
-  await updateStaff(tx.db, member.id, { passwordHash });
-  await deleteInvites(tx.db, member.id);
-  await deleteSessionsOf(tx.db, member.id);
+  const invite = (await read())?.invite;
+  return member && invite ? { member, invite, passwordHash } : GONE;
+}
+
+/** Replaces all recovery codes. */
+export async function renewCodes(tx: Deps, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await replaceCodes(
     tx.db,
-    member.id,
+    staffId,
     codes.map((one) => recoveryHash(tx, one)),
   );
-  return { staffId: member.id, email: member.email, recoveryCodes: codes };
+  return codes;
 }

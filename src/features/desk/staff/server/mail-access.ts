@@ -12,17 +12,21 @@ export const staffAccessMailJob = defineJob(
   { urgency: 'mail' },
 );
 
-/** Mails the link that the administrator also sees. A repeated job mails the same one. */
+/** A repeated job mails the same one. */
 export async function mailStaffAccess(deps: MailDeps, { linkId }: { linkId: string }): Promise<void> {
   const found = await findLink(deps, linkId);
   if (!found) return;
-  const { member, expiresAt, link } = found;
+  const { member, invite, link } = found;
   const { ofStore } = storeOf(deps);
-  const textOf = member.passwordHash === null ? invitationMail : accessMail;
+  const textOf = invite.keepsFactor
+    ? passwordMail
+    : member.passwordHash === null
+      ? invitationMail
+      : accessMail;
   await sendMail(
     deps,
     { to: member.email, kind: 'staff-access', id: linkId },
-    textOf({ ofStore, until: momentText(expiresAt, deps.clock.now()), url: link }),
+    textOf({ ofStore, until: momentText(invite.expiresAt, deps.clock.now()), url: link }),
   );
 }
 
@@ -46,4 +50,14 @@ const accessMail = ({ ofStore, until, url }: Facts): MailText => ({
     'Não esperava por isso? Não abra o link e fale com quem administra a equipe.',
   ],
   link: { label: 'Refazer meu acesso', url },
+});
+
+const passwordMail = ({ ofStore, until, url }: Facts): MailText => ({
+  subject: 'Crie outra senha do painel',
+  paragraphs: [
+    `Alguém pediu um link para criar outra senha do seu acesso ao painel ${ofStore}. Para entrar, o código do aplicativo continua necessário.`,
+    `O link vale uma vez, até ${until}.`,
+    'Não foi você? Não abra o link: a sua senha continua a mesma.',
+  ],
+  link: { label: 'Criar outra senha', url },
 });

@@ -73,13 +73,16 @@ export async function setRoles(
   tx: Deps,
   { staffId, grants }: { staffId: number; grants: readonly GivenGrant[] },
 ): Promise<{ ok: true } | TeamRefusal> {
-  if (!(await selectForUpdate(tx.db, staffId))) return { ok: false, code: 'not_found' };
+  const member = await selectForUpdate(tx.db, staffId);
+  if (!member) return { ok: false, code: 'not_found' };
   await replaceRoles(
     tx.db,
     staffId,
     grants.map(({ unitIds, ...rest }) => ({ ...rest, unitIds: unitIds && [...unitIds] })),
   );
   await deleteSessionsOf(tx.db, staffId);
+  // The link was approved for the former roles. An invitation stays, because its person has no other way in.
+  if (member.passwordHash !== null) await deleteInvites(tx.db, staffId);
   return keepsAdministrator(tx);
 }
 

@@ -3,24 +3,41 @@ import type { Deps } from '#platform/deps.ts';
 import {
   accept,
   approve,
+  beginNewPhone as beginOperation,
   block,
   changeRoles as changeRolesOperation,
+  newRecoveryCodes as codesOperation,
   confirm,
+  endOwnSessions as endOperation,
+  forgotPassword,
   invitation,
   invite,
   listTeam as listOperation,
   lock,
+  changePassword as passwordOperation,
+  confirmNewPhone as phoneOperation,
   refuse,
   renew,
+  resetPassword as resetOperation,
   signIn,
   signOut,
   unblock,
   unlock,
+  viewAccount as viewOperation,
 } from '../operations.ts';
 import { changeText, grantsText, type TeamChange } from '../team-change.ts';
 import { approveChange, changeTeam, refuseChange } from './change-team.ts';
-import { acceptInvite, openInvite } from './invite-staff.ts';
+import { requestPasswordLink } from './forgotten-password.ts';
+import { acceptInvite, openInvite, resetPassword } from './invite-staff.ts';
 import { blockStaff, listTeam, staffIdOf } from './manage-team.ts';
+import {
+  beginNewPhone,
+  changePassword,
+  confirmNewPhone,
+  endOwnSessions,
+  newRecoveryCodes,
+  viewAccount,
+} from './own-account.ts';
 import { listRequests } from './read-requests.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
@@ -76,12 +93,55 @@ export const staffOperations = [
   handleOperation(
     invitation,
     (deps: Deps, input) => openInvite(deps, input),
-    (_, { staffId }) => ({ object: member(staffId), text: 'Abriu o convite' }),
+    (_, { staffId, uri }) => ({
+      object: member(staffId),
+      text: uri === null ? 'Abriu o link de senha' : 'Abriu o convite',
+    }),
   ),
   handleOperation(
     accept,
     (deps: Deps, input) => acceptInvite(deps, input),
     (_, { staffId }) => ({ object: member(staffId), text: 'Aceitou o convite e cadastrou o segundo fator' }),
+  ),
+  handleOperation(
+    forgotPassword,
+    (deps: Deps, input) => requestPasswordLink(deps, input),
+    // The job writes the row, because only its work differs between known and unknown e-mails.
+    () => null,
+  ),
+  handleOperation(
+    resetOperation,
+    (deps: Deps, input) => resetPassword(deps, input),
+    (_, { staffId }) => ({ object: member(staffId), text: 'Criou outra senha pelo link enviado por e-mail' }),
+  ),
+  handleOperation(viewOperation, (deps: Deps, _input, _by, browser) => viewAccount(deps, browser)),
+  handleOperation(
+    passwordOperation,
+    (deps: Deps, input, _by, browser) => changePassword(deps, input, browser),
+    () => ({ object: self, text: 'Trocou a senha' }),
+  ),
+  handleOperation(
+    beginOperation,
+    (deps: Deps, input, _by, browser) => beginNewPhone(deps, input, browser),
+    () => ({ object: self, text: 'Começou a troca de celular' }),
+  ),
+  handleOperation(
+    phoneOperation,
+    (deps: Deps, input, _by, browser) => confirmNewPhone(deps, input, browser),
+    () => ({ object: self, text: 'Trocou o celular do segundo fator' }),
+  ),
+  handleOperation(
+    codesOperation,
+    (deps: Deps, input, _by, browser) => newRecoveryCodes(deps, input, browser),
+    () => ({ object: self, text: 'Criou novos códigos de recuperação' }),
+  ),
+  handleOperation(
+    endOperation,
+    (deps: Deps, input, _by, browser) => endOwnSessions(deps, input, browser),
+    (_, { ended }) =>
+      ended === 0
+        ? null
+        : { object: self, text: ended === 1 ? 'Encerrou outra sessão' : `Encerrou outras ${ended} sessões` },
   ),
   handleOperation(listOperation, async (deps: Deps, _input, by) => ({
     ...(await listTeam(deps)),

@@ -17,7 +17,8 @@ export const personalData = definePersonalData({
     },
     {
       tables: ['staff_sessions', 'staff_invites'],
-      personal: 'when a staff member signed in, and the kind of browser',
+      personal:
+        'when a staff member signed in, the kind of browser, and the sealed second factor of a new phone',
       kept: '12 hours; invitations 48 hours',
       why: WORK,
       jobs: ['staff.sweep'],

@@ -11,6 +11,7 @@ import {
   type StaffRow,
   selectByEmail,
   selectById,
+  selectForUpdate,
   selectGrants,
   selectGrantsOf,
   selectSessions,
@@ -28,11 +29,25 @@ const HOUR_MS = 3_600_000;
 /** Writing each request's time would cost a statement, and a minute more or less of idleness does not matter. */
 const USED_STEP_MS = 60_000;
 
+/** A session that began before has ended. */
+export const oldestSession = ({ clock }: Pick<Deps, 'clock'>): Date =>
+  new Date(clock.now().getTime() - SESSION_HOURS * HOUR_MS);
+
 const sessionsOf = (deps: Deps, hashes: readonly string[]) =>
-  selectSessions(deps.db, hashes, new Date(deps.clock.now().getTime() - SESSION_HOURS * HOUR_MS));
+  selectSessions(deps.db, hashes, oldestSession(deps));
 
 const sessionOf = async (deps: Deps, sessionHash: string) =>
   (await sessionsOf(deps, [sessionHash]))[0] ?? null;
+
+export const ownSession = async (deps: Deps, { sessionHash }: PanelBrowser) =>
+  sessionHash === null ? null : sessionOf(deps, sessionHash);
+
+/** Locks the member's row, so that no other change of the proofs overtakes this one. Null once the session has ended. */
+export async function lockedSession(tx: Deps, browser: PanelBrowser) {
+  const found = await ownSession(tx, browser);
+  if (found) await selectForUpdate(tx.db, found.member.id);
+  return ownSession(tx, browser);
+}
 
 /**
  * For the browsers that know the member, whose mark ends with a new password. Null without a password, and once
@@ -56,6 +71,9 @@ export async function signInStaff(
   const member = await selectByEmail(deps.db, email);
   const matches = await isPassword(deps, member?.passwordHash ?? null, password);
   if (!member || !matches || member.blockedAt) return WRONG;
+  // Checking is slow, and the password may have been replaced meanwhile.
+  const current = await selectForUpdate(deps.db, member.id);
+  if (current?.passwordHash !== member.passwordHash || current.blockedAt) return WRONG;
   if (browser.sessionHash) await deleteSession(deps.db, browser.sessionHash);
   const now = deps.clock.now();
   await insertSession(deps.db, {
@@ -75,18 +93,18 @@ export async function confirmCode(
   { code }: { code: string },
   browser: PanelBrowser,
 ): Promise<{ ok: true } | typeof SIGNED_OUT | typeof LOCKED | typeof WRONG_CODE> {
-  const { sessionHash } = browser;
-  const found = sessionHash && (await sessionOf(deps, sessionHash));
-  if (!sessionHash || !found) return SIGNED_OUT;
+  const found = await lockedSession(deps, browser);
+  if (!found) return SIGNED_OUT;
+  const { tokenHash } = found.session;
   const now = deps.clock.now();
   const state = sessionState(found.session, now);
   if (state === 'locked') return LOCKED;
   if (!(await isSecondFactor(deps, found.member, code))) return WRONG_CODE;
   const set = { usedAt: now, steppedUpAt: now };
-  if (state === 'open') await updateSession(deps.db, sessionHash, set);
+  if (state === 'open') await updateSession(deps.db, tokenHash, set);
   else {
     // A token that was known before the sign-in was complete must not open the panel after it.
-    await deleteSession(deps.db, sessionHash);
+    await deleteSession(deps.db, tokenHash);
     await insertSession(deps.db, { ...found.session, ...set, tokenHash: browser.newSession() });
   }
   return { ok: true };
@@ -104,11 +122,10 @@ export async function unlockSession(
   { password }: { password: string },
   browser: PanelBrowser,
 ): Promise<{ ok: true } | typeof SIGNED_OUT | typeof WRONG> {
-  const { sessionHash } = browser;
-  const found = sessionHash && (await sessionOf(deps, sessionHash));
-  if (!sessionHash || !found) return SIGNED_OUT;
+  const found = await ownSession(deps, browser);
+  if (!found) return SIGNED_OUT;
   if (!(await isPassword(deps, found.member.passwordHash, password))) return WRONG;
-  await updateSession(deps.db, sessionHash, { usedAt: deps.clock.now() });
+  await updateSession(deps.db, found.session.tokenHash, { usedAt: deps.clock.now() });
   return { ok: true };
 }
 

@@ -13,6 +13,8 @@ const stateWith = (...problems: string[]) => ({
   problems,
 });
 
+const QUIET = { visits: null, resultsDue: null, received: null, counters: [] as object[] };
+
 async function show({
   operations = ['home/view', 'home/state'],
   state,
@@ -22,7 +24,7 @@ async function show({
 }) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
-    [HOME]: { counters: [] },
+    [HOME]: QUIET,
     [STATE]: state,
   });
   await readSession();
@@ -63,11 +65,43 @@ test('asks nothing about the store for other roles', async () => {
   expect(server.callsTo(STATE)).toEqual([]);
 });
 
+const columnOf = (name: string) =>
+  screen
+    .getAllByRole('cell')
+    .filter((cell) => cell.getAttribute('data-name') === name)
+    .map(({ textContent }) => textContent);
+
+test('begins with the visits of each unit, and leads to its agenda of today', async () => {
+  const server = await show({ operations: ['home/view'], state: stateWith() });
+  const { arrive } = arrivingNews();
+  expect(screen.queryByRole('table')).toBeNull();
+  server.answer(HOME, {
+    ...QUIET,
+    visits: [
+      { unit: 'BSB-ASN', name: 'Asa Norte', visits: 8, attended: 3, missed: 1, late: 2 },
+      { unit: 'BSB-ASS', name: 'Asa Sul', visits: 4, attended: 4, missed: 0, late: 0 },
+    ],
+    resultsDue: 12,
+    received: { cents: 123_456, payments: 1 },
+  });
+  await arrive({ '100000001': { id: 5, own: false } });
+  const link = await screen.findByRole('link', { name: 'Asa Norte' });
+  expect(link.getAttribute('href')).toMatch(/^\/painel\/agenda\?unidade=BSB-ASN&dia=\d{4}-\d\d-\d\d$/);
+  expect(['Marcadas', 'Atendidas', 'Atrasadas', 'Não vieram'].map(columnOf)).toEqual([
+    ['8', '4'],
+    ['3', '4'],
+    ['2', ''],
+    ['1', ''],
+  ]);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([expect.stringMatching(/^R\$.1\.234,56 1 pagamento$/), '12']);
+});
+
 test('counts again after news', async () => {
   const server = await show({ operations: ['home/view'], state: stateWith() });
   const { arrive } = arrivingNews();
   await screen.findByText('Tudo em dia.');
-  server.answer(HOME, { counters: [{ name: 'cancellations', count: 1, late: 0, today: 0 }] });
+  server.answer(HOME, { ...QUIET, counters: [{ name: 'cancellations', count: 1, late: 0, today: 0 }] });
   await arrive({ '100000001': { id: 5, own: false } });
   await screen.findByRole('link', { name: /^1 Cancelamento/ });
 });

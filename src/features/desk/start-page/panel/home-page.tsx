@@ -9,6 +9,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { COUNTERS } from '../counters.ts';
 import type { viewHome, viewState } from '../operations.ts';
+import { Day } from './day.tsx';
 import styles from './home-page.module.css';
 
 type Waiting = AnswerOf<typeof viewHome>['counters'][number];
@@ -38,29 +39,34 @@ function Home({ state }: { state?: State }) {
       <ViewState view={view} />
       {state && view.data && <ViewState view={state} />}
       {view.data && view.at && (
-        <>
-          {isCalm && (!state || state.data) && <p className={styles.calm}>Tudo em dia.</p>}
-          {!isCalm && (
-            <ul className={styles.counters}>
-              {alerts > 0 && (
-                <li className={styles.counter}>
-                  <Link href={panelUrls.state()} className={styles.whole}>
-                    <strong className={styles.count}>{countText(alerts)}</strong> Alertas no estado da loja
-                  </Link>
-                  <ul className={styles.problems}>
-                    {problems.slice(0, NAMED).map((problem) => (
-                      <li key={problem}>{problem}</li>
-                    ))}
-                  </ul>
-                </li>
-              )}
-              {view.data.counters.map((counter) => (
-                <Counter key={counter.name} {...counter} />
-              ))}
-            </ul>
-          )}
+        <div className={styles.columns}>
+          <Day {...view.data} at={view.at} />
+          <section aria-labelledby="espera">
+            <h2 id="espera">Espera por você</h2>
+            {isCalm && (!state || state.data) && <p className={styles.calm}>Tudo em dia.</p>}
+            {!isCalm && (
+              <ul role="list" className={styles.counters}>
+                {alerts > 0 && (
+                  <li className={styles.counter}>
+                    <Link href={panelUrls.state()} className={styles.whole}>
+                      <strong className={styles.count}>{countText(alerts)}</strong>{' '}
+                      <span>Alertas no estado da loja</span>
+                    </Link>
+                    <ul className={styles.problems}>
+                      {problems.slice(0, NAMED).map((problem) => (
+                        <li key={problem}>{problem}</li>
+                      ))}
+                    </ul>
+                  </li>
+                )}
+                {view.data.counters.map((counter) => (
+                  <Counter key={counter.name} {...counter} />
+                ))}
+              </ul>
+            )}
+          </section>
           <p className={styles.at}>Atualizado em {formatMoment(view.at)}</p>
-        </>
+        </div>
       )}
     </>
   );
@@ -72,7 +78,7 @@ function Counter({ name, count, late, today }: Waiting) {
   return (
     <li className={styles.counter} {...(late > 0 && { 'data-late': true })}>
       <Link href={href} className={styles.whole}>
-        <strong className={styles.count}>{countText(count)}</strong> {title}
+        <strong className={styles.count}>{countText(count)}</strong> <span>{title}</span>
       </Link>
       {(late > 0 || today > 0) && (
         <p className={styles.parts}>

@@ -14,6 +14,9 @@ function afterOf(search: string) {
   return balance && id ? { balance: Number(balance), id: Number(id) } : undefined;
 }
 
+const lastsText = (days: number): string =>
+  days === 0 ? 'Menos de um dia' : days === 1 ? '1 dia' : `${days} dias`;
+
 export function LowStockPage() {
   const after = afterOf(usePlace().search);
   const view = useOperation<typeof listLowStock>('home/low-stock', { after });
@@ -24,15 +27,18 @@ export function LowStockPage() {
       <ViewState view={view} />
       {view.data && (
         <>
-          <p role="status">Serviços com menos de {view.data.minimum} vagas em uma unidade.</p>
+          <p role="status">
+            Serviços que, no ritmo das últimas quatro semanas, acabam em menos de {view.data.days} dias em uma
+            unidade.
+          </p>
           <CellTable
             caption="Estoque baixo, do menor ao maior"
-            head={['Serviço', 'Unidade', 'Vagas']}
-            numeric={['Vagas']}
+            head={['Serviço', 'Unidade', 'Em estoque', 'Vendidos em 28 dias', 'Dura']}
+            numeric={['Em estoque', 'Vendidos em 28 dias', 'Dura']}
             empty="Nenhum serviço está com o estoque baixo."
-            rows={view.data.rows.map(({ id, service, unit, balance }) => ({
+            rows={view.data.rows.map(({ id, service, unit, balance, sold, lasts }) => ({
               key: id,
-              cells: [service, unit, balance],
+              cells: [service, unit, balance, sold, balance === 0 ? 'Acabou' : lastsText(lasts)],
             }))}
           />
           <div className="cluster" data-gap="3">

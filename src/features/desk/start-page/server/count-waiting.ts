@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openRequests } from '#features/account/privacy/data-rights/server/open-requests.ts';
 import { daysOutside } from '#features/care/appointments/server/appointments-in-sql.ts';
 import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.ts';
+import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
@@ -33,6 +34,7 @@ interface Rows {
 const NOTHING = sql`select 1 where false`;
 
 const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: number | null) => Rows>> = {
+  lateVisits: (scope, now) => ({ count: lateVisits(scope, now) }),
   cancellations: (scope) => ({ count: requestsToDecide(scope) }),
   approvals: (scope, _, staffId) => ({ count: approvalsToDecide(scope, staffId) }),
   teamRequests: (_scope, _now, staffId) => ({ count: teamRequestsToDecide(staffId) }),
@@ -48,7 +50,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   suspended: (scope) => ({ count: ordersWhere(scope, isSuspended) }),
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
-  lowStock: (scope) => ({ count: lowStock(settingInSql('low_stock'), scope) }),
+  lowStock: (scope, now) => ({ count: lowStock({ days: settingInSql('low_stock'), scope, now }) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),
   partners: (_, now) => ({ count: cappedOfLate(now) }),

@@ -3,6 +3,7 @@ import { handleOperation } from '#features/desk/operations/server/handle-operati
 import { readSetting } from '#features/desk/settings/server/settings.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { listLowStock, type StockPlace } from '#features/shop/stock/server/low-stock.ts';
+import { PACE_DAYS } from '#features/shop/stock/stock.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { jobTitle } from '#platform/jobs/job-type.ts';
@@ -16,25 +17,28 @@ import {
   viewState,
 } from '../operations.ts';
 import { countWaiting } from './count-waiting.ts';
+import { readDay } from './read-day.ts';
 import { readState } from './read-state.ts';
 import { stateLines } from './state-lines.ts';
 
 const SIZE = 200;
 
 async function lowStock(deps: Deps, after: StockPlace | undefined, by: Operator) {
-  const minimum = await readSetting(deps, 'low_stock');
+  const days = await readSetting(deps, 'low_stock');
   const scope = scopeOf(by, 'stock.view');
-  const found = await listLowStock(deps, { minimum, scope, after, limit: SIZE + 1 });
+  const found = await listLowStock(deps, { days, scope, after, limit: SIZE + 1 });
   const last = found[SIZE - 1];
   const services = await productsByIds(deps, [...new Set(found.map(({ productId }) => productId))]);
   const units = await unitsByIds(deps, [...new Set(found.map(({ unitId }) => unitId))]);
   return {
-    minimum,
-    rows: found.slice(0, SIZE).map(({ id, productId, unitId, balance }) => ({
+    days,
+    rows: found.slice(0, SIZE).map(({ id, productId, unitId, balance, sold }) => ({
       id,
       service: services.get(productId)?.name ?? '',
       unit: units.get(unitId)?.name ?? '',
       balance,
+      sold,
+      lasts: Math.floor((balance * PACE_DAYS) / sold),
     })),
     next: found.length > SIZE && last ? { balance: last.balance, id: last.id } : null,
   };
@@ -43,7 +47,10 @@ async function lowStock(deps: Deps, after: StockPlace | undefined, by: Operator)
 const jobsText = (count: number): string => `${count} ${count === 1 ? 'tarefa' : 'tarefas'}`;
 
 export const homeOperations = [
-  handleOperation(viewHome, async (deps: Deps, _input, by) => ({ counters: await countWaiting(deps, by) })),
+  handleOperation(viewHome, async (deps: Deps, _input, by) => ({
+    ...(await readDay(deps, by)),
+    counters: await countWaiting(deps, by),
+  })),
   handleOperation(lowStockOperation, (deps: Deps, { after }, by) => lowStock(deps, after, by)),
   handleOperation(viewState, async (deps: Deps) => {
     const state = await readState(deps, 'panel');

@@ -5,6 +5,7 @@ import type { OrderDeps } from '#features/purchase/orders/server/order-payments.
 import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import { cancelLines } from './cancel-order.ts';
 import { insertApproval, selectWaitingApproval, updateApproval } from './internal/approval-queries.ts';
+import { tellApprovers } from './mail-approval.ts';
 import { checkRefund, needsSecondPerson, type RefundRefusal, type RefundRequest } from './refund-lines.ts';
 
 type AskRefusal = RefundRefusal | { ok: false; code: 'within_limit' | 'already_asked' };
@@ -32,8 +33,9 @@ export async function askApproval(
         return { ok: false, code: 'already_asked' };
       if (former) await updateApproval(tx.db, former.id, { state: 'replaced' });
       const lineIds = chosen.map(({ id }) => id);
+      const id = randomUUID();
       await insertApproval(tx.db, {
-        id: randomUUID(),
+        id,
         orderId: order.id,
         state: 'waiting',
         lineIds,
@@ -46,6 +48,7 @@ export async function askApproval(
       });
       const event = { kind: 'approval_asked', actor: 'operator', who, reason } as const;
       await recordEvent(tx, order.id, { ...event, data: { lines: lineIds, cents } });
+      await tellApprovers(tx, { id, requestedBy: staffId }, chosen);
       return ASKED;
     },
   });

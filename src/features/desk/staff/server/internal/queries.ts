@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#features/desk/operations/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
@@ -74,6 +74,14 @@ export const selectRolesOf = (db: Db, staffId: number) =>
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId));
 
+/** Everybody who can sign in. */
+export const selectActive = (db: Db): Promise<StaffRow[]> =>
+  db
+    .select()
+    .from(staff)
+    .where(and(isNull(staff.blockedAt), isNotNull(staff.passwordHash)))
+    .orderBy(asc(staff.id));
+
 /** Members who can sign in and manage the team today. */
 export const selectAdministrators = (db: Db, today: CalendarDay) =>
   db
@@ -128,7 +136,7 @@ export const selectSessions = (db: Db, tokenHashes: readonly string[], createdAf
 export async function updateSession(
   db: Db,
   tokenHash: string,
-  set: Partial<Pick<typeof staffSessions.$inferInsert, 'usedAt' | 'steppedUpAt'>>,
+  set: Partial<Pick<typeof staffSessions.$inferInsert, 'usedAt' | 'steppedUpAt' | 'newTotpSecret'>>,
 ): Promise<void> {
   await db.update(staffSessions).set(set).where(eq(staffSessions.tokenHash, tokenHash));
 }
@@ -142,6 +150,24 @@ export async function deleteSessionsOf(db: Db, staffId: number | 'everybody'): P
   return (await db.delete(staffSessions).where(theirs)).rowCount ?? 0;
 }
 
+/** Sessions that began after `createdAfter`, the last used one first. */
+export const selectSessionsOf = (db: Db, staffId: number, createdAfter: Date) =>
+  db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.createdAt, createdAfter)))
+    .orderBy(desc(staffSessions.usedAt), asc(staffSessions.id));
+
+/** Ends the member's sessions other than `tokenHash`, or that one of them. Returns how many ended. */
+export async function deleteOtherSessions(
+  db: Db,
+  { staffId, tokenHash, id }: { staffId: number; tokenHash: string; id?: string },
+): Promise<number> {
+  const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash));
+  const chosen = id === undefined ? others : and(others, eq(staffSessions.id, id));
+  return (await db.delete(staffSessions).where(chosen)).rowCount ?? 0;
+}
+
 export const deleteOldSessions = (deps: Deps, createdBefore: Date): Promise<number> =>
   deleteOld(deps, staffSessions, lt(staffSessions.createdAt, createdBefore));
 
@@ -153,6 +179,9 @@ export async function replaceCodes(db: Db, staffId: number, hashes: readonly str
   await db.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
 }
 
+export const countCodes = (db: Db, staffId: number): Promise<number> =>
+  db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, staffId));
+
 export async function spendRecoveryCode(db: Db, staffId: number, codeHash: string): Promise<boolean> {
   const used = await db
     .delete(staffRecoveryCodes)
@@ -160,11 +189,22 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: strin
   return used.rowCount === 1;
 }
 
-/** A new link ends the previous ones. */
-export async function replaceInvite(db: Db, invite: typeof staffInvites.$inferInsert): Promise<void> {
-  await deleteInvites(db, invite.staffId);
+export async function insertInvite(db: Db, invite: typeof staffInvites.$inferInsert): Promise<void> {
   await db.insert(staffInvites).values(invite);
 }
+
+/** Whether the member has a link for a new password that lasts until `expiresAt` or longer. */
+export async function hasPasswordLink(db: Db, staffId: number, expiresAt: Date): Promise<boolean> {
+  const lasting = gte(staffInvites.expiresAt, expiresAt);
+  return (await db.$count(staffInvites, and(passwordLinksOf(staffId), lasting))) > 0;
+}
+
+export async function deletePasswordLinks(db: Db, staffId: number): Promise<void> {
+  await db.delete(staffInvites).where(passwordLinksOf(staffId));
+}
+
+const passwordLinksOf = (staffId: number) =>
+  and(eq(staffInvites.staffId, staffId), eq(staffInvites.keepsFactor, true));
 
 export async function updateInviteSecret(db: Db, tokenHash: string, totpSecret: string): Promise<void> {
   await db.update(staffInvites).set({ totpSecret }).where(eq(staffInvites.tokenHash, tokenHash));

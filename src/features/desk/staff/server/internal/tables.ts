@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#features/desk/operations/roles.ts';
 import type { SearchedList } from '../../staff.ts';
@@ -23,6 +24,7 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   email: text().notNull().unique(),
   passwordHash: text('password_hash'),
+  passwordSetAt: moment('password_set_at'),
   /** Sealed under PANEL_KEY; null until the invitation is accepted. */
   totpSecret: text('totp_secret'),
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
@@ -56,6 +58,10 @@ export const staffSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
     steppedUpAt: moment('stepped_up_at'),
+    /** The person ends a session by it, so the browser never reads the hash of a cookie. */
+    id: uuid().notNull().unique().defaultRandom(),
+    /** The sealed secret of a new phone, until its first code replaces the old one. */
+    newTotpSecret: text('new_totp_secret'),
   },
   (t) => [index('staff_sessions_staff').on(t.staffId)],
 );
@@ -78,6 +84,7 @@ export const staffInvites = pgTable('staff_invites', {
     .notNull()
     .references(() => staff.id),
   totpSecret: text('totp_secret').notNull(),
+  /** For a new password alone. */
   keepsFactor: boolean('keeps_factor').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -3,7 +3,9 @@ import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
-import { selectResultsDue } from './internal/result-queries.ts';
+import { resultsPromised, selectResultsDue } from './internal/result-queries.ts';
+
+export { resultsPromised };
 
 const MOST = 500;
 const AHEAD_DAYS = 4;

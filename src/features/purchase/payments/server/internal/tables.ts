@@ -53,7 +53,10 @@ export const paymentReceipts = pgTable(
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
     use: text().notNull().$type<ReceiptUse>(),
   },
-  (t) => [index('payment_receipts_payment').on(t.paymentId)],
+  (t) => [
+    index('payment_receipts_payment').on(t.paymentId),
+    index('payment_receipts_received').on(t.receivedAt),
+  ],
 );
 
 export const paymentRefunds = pgTable(

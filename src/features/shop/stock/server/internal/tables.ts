@@ -49,7 +49,10 @@ export const stockMovements = pgTable(
     holderId: uuid('holder_id'),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('stock_movements_variant').on(t.variantId), index('stock_movements_holder').on(t.holderId)],
+  (t) => [
+    index('stock_movements_pace').on(t.variantId, t.at),
+    index('stock_movements_holder').on(t.holderId),
+  ],
 );
 
 export const stockHolds = pgTable(

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#features/desk/operations/operator.ts';
 import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
 import { isAuthorized, ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -12,6 +13,19 @@ const promising = or(
   and(eq(orderLines.state, 'attended'), inArray(orders.status, [...GOING_ON, 'processing_cancel'])),
   and(eq(orderLines.state, 'open'), inArray(orders.status, GOING_ON), isNull(orders.voucherHold)),
 );
+
+const promisedFor = ({ from, to }: { from: Date; to: Date }) =>
+  and(
+    isNotNull(orderLines.resultBy),
+    gte(orderLines.resultBy, from),
+    lte(orderLines.resultBy, to),
+    promising,
+  );
+
+/** A select whose rows are promised results, to be counted. */
+export const resultsPromised = (scope: Scope, days: { from: Date; to: Date }): SQL =>
+  sql`select 1 from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+    where ${and(promisedFor(days), scope === null ? undefined : inArray(orderLines.unitId, [...scope]))}`;
 
 export interface ResultDue {
   incrementId: string;
@@ -36,13 +50,6 @@ export const selectResultsDue = (
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        isNotNull(orderLines.resultBy),
-        gte(orderLines.resultBy, from),
-        lte(orderLines.resultBy, to),
-        promising,
-      ),
-    )
+    .where(promisedFor({ from, to }))
     .orderBy(asc(orderLines.resultBy), asc(orders.incrementId))
     .limit(limit);

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_receipts_received" ON "payment_receipts" USING btree ("received_at");

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { visitsToday } from '#features/desk/agenda/server/visits-today.ts';
+import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { resultsPromised } from '#features/purchase/orders/fulfilment/server/results-due.ts';
+import { receivedSince } from '#features/purchase/payments/server/received-since.ts';
+import { countUpTo } from '#platform/database/count-up-to.ts';
+import { jsonRow } from '#platform/database/json-row.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays, dayOf, startOfDay } from '#values/calendar-day.ts';
+import type { Cents } from '#values/money.ts';
+
+interface UnitToday {
+  /** The unit's code. */
+  unit: string;
+  name: string;
+  visits: number;
+  attended: number;
+  missed: number;
+  late: number;
+}
+
+interface Today {
+  visits: UnitToday[] | null;
+  resultsDue: number | null;
+  received: { cents: Cents; payments: number } | null;
+}
+
+const HIDDEN = sql`null`;
+
+/** Reads the day of the operator's units in one statement. Parts that the operator may not see are null. */
+export async function readDay({ db, clock }: Deps, by: Operator): Promise<Today> {
+  const now = clock.now();
+  const from = startOfDay(dayOf(now));
+  const to = new Date(startOfDay(addDays(dayOf(now), 1)).getTime() - 1);
+  const visits = may(by, 'agenda.view')
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('unit', code, 'name', name, 'visits', visits, 'attended', attended,
+          'missed', missed, 'late', late) order by late desc, name), '[]')
+        from (select units.code, units.name, count(*)::int as visits, count(*) filter (where attended)::int as attended,
+            count(*) filter (where missed)::int as missed, count(*) filter (where late)::int as late
+          from (${visitsToday(scopeOf(by, 'agenda.view'), now)}) today join units on units.id = today.unit_id
+          group by units.id) at_unit)`
+    : HIDDEN;
+  const results = may(by, 'orders.health')
+    ? countUpTo(resultsPromised(scopeOf(by, 'orders.health'), { from, to }))
+    : HIDDEN;
+  // Money of an order at two units belongs to neither, so people of single units see none here.
+  const received = scopeOf(by, 'orders.refund') === null ? jsonRow(receivedSince(from)) : HIDDEN;
+  const { rows } = await db.execute<Today & Record<string, unknown>>(
+    sql`select ${visits} as visits, ${results} as "resultsDue", ${received} as received`,
+  );
+  return rows[0] ?? { visits: null, resultsDue: null, received: null };
+}
