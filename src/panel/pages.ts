@@ -106,6 +106,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/customers/panel/customer-page.tsx')).CustomerPage,
   },
   {
+    path: 'caixa',
+    title: 'Caixa',
+    needs: 'reports/cash',
+    key: 'x',
+    load: async () => (await import('#features/desk/reports/panel/cash-page.tsx')).CashPage,
+  },
+  {
     path: 'diferencas',
     title: 'Diferenças',
     needs: 'payments/to-check',

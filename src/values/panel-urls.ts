@@ -15,6 +15,7 @@ export const panelUrls = {
   customers: () => `${PANEL}/clientes`,
   customer: (customerId: number) => `${PANEL}/clientes/${customerId}`,
   cancellations: () => `${PANEL}/cancelamentos`,
+  cash: () => `${PANEL}/caixa`,
   money: () => `${PANEL}/diferencas`,
   lowStock: () => `${PANEL}/estoque-baixo`,
   lots: () => `${PANEL}/lotes`,

@@ -38,6 +38,15 @@ const filter = {
   /** ISO days by the clock of Brasília, both included. */
   from: v.optional(day),
   to: v.optional(day),
+  /** Money came in. With a `paymentType`, by this one. */
+  paidFrom: v.optional(day),
+  paidTo: v.optional(day),
+  /** A service was attended, at the unit or store of the filter. */
+  attendedFrom: v.optional(day),
+  attendedTo: v.optional(day),
+  /** Money went back, with a `paymentType` by this one, for a service at the unit or store of the filter. */
+  refundedFrom: v.optional(day),
+  refundedTo: v.optional(day),
   storeId: v.optional(rowId),
   unitId: v.optional(rowId),
   kind: v.optional(v.picklist(ORDER_KINDS)),

@@ -8,7 +8,7 @@ import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import { MOST_COUNTED } from '#platform/database/count-up-to.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, startOfDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, startOfDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.ts';
 import { type SearchTerm, searchTermOf } from '../order-search.ts';
@@ -16,6 +16,7 @@ import {
   countPanelOrders,
   type PanelFilter,
   type PanelOrder,
+  type Range,
   selectNumbers,
   selectPanelOrders,
 } from './internal/panel-queries.ts';
@@ -41,7 +42,7 @@ export async function listPanelOrders(deps: Deps, { after, ...input }: ListInput
 
 async function filterOf(
   deps: Deps,
-  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<ListInput, 'after'>,
+  { storeId, unitId, kind, toSchedule, ...asked }: Omit<ListInput, 'after'>,
   by: Operator,
 ): Promise<PanelFilter> {
   const ofStore =
@@ -51,16 +52,25 @@ async function filterOf(
   const inStore = ofStore?.map(({ id }) => id);
   const unitIds =
     unitId === undefined ? inStore : [unitId].filter((id) => inStore === undefined || inStore.includes(id));
+  const { from, to, paidFrom, paidTo, attendedFrom, attendedTo, refundedFrom, refundedTo, ...columns } =
+    asked;
   return {
     ...columns,
+    created: rangeOf(from, to),
+    paid: rangeOf(paidFrom, paidTo),
+    attended: rangeOf(attendedFrom, attendedTo),
+    refunded: rangeOf(refundedFrom, refundedTo),
     scope: scopeOf(by, 'orders.view'),
     toSchedule: toSchedule && { due: toSchedule, now: deps.clock.now() },
     unitIds,
     kind: kind && { is: kind, scope: scopeOf(by, 'orders.health') },
-    from: from ? startOfDay(from) : undefined,
-    before: to ? startOfDay(addDays(to, 1)) : undefined,
   };
 }
+
+const rangeOf = (from: CalendarDay | undefined, to: CalendarDay | undefined): Range | undefined =>
+  from === undefined && to === undefined
+    ? undefined
+    : { from: from ? startOfDay(from) : null, before: to ? startOfDay(addDays(to, 1)) : null };
 
 const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): Promise<PanelFilter> =>
   'filter' in chosen

@@ -83,6 +83,7 @@ export const orders = pgTable(
       .on(t.paidAt)
       .where(sql`status in ('processing', 'authorized', 'partially_scheduled', 'partially_applied')`),
     index('orders_voucher_hold').on(t.createdAt).where(sql`voucher_hold is not null`),
+    index('orders_paid').on(t.paidAt, t.createdAt, t.incrementId),
     // Units and kinds at the end let the panel filter by them without reading orders.
     index('orders_newest').on(t.createdAt, t.incrementId, t.unitIds, t.kinds),
     index('orders_status_newest').on(t.status, t.createdAt, t.incrementId, t.unitIds, t.kinds),

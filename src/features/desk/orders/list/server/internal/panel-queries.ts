@@ -7,13 +7,14 @@ import {
   eq,
   gte,
   inArray,
-  lt,
   lte,
+  or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { OrderKind } from '#features/purchase/orders/order-kinds.ts';
-import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import { PAYMENT_TYPES, type PaymentType } from '#features/purchase/orders/payment-types.ts';
 import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
 import { isSuspended, isToSchedule, isUnbooked } from '#features/purchase/orders/server/waiting-orders.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
@@ -22,14 +23,22 @@ import type { Db } from '#platform/database/database.ts';
 
 const orders = orderRows.rows;
 
+/** From the first moment, before the last; null is no limit. */
+export interface Range {
+  from: Date | null;
+  before: Date | null;
+}
+
 export interface PanelFilter {
   scope: readonly number[] | null;
   unitIds?: readonly number[] | undefined;
   /** Hides orders with services outside `scope`. */
   kind?: { is: OrderKind; scope: readonly number[] | null } | undefined;
   status?: readonly OrderStatus[] | undefined;
-  from?: Date | undefined;
-  before?: Date | undefined;
+  created?: Range | undefined;
+  paid?: Range | undefined;
+  attended?: Range | undefined;
+  refunded?: Range | undefined;
   paymentType?: PaymentType | undefined;
   couponCode?: string | undefined;
   minCents?: number | undefined;
@@ -53,6 +62,46 @@ const receivedBy = (ids: readonly number[], scope: PanelFilter['scope']): SQL =>
   sql`${orders.id} in (select l.order_id from order_lines l where l.beneficiary_id = any(${sql.param([...ids])}::int[])
     and ${scope === null ? sql`true` : sql`l.unit_id = any(${sql.param([...scope])}::int[])`})`;
 
+const within = (column: SQLWrapper, { from, before }: Range): SQL | undefined =>
+  and(
+    from ? sql`${column} >= ${from.toISOString()}::timestamptz` : undefined,
+    before ? sql`${column} < ${before.toISOString()}::timestamptz` : undefined,
+  );
+
+const byMethod = (type: PaymentType | undefined): SQL =>
+  type === undefined ? sql`true` : sql`p.method = ${PAYMENT_TYPES[type].method ?? ''}`;
+
+/** Money that came twice or late is no payment of its order, and came on a day of its own. */
+const paidIn = (range: Range, type: PaymentType | undefined): SQL | undefined =>
+  or(
+    and(within(orders.paidAt, range), type && eq(orders.paymentType, type)),
+    sql`${orders.id} = any(array(select p.order_id from payment_receipts r join payments p on p.id = r.payment_id
+      where r.use = 'refund' and ${within(sql`r.received_at`, range)} and ${byMethod(type)}))`,
+  );
+
+type Units = readonly number[] | null;
+
+/** The units of the filter that the operator may see; null means all. */
+function unitsOf({ scope, unitIds }: PanelFilter): Units {
+  if (!unitIds) return scope;
+  return scope ? unitIds.filter((id) => scope.includes(id)) : unitIds;
+}
+
+const atUnits = (units: Units): SQL =>
+  units === null ? sql`true` : sql`l.unit_id = any(${sql.param([...units])}::int[])`;
+
+const attendedIn = (range: Range, units: Units): SQL =>
+  sql`${orders.id} in (select l.order_id from order_lines l
+    where l.state = 'attended' and ${within(sql`l.state_at`, range)} and ${atUnits(units)})`;
+
+const refundedIn = (range: Range, units: Units, type: PaymentType | undefined): SQL =>
+  sql`${orders.id} = any(array(select p.order_id from payment_refunds f
+    join payment_receipts r on r.reference = f.receipt_reference join payments p on p.id = r.payment_id
+    left join cancellations c on c.id = f.cancellation_id
+    where f.state = 'done' and ${within(sql`f.done_at`, range)} and ${byMethod(type)}
+      and exists (select from order_lines l where l.order_id = p.order_id and ${atUnits(units)}
+        and (c.line_ids is null or l.id = any(c.line_ids)))))`;
+
 const matching = (filter: PanelFilter): SQL | undefined =>
   and(
     among(filter.scope, (ids) => arrayOverlaps(orders.unitIds, ids)),
@@ -63,9 +112,13 @@ const matching = (filter: PanelFilter): SQL | undefined =>
     among(filter.customerIds, (ids) => inArray(orders.customerId, ids)),
     among(filter.patientIds, (ids) => receivedBy(ids, filter.scope)),
     among(filter.incrementIds, (numbers) => inArray(orders.incrementId, numbers)),
-    filter.from && gte(orders.createdAt, filter.from),
-    filter.before && lt(orders.createdAt, filter.before),
-    filter.paymentType && eq(orders.paymentType, filter.paymentType),
+    filter.created && within(orders.createdAt, filter.created),
+    filter.paid && paidIn(filter.paid, filter.paymentType),
+    filter.attended && attendedIn(filter.attended, unitsOf(filter)),
+    filter.refunded && refundedIn(filter.refunded, unitsOf(filter), filter.paymentType),
+    filter.paymentType && !filter.paid && !filter.refunded
+      ? eq(orders.paymentType, filter.paymentType)
+      : undefined,
     filter.couponCode === undefined ? undefined : eq(orders.couponCode, filter.couponCode),
     filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),
     filter.maxCents === undefined ? undefined : lte(orders.totalCents, filter.maxCents),
