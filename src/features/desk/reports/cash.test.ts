@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BookedOrder, cashSums, lineValues } from './cash.ts';
+import { lineValues } from '#features/purchase/cancellations/refund-share.ts';
+import { type BookedOrder, cashSums } from './cash.ts';
 
 const line = (id: number, unitId: number, priceCents: number, discountCents = 0, cep = '') => ({
   id,

@@ -1,6 +1,6 @@
-import { partsOf, type SharedOrder } from '#features/purchase/cancellations/refund-share.ts';
+import { lineValues, type SharedOrder, shareOut } from '#features/purchase/cancellations/refund-share.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
-import { allocate, type Cents } from '#values/money.ts';
+import type { Cents } from '#values/money.ts';
 
 /**
  * By `payment`, every amount counts on the day of its own movement. By `attendance`, all amounts of a service count on
@@ -17,7 +17,7 @@ export type BookedOrder = Omit<SharedOrder, 'lines'> & {
   lines: readonly (SharedLine & { unitId: number })[];
 };
 
-export interface Movement {
+interface Movement {
   orderId: string;
   method: PaymentMethodName;
   cents: Cents;
@@ -42,37 +42,6 @@ export interface Amounts {
 }
 
 export type CashSum = Amounts & { unitId: number; method: PaymentMethodName };
-
-/** What each line costs: its price minus its share of the coupon, plus its share of visit and interest. */
-export function lineValues(order: BookedOrder): Map<number, Cents> {
-  const { lines, visits } = partsOf(order);
-  const values = new Map(lines);
-  for (const [cep, cents] of visits) {
-    const visited = order.lines.filter(
-      ({ unitType, address }) => unitType === 'home_delivery' && address.postalCode === cep,
-    );
-    const shares = allocate(
-      cents,
-      visited.map(() => 1),
-    );
-    visited.forEach(({ id }, index) => {
-      values.set(id, (values.get(id) ?? 0) + (shares[index] ?? 0));
-    });
-  }
-  return values;
-}
-
-/** Shares an amount among the lines by their values, without losing a cent. */
-function shareOut(cents: Cents, order: BookedOrder, lineIds: readonly number[] | null): Map<number, Cents> {
-  const values = lineValues(order);
-  const named = order.lines.filter(({ id }) => lineIds?.includes(id));
-  const lines = named.length > 0 ? named : order.lines;
-  const shares = allocate(
-    cents,
-    lines.map(({ id }) => values.get(id) ?? 0),
-  );
-  return new Map(lines.map(({ id }, index) => [id, shares[index] ?? 0]));
-}
 
 const NOTHING: Amounts = { soldCents: 0, receivedCents: 0, refundedCents: 0 };
 

@@ -37,14 +37,12 @@ export const viewCash = defineCall({
   }),
 });
 
-export const CASH_FORMATS = ['csv', 'xlsx'] as const;
-
 export const exportCash = defineCall({
   name: 'reports/export-cash',
   kind: 'view',
   permission: 'reports.view',
   summary: 'Baixar o caixa',
-  body: v.strictObject({ ...asked, format: v.picklist(CASH_FORMATS) }),
+  body: v.strictObject({ ...asked, format: v.picklist(['csv', 'xlsx']) }),
   answer: v.strictObject({
     name: v.string(),
     /** A line for each day, unit and method: text for CSV, base64 for XLSX. */

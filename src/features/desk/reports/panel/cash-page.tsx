@@ -47,17 +47,19 @@ export function CashPage() {
       {cash && (
         <>
           <Choice cash={cash} shown={shown} onChange={(change) => go(cashAddress({ ...shown, ...change }))} />
-          <h2>{periodName(cash.period)}</h2>
-          <p className={styles.at} role="status">
-            Atualizado às {HOUR.format(new Date(cash.at))}
-          </p>
+          <h2 className={styles.period}>{periodName(cash.period)}</h2>
+          <div className="cluster" data-gap="4">
+            <p className={styles.at} role="status">
+              Atualizado às {HOUR.format(new Date(cash.at))}
+            </p>
+            <ExportCash basis={shown.basis} period={cash.period} />
+          </div>
           <Totals cash={cash} basis={shown.basis} />
           {isMonth(cash.period) && cash.days.length > 0 && (
             <DayBars {...daysOf(cash.period)} days={cash.days} />
           )}
           <ByUnit cash={cash} basis={shown.basis} />
           {isMonth(cash.period) && <ByDay cash={cash} basis={shown.basis} />}
-          <ExportCash basis={shown.basis} period={cash.period} />
           <Definitions basis={shown.basis} />
         </>
       )}

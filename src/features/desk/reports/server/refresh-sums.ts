@@ -36,7 +36,7 @@ export async function refreshSums(deps: Deps): Promise<void> {
 }
 
 /** Sums a day from payments, refunds and attendances themselves. */
-export async function sumsFromLedgers({ db }: Deps, { basis, day }: DueDay): Promise<CashSum[]> {
+async function sumsFromLedgers({ db }: Deps, { basis, day }: DueDay): Promise<CashSum[]> {
   const period = { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
   return basis === 'payment' ? sumsByPayment(db, period) : sumsByAttendance(db, period);
 }

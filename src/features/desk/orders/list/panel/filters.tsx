@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { kindName, type OrderKind } from '#features/purchase/orders/order-kinds.ts';
 import {
   PAYMENT_TYPE_NAMES,
@@ -116,23 +116,26 @@ const DATES = [
   { name: 'Devolvidos', from: 'refundedFrom', to: 'refundedTo' },
 ] as const satisfies { name: string; from: keyof OrderFilter; to: keyof OrderFilter }[];
 
-const DateFilters = ({ filter, onChange }: FiltersProps) =>
-  DATES.map(({ name, from, to }) => (
-    <div key={name} className={styles.dates}>
-      <TextField
-        label={`${name} desde`}
-        type="date"
-        value={filter[from] ?? ''}
-        onChange={({ target }) => onChange({ [from]: target.value || undefined })}
-      />
-      <TextField
-        label={`${name} até`}
-        type="date"
-        value={filter[to] ?? ''}
-        onChange={({ target }) => onChange({ [to]: target.value || undefined })}
-      />
-    </div>
-  ));
+const DateFilters = ({ filter, onChange }: FiltersProps) => (
+  <div className={styles.dates}>
+    {DATES.map(({ name, from, to }) => (
+      <Fragment key={name}>
+        <TextField
+          label={`${name} desde`}
+          type="date"
+          value={filter[from] ?? ''}
+          onChange={({ target }) => onChange({ [from]: target.value || undefined })}
+        />
+        <TextField
+          label={`${name} até`}
+          type="date"
+          value={filter[to] ?? ''}
+          onChange={({ target }) => onChange({ [to]: target.value || undefined })}
+        />
+      </Fragment>
+    ))}
+  </div>
+);
 
 const amountOf = (cents: number | undefined) => (cents === undefined ? '' : formatWire(cents));
 

@@ -14,6 +14,9 @@ import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.t
 import { type SearchTerm, searchTermOf } from '../order-search.ts';
 import {
   countPanelOrders,
+  findAttended,
+  findExcess,
+  findRefunded,
   type PanelFilter,
   type PanelOrder,
   type Range,
@@ -54,15 +57,19 @@ async function filterOf(
     unitId === undefined ? inStore : [unitId].filter((id) => inStore === undefined || inStore.includes(id));
   const { from, to, paidFrom, paidTo, attendedFrom, attendedTo, refundedFrom, refundedTo, ...columns } =
     asked;
+  const { db } = deps;
+  const places = { scope: scopeOf(by, 'orders.view'), unitIds, paymentType: columns.paymentType };
+  const paid = rangeOf(paidFrom, paidTo);
+  const attended = rangeOf(attendedFrom, attendedTo);
+  const refunded = rangeOf(refundedFrom, refundedTo);
   return {
     ...columns,
+    ...places,
     created: rangeOf(from, to),
-    paid: rangeOf(paidFrom, paidTo),
-    attended: rangeOf(attendedFrom, attendedTo),
-    refunded: rangeOf(refundedFrom, refundedTo),
-    scope: scopeOf(by, 'orders.view'),
+    paid: paid && (await findExcess(db, paid, places)),
+    attended: attended && (await findAttended(db, attended, places)),
+    refunded: refunded && (await findRefunded(db, refunded, places)),
     toSchedule: toSchedule && { due: toSchedule, now: deps.clock.now() },
-    unitIds,
     kind: kind && { is: kind, scope: scopeOf(by, 'orders.health') },
   };
 }

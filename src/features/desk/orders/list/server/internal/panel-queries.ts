@@ -7,6 +7,7 @@ import {
   eq,
   gte,
   inArray,
+  lt,
   lte,
   or,
   type SQL,
@@ -36,9 +37,9 @@ export interface PanelFilter {
   kind?: { is: OrderKind; scope: readonly number[] | null } | undefined;
   status?: readonly OrderStatus[] | undefined;
   created?: Range | undefined;
-  paid?: Range | undefined;
-  attended?: Range | undefined;
-  refunded?: Range | undefined;
+  paid?: Moved | undefined;
+  attended?: Moved | undefined;
+  refunded?: Moved | undefined;
   paymentType?: PaymentType | undefined;
   couponCode?: string | undefined;
   minCents?: number | undefined;
@@ -71,36 +72,84 @@ const within = (column: SQLWrapper, { from, before }: Range): SQL | undefined =>
 const byMethod = (type: PaymentType | undefined): SQL =>
   type === undefined ? sql`true` : sql`p.method = ${PAYMENT_TYPES[type].method ?? ''}`;
 
-/** Money that came twice or late is no payment of its order, and came on a day of its own. */
-const paidIn = (range: Range, type: PaymentType | undefined): SQL | undefined =>
-  or(
-    and(within(orders.paidAt, range), type && eq(orders.paymentType, type)),
-    sql`${orders.id} = any(array(select p.order_id from payment_receipts r join payments p on p.id = r.payment_id
-      where r.use = 'refund' and ${within(sql`r.received_at`, range)} and ${byMethod(type)}))`,
-  );
-
 type Units = readonly number[] | null;
-
-/** The units of the filter that the operator may see; null means all. */
-function unitsOf({ scope, unitIds }: PanelFilter): Units {
-  if (!unitIds) return scope;
-  return scope ? unitIds.filter((id) => scope.includes(id)) : unitIds;
-}
 
 const atUnits = (units: Units): SQL =>
   units === null ? sql`true` : sql`l.unit_id = any(${sql.param([...units])}::int[])`;
 
-const attendedIn = (range: Range, units: Units): SQL =>
-  sql`${orders.id} in (select l.order_id from order_lines l
-    where l.state = 'attended' and ${within(sql`l.state_at`, range)} and ${atUnits(units)})`;
+const attendedLines = (range: Range, units: Units): SQL => sql`
+  from order_lines l where l.state = 'attended' and ${within(sql`l.state_at`, range)} and ${atUnits(units)}`;
 
-const refundedIn = (range: Range, units: Units, type: PaymentType | undefined): SQL =>
-  sql`${orders.id} = any(array(select p.order_id from payment_refunds f
-    join payment_receipts r on r.reference = f.receipt_reference join payments p on p.id = r.payment_id
-    left join cancellations c on c.id = f.cancellation_id
-    where f.state = 'done' and ${within(sql`f.done_at`, range)} and ${byMethod(type)}
-      and exists (select from order_lines l where l.order_id = p.order_id and ${atUnits(units)}
-        and (c.line_ids is null or l.id = any(c.line_ids)))))`;
+const refundsOf = (range: Range, units: Units, type: PaymentType | undefined): SQL => sql`
+  from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
+    join payments p on p.id = r.payment_id left join cancellations c on c.id = f.cancellation_id
+  where f.state = 'done' and ${within(sql`f.done_at`, range)} and ${byMethod(type)}
+    and exists (select from order_lines l where l.order_id = p.order_id and ${atUnits(units)}
+      and (c.line_ids is null or l.id = any(c.line_ids)))`;
+
+/** Money that came twice or late pays no order, and came on a day of its own. */
+const excessOf = (range: Range, type: PaymentType | undefined): SQL => sql`
+  from payment_receipts r join payments p on p.id = r.payment_id
+  where r.use = 'refund' and ${within(sql`r.received_at`, range)} and ${byMethod(type)}`;
+
+/** A filter by a movement. A few orders are found first; null means many, which are met soon from the newest order on. */
+export interface Moved {
+  range: Range;
+  found: readonly string[] | null;
+}
+
+const FEW = 5000;
+
+async function few(db: Db, orderId: SQL, from: SQL): Promise<string[] | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`select ${orderId} as id ${from} limit ${FEW + 1}`);
+  return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => id))];
+}
+
+type Places = Pick<PanelFilter, 'scope' | 'unitIds' | 'paymentType'>;
+
+/** The units of the filter that the operator may see; null means all. */
+function unitsOf({ scope, unitIds }: Places): Units {
+  if (!unitIds) return scope;
+  return scope ? unitIds.filter((id) => scope.includes(id)) : unitIds;
+}
+
+export const findExcess = async (db: Db, range: Range, { paymentType }: Places): Promise<Moved> => ({
+  range,
+  found: await few(db, sql`p.order_id`, excessOf(range, paymentType)),
+});
+
+export const findAttended = async (db: Db, range: Range, places: Places): Promise<Moved> => ({
+  range,
+  found: await few(db, sql`l.order_id`, attendedLines(range, unitsOf(places))),
+});
+
+export const findRefunded = async (db: Db, range: Range, places: Places): Promise<Moved> => ({
+  range,
+  found: await few(db, sql`p.order_id`, refundsOf(range, unitsOf(places), places.paymentType)),
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Nothing moves before its order. The day more allows for the clocks of banks. */
+const createdBefore = ({ before }: Range): SQL | undefined =>
+  before ? lt(orders.createdAt, new Date(before.getTime() + DAY_MS)) : undefined;
+
+const isOf = (ids: readonly string[]): SQL => sql`${orders.id} = any(${sql.param([...ids])}::uuid[])`;
+
+/** The limit keeps the planner from reading all movements first. */
+const hasMoved = ({ range, found }: Moved, orderId: SQL, from: SQL): SQL | undefined =>
+  found
+    ? isOf(found)
+    : and(createdBefore(range), sql`(select true ${from} and ${orderId} = orders.id limit 1)`);
+
+const isPaid = ({ range, found }: Moved, type: PaymentType | undefined): SQL | undefined =>
+  and(
+    createdBefore(range),
+    or(
+      and(within(orders.paidAt, range), type && eq(orders.paymentType, type)),
+      found?.length === 0 ? undefined : hasMoved({ range, found }, sql`p.order_id`, excessOf(range, type)),
+    ),
+  );
 
 const matching = (filter: PanelFilter): SQL | undefined =>
   and(
@@ -113,9 +162,15 @@ const matching = (filter: PanelFilter): SQL | undefined =>
     among(filter.patientIds, (ids) => receivedBy(ids, filter.scope)),
     among(filter.incrementIds, (numbers) => inArray(orders.incrementId, numbers)),
     filter.created && within(orders.createdAt, filter.created),
-    filter.paid && paidIn(filter.paid, filter.paymentType),
-    filter.attended && attendedIn(filter.attended, unitsOf(filter)),
-    filter.refunded && refundedIn(filter.refunded, unitsOf(filter), filter.paymentType),
+    filter.paid && isPaid(filter.paid, filter.paymentType),
+    filter.attended &&
+      hasMoved(filter.attended, sql`l.order_id`, attendedLines(filter.attended.range, unitsOf(filter))),
+    filter.refunded &&
+      hasMoved(
+        filter.refunded,
+        sql`p.order_id`,
+        refundsOf(filter.refunded.range, unitsOf(filter), filter.paymentType),
+      ),
     filter.paymentType && !filter.paid && !filter.refunded
       ? eq(orders.paymentType, filter.paymentType)
       : undefined,
