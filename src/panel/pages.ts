@@ -34,6 +34,12 @@ export const PAGES: readonly PanelPage[] = [
       (await import('#features/desk/orders/panel/printed-vouchers-page.tsx')).PrintedVouchersPage,
   },
   {
+    path: 'pedidos/arquivos',
+    title: 'Arquivos de pedidos',
+    needs: 'order-files/list',
+    load: async () => (await import('#features/desk/orders/files/panel/order-files-page.tsx')).OrderFilesPage,
+  },
+  {
     path: 'pedidos/em-lote',
     title: 'Pedidos em lote',
     needs: 'order-bulk/list',

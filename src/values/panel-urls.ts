@@ -12,6 +12,7 @@ export const panelUrls = {
   printedVouchers: (incrementIds: readonly string[]) => `${PANEL}/pedidos/vouchers/${incrementIds.join(',')}`,
   bulkRuns: () => `${PANEL}/pedidos/em-lote`,
   bulkRun: (id: string) => `${PANEL}/pedidos/em-lote/${id}`,
+  orderFiles: () => `${PANEL}/pedidos/arquivos`,
   customers: () => `${PANEL}/clientes`,
   customer: (customerId: number) => `${PANEL}/clientes/${customerId}`,
   cancellations: () => `${PANEL}/cancelamentos`,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineValues } from '#features/purchase/cancellations/refund-share.ts';
-import { type BookedOrder, cashSums } from './cash.ts';
+import type { BookedOrder } from '#features/purchase/payments/booked-money.ts';
+import { cashSums } from './cash.ts';
 
 const line = (id: number, unitId: number, priceCents: number, discountCents = 0, cep = '') => ({
   id,

@@ -1,5 +1,6 @@
-import { lineValues, type SharedOrder, shareOut } from '#features/purchase/cancellations/refund-share.ts';
+import { lineValues, shareOut } from '#features/purchase/cancellations/refund-share.ts';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import type { BookedOrder, BookedReceipt, BookedRefund } from '#features/purchase/payments/booked-money.ts';
 import type { Cents } from '#values/money.ts';
 
 /**
@@ -10,26 +11,7 @@ export const BASES = ['payment', 'attendance'] as const;
 
 export type Basis = (typeof BASES)[number];
 
-type SharedLine = SharedOrder['lines'][number];
-
-export type BookedOrder = Omit<SharedOrder, 'lines'> & {
-  id: string;
-  lines: readonly (SharedLine & { unitId: number })[];
-};
-
-interface Movement {
-  orderId: string;
-  method: PaymentMethodName;
-  cents: Cents;
-}
-
-/** Money that came twice, late or in a wrong amount sells nothing, and goes back. */
-export type BookedReceipt = Movement & { use: 'kept' | 'refund' };
-
-/** `lineIds` are the services of its cancellation; null for a refund of the order as a whole. */
-export type BookedRefund = Movement & { lineIds: readonly number[] | null };
-
-export interface Ledgers {
+interface Ledgers {
   orders: readonly BookedOrder[];
   receipts: readonly BookedReceipt[];
   refunds: readonly BookedRefund[];
@@ -53,7 +35,7 @@ export function cashSums(
   const sums = new Map<string, CashSum>();
   const byId = new Map(orders.map((order) => [order.id, order]));
   function add(
-    { orderId, method }: Movement,
+    { orderId, method }: BookedReceipt | BookedRefund,
     amount: keyof Amounts,
     shares: (order: BookedOrder) => Map<number, Cents>,
   ) {

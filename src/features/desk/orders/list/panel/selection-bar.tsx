@@ -45,7 +45,7 @@ export function SelectionBar({ list, shown, choice, acts: Acts, onChoose }: Sele
             Limpar seleção
           </Button>
           {Acts && <Acts chosen={chosen} />}
-          <ExportOrders chosen={chosen} columns={shown.columns} />
+          <ExportOrders action="Exportar seleção" chosen={chosen} columns={shown.columns} />
         </>
       )}
     </div>

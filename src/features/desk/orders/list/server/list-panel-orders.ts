@@ -2,6 +2,7 @@ import { buyerNames, findBuyers } from '#features/account/accounts/server/find-b
 import { beneficiaryKey, findPatients } from '#features/account/beneficiaries/server/find-patients.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
+import type { Permission } from '#features/desk/operations/roles.ts';
 import { receivedAt } from '#features/purchase/orders/server/bought-at.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
@@ -47,6 +48,7 @@ async function filterOf(
   deps: Deps,
   { storeId, unitId, kind, toSchedule, ...asked }: Omit<ListInput, 'after'>,
   by: Operator,
+  permission: Permission = 'orders.view',
 ): Promise<PanelFilter> {
   const ofStore =
     storeId === undefined
@@ -58,7 +60,7 @@ async function filterOf(
   const { from, to, paidFrom, paidTo, attendedFrom, attendedTo, refundedFrom, refundedTo, ...columns } =
     asked;
   const { db } = deps;
-  const places = { scope: scopeOf(by, 'orders.view'), unitIds, paymentType: columns.paymentType };
+  const places = { scope: scopeOf(by, permission), unitIds, paymentType: columns.paymentType };
   const paid = rangeOf(paidFrom, paidTo);
   const attended = rangeOf(attendedFrom, attendedTo);
   const refunded = rangeOf(refundedFrom, refundedTo);
@@ -79,16 +81,31 @@ const rangeOf = (from: CalendarDay | undefined, to: CalendarDay | undefined): Ra
     ? undefined
     : { from: from ? startOfDay(from) : null, before: to ? startOfDay(addDays(to, 1)) : null };
 
-const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): Promise<PanelFilter> =>
+const filterOfChosen = async (
+  deps: Deps,
+  chosen: ChosenOrders,
+  by: Operator,
+  permission: Permission = 'orders.view',
+): Promise<PanelFilter> =>
   'filter' in chosen
-    ? filterOf(deps, chosen.filter, by)
-    : { incrementIds: chosen.incrementIds, scope: scopeOf(by, 'orders.view') };
+    ? filterOf(deps, chosen.filter, by, permission)
+    : { incrementIds: chosen.incrementIds, scope: scopeOf(by, permission) };
 
-/** Returns the newest first, of those that the operator sees. `more` means that the filter has more than 1,000. */
-export async function chosenPanelOrders(deps: Deps, chosen: ChosenOrders, by: Operator) {
-  const filter = await filterOfChosen(deps, chosen, by);
-  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
-  return { rows: await rowsOf(deps, found.slice(0, MOST_CHOSEN)), more: found.length > MOST_CHOSEN };
+interface FilePage {
+  after: string | undefined;
+  limit: number;
+}
+
+/** The next orders, newest first, at units whose orders the operator may export. */
+export async function ordersForFile(deps: Deps, chosen: ChosenOrders, by: Operator, page: FilePage) {
+  const filter = await filterOfChosen(deps, chosen, by, 'orders.export');
+  const found = await selectPanelOrders(deps.db, filter, page);
+  const rows = await rowsOf(deps, found);
+  return rows.map((row, index) => ({
+    ...row,
+    id: found[index]?.id ?? '',
+    customerId: found[index]?.customerId ?? 0,
+  }));
 }
 
 export async function chosenNumbers(
@@ -148,7 +165,7 @@ export async function rereadPanelOrders(deps: Deps, incrementIds: readonly strin
 
 async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
   const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
-  return found.map(({ customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
+  return found.map(({ id: _, customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     visitAt: visitAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import type { Amounts, Basis, BookedOrder, BookedReceipt, BookedRefund, CashSum } from '../../cash.ts';
+import type { Amounts, Basis, CashSum } from '../../cash.ts';
 import { dailySums, dailySumsDue } from './tables.ts';
 
 export interface DueDay {
@@ -35,60 +35,8 @@ export async function replaceSums(db: Db, { basis, day }: DueDay, found: readonl
   if (found.length > 0) await db.execute(sums.insert(found.map((sum) => ({ basis, day, ...sum }))));
 }
 
-export interface Period {
-  from: Date;
-  before: Date;
-}
-
-const within = (column: SQL, { from, before }: Period): SQL =>
-  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${before.toISOString()}::timestamptz`;
-
-const receiptsWhere = (condition: SQL): SQL => sql`
-  select p.order_id as "orderId", p.method, r.amount_cents as cents, r.use
-  from payment_receipts r join payments p on p.id = r.payment_id where ${condition}`;
-
-const refundsWhere = (condition: SQL): SQL => sql`
-  select p.order_id as "orderId", p.method, f.amount_cents as cents, c.line_ids as "lineIds"
-  from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
-    join payments p on p.id = r.payment_id left join cancellations c on c.id = f.cancellation_id
-  where f.state = 'done' and ${condition}`;
-
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute(query)).rows as unknown as Row[];
-
-export const selectReceiptsIn = (db: Db, period: Period): Promise<BookedReceipt[]> =>
-  rowsOf(db, receiptsWhere(within(sql`r.received_at`, period)));
-
-export const selectRefundsIn = (db: Db, period: Period): Promise<BookedRefund[]> =>
-  rowsOf(db, refundsWhere(within(sql`f.done_at`, period)));
-
-const ofOrders = (orderIds: readonly string[]): SQL =>
-  sql`p.order_id = any(${sql.param([...orderIds])}::uuid[]) and r.use = 'kept'`;
-
-export const selectReceiptsOf = (db: Db, orderIds: readonly string[]): Promise<BookedReceipt[]> =>
-  rowsOf(db, receiptsWhere(ofOrders(orderIds)));
-
-export const selectRefundsOf = (db: Db, orderIds: readonly string[]): Promise<BookedRefund[]> =>
-  rowsOf(db, refundsWhere(ofOrders(orderIds)));
-
-export const selectAttendedIn = (db: Db, period: Period): Promise<{ id: number; orderId: string }[]> =>
-  rowsOf(
-    db,
-    sql`select l.id, l.order_id as "orderId" from order_lines l
-      where l.state = 'attended' and ${within(sql`l.state_at`, period)}`,
-  );
-
-/** Reads only what divides an order's amounts among its lines. */
-export const selectBookedOrders = (db: Db, orderIds: readonly string[]): Promise<BookedOrder[]> =>
-  rowsOf(
-    db,
-    sql`select o.id, o.freight_cents as "freightCents", o.freight_by_cep as "freightByCep", o.card,
-        jsonb_agg(jsonb_build_object('id', l.id, 'unitId', l.unit_id, 'unitType', l.unit_type, 'state', l.state,
-          'priceCents', l.price_cents, 'discountCents', l.discount_cents,
-          'address', jsonb_build_object('postalCode', l.service_address ->> 'postalCode')) order by l.position) as lines
-      from orders o join order_lines l on l.order_id = o.id
-      where o.id = any(${sql.param([...orderIds])}::uuid[]) group by o.id`,
-  );
 
 /** One row for each day, whose unit and method are null, and one for each unit and method. */
 export type SumRow = Amounts & {

@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { LineState } from '#features/purchase/orders/order.ts';
 import type { OrderKind } from '#features/purchase/orders/order-kinds.ts';
 import { PAYMENT_TYPES, type PaymentType } from '#features/purchase/orders/payment-types.ts';
 import { orderRows } from '#features/purchase/orders/server/order-rows.ts';
@@ -77,22 +78,40 @@ type Units = readonly number[] | null;
 const atUnits = (units: Units): SQL =>
   units === null ? sql`true` : sql`l.unit_id = any(${sql.param([...units])}::int[])`;
 
-const attendedLines = (range: Range, units: Units): SQL => sql`
-  from order_lines l where l.state = 'attended' and ${within(sql`l.state_at`, range)} and ${atUnits(units)}`;
+/** What moved: rows of orders `orderId`, and which of them count. */
+interface Movements {
+  rows: SQL;
+  orderId: SQL;
+  where: SQL | undefined;
+}
 
-const refundsOf = (range: Range, units: Units, type: PaymentType | undefined): SQL => sql`
-  from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
-    join payments p on p.id = r.payment_id left join cancellations c on c.id = f.cancellation_id
-  where f.state = 'done' and ${within(sql`f.done_at`, range)} and ${byMethod(type)}
-    and exists (select from order_lines l where l.order_id = p.order_id and ${atUnits(units)}
-      and (c.line_ids is null or l.id = any(c.line_ids)))`;
+const attendances = (range: Range, units: Units): Movements => ({
+  rows: sql`order_lines l`,
+  orderId: sql`l.order_id`,
+  where: and(sql`l.state = 'attended'`, within(sql`l.state_at`, range), atUnits(units)),
+});
+
+const refunds = (range: Range, units: Units, type: PaymentType | undefined): Movements => ({
+  rows: sql`payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
+    join payments p on p.id = r.payment_id left join cancellations c on c.id = f.cancellation_id`,
+  orderId: sql`p.order_id`,
+  where: and(
+    sql`f.state = 'done'`,
+    within(sql`f.done_at`, range),
+    byMethod(type),
+    sql`exists (select from order_lines l where l.order_id = p.order_id and ${atUnits(units)}
+      and (c.line_ids is null or l.id = any(c.line_ids)))`,
+  ),
+});
 
 /** Money that came twice or late pays no order, and came on a day of its own. */
-const excessOf = (range: Range, type: PaymentType | undefined): SQL => sql`
-  from payment_receipts r join payments p on p.id = r.payment_id
-  where r.use = 'refund' and ${within(sql`r.received_at`, range)} and ${byMethod(type)}`;
+const excesses = (range: Range, type: PaymentType | undefined): Movements => ({
+  rows: sql`payment_receipts r join payments p on p.id = r.payment_id`,
+  orderId: sql`p.order_id`,
+  where: and(sql`r.use = 'refund'`, within(sql`r.received_at`, range), byMethod(type)),
+});
 
-/** A filter by a movement. A few orders are found first; null means many, which are met soon from the newest order on. */
+/** A filter by movements. A few orders are found first; null means many, which are met soon from the newest order on. */
 export interface Moved {
   range: Range;
   found: readonly string[] | null;
@@ -100,9 +119,12 @@ export interface Moved {
 
 const FEW = 5000;
 
-async function few(db: Db, orderId: SQL, from: SQL): Promise<string[] | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`select ${orderId} as id ${from} limit ${FEW + 1}`);
-  return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => id))];
+async function find(db: Db, range: Range, { rows, orderId, where }: Movements): Promise<Moved> {
+  const found = await db.execute<{ id: string }>(
+    sql`select ${orderId} as id from ${rows} where ${where} limit ${FEW + 1}`,
+  );
+  const ids = [...new Set(found.rows.map(({ id }) => id))];
+  return { range, found: found.rows.length > FEW ? null : ids };
 }
 
 type Places = Pick<PanelFilter, 'scope' | 'unitIds' | 'paymentType'>;
@@ -113,20 +135,14 @@ function unitsOf({ scope, unitIds }: Places): Units {
   return scope ? unitIds.filter((id) => scope.includes(id)) : unitIds;
 }
 
-export const findExcess = async (db: Db, range: Range, { paymentType }: Places): Promise<Moved> => ({
-  range,
-  found: await few(db, sql`p.order_id`, excessOf(range, paymentType)),
-});
+export const findExcess = (db: Db, range: Range, { paymentType }: Places): Promise<Moved> =>
+  find(db, range, excesses(range, paymentType));
 
-export const findAttended = async (db: Db, range: Range, places: Places): Promise<Moved> => ({
-  range,
-  found: await few(db, sql`l.order_id`, attendedLines(range, unitsOf(places))),
-});
+export const findAttended = (db: Db, range: Range, places: Places): Promise<Moved> =>
+  find(db, range, attendances(range, unitsOf(places)));
 
-export const findRefunded = async (db: Db, range: Range, places: Places): Promise<Moved> => ({
-  range,
-  found: await few(db, sql`p.order_id`, refundsOf(range, unitsOf(places), places.paymentType)),
-});
+export const findRefunded = (db: Db, range: Range, places: Places): Promise<Moved> =>
+  find(db, range, refunds(range, unitsOf(places), places.paymentType));
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -134,20 +150,18 @@ const DAY_MS = 24 * 60 * 60_000;
 const createdBefore = ({ before }: Range): SQL | undefined =>
   before ? lt(orders.createdAt, new Date(before.getTime() + DAY_MS)) : undefined;
 
-const isOf = (ids: readonly string[]): SQL => sql`${orders.id} = any(${sql.param([...ids])}::uuid[])`;
-
-/** The limit keeps the planner from reading all movements first. */
-const hasMoved = ({ range, found }: Moved, orderId: SQL, from: SQL): SQL | undefined =>
+/** The aggregate makes the planner read the movements of one order, and never all of the range. */
+const hasMoved = ({ range, found }: Moved, { rows, orderId, where }: Movements): SQL | undefined =>
   found
-    ? isOf(found)
-    : and(createdBefore(range), sql`(select true ${from} and ${orderId} = orders.id limit 1)`);
+    ? sql`${orders.id} = any(${sql.param([...found])}::uuid[])`
+    : and(createdBefore(range), sql`(select bool_or(${where}) from ${rows} where ${orderId} = orders.id)`);
 
-const isPaid = ({ range, found }: Moved, type: PaymentType | undefined): SQL | undefined =>
+const isPaid = (paid: Moved, type: PaymentType | undefined): SQL | undefined =>
   and(
-    createdBefore(range),
+    createdBefore(paid.range),
     or(
-      and(within(orders.paidAt, range), type && eq(orders.paymentType, type)),
-      found?.length === 0 ? undefined : hasMoved({ range, found }, sql`p.order_id`, excessOf(range, type)),
+      and(within(orders.paidAt, paid.range), type && eq(orders.paymentType, type)),
+      paid.found?.length === 0 ? undefined : hasMoved(paid, excesses(paid.range, type)),
     ),
   );
 
@@ -163,14 +177,9 @@ const matching = (filter: PanelFilter): SQL | undefined =>
     among(filter.incrementIds, (numbers) => inArray(orders.incrementId, numbers)),
     filter.created && within(orders.createdAt, filter.created),
     filter.paid && isPaid(filter.paid, filter.paymentType),
-    filter.attended &&
-      hasMoved(filter.attended, sql`l.order_id`, attendedLines(filter.attended.range, unitsOf(filter))),
+    filter.attended && hasMoved(filter.attended, attendances(filter.attended.range, unitsOf(filter))),
     filter.refunded &&
-      hasMoved(
-        filter.refunded,
-        sql`p.order_id`,
-        refundsOf(filter.refunded.range, unitsOf(filter), filter.paymentType),
-      ),
+      hasMoved(filter.refunded, refunds(filter.refunded.range, unitsOf(filter), filter.paymentType)),
     filter.paymentType && !filter.paid && !filter.refunded
       ? eq(orders.paymentType, filter.paymentType)
       : undefined,
@@ -183,6 +192,7 @@ const matching = (filter: PanelFilter): SQL | undefined =>
   );
 
 export interface PanelOrder {
+  id: string;
   incrementId: string;
   createdAt: Date;
   customerId: number;
@@ -222,6 +232,7 @@ export function selectNumbers(db: Db, filter: PanelFilter, { after, limit }: Pag
 export const selectPanelOrders = (db: Db, filter: PanelFilter, page: Page): Promise<PanelOrder[]> =>
   db
     .select({
+      id: orders.id,
       incrementId: orders.incrementId,
       createdAt: orders.createdAt,
       customerId: orders.customerId,
@@ -241,6 +252,50 @@ export const selectPanelOrders = (db: Db, filter: PanelFilter, page: Page): Prom
     .where(inArray(orders.incrementId, selectNumbers(db, filter, page)))
     .orderBy(...newestFirst);
 
+/** Many movements are met soon only from the newest order on. */
+const isOfMany = ({ attended, refunded }: PanelFilter): boolean =>
+  attended?.found === null || refunded?.found === null;
+
 export async function countPanelOrders(db: Db, filter: PanelFilter, most: number): Promise<number> {
-  return db.$count(db.select({ one: sql`1` }).from(orders).where(matching(filter)).limit(most).as('some'));
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(...(isOfMany(filter) ? newestFirst : []))
+    .limit(most);
+  return db.$count(some.as('some'));
+}
+
+export interface FileLine {
+  orderId: string;
+  id: number;
+  service: string;
+  unitId: number;
+  unit: string;
+  state: LineState;
+}
+
+/** The services of these orders as a file names them, in their order. */
+export async function selectFileLines(db: Db, orderIds: readonly string[]): Promise<FileLine[]> {
+  const { rows } = await db.execute(sql`
+    select order_id as "orderId", id, product_name as service, unit_id as "unitId", unit_name as unit, state
+    from order_lines where order_id = any(${sql.param([...orderIds])}::uuid[]) order by order_id, position`);
+  return rows as unknown as FileLine[];
+}
+
+export interface BankIds {
+  orderId: string;
+  /** The EndToEndId of a Pix, or the TID of a card; '' once the card is erased. */
+  money: string;
+  /** The txid of a Pix. */
+  charge: string;
+}
+
+export async function selectBankIds(db: Db, orderIds: readonly string[]): Promise<BankIds[]> {
+  const { rows } = await db.execute(sql`
+    select p.order_id as "orderId", case p.method when 'pix' then r.reference else coalesce(c.tid, '') end as money,
+      case p.method when 'pix' then p.reference else '' end as charge
+    from payment_receipts r join payments p on p.id = r.payment_id left join card_payments c on c.payment_id = p.id
+    where r.use = 'kept' and p.order_id = any(${sql.param([...orderIds])}::uuid[])`);
+  return rows as unknown as BankIds[];
 }
