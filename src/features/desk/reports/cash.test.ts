@@ -53,7 +53,7 @@ test('a refund counts at the unit of the cancelled service, and one of the whole
   ]);
 });
 
-test('what is sold has no interest, and what is received has all of it', () => {
+test('interest is received, and not sold', () => {
   const card = { interestCents: 101 } as BookedOrder['card'];
   const two = order([line(1, 7, 1000), line(2, 8, 1000)], { card });
   expect(cashSums({ orders: [two], receipts: [kept(2101)], refunds: [] })).toEqual([

@@ -40,7 +40,7 @@ export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder
   };
 }
 
-/** What each line costs: its price minus its share of the coupon, plus its share of visit and interest. */
+/** Each line's price minus its share of the coupon, plus its share of visit and interest, keyed by the line's id. */
 export function lineValues(order: SharedOrder): Map<number, Cents> {
   const { lines, visits } = partsOf(order);
   const values = new Map(lines);

@@ -2,7 +2,7 @@ import type { SharedOrder } from '#features/purchase/cancellations/refund-share.
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
 import type { Cents } from '#values/money.ts';
 
-/** What divides the amounts of an order among its lines. */
+/** An order with all that divides its amounts among its lines. */
 export type BookedOrder = Omit<SharedOrder, 'lines'> & {
   id: string;
   lines: readonly (SharedOrder['lines'][number] & { unitId: number })[];
@@ -14,7 +14,7 @@ interface Movement {
   cents: Cents;
 }
 
-/** Money that came twice, late or in a wrong amount sells nothing, and goes back. */
+/** Money that came twice, late or in a wrong amount sells nothing, and is returned. */
 export type BookedReceipt = Movement & { use: 'kept' | 'refund' };
 
 /** `lineIds` are the services of its cancellation; null for a refund of the order as a whole. */

@@ -8,8 +8,8 @@ import { type DueDay, deleteDue, lockSums, replaceSums, selectDueDays } from './
 const BUDGET_MS = 60_000;
 
 /**
- * The job reports.sums. A day is summed anew in one transaction with the removal of its notes, so a killed job or two at
- * once change nothing.
+ * The job reports.sums. One transaction removes the notes of a day and replaces its sums, so a killed job, or two at
+ * once, do no harm.
  */
 export async function refreshSums(deps: Deps): Promise<void> {
   const until = deps.clock.now().getTime() + BUDGET_MS;

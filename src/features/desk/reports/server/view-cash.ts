@@ -7,7 +7,7 @@ import type { viewCash as operation } from '../operations.ts';
 import { daysOf, monthOf } from '../period.ts';
 import { selectOldestDue, selectSums } from './internal/queries.ts';
 
-/** Of the operator's units. */
+/** Sums the operator's units. */
 export async function viewCash(
   deps: Deps,
   { basis, period: asked }: Pick<InputOf<typeof operation>, 'basis' | 'period'>,

@@ -35,7 +35,7 @@ export const listFiles = async (deps: Deps, staffId: number) =>
     parts,
   }));
 
-/** Null for another member's file, and for one that is not done. */
+/** Null for another member's file, and for a file in preparation. */
 export const filePart = (
   deps: Deps,
   { id, part }: { id: string; part: number },

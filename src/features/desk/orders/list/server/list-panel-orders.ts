@@ -14,13 +14,13 @@ import { capital } from '#values/sentence-case.ts';
 import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.ts';
 import { type SearchTerm, searchTermOf } from '../order-search.ts';
 import {
-  countPanelOrders,
   findAttended,
   findExcess,
   findRefunded,
   type PanelFilter,
   type PanelOrder,
   type Range,
+  selectCountedPage,
   selectNumbers,
   selectPanelOrders,
 } from './internal/panel-queries.ts';
@@ -33,8 +33,8 @@ export type ChosenOrders = InputOf<typeof exportOrders>['chosen'];
 
 export async function listPanelOrders(deps: Deps, { after, ...input }: ListInput, by: Operator) {
   const filter = await filterOf(deps, input, by);
-  const found = await selectPanelOrders(deps.db, filter, { after, limit: SIZE + 1 });
-  const total = await countPanelOrders(deps.db, filter, MOST_COUNTED + 1);
+  const page = { after, limit: SIZE + 1, most: MOST_COUNTED + 1 };
+  const { found, total } = await selectCountedPage(deps.db, filter, page);
   const rows = await rowsOf(deps, found.slice(0, SIZE));
   return {
     rows,

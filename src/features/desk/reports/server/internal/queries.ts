@@ -11,7 +11,7 @@ export interface DueDay {
   day: CalendarDay;
 }
 
-/** The newest day comes first, because it is the one that people look at. */
+/** The newest day comes first, because people look at today. */
 export async function selectDueDays(db: Db): Promise<DueDay[]> {
   const { rows } = await db.execute<{ basis: Basis; day: CalendarDay }>(
     sql`select basis, day::text from ${dailySumsDue} group by basis, day order by day desc, basis`,

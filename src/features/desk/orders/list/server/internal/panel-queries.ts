@@ -7,7 +7,6 @@ import {
   eq,
   gte,
   inArray,
-  lt,
   lte,
   or,
   type SQL,
@@ -25,7 +24,7 @@ import type { Db } from '#platform/database/database.ts';
 
 const orders = orderRows.rows;
 
-/** From the first moment, before the last; null is no limit. */
+/** From the first moment, before the last. Null sets no limit. */
 export interface Range {
   from: Date | null;
   before: Date | null;
@@ -78,7 +77,7 @@ type Units = readonly number[] | null;
 const atUnits = (units: Units): SQL =>
   units === null ? sql`true` : sql`l.unit_id = any(${sql.param([...units])}::int[])`;
 
-/** What moved: rows of orders `orderId`, and which of them count. */
+/** Rows that belong to orders, and the condition for those that count. */
 interface Movements {
   rows: SQL;
   orderId: SQL;
@@ -113,19 +112,35 @@ const excesses = (range: Range, type: PaymentType | undefined): Movements => ({
 
 /** A filter by movements. A few orders are found first; null means many, which are met soon from the newest order on. */
 export interface Moved {
+  /** When the orders were created: bounds for the planner, which cannot know how soon an order moves. */
+  created: Range;
   range: Range;
   found: readonly string[] | null;
 }
 
 const FEW = 5000;
+const DAY_MS = 24 * 60 * 60_000;
 
 async function find(db: Db, range: Range, { rows, orderId, where }: Movements): Promise<Moved> {
-  const found = await db.execute<{ id: string }>(
-    sql`select ${orderId} as id from ${rows} where ${where} limit ${FEW + 1}`,
-  );
-  const ids = [...new Set(found.rows.map(({ id }) => id))];
-  return { range, found: found.rows.length > FEW ? null : ids };
+  const found = await db.execute<{ id: string; at: number }>(sql`
+    select o.id, extract(epoch from o.created_at)::float8 * 1000 as at
+    from (select ${orderId} as id from ${rows} where ${where} limit ${FEW + 1}) moved join orders o using (id)`);
+  if (found.rows.length > FEW) return manyMoved(range);
+  const times = found.rows.map(({ at }) => at);
+  const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [0, 0];
+  return {
+    range,
+    created: { from: new Date(Math.floor(first)), before: new Date(Math.ceil(last) + 1) },
+    found: [...new Set(found.rows.map(({ id }) => id))],
+  };
 }
+
+/** Nothing moves before its order. The day more allows for the clocks of banks. */
+export const manyMoved = (range: Range): Moved => ({
+  range,
+  created: { from: null, before: range.before && new Date(range.before.getTime() + DAY_MS) },
+  found: null,
+});
 
 type Places = Pick<PanelFilter, 'scope' | 'unitIds' | 'paymentType'>;
 
@@ -144,24 +159,22 @@ export const findAttended = (db: Db, range: Range, places: Places): Promise<Move
 export const findRefunded = (db: Db, range: Range, places: Places): Promise<Moved> =>
   find(db, range, refunds(range, unitsOf(places), places.paymentType));
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Nothing moves before its order. The day more allows for the clocks of banks. */
-const createdBefore = ({ before }: Range): SQL | undefined =>
-  before ? lt(orders.createdAt, new Date(before.getTime() + DAY_MS)) : undefined;
-
 /** The aggregate makes the planner read the movements of one order, and never all of the range. */
-const hasMoved = ({ range, found }: Moved, { rows, orderId, where }: Movements): SQL | undefined =>
-  found
-    ? sql`${orders.id} = any(${sql.param([...found])}::uuid[])`
-    : and(createdBefore(range), sql`(select bool_or(${where}) from ${rows} where ${orderId} = orders.id)`);
-
-const isPaid = (paid: Moved, type: PaymentType | undefined): SQL | undefined =>
+const hasMoved = ({ created, found }: Moved, { rows, orderId, where }: Movements): SQL | undefined =>
   and(
-    createdBefore(paid.range),
+    within(orders.createdAt, created),
+    found
+      ? sql`${orders.id} = any(${sql.param([...found])}::uuid[])`
+      : sql`(select bool_or(${where}) from ${rows} where ${orderId} = orders.id)`,
+  );
+
+/** Only money in excess is found first, because the order itself has the day of its payment. */
+const isPaid = (excess: Moved, type: PaymentType | undefined): SQL | undefined =>
+  and(
+    within(orders.createdAt, manyMoved(excess.range).created),
     or(
-      and(within(orders.paidAt, paid.range), type && eq(orders.paymentType, type)),
-      paid.found?.length === 0 ? undefined : hasMoved(paid, excesses(paid.range, type)),
+      and(within(orders.paidAt, excess.range), type && eq(orders.paymentType, type)),
+      excess.found?.length === 0 ? undefined : hasMoved(excess, excesses(excess.range, type)),
     ),
   );
 
@@ -252,18 +265,29 @@ export const selectPanelOrders = (db: Db, filter: PanelFilter, page: Page): Prom
     .where(inArray(orders.incrementId, selectNumbers(db, filter, page)))
     .orderBy(...newestFirst);
 
-/** Many movements are met soon only from the newest order on. */
+const countPanelOrders = (db: Db, filter: PanelFilter, most: number): Promise<number> =>
+  db.$count(db.select({ one: sql`1` }).from(orders).where(matching(filter)).limit(most).as('some'));
+
 const isOfMany = ({ attended, refunded }: PanelFilter): boolean =>
   attended?.found === null || refunded?.found === null;
 
-export async function countPanelOrders(db: Db, filter: PanelFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(matching(filter))
-    .orderBy(...(isOfMany(filter) ? newestFirst : []))
-    .limit(most);
-  return db.$count(some.as('some'));
+/** A page and the number of all orders, at most `most`. Orders with one of many movements are read once for both. */
+export async function selectCountedPage(
+  db: Db,
+  filter: PanelFilter,
+  { after, limit, most }: Page & { most: number },
+): Promise<{ found: PanelOrder[]; total: number }> {
+  if (!isOfMany(filter) || after !== undefined) {
+    const found = await selectPanelOrders(db, filter, { after, limit });
+    const counted = isOfMany(filter)
+      ? (await selectNumbers(db, filter, { after: undefined, limit: most })).length
+      : await countPanelOrders(db, filter, most);
+    return { found, total: counted };
+  }
+  const numbers = await selectNumbers(db, filter, { after, limit: most });
+  const incrementIds = numbers.slice(0, limit).map(({ incrementId }) => incrementId);
+  const found = await selectPanelOrders(db, { incrementIds, scope: filter.scope }, { after, limit });
+  return { found, total: numbers.length };
 }
 
 export interface FileLine {
