@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { kindName, type OrderKind } from '#features/purchase/orders/order-kinds.ts';
 import {
   PAYMENT_TYPE_NAMES,
@@ -119,7 +119,7 @@ const DATES = [
 const DateFilters = ({ filter, onChange }: FiltersProps) => (
   <div className={styles.dates}>
     {DATES.map(({ name, from, to }) => (
-      <Fragment key={name}>
+      <div key={name} className={styles.range}>
         <TextField
           label={`${name} desde`}
           type="date"
@@ -132,7 +132,7 @@ const DateFilters = ({ filter, onChange }: FiltersProps) => (
           value={filter[to] ?? ''}
           onChange={({ target }) => onChange({ [to]: target.value || undefined })}
         />
-      </Fragment>
+      </div>
     ))}
   </div>
 );

@@ -3,7 +3,6 @@ import { Button } from '#ui/button/button.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import type { listOrders } from '../operations.ts';
-import { ExportOrders } from './export-orders.tsx';
 import type { ShownList } from './list-address.ts';
 import { isFiltered } from './order-filter.ts';
 import { OrderRows } from './order-rows.tsx';
@@ -22,7 +21,6 @@ export function ListedOrders({ shown, acts, onNext, onClear }: ListedOrdersProps
   const { filter, columns } = shown;
   const view = useOperation<typeof listOrders>('orders/list', filter);
   const { data } = view;
-  const { after: _, ...found } = filter;
   const [choice, setChoice] = useChoice(filter, data?.rows);
   const empty = isFiltered(filter) ? (
     <>
@@ -42,14 +40,6 @@ export function ListedOrders({ shown, acts, onNext, onClear }: ListedOrdersProps
           <ChangedRows<typeof listOrders> name="orders/list" input={filter} view={view}>
             {data.more ? 'Mais de 1.000 pedidos' : `${data.total} ${data.total === 1 ? 'pedido' : 'pedidos'}`}
           </ChangedRows>
-          {data.rows.length > 0 && (
-            <ExportOrders
-              action="Exportar tudo"
-              chosen={{ filter: found }}
-              columns={columns}
-              many={data.more}
-            />
-          )}
           {data.rows.length > 0 && (
             <SelectionBar list={data} shown={shown} choice={choice} onChoose={setChoice} acts={acts} />
           )}

@@ -39,6 +39,9 @@ export function SelectionBar({ list, shown, choice, acts: Acts, onChoose }: Sele
           Selecionar {whole}
         </Button>
       )}
+      {choice.length === 0 && (
+        <ExportOrders action="Exportar tudo" chosen={{ filter }} columns={shown.columns} many={more} />
+      )}
       {choice.length > 0 && (
         <>
           <Button variant="ghost" size="sm" onClick={() => onChoose(NOTHING)}>
