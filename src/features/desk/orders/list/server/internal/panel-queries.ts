@@ -122,16 +122,20 @@ const FEW = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
 async function find(db: Db, range: Range, { rows, orderId, where }: Movements): Promise<Moved> {
-  const found = await db.execute<{ id: string; at: number }>(sql`
+  const some = sql`select ${orderId} as id from ${rows} where ${where} limit ${FEW + 1}`;
+  const found = await db.execute<{ id: string; at: number } | { id: null; at: null }>(sql`
+    with moved as materialized (${some})
     select o.id, extract(epoch from o.created_at)::float8 * 1000 as at
-    from (select ${orderId} as id from ${rows} where ${where} limit ${FEW + 1}) moved join orders o using (id)`);
-  if (found.rows.length > FEW) return manyMoved(range);
-  const times = found.rows.map(({ at }) => at);
+    from moved join orders o using (id) where (select count(*) from moved) <= ${FEW}
+    union all select null, null where (select count(*) from moved) > ${FEW}`);
+  if (found.rows[0]?.id === null) return manyMoved(range);
+  const few = found.rows.flatMap((row) => (row.id === null ? [] : [row]));
+  const times = few.map(({ at }) => at);
   const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [0, 0];
   return {
     range,
     created: { from: new Date(Math.floor(first)), before: new Date(Math.ceil(last) + 1) },
-    found: [...new Set(found.rows.map(({ id }) => id))],
+    found: [...new Set(few.map(({ id }) => id))],
   };
 }
 
