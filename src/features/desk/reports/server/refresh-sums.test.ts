@@ -5,6 +5,7 @@ import { cancelling, HOME } from '#test/helpers/cancelling.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { cashDrift } from '#test/helpers/cash-drift.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { Amounts, Basis } from '../cash.ts';
@@ -151,6 +152,19 @@ test('a run killed half-way, two at once and a repeated one give the same sums',
   await Promise.all([refreshSums(deps), refreshSums(deps), refreshSums(deps)]);
   expect((await cashOf('payment')).days).toEqual([totalCents, totalCents, 0]);
   await refreshSums(deps);
+  expect((await cashOf('payment')).days).toEqual([totalCents, totalCents, 0]);
+});
+
+test('a run waits for another, and so never replaces its sums by an older reading', async () => {
+  const it = await paid('BSB-ASN', 9);
+  const { totalCents } = await it.order();
+  const other = await pool.connect();
+  await other.query("begin; select pg_advisory_xact_lock(hashtextextended('daily sums', 0))");
+  const run = refreshSums(deps);
+  await lockAwaited(pool);
+  await other.query('commit');
+  other.release();
+  await run;
   expect((await cashOf('payment')).days).toEqual([totalCents, totalCents, 0]);
 });
 
