@@ -1,5 +1,5 @@
 // The panel's list of orders at a million orders, for every filter and every pair of filters: page, count and buyers.
-// Then the search for customers among a quarter as many. Median of 5 warm reads each; the mark is 100 ms.
+// Then a month of Caixa, and the search for customers among a quarter as many. Median of 5 warm reads each; the mark is 100 ms.
 // PAIRS=kind measures the pairs of filters with this word alone.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { searchForDesk } from '#features/desk/customers/server/search-for-desk.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { listPanelOrders } from '#features/desk/orders/list/server/list-panel-orders.ts';
+import { BASES } from '#features/desk/reports/cash.ts';
+import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
+import { viewCash } from '#features/desk/reports/server/view-cash.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -63,9 +66,25 @@ try {
     [ORDERS],
   );
   await pool.query(`insert into order_lines (order_id, position, product_name, unit_id, unit_name, unit_type,
-      service_address, beneficiary_name, price_cents, discount_cents, needs_booking, booked_for)
-    select id, 0, 'Serviço', unit_ids[1], 'Unidade', 'unity', '{}', 'Pessoa', total_cents, 0, total_cents % 2 = 0, null
+      service_address, beneficiary_name, price_cents, discount_cents, needs_booking, booked_for, state, state_at)
+    select id, 0, 'Serviço', unit_ids[1], 'Unidade', 'unity', '{}', 'Pessoa', total_cents, 0, total_cents % 2 = 0, null,
+      case when status in ('finished', 'complete') then 'attended' when status = 'canceled' then 'cancelled' else 'open' end,
+      case when status in ('finished', 'complete', 'canceled') then created_at + interval '3 days' end
     from orders`);
+  // Every order is paid, one in fifty is refunded two days later, and one in 5,000 is paid twice.
+  await pool.query(`insert into payments (id, order_id, method, reference, state, amount_cents, created_at, expires_at)
+    select id, id, case payment_type when 'other' then 'debit' else payment_type end, increment_id, 'paid', total_cents,
+      created_at, created_at from orders`);
+  await pool.query(`insert into payment_receipts (reference, payment_id, amount_cents, received_at, use)
+    select increment_id || use, id, total_cents, paid_at, use
+    from orders, unnest(case when increment_id like '%00007' then array['kept', 'refund'] else array['kept'] end) use`);
+  await pool.query(`insert into payment_refunds (id, receipt_reference, amount_cents, state, reason, created_at, done_at)
+    select increment_id, increment_id || 'kept', total_cents, 'done', 'cancelled', created_at, created_at + interval '2 days'
+    from orders where increment_id::int % 50 = 9`);
+  await pool.query(`insert into daily_sums_due (basis, day)
+    select distinct basis, (at at time zone 'America/Sao_Paulo')::date
+    from orders, (values ('payment', interval '0'), ('payment', interval '2 days'), ('attendance', interval '3 days')) later (basis, gap),
+      lateral (select created_at + gap as at) moved`);
   // Thirty names make every search broad, and half of the customers have no order.
   await pool.query(
     `insert into customers (id, email, full_name, cpf, phone, created_at)
@@ -106,6 +125,11 @@ try {
     'to schedule': { toSchedule: 'any' },
     late: { toSchedule: 'late' },
     suspended: { suspended: true },
+    paid: { paidFrom: '2026-10-01', paidTo: '2026-10-31' },
+    'paid on an old day': { paidFrom: '2026-05-04', paidTo: '2026-05-04' },
+    attended: { attendedFrom: '2026-10-01', attendedTo: '2026-10-31' },
+    'attended on a day': { attendedFrom: '2026-06-04', attendedTo: '2026-06-04' },
+    refunded: { refundedFrom: '2026-10-01', refundedTo: '2026-10-31' },
     'in the middle': { after: String(100_000_000 + Math.floor(ORDERS / 2)) },
   };
   const names = Object.keys(filters);
@@ -116,6 +140,21 @@ try {
     if (!pair.some((name) => name.includes(only))) continue;
     const filter: Filter = Object.assign({}, ...pair.map((name) => filters[name]));
     slowest.push({ name: pair.join(' × '), ms: await warm(() => listPanelOrders(deps, filter, by)) });
+  }
+  if (only === '') {
+    const start = performance.now();
+    await refreshSums(deps);
+    console.log(`all days summed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    for (const basis of BASES) {
+      const day = { basis, period: '2026-10' };
+      const ms = await warm(() => viewCash(deps, day, by));
+      console.log(`a month of Caixa by ${basis} in ${ms.toFixed(1)} ms`);
+      slowest.push({ name: `a month of Caixa by ${basis}`, ms });
+      await pool.query('insert into daily_sums_due (basis, day) values ($1, $2)', [basis, '2026-10-20']);
+      const again = performance.now();
+      await refreshSums(deps);
+      console.log(`a day summed by ${basis} in ${(performance.now() - again).toFixed(0)} ms`);
+    }
   }
   const scoped = { ...by, grants: by.grants.map(({ role }) => ({ role, unitIds: [21] })) };
   const searches = ['maria', 'silva maria', 'açude', 'nenhum deste', '61900000123', 'pessoa7@exemplo.com.br'];

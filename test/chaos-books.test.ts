@@ -62,6 +62,7 @@ const good = (): Books => ({
     { id: 'v3', unitId: 1, day: '2026-11-27', booked: false, cancelled: false, seat: 'lapsed' },
   ],
   adrift: 0,
+  cashDrift: [],
   provided: [{ reference: 'sale1', payment: 'ref1', takenCents: 1000, returnedCents: 400, heldCents: 0 }],
   mails: [
     { kind: 'paid', about: 'o1' },
@@ -142,6 +143,11 @@ const sins: [string, (books: Books) => void, RegExp][] = [
     'an order that waits for ever',
     (b) => Object.assign(b.orders[0] ?? {}, { status: 'pending_payment', payUntil: 0 }),
     /past its deadline/,
+  ],
+  [
+    'a sum of Caixa that the ledgers contradict',
+    (b) => b.cashDrift.push('sold by payment: 2026-11-20 pix 1 has 900, the ledgers 1000'),
+    /Caixa: sold by payment/,
   ],
   ['a seat without a visit', (b) => Object.assign(b, { adrift: 2 }), /2 quarters of an hour/],
   ['a time held for a paid order', held({ expiresAt: NOW }), /held for nobody/],

@@ -50,6 +50,8 @@ export interface Books {
   }[];
   /** How many quarters of an hour count more or fewer taken seats than they have active visits. */
   adrift: number;
+  /** Sums of Caixa that payments, refunds and attendances contradict. */
+  cashDrift: string[];
   provided: Provided[];
   /** One entry per delivery. `about` names the row that the mail concerns. */
   mails: { kind: string; about: string }[];

@@ -20,6 +20,7 @@ export const checkBooks = (books: Books): string[] => [
   ...checkActs(books),
   ...checkSeats(books),
   ...checkPartners(books, PARTNER_PER_DAY),
+  ...books.cashDrift.map((what) => `Caixa: ${what}`),
   ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),
   ...books.failedJobs.map((name) => `job ${name} was given up`),
 ];

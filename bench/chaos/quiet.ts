@@ -35,6 +35,8 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   }
   await arena.runSchedules('payments.reconcile');
   await arena.runJobs();
+  await arena.runSchedules('reports.sums');
+  await arena.runJobs();
 }
 
 /** Refunds of disputed money wait for the decision, and sometimes a refund is what discovers the dispute. */

@@ -1,5 +1,6 @@
 import { voidedOf } from '@loja/sandbox/acquirer/sale.ts';
 import { verifyAudit } from '#features/desk/audit/server/read-audit.ts';
+import { cashDrift } from '#test/helpers/cash-drift.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
 import type { Arena } from './arena.ts';
 import type { Books, Provided } from './books.ts';
@@ -68,6 +69,7 @@ export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): 
        from partner_visits v left join appointments a on a.quote_id = v.id and a.holder = 'partner'`,
     ),
     adrift: (await seatDrift(pool)).length,
+    cashDrift: await cashDrift(pool),
     provided: [...salesOf(controls.sales()), ...pixOf(controls.charges())],
     mails: controls.mail().flatMap(({ messageId }) => {
       const [, kind, about] = /^<(\w+)\.(.+)@/.exec(messageId ?? '') ?? [];

@@ -15,6 +15,7 @@ import { customers } from './desk/customers/slice.ts';
 import { dataRequests } from './desk/data-requests/slice.ts';
 import { operations } from './desk/operations/slice.ts';
 import { deskOrders } from './desk/orders/slice.ts';
+import { reports } from './desk/reports/slice.ts';
 import { settings } from './desk/settings/slice.ts';
 import { staff } from './desk/staff/slice.ts';
 import { startPage } from './desk/start-page/slice.ts';
@@ -85,6 +86,7 @@ export const slices = [
   agenda,
   deskOrders,
   attendance,
+  reports,
   checkout,
   campaigns,
   dialogs,

@@ -34,6 +34,12 @@ export const PAGES: readonly PanelPage[] = [
       (await import('#features/desk/orders/panel/printed-vouchers-page.tsx')).PrintedVouchersPage,
   },
   {
+    path: 'pedidos/arquivos',
+    title: 'Arquivos de pedidos',
+    needs: 'order-files/list',
+    load: async () => (await import('#features/desk/orders/files/panel/order-files-page.tsx')).OrderFilesPage,
+  },
+  {
     path: 'pedidos/em-lote',
     title: 'Pedidos em lote',
     needs: 'order-bulk/list',
@@ -104,6 +110,13 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Cliente',
     needs: 'customer-desk/view',
     load: async () => (await import('#features/desk/customers/panel/customer-page.tsx')).CustomerPage,
+  },
+  {
+    path: 'caixa',
+    title: 'Caixa',
+    needs: 'reports/cash',
+    key: 'x',
+    load: async () => (await import('#features/desk/reports/panel/cash-page.tsx')).CashPage,
   },
   {
     path: 'diferencas',

@@ -45,6 +45,10 @@ test('filters by every column', async () => {
   await paid.setOrder(`coupon_code = 'PAINEL'`);
   await paid.setLine(0, 'needs_booking = true, booked_for = null');
   await paid.setOrder(`status = 'partially_scheduled', voucher_hold = 'returned'`);
+  await paid.setLine(1, `state = 'attended', state_at = '${clock.now().toISOString()}'`);
+  await db.execute(`insert into payment_refunds (id, receipt_reference, amount_cents, state, reason, created_at, done_at)
+    select 'DFILTRO', r.reference, 100, 'done', 'outside', r.received_at, r.received_at from payment_receipts r
+    join payments p on p.id = r.payment_id where p.order_id = '${paid.orderId}'`);
   const unit = await unitOf(paid.orderId);
   const { rows } = await db.execute(`select store_id from units where id = ${unit}`);
   const manager = await signedInAs(['manager']);
@@ -57,6 +61,12 @@ test('filters by every column', async () => {
       { from: day, to: day },
       { from: '2020-01-01', to: '2020-01-02' },
     ],
+    [
+      { paidFrom: day, paidTo: day },
+      { paidFrom: '2020-01-01', paidTo: '2020-01-02' },
+    ],
+    [{ attendedFrom: day }, { attendedTo: '2020-01-02' }],
+    [{ refundedTo: day }, { refundedFrom: '2099-01-01' }],
     [{ storeId: Number(rows[0]?.store_id) }, { storeId: 9999 }],
     [{ unitId: unit }, { unitId: unit + 1 }],
     [{ kind: 'exams' }, { kind: 'vaccines' }],

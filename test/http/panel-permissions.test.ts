@@ -38,6 +38,7 @@ const MAY: Readonly<Record<Operation['permission'], readonly Role[]>> = {
   'views.share': ['manager'],
   'team.manage': ['administrator'],
   'finance.view': ['finance'],
+  'reports.view': MONEY,
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

@@ -34,6 +34,7 @@ test('every row names jobs that exist, and only the trail and the books have no 
     'payment_refunds',
     'payment_disputes',
     'unmatched_receipts',
+    'daily_sums',
   ]);
 });
 

@@ -50,6 +50,8 @@ const PERMISSIONS = {
   'views.share': ['manager'],
   'team.manage': ['administrator'],
   'finance.view': ['finance'],
+  /** Sums of money without services and people. */
+  'reports.view': ['manager', 'finance'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

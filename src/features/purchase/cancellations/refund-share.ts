@@ -40,6 +40,39 @@ export function partsOf({ lines, freightCents, freightByCep, card }: SharedOrder
   };
 }
 
+/** Each line's price minus its share of the coupon, plus its share of visit and interest, keyed by the line's id. */
+export function lineValues(order: SharedOrder): Map<number, Cents> {
+  const { lines, visits } = partsOf(order);
+  const values = new Map(lines);
+  for (const [cep, cents] of visits) {
+    const visited = order.lines.filter((line) => isAtHome(line) && cepOf(line) === cep);
+    const shares = allocate(
+      cents,
+      visited.map(() => 1),
+    );
+    visited.forEach(({ id }, index) => {
+      values.set(id, (values.get(id) ?? 0) + (shares[index] ?? 0));
+    });
+  }
+  return values;
+}
+
+/** Shares an amount among these lines, or all without any, by their values and without losing a cent. */
+export function shareOut(
+  cents: Cents,
+  order: SharedOrder,
+  lineIds: readonly number[] | null,
+): Map<number, Cents> {
+  const values = lineValues(order);
+  const named = order.lines.filter(({ id }) => lineIds?.includes(id));
+  const lines = named.length > 0 ? named : order.lines;
+  const shares = allocate(
+    cents,
+    lines.map(({ id }) => values.get(id) ?? 0),
+  );
+  return new Map(lines.map(({ id }, index) => [id, shares[index] ?? 0]));
+}
+
 /** A visit's fee is refunded with the last line of its CEP, except after an attended line, because the team was there. */
 export function shareOf(order: SharedOrder, lineIds: readonly number[]): Cents {
   const parts = partsOf(order);

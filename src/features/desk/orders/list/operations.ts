@@ -33,11 +33,20 @@ const orderRow = v.strictObject({
   scheduleBy: v.nullable(isoMoment),
 });
 
-const filter = {
+export const orderFilter = {
   status: v.optional(v.pipe(v.array(v.picklist(ORDER_STATUSES)), v.maxLength(ORDER_STATUSES.length))),
   /** ISO days by the clock of Brasília, both included. */
   from: v.optional(day),
   to: v.optional(day),
+  /** Money came in. With a `paymentType`, by this one. */
+  paidFrom: v.optional(day),
+  paidTo: v.optional(day),
+  /** A service was attended, at the unit or store of the filter. */
+  attendedFrom: v.optional(day),
+  attendedTo: v.optional(day),
+  /** Money went back, with a `paymentType` by this one, for a service at the unit or store of the filter. */
+  refundedFrom: v.optional(day),
+  refundedTo: v.optional(day),
   storeId: v.optional(rowId),
   unitId: v.optional(rowId),
   kind: v.optional(v.picklist(ORDER_KINDS)),
@@ -56,7 +65,7 @@ export const listOrders = defineCall({
   summary: 'Ver pedidos',
   unattended: 'marks',
   body: v.strictObject({
-    ...filter,
+    ...orderFilter,
     after: v.optional(incrementId),
   }),
   answer: v.strictObject({
@@ -88,8 +97,16 @@ export const listPlaces = defineCall({
 /** Orders of a page by number, or a filter's newest. */
 export const chosenOrders = v.union([
   v.strictObject({ incrementIds: v.pipe(v.array(incrementId), v.minLength(1), v.maxLength(MOST_CHOSEN)) }),
-  v.strictObject({ filter: v.strictObject(filter) }),
+  v.strictObject({ filter: v.strictObject(orderFilter) }),
 ]);
+
+export const fileChoices = {
+  columns: v.array(v.picklist(ORDER_COLUMNS)),
+  /** Adds discount, fee, interest, money received and returned, and the bank's ids. */
+  money: v.optional(v.boolean(), false),
+  /** A line for each service instead of each order. */
+  perService: v.optional(v.boolean(), false),
+};
 
 export const exportOrders = defineCall({
   name: 'orders/export',
@@ -97,7 +114,7 @@ export const exportOrders = defineCall({
   permission: 'orders.export',
   summary: 'Exportar pedidos',
   stepUp: true,
-  body: v.strictObject({ chosen: chosenOrders, columns: v.array(v.picklist(ORDER_COLUMNS)) }),
+  body: v.strictObject({ chosen: chosenOrders, ...fileChoices }),
   /** `more` means that the filter has more than 1,000. */
   answer: v.strictObject({ csv: v.string(), rows: v.number(), more: v.boolean() }),
 });
@@ -134,8 +151,8 @@ export const openSearch = defineCall({
 const namesNobody = (value: string) => !/@|\d[\d.-]{5}/.test(value);
 const viewFields = {
   filter: v.strictObject({
-    ...filter,
-    couponCode: v.optional(v.pipe(filter.couponCode.wrapped, v.check(namesNobody))),
+    ...orderFilter,
+    couponCode: v.optional(v.pipe(orderFilter.couponCode.wrapped, v.check(namesNobody))),
   }),
   columns: v.array(v.picklist(ORDER_COLUMNS)),
 };

@@ -35,6 +35,7 @@ export async function recordOutside(tx: PaymentDeps, { order, payment, returned 
     reason: 'outside',
     state: 'done',
     createdAt: tx.clock.now(),
+    doneAt: tx.clock.now(),
   });
   if (own + cents >= receipt.amountCents)
     await updatePayment(tx.db, payment.id, ['paid'], { state: 'refunded' });

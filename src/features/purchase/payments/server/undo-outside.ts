@@ -16,7 +16,7 @@ interface Undone {
 
 /** Undoes a void outside the store, so that its money and vouchers count again. `cents` may be a part of the refund. */
 export async function undoOutside(tx: PaymentDeps, { order, payment, refund, cents }: Undone): Promise<void> {
-  const { id, receiptReference, amountCents, reason, createdAt } = refund;
+  const { id, receiptReference, amountCents, reason, createdAt, doneAt } = refund;
   await undoRefund(tx.db, id);
   if (cents < amountCents)
     await insertRefund(tx.db, {
@@ -26,6 +26,7 @@ export async function undoOutside(tx: PaymentDeps, { order, payment, refund, cen
       reason,
       state: 'done',
       createdAt,
+      doneAt,
     });
   const data = { cents, reference: id, code: 'denied' };
   if (order.status === 'canceled' || order.status === 'processing_cancel') {

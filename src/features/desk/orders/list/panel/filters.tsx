@@ -52,18 +52,6 @@ export function Filters({ filter, onChange }: FiltersProps) {
             onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
           }
         />
-        <TextField
-          label="Feitos desde"
-          type="date"
-          value={filter.from ?? ''}
-          onChange={({ target }) => onChange({ from: target.value || undefined })}
-        />
-        <TextField
-          label="Até"
-          type="date"
-          value={filter.to ?? ''}
-          onChange={({ target }) => onChange({ to: target.value || undefined })}
-        />
         <SelectField
           label="Loja"
           placeholder="Todas"
@@ -114,11 +102,40 @@ export function Filters({ filter, onChange }: FiltersProps) {
           options={[{ value: 'suspensos', label: 'Só suspensos' }]}
           onChange={({ target }) => onChange({ suspended: target.value !== '' || undefined })}
         />
+        <DateFilters filter={filter} onChange={onChange} />
         <TypedFilters key={JSON.stringify(filter)} filter={filter} onChange={onChange} />
       </div>
     </details>
   );
 }
+
+const DATES = [
+  { name: 'Feitos', from: 'from', to: 'to' },
+  { name: 'Pagos', from: 'paidFrom', to: 'paidTo' },
+  { name: 'Atendidos', from: 'attendedFrom', to: 'attendedTo' },
+  { name: 'Devolvidos', from: 'refundedFrom', to: 'refundedTo' },
+] as const satisfies { name: string; from: keyof OrderFilter; to: keyof OrderFilter }[];
+
+const DateFilters = ({ filter, onChange }: FiltersProps) => (
+  <div className={styles.dates}>
+    {DATES.map(({ name, from, to }) => (
+      <div key={name} className={styles.range}>
+        <TextField
+          label={`${name} desde`}
+          type="date"
+          value={filter[from] ?? ''}
+          onChange={({ target }) => onChange({ [from]: target.value || undefined })}
+        />
+        <TextField
+          label={`${name} até`}
+          type="date"
+          value={filter[to] ?? ''}
+          onChange={({ target }) => onChange({ [to]: target.value || undefined })}
+        />
+      </div>
+    ))}
+  </div>
+);
 
 const amountOf = (cents: number | undefined) => (cents === undefined ? '' : formatWire(cents));
 

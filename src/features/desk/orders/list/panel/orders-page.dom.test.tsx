@@ -16,6 +16,7 @@ const VIEWS = '/painel/v1/orders/views';
 const SAVE = '/painel/v1/orders/save-view';
 const REMOVE = '/painel/v1/orders/remove-view';
 const EXPORT = '/painel/v1/orders/export';
+const START_FILE = '/painel/v1/order-files/start';
 const SEARCHED = '/painel/v1/orders/searched';
 
 const row = {
@@ -41,6 +42,7 @@ const answering = (list: object, saved: object = { views: [] }) =>
     [VIEWS]: saved,
     [REMOVE]: { ok: true },
     [SAVE]: { id: 7 },
+    [START_FILE]: { id: '0', isNew: true },
     [EXPORT]: { csv: '', rows: 60, more: false },
     '/painel/v1/staff/me': {
       state: 'open',
@@ -145,10 +147,36 @@ test('exports the selection with the columns of the page', async () => {
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads).toEqual(['Selecionar a página', 'Número', 'Comprador', 'Total']);
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar o pedido 100000001' }));
-  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Exportar seleção' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Uma linha por serviço' }));
+  await user.click(screen.getByRole('button', { name: 'Baixar CSV' }));
   await screen.findByText('60 pedidos no arquivo.');
   expect(server.callsTo(EXPORT).map(({ body }) => body)).toEqual([
-    { chosen: { incrementIds: ['100000001'] }, columns: ['buyer', 'total'] },
+    {
+      chosen: { incrementIds: ['100000001'] },
+      columns: ['buyer', 'total'],
+      money: false,
+      perService: true,
+    },
+  ]);
+});
+
+test('everything found beyond 1,000 orders is asked for as a file, with the filter and not the place', async () => {
+  const user = userEvent.setup();
+  const { server, went } = show('?tipo=genetics&depois=100000003&colunas=total', { ...page, more: true });
+  await readSession();
+  await user.click(await screen.findByRole('button', { name: 'Exportar tudo' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Com desconto/ }));
+  await user.click(screen.getByRole('button', { name: 'Preparar arquivo' }));
+  await vi.waitFor(() => expect(went).toEqual(['/painel/pedidos/arquivos']));
+  expect(server.callsTo(START_FILE).map(({ body }) => body)).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      filter: { kind: 'genetics' },
+      columns: ['total'],
+      money: true,
+      perService: false,
+    },
   ]);
 });
 

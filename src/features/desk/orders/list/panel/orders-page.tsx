@@ -39,6 +39,7 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
   const show = (change: Partial<ShownList>) => go(listAddress({ ...list, ...change }));
   const clear = () => show({ filter: {} });
   const mayBulk = usePermitted('order-bulk/list');
+  const hasFiles = usePermitted('order-files/list');
 
   return (
     <>
@@ -67,6 +68,11 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
             {mayBulk && (
               <Link href={panelUrls.bulkRuns()} className="alone">
                 Pedidos em lote
+              </Link>
+            )}
+            {hasFiles && (
+              <Link href={panelUrls.orderFiles()} className="alone">
+                Arquivos de pedidos
               </Link>
             )}
             <SavedViews shown={list} />

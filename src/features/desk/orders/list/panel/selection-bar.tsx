@@ -39,13 +39,16 @@ export function SelectionBar({ list, shown, choice, acts: Acts, onChoose }: Sele
           Selecionar {whole}
         </Button>
       )}
+      {choice.length === 0 && (
+        <ExportOrders action="Exportar tudo" chosen={{ filter }} columns={shown.columns} many={more} />
+      )}
       {choice.length > 0 && (
         <>
           <Button variant="ghost" size="sm" onClick={() => onChoose(NOTHING)}>
             Limpar seleção
           </Button>
           {Acts && <Acts chosen={chosen} />}
-          <ExportOrders chosen={chosen} columns={shown.columns} />
+          <ExportOrders action="Exportar seleção" chosen={chosen} columns={shown.columns} />
         </>
       )}
     </div>

@@ -2,20 +2,25 @@ import { buyerNames, findBuyers } from '#features/account/accounts/server/find-b
 import { beneficiaryKey, findPatients } from '#features/account/beneficiaries/server/find-patients.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
+import type { Permission } from '#features/desk/operations/roles.ts';
 import { receivedAt } from '#features/purchase/orders/server/bought-at.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import { MOST_COUNTED } from '#platform/database/count-up-to.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, startOfDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, startOfDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type exportOrders, type listOrders, MOST_CHOSEN } from '../operations.ts';
 import { type SearchTerm, searchTermOf } from '../order-search.ts';
 import {
-  countPanelOrders,
+  findAttended,
+  findExcess,
+  findRefunded,
   type PanelFilter,
   type PanelOrder,
+  type Range,
+  selectCountedPage,
   selectNumbers,
   selectPanelOrders,
 } from './internal/panel-queries.ts';
@@ -28,8 +33,8 @@ export type ChosenOrders = InputOf<typeof exportOrders>['chosen'];
 
 export async function listPanelOrders(deps: Deps, { after, ...input }: ListInput, by: Operator) {
   const filter = await filterOf(deps, input, by);
-  const found = await selectPanelOrders(deps.db, filter, { after, limit: SIZE + 1 });
-  const total = await countPanelOrders(deps.db, filter, MOST_COUNTED + 1);
+  const page = { after, limit: SIZE + 1, most: MOST_COUNTED + 1 };
+  const { found, total } = await selectCountedPage(deps.db, filter, page);
   const rows = await rowsOf(deps, found.slice(0, SIZE));
   return {
     rows,
@@ -41,8 +46,9 @@ export async function listPanelOrders(deps: Deps, { after, ...input }: ListInput
 
 async function filterOf(
   deps: Deps,
-  { from, to, storeId, unitId, kind, toSchedule, ...columns }: Omit<ListInput, 'after'>,
+  { storeId, unitId, kind, toSchedule, ...asked }: Omit<ListInput, 'after'>,
   by: Operator,
+  permission: Permission = 'orders.view',
 ): Promise<PanelFilter> {
   const ofStore =
     storeId === undefined
@@ -51,27 +57,55 @@ async function filterOf(
   const inStore = ofStore?.map(({ id }) => id);
   const unitIds =
     unitId === undefined ? inStore : [unitId].filter((id) => inStore === undefined || inStore.includes(id));
+  const { from, to, paidFrom, paidTo, attendedFrom, attendedTo, refundedFrom, refundedTo, ...columns } =
+    asked;
+  const { db } = deps;
+  const places = { scope: scopeOf(by, permission), unitIds, paymentType: columns.paymentType };
+  const paid = rangeOf(paidFrom, paidTo);
+  const attended = rangeOf(attendedFrom, attendedTo);
+  const refunded = rangeOf(refundedFrom, refundedTo);
   return {
     ...columns,
-    scope: scopeOf(by, 'orders.view'),
+    ...places,
+    created: rangeOf(from, to),
+    paid: paid && (await findExcess(db, paid, places)),
+    attended: attended && (await findAttended(db, attended, places)),
+    refunded: refunded && (await findRefunded(db, refunded, places)),
     toSchedule: toSchedule && { due: toSchedule, now: deps.clock.now() },
-    unitIds,
     kind: kind && { is: kind, scope: scopeOf(by, 'orders.health') },
-    from: from ? startOfDay(from) : undefined,
-    before: to ? startOfDay(addDays(to, 1)) : undefined,
   };
 }
 
-const filterOfChosen = async (deps: Deps, chosen: ChosenOrders, by: Operator): Promise<PanelFilter> =>
-  'filter' in chosen
-    ? filterOf(deps, chosen.filter, by)
-    : { incrementIds: chosen.incrementIds, scope: scopeOf(by, 'orders.view') };
+const rangeOf = (from: CalendarDay | undefined, to: CalendarDay | undefined): Range | undefined =>
+  from === undefined && to === undefined
+    ? undefined
+    : { from: from ? startOfDay(from) : null, before: to ? startOfDay(addDays(to, 1)) : null };
 
-/** Returns the newest first, of those that the operator sees. `more` means that the filter has more than 1,000. */
-export async function chosenPanelOrders(deps: Deps, chosen: ChosenOrders, by: Operator) {
-  const filter = await filterOfChosen(deps, chosen, by);
-  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: MOST_CHOSEN + 1 });
-  return { rows: await rowsOf(deps, found.slice(0, MOST_CHOSEN)), more: found.length > MOST_CHOSEN };
+const filterOfChosen = async (
+  deps: Deps,
+  chosen: ChosenOrders,
+  by: Operator,
+  permission: Permission = 'orders.view',
+): Promise<PanelFilter> =>
+  'filter' in chosen
+    ? filterOf(deps, chosen.filter, by, permission)
+    : { incrementIds: chosen.incrementIds, scope: scopeOf(by, permission) };
+
+interface FilePage {
+  after: string | undefined;
+  limit: number;
+}
+
+/** The next orders, newest first, at units whose orders the operator may export. */
+export async function ordersForFile(deps: Deps, chosen: ChosenOrders, by: Operator, page: FilePage) {
+  const filter = await filterOfChosen(deps, chosen, by, 'orders.export');
+  const found = await selectPanelOrders(deps.db, filter, page);
+  const rows = await rowsOf(deps, found);
+  return rows.map((row, index) => ({
+    ...row,
+    id: found[index]?.id ?? '',
+    customerId: found[index]?.customerId ?? 0,
+  }));
 }
 
 export async function chosenNumbers(
@@ -131,7 +165,7 @@ export async function rereadPanelOrders(deps: Deps, incrementIds: readonly strin
 
 async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
   const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
-  return found.map(({ customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
+  return found.map(({ id: _, customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     visitAt: visitAt?.toISOString() ?? null,

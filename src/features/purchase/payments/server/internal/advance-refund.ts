@@ -58,7 +58,7 @@ async function queryProvider(deps: PaymentDeps, refund: Refund): Promise<Provide
 async function recordRefundState(tx: Deps, refund: Refund, { state, reason }: ProviderRefund): Promise<void> {
   const { orderId, paymentId } = refund;
   await lockPaymentsOf(tx.db, orderId);
-  if (!(await updateRefund(tx.db, refund.id, state))) return;
+  if (!(await updateRefund(tx.db, refund.id, { state, at: tx.clock.now() }))) return;
   if (state === 'failed') {
     await replaceRefund(tx, refund);
     tx.log.error(

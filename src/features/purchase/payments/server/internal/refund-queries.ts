@@ -107,10 +107,15 @@ export async function countFailures(db: Db, receiptReference: string): Promise<n
   return row?.failures ?? 0;
 }
 
-export async function updateRefund(db: Db, id: string, state: RefundState): Promise<boolean> {
+/** `at` is the time of the provider's answer. */
+export async function updateRefund(
+  db: Db,
+  id: string,
+  { state, at }: { state: RefundState; at: Date },
+): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentRefunds)
-    .set({ state })
+    .set({ state, ...(state === 'done' && { doneAt: at }) })
     .where(and(eq(paymentRefunds.id, id), open, ne(paymentRefunds.state, state)));
   return rowCount === 1;
 }

@@ -56,6 +56,8 @@ export const paymentReceipts = pgTable(
   (t) => [
     index('payment_receipts_payment').on(t.paymentId),
     index('payment_receipts_received').on(t.receivedAt),
+    // Money that came twice, late or in a wrong amount is rare, and a list of orders by payment includes it.
+    index('payment_receipts_excess').on(t.receivedAt).where(sql`use = 'refund'`),
   ],
 );
 
@@ -73,10 +75,14 @@ export const paymentRefunds = pgTable(
     /** A provider that cannot recognise a repeated request needs this written before the request leaves. */
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The time at which the money had left. It stays on a refund that the provider denied afterwards. */
+    doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
     index('payment_refunds_receipt').on(t.receiptReference),
     index('payment_refunds_open').on(t.state).where(sql`state in ('requested', 'processing')`),
+    index('payment_refunds_done').on(t.doneAt).where(sql`state = 'done'`),
+    check('payment_refunds_done_at', sql`${t.state} <> 'done' or ${t.doneAt} is not null`),
   ],
 );
 
