@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Written and labelled by the nineteenth author before anybody ran them: what ordinary doctors and patients write on an
+// The nineteenth author wrote and labelled them before they were run: orders of ordinary doctors and patients on an
 // ordinary day. Measured before the reader learned from them: precision .996, recall .996, 93 % exact, one forbidden service.
 const BLIND_NINETEENTH = `
 hemograma c/ plaquetas / glicemia jj / ureia e creat / TGO TGP / lipidograma / TSH e T4L / EAS / EPF => 1 22 103 102 107 108 30 44 45 202 212 -46 -213

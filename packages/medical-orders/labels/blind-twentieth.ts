@@ -1,6 +1,6 @@
 import { labelsOf } from './label.ts';
 
-// Written and labelled by the twentieth author before anybody ran them: ordinary days of health posts, clinics and families.
+// The twentieth author wrote and labelled them before they were run: ordinary days of health posts, clinics and families.
 // Measured before the reader learned from them: precision .993, recall .990, 78 % exact, two forbidden services.
 const BLIND_TWENTIETH = `
 HMG / GJ / HbA1c / CT, HDL, LDL, TG / Ur, Cr / Na, K / EAS => 1 22 23 31 32 33 35 103 102 97 98 202 -34 -12

@@ -60,7 +60,10 @@ async function customer(facts: { emailConfirmed: boolean; cpfFinal: boolean }) {
 /** A desk has compared the CPF with a document, in an order that is complete. */
 async function seenAtDesk(buyer: Awaited<ReturnType<typeof customer>>): Promise<void> {
   const { orderId } = await ordered('BSB-ASN', 10);
-  await pool.query(`update orders set status = 'complete', customer_id = $2 where id = $1`, [orderId, buyer.id]);
+  await pool.query(`update orders set status = 'complete', customer_id = $2 where id = $1`, [
+    orderId,
+    buyer.id,
+  ]);
   await pool.query(`update payments set state = 'paid' where order_id = $1`, [orderId]);
   await pool.query(
     `insert into attendances (order_id, line_id, request_key, kind, at, performer, product_id, unit_id, service_name, unit_name,

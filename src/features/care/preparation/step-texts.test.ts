@@ -95,7 +95,7 @@ test('names the exam of each jar only where there are several', () => {
   ]);
 });
 
-test('sends nobody in the first hour of the morning to a collection in the afternoon', () => {
+test('leaves the first hour of the morning out of the advice for a collection in the afternoon', () => {
   const insulin = rule('diabetes', {
     text: 'Fale com o seu médico antes de começar o jejum, venha na primeira hora da manhã e traga um lanche para depois.',
   });

@@ -42,7 +42,7 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
 export const forPlace = ({ atHome }: Pick<Plan, 'atHome'>, text: string): string =>
   atHome ? AT_HOME.reduce((said, [words, other]) => said.replace(words, other), text) : text;
 
-/** Nobody can come in the first hour of the morning for what is collected in the afternoon. */
+/** A collection in the afternoon has no first hour of the morning. */
 const forHour = (plan: Plan, text: string): string =>
   (requirementFor(plan, 'clock')?.min ?? 0) >= NOON
     ? text.replace(', venha na primeira hora da manhã e traga', ' e traga')

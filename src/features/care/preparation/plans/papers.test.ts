@@ -108,8 +108,8 @@ test('writes a calendar file with one event, an alarm for each step, neutral wor
   expect(toIcs({ ...visit, reserved: true }, steps, 3)).toContain('STATUS:CONFIRMED');
   expect(toIcs(visit, [], 3)).not.toContain('preparo');
   expect(toIcs({ ...visit, hasText: true }, [], 3)).toContain('pede preparo');
-  // The alarms of steps 72 and 48 hours before have passed, and few patients had a biopsy. What begins at 23h30 or at 5h30
-  // rings at 20h.
+  // The alarms of steps 72 and 48 hours before have passed, and few patients had a biopsy. Steps that begin at
+  // 23h30 or at 5h30 ring at 20h.
   expect([...whole.matchAll(/TRIGGER:(.*)\r/g)].map(([, before]) => before)).toEqual([
     '-P1D',
     '-PT14H',

@@ -138,7 +138,7 @@ test('every sample of blood from a vein and every injection into a muscle speaks
     expect(injected).not.toContain(code);
 });
 
-test('whoever uses insulin is asked about it before a load of glucose, in the words of the plan', async () => {
+test('before a load of glucose, people are asked about insulin in the words of the plan', async () => {
   const { rows } = await db.execute<{ question: string }>(sql`
     select split_part(r.text, ${'\n'}, 2) as question
     from prep_rules r join products p on p.id = any(r.product_ids)
@@ -146,7 +146,7 @@ test('whoever uses insulin is asked about it before a load of glucose, in the wo
   expect(rows.filter(({ question }) => question === QUESTIONS.diabetes)).toHaveLength(2);
 });
 
-test('what a service’s own text calls an emergency is asked before the payment', async () => {
+test('emergencies that a service’s own text names are asked about before the payment', async () => {
   const { rows } = await db.execute<{ code: string }>(sql`
     select p.code from products p
     where p::text ~* 'pronto-socorro|emergência|urgência'

@@ -15,7 +15,7 @@ import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
 
-/** What the page of an order and the page after its payment show. */
+/** The page of an order and the page after its payment have the same properties. */
 export interface OrderScreenProps {
   order: ShownOrder;
   portal: string | undefined;
