@@ -58,6 +58,7 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
   ],
   seen: 2,
   moves: [],
+  attendable: false,
   underReview: false,
   hasMail: true,
   hasVoucher: false,
