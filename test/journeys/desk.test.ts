@@ -206,9 +206,9 @@ test('a counter records a collection by keyboard, and without a connection it wa
   await shown(me.button('Registrar 2 serviços'));
   await atBothSizes(page, () => me.accessible('Atendimento'));
 
-  await page.getByLabel(/^Documento com foto conferido/).press('Space');
-  await page.getByLabel('Onde você está hoje?').selectOption('Asa Norte');
+  await page.getByLabel('Você está em').selectOption('Asa Norte');
   await shown(me.button('Registrar coleta'));
+  await page.getByLabel(/^Documento com foto conferido/).press('Space');
   await page.context().setOffline(true);
   await page.getByLabel('Quem atendeu').press('Enter');
   await shown(page.getByText(/O registro espera e será enviado uma vez/));
@@ -218,8 +218,8 @@ test('a counter records a collection by keyboard, and without a connection it wa
   expect(problems.splice(0)).toEqual([
     expect.stringMatching(/^net::ERR_INTERNET_DISCONNECTED .*attendance\/record$/),
   ]);
-  await done.press('Enter');
-  await shown(page.getByText('Quem coletou'));
+  await page.locator('summary').press('Enter');
+  await shown(page.getByText('Quem coletou').first());
   await atBothSizes(page, () => me.accessible('Atendimento'));
 });
 

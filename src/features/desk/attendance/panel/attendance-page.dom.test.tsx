@@ -276,7 +276,7 @@ test('the day’s list stands first, what is left to do on top, and a name opens
   render(<AttendancePage />);
   await screen.findByRole('heading', { name: 'Hoje em Asa Norte' });
   const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-  expect(names).toEqual(['Bia Rocha', 'Ana Prado']);
+  expect(names).toEqual(['Bia Rocha 36 anos', 'Ana Prado 36 anos']);
   await user.click(screen.getByRole('button', { name: 'Bia Rocha' }));
   await screen.findByRole('heading', { name: 'Bia Rocha' });
   expect(server.callsTo(FIND)[0]?.body).toEqual({ code: '100000002', place: 0 });

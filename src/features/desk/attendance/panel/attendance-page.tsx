@@ -121,6 +121,7 @@ export function AttendancePage() {
           {units.length > 1 && (
             <SelectField
               label="Você está em"
+              fieldClassName={styles.here}
               value={own}
               placeholder="Escolha a unidade"
               options={units.map(({ code, name }) => ({ value: code, label: name }))}

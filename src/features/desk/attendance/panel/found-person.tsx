@@ -26,6 +26,7 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { incrementId, civilName, birthDate, age, minor, mother, responsible, document, lines } = person;
+  const hour = hourOf(lines.filter(({ state }) => state === 'ready'));
   const done = lines.filter(({ state }) => state === 'attended');
   const ready = lines.filter(({ state, position }) => state === 'ready' && !waiting.includes(position));
   const others = lines
@@ -41,6 +42,7 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
       </div>
       <Facts
         of={[
+          ['Hora', hour],
           ['Nome no documento', civilName],
           ['Nascimento', birthDate && `${formatDay(birthDate)} (${age})`],
           ['Mãe', mother],
@@ -52,7 +54,7 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
       {ready.length > 0 && (
         <div className={styles.desk}>
           <Questions person={person} />
-          <RecordForm key={round} person={person} lines={ready} {...rest} />
+          <RecordForm key={`${round} ${rest.unit}`} person={person} lines={ready} hour={hour} {...rest} />
         </div>
       )}
       {others.length > 0 && <Others lines={others} />}
@@ -60,6 +62,12 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
     </section>
   );
 }
+
+/** The hour of all services; '' where they differ, and each tells its own. */
+const hourOf = (lines: readonly Line[]): string => {
+  const [first, ...others] = new Set(lines.map(({ schedule }) => schedule));
+  return others.length > 0 ? '' : (first ?? '');
+};
 
 const Questions = ({ person: { questions } }: Pick<FoundPersonProps, 'person'>) =>
   questions.length > 0 && (
@@ -78,8 +86,10 @@ const Others = ({ lines }: { lines: readonly Line[] }) => (
     <h3>Não se registra agora</h3>
     <ul role="list" className={styles.done}>
       {lines.map(({ position, service, answer }) => (
-        <li key={position} className={styles.receipt}>
-          <strong>{service}</strong> <span className={styles.answer}>{answer}</span>
+        <li key={position} className={styles.summary}>
+          <span>
+            <strong>{service}</strong> <span className={styles.answer}>{answer}</span>
+          </span>
         </li>
       ))}
     </ul>

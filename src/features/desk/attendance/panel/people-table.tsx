@@ -22,7 +22,7 @@ interface PeopleTableProps {
 export const PeopleTable = ({ caption, empty, people }: PeopleTableProps) => (
   <CellTable
     caption={caption}
-    head={['Paciente', 'Hora', 'Idade', 'Situação', 'Falta']}
+    head={['Paciente', 'Hora', 'Situação']}
     empty={empty}
     dense
     rows={[
@@ -31,22 +31,30 @@ export const PeopleTable = ({ caption, empty, people }: PeopleTableProps) => (
     ].map((person) => ({
       key: person.key,
       cells: [
-        <Button key="name" variant="ghost" size="sm" className={styles.name} onClick={person.onOpen}>
-          {nameOf(person)}
-        </Button>,
-        person.hour.replace(/^Hoje, /, ''),
-        person.age,
-        <State key="state" state={person.state} />,
-        person.left ? servicesText(person.left) : '',
+        <div key="name">
+          <Button variant="ghost" size="sm" className={styles.name} onClick={person.onOpen}>
+            {nameOf(person)}
+          </Button>{' '}
+          <span className={styles.soft}>{person.age}</span>
+        </div>,
+        person.hour || 'Sem hora',
+        <State key="state" state={person.state} left={person.left} />,
       ],
     }))}
   />
 );
 
-const State = ({ state }: Pick<Row, 'state'>) => (
-  <span className={styles.state} data-state={state}>
-    <Icon name={STATES[state].icon} size="sm" /> {STATES[state].name}
-  </span>
+const State = ({ state, left }: Pick<Listed, 'state' | 'left'>) => (
+  <div>
+    <span className={styles.state} data-state={state}>
+      <Icon name={STATES[state].icon} size="sm" /> {STATES[state].name}
+    </span>{' '}
+    {left ? (
+      <span className={styles.soft}>
+        {left === 1 ? 'falta' : 'faltam'} {servicesText(left)}
+      </span>
+    ) : null}
+  </div>
 );
 
 export const listed = (row: Row, onOpen: (row: Row) => void): Listed => ({

@@ -8,7 +8,7 @@ import { type Line, nameOf, type Person } from './desk.ts';
 
 type Recorded = Line & { recorded: NonNullable<Line['recorded']> };
 
-export const isRecorded = (line: Line): line is Recorded => line.recorded !== null;
+const isRecorded = (line: Line): line is Recorded => line.recorded !== null;
 
 interface ReceiptsProps {
   lines: readonly Line[];
@@ -31,8 +31,9 @@ export const Receipts = ({ lines, onUndo }: ReceiptsProps) => (
         <li key={line.position}>
           {isRecorded(line) ? (
             <details className={styles.receipt}>
-              <summary>
+              <summary className={styles.summary}>
                 <Summary line={line} />
+                <Icon name="chevron" size="sm" className={styles.chevron} />
               </summary>
               <Facts of={factsOf(line)} />
               {line.recorded.undoable && (
@@ -42,7 +43,7 @@ export const Receipts = ({ lines, onUndo }: ReceiptsProps) => (
               )}
             </details>
           ) : (
-            <p className={styles.receipt}>
+            <p className={`${styles.receipt} ${styles.summary}`}>
               <Summary line={line} />
             </p>
           )}
@@ -54,8 +55,10 @@ export const Receipts = ({ lines, onUndo }: ReceiptsProps) => (
 
 const Summary = ({ line }: { line: Line }) => (
   <>
-    <Icon name="check" size="sm" className={styles.tick} /> <strong>{line.service}</strong>{' '}
-    <span className={styles.soft}>{line.answer}</span>
+    <Icon name="check" size="sm" className={styles.tick} />
+    <span>
+      <strong>{line.service}</strong> <span className={styles.soft}>{line.answer}</span>
+    </span>
   </>
 );
 

@@ -10,6 +10,7 @@ import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { type BodyOf, CallError } from '#ui/http.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { listText } from '#values/list-text.ts';
 import type { record } from '../operations.ts';
 import styles from './attendance-page.module.css';
@@ -20,6 +21,8 @@ interface RecordFormProps {
   person: Person;
   /** The services that can be recorded now. */
   lines: readonly Line[];
+  /** The hour that all of them share; '' otherwise. */
+  hour: string;
   units: Today['units'];
   /** Code of the unit where the operator is today; '' while it is unknown. */
   unit: string;
@@ -104,7 +107,7 @@ function valuesOf(lines: readonly Line[], unit: string, performer: string): Valu
 }
 
 /** One confirmation for one person: all services are ticked, with one time and one performer for all. */
-export function RecordForm({ person, lines, units, unit, onUnit, onSent, onStale }: RecordFormProps) {
+export function RecordForm({ person, lines, hour, units, unit, onUnit, onSent, onStale }: RecordFormProps) {
   const me = useSession();
   const [key] = useState(submitKey);
   const form = useForm<Values>({ defaultValues: valuesOf(lines, unit, me?.name ?? '') });
@@ -165,7 +168,14 @@ export function RecordForm({ person, lines, units, unit, onUnit, onSent, onStale
           {lines.length > 1 && <span className={styles.soft}> Desmarque o que não for feito agora.</span>}
         </legend>
         {lines.map((line) => (
-          <RecordLine key={line.position} form={form} line={line} here={unit} values={values} field={field} />
+          <RecordLine
+            key={line.position}
+            form={form}
+            line={line}
+            facts={factsOf(line, { hour, unit })}
+            values={values}
+            field={field}
+          />
         ))}
       </fieldset>
       {ahead.length > 0 && (
@@ -189,7 +199,7 @@ export function RecordForm({ person, lines, units, unit, onUnit, onSent, onStale
         <TextField {...field('performer', COMMON.performer)} autoComplete="off" />
         <TextField {...field('at', COMMON.at)} type="datetime-local" />
       </div>
-      <div>
+      <div className={styles.submit}>
         <Button type="submit" busy={busy}>
           {actionOf(chosen)}
         </Button>
@@ -213,28 +223,35 @@ function actionOf(chosen: readonly Line[]): string {
 interface RecordLineProps {
   form: UseFormReturn<Values>;
   line: Line;
-  here: string;
+  facts: string;
   values: Values;
   field(name: string, label: string): object & { id: string; label: string; name: string };
 }
 
-function RecordLine({ form, line, here, values, field }: RecordLineProps) {
-  const { service, schedule, ahead, material, needsRequest, contraindications, kind, lots } = line;
+const factsOf = (line: Line, shown: { hour: string; unit: string }): string =>
+  [
+    line.schedule === shown.hour ? '' : line.schedule,
+    shown.unit !== '' && line.unit !== shown.unit ? `marcado para ${line.place}` : '',
+    line.material,
+    line.needsRequest ? 'peça o pedido médico' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function RecordLine({ form, line, facts, values, field }: RecordLineProps) {
+  const { service, ahead, contraindications, kind, lots } = line;
   const isOn = values[named('on', line)] === true;
   const isApart = values[named('apart', line)] === true;
   const of = (name: LineField) => field(named(name, line), OF_LINE[name]);
-  const facts = [
-    schedule,
-    here !== '' && line.unit !== here ? `marcado para ${line.place}` : '',
-    material,
-    needsRequest ? 'peça o pedido médico' : '',
-  ].filter(Boolean);
   return (
     <div className={styles.line} data-ahead={ahead !== ''}>
       <Checkbox
         id={named('on', line)}
-        label={<strong>{service}</strong>}
-        hint={facts.join(' · ')}
+        label={
+          <>
+            <strong>{service}</strong> <span className={styles.soft}>{facts}</span>
+          </>
+        }
         error={errorAt(form, named('on', line))}
         {...form.register(named('on', line))}
       />
@@ -243,7 +260,7 @@ function RecordLine({ form, line, here, values, field }: RecordLineProps) {
           {text}
         </p>
       ))}
-      {!isOn && <p className={styles.aside}>Fica pendente: não foi feito agora.</p>}
+      {!isOn && <p className={styles.soft}>Fica pendente: não foi feito agora.</p>}
       {isOn && kind === 'vaccine' && (
         <div className={styles.fields}>
           <TextField
@@ -270,7 +287,9 @@ function RecordLine({ form, line, here, values, field }: RecordLineProps) {
           className={styles.apart}
           onClick={() => form.setValue(named('apart', line), true)}
         >
-          Outra pessoa ou hora<span className="visually-hidden">: {service}</span>
+          <Icon name="user" size="sm" className={styles.onPhone} />
+          <span className="icon-label">Outra pessoa ou hora</span>
+          <span className="visually-hidden">: {service}</span>
         </Button>
       )}
     </div>

@@ -56,7 +56,9 @@ export function TodayList({ view, onOpen, onCode }: TodayListProps) {
                 left: null,
                 onOpen: () => onCode(visit.code),
               })),
-            ].toSorted(byHour)}
+            ]
+              .toSorted(byHour)
+              .map((person) => ({ ...person, hour: person.hour.replace(/^Hoje, /, '') }))}
           />
         </section>
       )}

@@ -46,7 +46,7 @@ export const mayFind = (by: Operator, { line, isDue, attendedToday }: Sighting):
   covers(by, 'attendance.record', [line]) &&
   (attendedToday || (line.state === 'open' && (isDue || covers(by, 'orders.health', [line]))));
 
-export function sightingOf<Line extends Pick<OrderLine, 'state' | 'stateAt'>>(
+function sightingOf<Line extends Pick<OrderLine, 'state' | 'stateAt'>>(
   line: Line,
   at: Date | null,
   { zone, now }: { zone: string; now: Date },

@@ -40,16 +40,16 @@ export async function findAtDesk(
   if (visit) return 'ok' in visit ? visit : { ...NOTHING, visit };
   const compact = typed.replace(/\s/g, '');
   if (/^\d{9,12}$/.test(compact)) {
-    const found = await findByNumber(deps, { incrementId: compact, place }, by);
-    if (found) return found;
+    const numbered = await findByNumber(deps, { incrementId: compact, place }, by);
+    if (numbered) return numbered;
   }
   const facts = readVoucherCode(compact);
   // A long name reads as a code too, but every code has digits.
   if (facts && /\d/.test(compact)) return findByVoucher(deps, facts, by);
-  const found = await searchPeople(deps, typed, by);
-  const [row] = found.rows;
+  const searched = await searchPeople(deps, typed, by);
+  const [row] = searched.rows;
   if (!row) return { ok: false, code: 'not_due' };
-  if (found.rows.length > 1) return { ...NOTHING, ...found };
+  if (searched.rows.length > 1) return { ...NOTHING, ...searched };
   return (await findByNumber(deps, row, by)) ?? { ok: false, code: 'not_due' };
 }
 
@@ -67,7 +67,7 @@ async function findByVoucher(
   if (person.lines.every(({ state }) => state === 'other_unit'))
     return { ok: false, code: 'other_unit', place: line.place };
   if (facts.issue !== desk.order.voucherIssue) return { ok: false, code: 'old_issue' };
-  return { ...NOTHING, person: opened(deps, desk, person, by) };
+  return { ...NOTHING, person: found(deps, desk, person, by) };
 }
 
 /** Null for an unknown number, for another unit and for another day alike. */
@@ -85,11 +85,14 @@ async function findByNumber(
   if (!row) return null;
   if (rows.length > 1) return { ...NOTHING, rows };
   const person = desk.people.find((one) => one.place === row.place);
-  return person ? { ...NOTHING, person: opened(deps, desk, person, by) } : null;
+  return person ? { ...NOTHING, person: found(deps, desk, person, by) } : null;
 }
 
+const found = (deps: Deps, desk: DeskOrder, person: DeskPerson, by: Operator): OpenedPerson =>
+  opened(deps, desk, withoutNeedless(person), by);
+
 export const opened = (deps: Deps, { order }: DeskOrder, person: DeskPerson, by: Operator): OpenedPerson => ({
-  ...withoutNeedless(person),
+  ...person,
   incrementId: order.incrementId,
   opened: openedKey(deps, { orderId: order.id, place: person.place }, by),
 });

@@ -14,7 +14,7 @@ import type { today } from '../operations.ts';
 import { deskPeople } from './desk-people.ts';
 import { selectOrdersOn } from './internal/people-queries.ts';
 
-export interface PartnerRow {
+interface PartnerRow {
   /** The code that the patient shows. */
   code: string;
   name: string;

@@ -65,7 +65,7 @@ function findableBy({ clock }: Deps, by: Operator): Findable {
 type OwnTerm = { passport: string } | { birthDate: string };
 
 /** Terms that only the counter may search by, since it has the document before it. */
-export function ownTermsOf(typed: string): OwnTerm[] {
+function ownTermsOf(typed: string): OwnTerm[] {
   const text = typed.trim();
   const birthDate = parseDay(text);
   if (birthDate) return [{ birthDate }];
