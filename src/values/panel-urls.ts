@@ -1,7 +1,7 @@
 /** Addresses of the operator's panel, which the store's pages never name. */
 export const PANEL = '/painel';
 
-/** Of the counter's address. */
+/** Names the order in the counter's address. */
 export const COUNTER_ORDER = 'pedido';
 
 export const panelUrls = {

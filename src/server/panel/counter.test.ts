@@ -123,7 +123,7 @@ test('a search that finds several people lists them without documents, and each 
   expect(trail[0]?.text).toBe('Procurou um atendimento e achou 2');
 });
 
-test('Coleta finds by name only visits that are due, attendants also what has no hour, and nobody those of other units', async () => {
+test('Coleta finds by name only visits that are due, attendants also those without an hour, and staff of other units none', async () => {
   const it = await bought();
   await forPatient(it, { name: 'Quitéria Solitária', birthDate: '1990-05-05' });
   const collector = await at('collector', [unitId]);
@@ -297,4 +297,33 @@ test('shows what the nurse asks and needs for each service', async () => {
   const [vaccine, exam] = person?.lines ?? [];
   expect(vaccine?.contraindications).toEqual([expect.stringMatching(/^Não pode ser aplicada em /)]);
   expect(exam).toMatchObject({ material: 'Sangue', needsRequest: false, contraindications: [] });
+});
+
+test('the order and the agenda lead to the counter only while something is left, and for people who may record it', async () => {
+  const it = await bought();
+  const { day } = await reserve(it, '2026-11-20');
+  const stays = deps.clock.instant;
+  const listed = async (by = attendant) => {
+    const { body } = await operate(by, 'agenda/view', { unit: 'BSB-ASN', day });
+    const visits = body.visits as { incrementId: string; mayAttend: boolean }[];
+    return visits
+      .filter(({ incrementId }) => incrementId === it.incrementId)
+      .map(({ mayAttend }) => mayAttend);
+  };
+  const attendable = async (by = attendant) =>
+    (await operate(by, 'order-desk/view', { incrementId: it.incrementId })).body.attendable;
+  expect(day).toBe('2026-11-21');
+  expect(new Set(await listed())).toEqual(new Set([false]));
+  deps.clock.instant = new Date('2026-11-21T10:00:00Z');
+  const [tomorrow, money] = [await at('attendant'), await at('finance')];
+  expect(new Set(await listed(tomorrow))).toEqual(new Set([true]));
+  expect([await attendable(tomorrow), await attendable(money)]).toEqual([true, false]);
+  const opened = (await it.find(tomorrow)).person?.opened;
+  const lines = [it.entry(1), it.entry(2)];
+  expect(await it.recordAll(lines, { opened, at: '2026-11-21T10:00:00Z' }, tomorrow)).toMatchObject({
+    status: 200,
+  });
+  expect(await attendable(tomorrow)).toBe(false);
+  expect(await listed(tomorrow)).not.toContain(true);
+  deps.clock.instant = stays;
 });

@@ -99,7 +99,7 @@ export function ageOf(birthDate: CalendarDay, day: CalendarDay): string {
   return ageText(months < NAMES_MONTHS ? Math.max(0, months) : months - (months % YEAR));
 }
 
-/** What the list of a day says about a person's services. */
+/** The state of a person's services together. */
 export const VISIT_STATES = ['expected', 'partly', 'attended'] as const;
 
 export type VisitState = (typeof VISIT_STATES)[number];

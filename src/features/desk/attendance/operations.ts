@@ -45,7 +45,7 @@ const line = v.strictObject({
   state: v.picklist(DESK_STATES),
   /** In Portuguese; '' when the state is ready. */
   answer: v.string(),
-  /** What is collected and in what; '' when unknown. */
+  /** The sample and its container; '' when unknown. */
   material: v.string(),
   /** Whether the patient has to bring the doctor's order. */
   needsRequest: v.boolean(),
@@ -70,7 +70,7 @@ const person = v.strictObject({
   minor: v.boolean(),
   mother: v.string(),
   responsible: v.string(),
-  /** What to ask before the services that are ready. */
+  /** Questions to ask before the services that are ready. */
   questions: v.array(v.string()),
   /** The proof that `attendance/record` asks for. */
   opened: v.string(),
@@ -83,7 +83,7 @@ const row = v.strictObject({
   place: v.number(),
   name: v.string(),
   age: v.string(),
-  /** "Hoje, 7h30"; '' where nobody expects the patient at an hour. */
+  /** "Hoje, 7h30"; '' without an hour. */
   hour: v.string(),
   state: v.picklist(VISIT_STATES),
   /** Services that can still be attended. */
@@ -141,7 +141,7 @@ export const find = defineCall({
     place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_PLACE))),
   }),
   answer: v.strictObject({
-    /** The only one who was found. */
+    /** Null unless exactly one person was found. */
     person: v.nullable(person),
     /** Several people who were found, by hour. */
     rows: v.array(row),

@@ -20,7 +20,7 @@ test('asks once for all services, by the strictest of them', () => {
   ]);
 });
 
-test('a question ends where the advice to the patient begins, and what is told becomes a question', () => {
+test('a question ends where the advice to the patient begins', () => {
   const plan = planOf([
     rule('anticoagulant', { text: 'Usa anticoagulante? Não pare o remédio.\nAperte o local por 5 minutos.' }),
     rule('contraindication', { text: 'grávidas\nEstá grávida ou pode estar?' }),

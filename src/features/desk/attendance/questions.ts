@@ -4,7 +4,7 @@ import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
 import { relativeText } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
-/** What the counter asks before it collects or vaccinates, each question once for all services of the visit. */
+/** The counter's questions before it collects or vaccinates, each once for all services of the visit. */
 export const questionsOf = (plan: Plan): string[] => [
   ...new Set(plan.requirements.flatMap((requirement) => questionsAbout(plan, requirement)).filter(Boolean)),
 ];

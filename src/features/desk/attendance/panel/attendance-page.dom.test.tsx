@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
 import { arrivingNews } from '#test/helpers/panel-news.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { AttendancePage } from './attendance-page.tsx';
 import type { Found, Line, Person, Today } from './desk.ts';
 
@@ -241,7 +242,7 @@ test('a seat on a later day is left alone until the counter says that it is free
   expect(server.callsTo(RECORD)[0]?.body).toMatchObject({ freeSeats: true });
 });
 
-test('what is due later, or at another unit, is not ticked beside what is due here today', async () => {
+test('services of a later day or another unit are not ticked beside those of today', async () => {
   const user = userEvent.setup();
   const lines = [
     line(1, 'Hemograma'),
@@ -280,6 +281,18 @@ test('the day’s list stands first, what is left to do on top, and a name opens
   await user.click(screen.getByRole('button', { name: 'Bia Rocha' }));
   await screen.findByRole('heading', { name: 'Bia Rocha' });
   expect(server.callsTo(FIND)[0]?.body).toEqual({ code: '100000002', place: 0 });
+});
+
+test('the number of an order in the address opens its people', async () => {
+  const server = fakeServer({ [TODAY]: today, [FIND]: found('100000007', 'Ana Prado') });
+  const place = { pathname: '/painel/atendimento', search: '?pedido=100000007', hash: '' };
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <AttendancePage />
+    </NavigationProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Ana Prado' });
+  expect(server.callsTo(FIND).map(({ body }) => body)).toEqual([{ code: '100000007' }]);
 });
 
 test('people of several units say once a day where they are, at the latest with the first record', async () => {

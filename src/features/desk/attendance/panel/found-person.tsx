@@ -21,7 +21,7 @@ interface FoundPersonProps {
   onUndo(line: Line): void;
 }
 
-/** What is still to do stays on top; what is done takes a line each. */
+/** Services that are left stay on top; recorded ones take a line each. */
 export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,7 +63,7 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
   );
 }
 
-/** The hour of all services; '' where they differ, and each tells its own. */
+/** The hour of all services; '' where they differ, so that each shows its own. */
 const hourOf = (lines: readonly Line[]): string => {
   const [first, ...others] = new Set(lines.map(({ schedule }) => schedule));
   return others.length > 0 ? '' : (first ?? '');

@@ -18,7 +18,7 @@ interface PeopleTableProps {
   people: readonly Listed[];
 }
 
-/** What is still to do stays on top. */
+/** People with services left stay on top. */
 export const PeopleTable = ({ caption, empty, people }: PeopleTableProps) => (
   <CellTable
     caption={caption}

@@ -15,7 +15,7 @@ interface ReceiptsProps {
   onUndo(line: Line): void;
 }
 
-/** What is done takes one line each, which opens the record. */
+/** Recorded services take one line each, which opens the record. */
 export const Receipts = ({ lines, onUndo }: ReceiptsProps) => (
   <section aria-label="Já registrado" className="no-print">
     <div className="cluster" data-gap="3">

@@ -69,7 +69,7 @@ function localNow(): string {
 const momentOf = (typed: string): string =>
   Number.isNaN(Date.parse(typed)) ? '' : new Date(typed).toISOString();
 
-/** What waits for a later day is only ticked where nothing else is left. */
+/** Services of a later day are ticked only if no others are left. */
 function isDueAt(unit: string, lines: readonly Line[], line: Line): boolean {
   const here = lines.filter((one) => unit === '' || one.unit === unit);
   return here.includes(line) && (line.ahead === '' || here.every(({ ahead }) => ahead !== ''));

@@ -125,7 +125,7 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
   return { order, people, expectedOf: facts.expectedOf, zoneOf: facts.zoneOf };
 }
 
-/** Of the services that can be attended now, together. */
+/** Asks about all services together that can be attended now. */
 function questionsFor(lines: readonly DeskLine[], { order, products }: Facts): string[] {
   const ready = lines.flatMap(({ state, position }) => {
     const line = order.lines[position - 1];
@@ -199,7 +199,7 @@ function lineView(checked: CheckedLine, person: Beneficiary | undefined, facts: 
   };
 }
 
-/** What people of other units, and a counter with nothing left to do, need not know. */
+/** Hides a service from people of other units, and from a counter where no service is left. */
 export const UNNAMED = {
   schedule: '',
   ahead: '',

@@ -19,7 +19,7 @@ export interface DeskRow {
   place: number;
   name: string;
   age: string;
-  /** '' where nobody expects the patient at an hour. */
+  /** '' without an hour. */
   hour: string;
   state: VisitState;
   /** Services that can still be attended. */
@@ -30,7 +30,7 @@ type PlacedLine = OrderLine & { position: number };
 
 export interface Sighting {
   line: PlacedLine;
-  /** Null where nobody expects the patient at an hour. */
+  /** Null without an hour. */
   at: Date | null;
   /** Whether the hour is today, or was on an earlier day. */
   isDue: boolean;

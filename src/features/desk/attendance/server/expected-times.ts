@@ -7,7 +7,7 @@ import type { OrderWithLines } from '#features/purchase/orders/server/read-order
 import type { Deps } from '#platform/deps.ts';
 
 export interface Expected {
-  /** The booked hour, or that of the seat; null where nobody expects the patient at an hour. */
+  /** The booked hour, or that of the seat; null without either. */
   at: Date | null;
   visit: VisitPlan | null;
 }

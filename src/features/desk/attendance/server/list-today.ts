@@ -22,7 +22,7 @@ interface PartnerRow {
   state: VisitState;
 }
 
-/** The visits of today at a unit, by hour: what is expected, and what was recorded. Without a unit it is the only one. */
+/** The expected and the recorded visits of today at a unit, by hour. Without a unit it is the only one. */
 export async function listToday(deps: Deps, { unit: code }: InputOf<typeof today>, by: Operator) {
   const scope = scopeOf(by, 'attendance.record');
   const own = (await allUnits(deps))

@@ -21,7 +21,7 @@ import { openedKey } from './opened-key.ts';
 type Typed = InputOf<typeof record>;
 type Entry = Typed['lines'][number];
 
-/** A service to record, with what holds for all where the entry says nothing. */
+/** A service to record. Time and performer of the whole form apply unless the entry has its own. */
 interface Chosen {
   entry: Entry;
   /** The path of the entry's fields in the input. */

@@ -15,8 +15,8 @@ import { buysHere, type Findable, receivesHere, selectOrdersFor } from './intern
 
 /** A counter that finds more needs another word of the name, or the document. */
 const MOST_ROWS = 20;
-const MOST_ORDERS = 60;
-const MOST_PEOPLE = 200;
+/** Customers, patients and orders that are looked at for these rows. */
+const MOST = 60;
 
 export interface Searched {
   rows: DeskRow[];
@@ -31,14 +31,13 @@ export interface Searched {
 export async function searchPeople(deps: Deps, typed: string, by: Operator): Promise<Searched> {
   const findable = findableBy(deps, by);
   const among = receivesHere(beneficiaryKey(), findable);
-  const limits = { among, most: MOST_PEOPLE };
-  const buyers = await searchCustomers(deps, typed, buysHere(customerKey(), findable));
+  const limits = { among, most: MOST };
+  const customerIds = await searchCustomers(deps, typed, buysHere(customerKey(), findable), MOST);
   const patients = await searchPatients(deps, typed, limits);
   for (const term of ownTermsOf(typed)) patients.push(...(await findPatients(deps, term, limits)));
-  const customerIds = buyers.slice(0, MOST_PEOPLE);
   const beneficiaryIds = patients.map(({ id }) => id);
   if (customerIds.length + beneficiaryIds.length === 0) return { rows: [], crowded: false };
-  const ids = await selectOrdersFor(deps.db, { customerIds, beneficiaryIds }, findable, MOST_ORDERS + 1);
+  const ids = await selectOrdersFor(deps.db, { customerIds, beneficiaryIds }, findable, MOST);
   const orders = [...(await ordersByIds(deps, ids)).values()];
   const buyerOf = new Map(orders.flatMap(({ customerId, lines }) => lines.map(({ id }) => [id, customerId])));
   const rows = await deskPeople(
@@ -49,7 +48,8 @@ export async function searchPeople(deps: Deps, typed: string, by: Operator): Pro
       (customerIds.includes(buyerOf.get(sighting.line.id) ?? 0) ||
         beneficiaryIds.includes(sighting.line.beneficiaryId ?? 0)),
   );
-  return { rows: rows.slice(0, MOST_ROWS), crowded: rows.length > MOST_ROWS || ids.length > MOST_ORDERS };
+  const isCut = [customerIds, beneficiaryIds, ids].some(({ length }) => length >= MOST);
+  return { rows: rows.slice(0, MOST_ROWS), crowded: isCut || rows.length > MOST_ROWS };
 }
 
 /** The beginning of tomorrow comes a day late, because places have clocks of their own. `mayFind` decides. */

@@ -21,7 +21,7 @@ export interface PatientKey {
   customerId: number;
 }
 
-/** What finds customers by their account leaves out their own rows. */
+/** Terms that find customers by their account leave out the customers' own rows. */
 const findsCustomers = (term: PatientTerm): boolean => !('passport' in term || 'birthDate' in term);
 
 /** Returns at most `most` people, unsorted. */

@@ -7,7 +7,7 @@ export interface Findable {
   scope: Scope;
   /** Only services whose patient is expected before this moment; null means also later and at no hour. */
   dueBefore: Date | null;
-  /** The beginning of today: what was recorded since then can still be printed or undone. */
+  /** Records since this moment can still be printed or undone. */
   since: Date;
 }
 
@@ -63,7 +63,7 @@ export async function selectOrdersOn(
   const [start, end] = [sql`${from.toISOString()}::timestamptz`, sql`${before.toISOString()}::timestamptz`];
   const { rows } = await db.execute<{ id: string }>(sql`
     select order_id as id from order_lines
-    where unit_id = ${unitId} and booked_for >= ${start} and booked_for < ${end} and state <> 'cancelled'
+    where unit_id = ${unitId} and booked_for >= ${start} and booked_for < ${end} and state = 'open'
     union
     select order_id from order_lines
     where unit_id = ${unitId} and state = 'attended' and state_at >= ${start} and state_at < ${end}`);
