@@ -155,6 +155,10 @@ test('the list of today has who is expected at the unit and who was attended, by
     await forPatient(it, { name, birthDate: '1990-06-01' });
     await pool.query('update order_lines set booked_for = $1 where order_id = $2', [hour, it.orderId]);
   }
+  await pool.query(
+    "update order_lines set unit_id = (select id from units where code = 'BSB-AS2') where order_id = $1 and position = 1",
+    [late.orderId],
+  );
   await early.record(1);
   await walkIn.recordAll([walkIn.entry(1), walkIn.entry(2)]);
   const today = async (by = attendant, unit = 'BSB-ASN') =>
@@ -171,7 +175,7 @@ test('the list of today has who is expected at the unit and who was attended, by
       .map(({ name, hour, state, left }) => [name, hour, state, left]),
   ).toEqual([
     ['Aurora Cedo', 'Hoje, 7h30', 'partly', 1],
-    ['Bento Tarde', 'Hoje, 15h', 'expected', 2],
+    ['Bento Tarde', 'Hoje, 15h', 'expected', 1],
     ['Caio Sem Hora', '', 'attended', 0],
   ]);
   const { rows: trail } = await listAudit(deps, { object: 'atendimento BSB-ASN' }, { size: 1 });
