@@ -270,9 +270,9 @@ test('an early patient’s seat is freed only when the counter says so, and an u
     status: 409,
     body: { code: 'seat_ahead', detail: `A vaga é para ${ahead}. Atender agora e liberar a vaga?` },
   });
-  expect(await appointmentsOf(it)).not.toContain('lapsed');
+  expect(await appointmentsOf(it)).not.toContain('given_up');
   expect(await it.recordAll(entries, { freeSeats: true })).toMatchObject({ status: 200 });
-  expect(new Set(await appointmentsOf(it))).toEqual(new Set(['lapsed']));
+  expect(new Set(await appointmentsOf(it))).toEqual(new Set(['given_up']));
   expect(await seatDrift(pool)).toEqual([]);
   expect((await actsOn(it.incrementId))[0]).toMatch(/ e liberou a vaga de outro dia$/);
   const [line] = (await it.find(manager)).person?.lines ?? [];

@@ -158,6 +158,7 @@ async function write(tx: OrderDeps, { key, by, person, chosen, desk }: Written):
       tx,
       order.quoteId,
       order.lines.filter(({ id, state }) => state !== 'cancelled' && early.every(({ own }) => own.id !== id)),
+      'given_up',
     );
   await insertAttendances(
     tx.db,
