@@ -1,10 +1,13 @@
 // The panel's list of orders at a million orders, for every filter and every pair of filters: page, count and buyers.
-// Then a month of Caixa, and the search for customers among a quarter as many. Median of 5 warm reads each; the mark is 100 ms.
+// Then a month of Caixa, the search for customers among a quarter as many, and the counter's search and list of the day, with
+// one service in thirty still open. Median of 5 warm reads each; the mark is 100 ms.
 // PAIRS=kind measures the pairs of filters with this word alone.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listToday } from '#features/desk/attendance/server/list-today.ts';
+import { searchPeople } from '#features/desk/attendance/server/search-people.ts';
 import { searchForDesk } from '#features/desk/customers/server/search-for-desk.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { listPanelOrders } from '#features/desk/orders/list/server/list-panel-orders.ts';
@@ -95,6 +98,25 @@ try {
      from generate_series(1, $1::int) n`,
     [CUSTOMERS],
   );
+  await pool.query(
+    `insert into beneficiaries (id, customer_id, is_customer, brazilian, name, gender, birth_date, affiliation)
+     select n, n, false, true, case when n % 50000 = 9 then 'Íris do Açude ' || n
+       else (array['Maria','José','Ana','João','Marina'])[1 + n % 5] || ' ' ||
+         (array['Silva','Souza','Duarte','Prado','Lima','Alves'])[1 + n % 6] || ' ' || md5(n::text) end,
+       2, date '1940-01-01' + (n % 29000), 'Mãe' from generate_series(1, $1::int) n`,
+    [CUSTOMERS],
+  );
+  // A hundred visits of unit 7 are today.
+  await pool.query(
+    `update order_lines l set product_id = 1, beneficiary_id = 1 + l.id / 30 % $1, state = case when l.id % 30 = 0 then 'open' else 'attended' end,
+       state_at = case when l.id % 30 = 0 then null else timestamptz '2026-11-01 12:00Z' end,
+       booked_for = case when l.id % 30 = 0 and l.unit_id = 7 and l.id % 400 = 0 and l.id < $2
+         then timestamptz '2026-11-20 10:00Z' + make_interval(mins => (l.id % 600)::int) end`,
+    [CUSTOMERS, 2_500_000],
+  );
+  await pool.query(
+    `update orders set status = 'scheduled' where id in (select order_id from order_lines where state = 'open')`,
+  );
   await pool.query('vacuum analyze');
   const deps: Deps = {
     db,
@@ -167,6 +189,24 @@ try {
         name: `customer "${text}", ${whose}`,
         ms: await warm(() => searchForDesk(deps, text, who)),
       });
+  const atCounter = [...searches, '05/03/1980', 'FZ123456'];
+  for (const text of only === '' ? atCounter : [])
+    for (const [whose, who] of [
+      ['all units', by],
+      ['rare unit', scoped],
+      ['Coleta', { ...by, grants: [{ role: 'collector' as const, unitIds: [7] }] }],
+    ] as const)
+      slowest.push({
+        name: `counter "${text}", ${whose}`,
+        ms: await warm(() => searchPeople(deps, text, who)),
+      });
+  if (only === '') {
+    const { rows } = await listToday(deps, { unit: 'U7' }, by);
+    slowest.push({
+      name: `${rows.length} visits of today`,
+      ms: await warm(() => listToday(deps, { unit: 'U7' }, by)),
+    });
+  }
   slowest.sort((a, b) => b.ms - a.ms);
   for (const { name, ms } of slowest.slice(0, 12))
     console.log(`${ms <= MARK_MS ? 'ok  ' : 'LATE'} ${name}: ${ms.toFixed(1)} ms`);

@@ -30,10 +30,10 @@ const number = await page
 await picture('panel-orders', '/pedidos');
 await picture('panel-order', `/pedidos/${number}`);
 await picture('panel-counter', '/atendimento', async () => {
-  await page.getByLabel('Código ou número do pedido').fill(number ?? '');
+  await page.getByLabel('Quem você vai atender?').fill(number ?? '');
   await page.keyboard.press('Enter');
   await page
-    .getByRole('button', { name: /^Registrar coleta/ })
+    .getByRole('button', { name: /^Registrar/ })
     .first()
     .waitFor();
 });

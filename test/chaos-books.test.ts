@@ -35,8 +35,8 @@ const good = (): Books => ({
   refunds: [{ id: 'f1', receipt: 'sale1', cents: 400, state: 'done', cancellationId: 'c1' }],
   cancellations: [{ id: 'c1', orderId: 'o1', state: 'done', cents: 400, decidedBy: STAFF_NAME }],
   attendances: [
-    { orderId: 'o1', lineId: 1, undone: true },
-    { orderId: 'o1', lineId: 1, undone: false },
+    { orderId: 'o1', lineId: 1, request: 'r1', undone: true },
+    { orderId: 'o1', lineId: 1, request: 'r2', undone: false },
   ],
   approvals: [{ orderId: 'o1', state: 'approved', alone: false }],
   audit: [
@@ -177,7 +177,7 @@ const sins: [string, (books: Books) => void, RegExp][] = [
     (b) => Object.assign(b.lines[0] ?? {}, { state: 'open' }),
     /attended and open/,
   ],
-  ['a change without its row', (b) => b.audit.shift(), /2 attendances, 1 rows/],
+  ['a change without its row', (b) => b.audit.shift(), /2 requests to attend, 1 rows/],
   ['an approval without its row', (b) => b.audit.pop(), /1 approved, 0 rows/],
   [
     'an asker who approves',

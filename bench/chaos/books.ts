@@ -27,7 +27,8 @@ export interface Books {
     cents: number | null;
     decidedBy: string | null;
   }[];
-  attendances: { orderId: string; lineId: number; undone: boolean }[];
+  /** Services recorded by one request share its `request`. */
+  attendances: { orderId: string; lineId: number; request: string; undone: boolean }[];
   approvals: { orderId: string; state: string; alone: boolean }[];
   /** `object` is "pedido" and the order's number. */
   audit: { operation: string; stage: string; object: string }[];

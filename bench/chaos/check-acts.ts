@@ -20,7 +20,8 @@ export function checkActs(books: Books): string[] {
     const same = (what: string, done: number, recorded: number) => {
       if (done !== recorded) problems.push(`order ${number}: ${done} ${what}, ${recorded} rows in the trail`);
     };
-    same('attendances', own(attendances).length, rowsOf('attendance/record'));
+    const requests = new Set(own(attendances).map(({ request }) => request));
+    same('requests to attend', requests.size, rowsOf('attendance/record'));
     same('undone', own(attendances).filter(({ undone }) => undone).length, rowsOf('attendance/undo'));
     same('approvals asked for', own(approvals).length, rowsOf('cancellations/ask-approval'));
     const approved = own(approvals).filter(({ state }) => state === 'approved');

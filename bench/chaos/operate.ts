@@ -129,26 +129,30 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
          where ${paid} and l.state = 'open' group by o.id, o.increment_id order by o.increment_id`,
       );
       if (!found) return 'no such order';
-      const { orderId, ...order } = found;
+      const { orderId, position, incrementId } = found;
       const now = clock.now().getTime();
       const entry = {
-        ...order,
-        documentChecked: true,
-        at: new Date(now).toISOString(),
-        performer: 'Rita Técnica',
+        position,
         lot: 'AB123',
         expiresOn: new Date(now + YEAR_MS).toISOString().slice(0, 10),
         maker: 'GSK',
         dose: '1ª dose',
-        nextDose: '',
+      };
+      const form = {
+        incrementId,
+        documentChecked: true,
+        at: new Date(now).toISOString(),
+        performer: 'Rita Técnica',
+        lines: [entry],
+        freeSeats: true,
       };
       const attend = (by: Person, store: number) =>
         ask(by, store, 'attendance/record', {
-          ...entry,
+          ...form,
           key: submitKey(),
           opened: openedKey(arena.deps, { orderId, place: 0 }, { staffId: by.who.id }),
         });
-      return `${order.incrementId} ${await atOnce(managers, step.together, attend)}`;
+      return `${incrementId} ${await atOnce(managers, step.together, attend)}`;
     },
     async undo() {
       const record = await oneOf<{ incrementId: string; id: number }>(

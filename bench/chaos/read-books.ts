@@ -41,7 +41,7 @@ export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): 
       'select id, order_id as "orderId", state, refund_cents as cents, decided_by as "decidedBy" from cancellations',
     ),
     attendances: await rows(
-      'select order_id as "orderId", line_id as "lineId", undone_at is not null as undone from attendances',
+      'select order_id as "orderId", line_id as "lineId", request_key as request, undone_at is not null as undone from attendances',
     ),
     approvals: await rows(
       'select order_id as "orderId", state, asked_by = decided_by as alone from approvals',

@@ -8,7 +8,7 @@ const loadedAs = window.location.pathname;
 
 /** A header of this page's document allows the camera, so other documents load it instead of showing it. */
 export function needsOwnDocument(path: string): boolean {
-  const address = PANEL + path;
+  const [address = ''] = (PANEL + path).split('?');
   return OWN.includes(address) && address !== loadedAs;
 }
 

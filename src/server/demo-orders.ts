@@ -287,16 +287,16 @@ function attend(...positions: readonly number[]): NonNullable<Plan['after']> {
       dose: '1ª dose',
       nextDose: addDays(dayOf(deps.clock.now()), 60),
     };
-    for (const position of positions)
-      must(
-        await inTransaction(deps, (tx) =>
-          recordAttendance(
-            tx,
-            { incrementId, position, opened: '', documentChecked: true, ...dose },
-            shellOperator(COLLECTOR),
-          ),
+    const lines = positions.map((position) => ({ position, ...dose }));
+    must(
+      await inTransaction(deps, (tx) =>
+        recordAttendance(
+          tx,
+          { incrementId, lines, opened: '', documentChecked: true, freeSeats: true },
+          shellOperator(COLLECTOR),
         ),
-      );
+      ),
+    );
   };
 }
 

@@ -1,6 +1,9 @@
 /** Addresses of the operator's panel, which the store's pages never name. */
 export const PANEL = '/painel';
 
+/** Names the order in the counter's address. */
+export const COUNTER_ORDER = 'pedido';
+
 export const panelUrls = {
   home: () => PANEL,
   signIn: () => `${PANEL}/entrar`,
@@ -28,6 +31,8 @@ export const panelUrls = {
   agendaSheet: (unit: string, day: string) => `${PANEL}/agenda/folha?unidade=${unit}&dia=${day}`,
   holds: () => `${PANEL}/vagas-guardadas`,
   attendance: () => `${PANEL}/atendimento`,
+  /** The counter opens the people of this order. */
+  attend: (incrementId: string) => `${PANEL}/atendimento?${COUNTER_ORDER}=${incrementId}`,
   partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,
   account: () => `${PANEL}/minha-conta`,

@@ -9,6 +9,29 @@ import { cancelling, EXAM } from './cancelling.ts';
 import { colleague, operate, signedIn } from './panel.ts';
 import type { payingStore } from './paying-store.ts';
 
+interface FoundPerson {
+  incrementId: string;
+  place: number;
+  name: string;
+  civilName: string;
+  birthDate: string;
+  age: string;
+  minor: boolean;
+  mother: string;
+  responsible: string;
+  questions: string[];
+  opened: string;
+  lines: Record<string, unknown>[];
+}
+
+interface Found {
+  code?: string;
+  detail?: string;
+  person: FoundPerson | null;
+  rows: { incrementId: string; place: number; name: string; hour: string; state: string; left: number }[];
+  crowded: boolean;
+}
+
 /** Attendants and a manager at the counter of the units, where patients bring what they bought. */
 export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
   const { deps, app } = store;
@@ -25,13 +48,8 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
     const it = await paid('BSB-ASN', 30, { also: [EXAM], ...(socialName && { socialName }) });
     const { incrementId } = it;
     const code = (issue = 1, place = 0) => voucherCode({ ...it, place, issue }, deps.config.vouchers.keys[0]);
-    const form = (position: number, change: object = {}) => ({
-      incrementId,
+    const entry = (position: number, change: object = {}) => ({
       position,
-      key: submitKey(),
-      documentChecked: true,
-      at: deps.clock.instant.toISOString(),
-      performer: 'Rita Técnica',
       lot: 'AB123',
       expiresOn: '2027-03-31',
       maker: 'GSK',
@@ -39,29 +57,30 @@ export async function desk(store: Awaited<ReturnType<typeof payingStore>>) {
       nextDose: '',
       ...change,
     });
-    const find = async (browser = attendant, typed: string = code()) =>
-      (await operate(browser, 'attendance/find', { code: typed })).body as {
-        code?: string;
-        detail?: string;
-        people: {
-          name: string;
-          civilName: string;
-          birthDate: string;
-          mother: string;
-          opened: string;
-          lines: Record<string, unknown>[];
-        }[];
-      };
-    const lineAt = async (position: number) => (await find()).people[0]?.lines[position - 1];
-    const record = async (position: number, change: object = {}, browser = attendant) => {
-      const [person] = (await find(browser)).people ?? [];
-      return operate(
-        browser,
-        'attendance/record',
-        form(position, { opened: person?.opened ?? '', ...change }),
-      );
+    const form = (lines: readonly object[], change: object = {}) => ({
+      incrementId,
+      key: submitKey(),
+      documentChecked: true,
+      at: deps.clock.instant.toISOString(),
+      performer: 'Rita Técnica',
+      lines,
+      ...change,
+    });
+    const find = async (browser = attendant, typed: string = code(), place?: number) =>
+      (await operate(browser, 'attendance/find', { code: typed, place })).body as unknown as Found;
+    const lineAt = async (position: number) => (await find()).person?.lines[position - 1];
+    /** Records services of the person together. */
+    const recordAll = async (lines: readonly object[], change: object = {}, browser = attendant) => {
+      const { person } = await find(browser);
+      return operate(browser, 'attendance/record', form(lines, { opened: person?.opened ?? '', ...change }));
     };
-    return { ...it, code, find, lineAt, record };
+    /** Records one service, with changed fields of the service (`line`) and of the whole form. */
+    const record = (
+      position: number,
+      { line, ...change }: { line?: object } & Record<string, unknown> = {},
+      browser = attendant,
+    ) => recordAll([entry(position, line)], change, browser);
+    return { ...it, code, find, lineAt, entry, recordAll, record };
   }
 
   const actsOn = async (incrementId: string) =>

@@ -204,29 +204,30 @@ test('a counter records a collection by keyboard, and without a connection it wa
   await enter(page, 'collector');
   await shown(me.heading('Atendimento'));
   expectFailure('/painel/v1/attendance/');
-  const code = page.getByLabel('Código ou número do pedido');
-  await code.fill('nada');
+  const field = page.getByLabel('Quem você vai atender?');
+  await field.fill('nada');
   await page.keyboard.press('Enter');
-  await shown(page.getByText('Código não reconhecido.'));
-  await code.fill(await voucherOf(incrementId));
+  await shown(page.getByText(/^Ninguém a atender com isso nas suas unidades/));
+  await atBothSizes(page, () => me.accessible('Atendimento'));
+  await field.fill(await voucherOf(incrementId));
   await page.keyboard.press('Enter');
-  const collect = page.getByRole('button', { name: /^Registrar coleta ?: Hemograma/ });
-  await shown(collect);
+  await shown(me.button('Registrar 2 serviços'));
   await atBothSizes(page, () => me.accessible('Atendimento'));
 
-  await collect.press('Enter');
-  await page.getByLabel('Documento conferido').press('Space');
-  await atBothSizes(page, () => me.accessible(me.dialog('Registrar coleta')));
+  await page.getByLabel('Você está em').selectOption('Asa Norte');
+  await shown(me.button('Registrar coleta'));
+  await page.getByLabel(/^Documento com foto conferido/).press('Space');
   await page.context().setOffline(true);
-  await page.getByLabel('Quem coletou').press('Enter');
+  await page.getByLabel('Quem atendeu').press('Enter');
   await shown(page.getByText(/O registro espera e será enviado uma vez/));
   await page.context().setOffline(false);
-  await shown(page.getByText(/^Já atendido em .* por Caio/));
+  const done = page.getByText(/^Já atendido em .* por Caio/);
+  await shown(done);
   expect(problems.splice(0)).toEqual([
     expect.stringMatching(/^net::ERR_INTERNET_DISCONNECTED .*attendance\/record$/),
   ]);
-  await page.getByRole('button', { name: /^Comprovante ?: Hemograma/ }).press('Enter');
-  await shown(me.heading('Coleta registrada'));
+  await page.locator('summary').press('Enter');
+  await shown(page.getByText('Quem coletou').first());
   await atBothSizes(page, () => me.accessible('Atendimento'));
 });
 
@@ -265,7 +266,7 @@ test('the camera at the counter reads a voucher, and without permission the fiel
   await atBothSizes(page, () => me.accessible('Atendimento'));
   await context.grantPermissions(['camera']);
   await me.button('Usar a câmera').press('Enter');
-  await shown(page.getByRole('button', { name: /^Registrar coleta ?: Hemograma/ }));
+  await shown(me.button('Registrar 2 serviços'));
   expect(await page.locator('video').count()).toBe(0);
   expect(problems).toEqual([]);
 });

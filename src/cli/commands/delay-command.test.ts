@@ -17,7 +17,7 @@ test('the operator sees what is promised and gives a later date, once', async ()
     err: expect.stringContaining('Ainda não há data prometida'),
   });
   const line = '1';
-  const attended = ['position=1', 'documentChecked=sim'];
+  const attended = ['lines=[{"position":1}]', 'documentChecked=sim'];
   expect(await operar('attendance/record', `incrementId=${incrementId}`, ...attended)).toMatchObject({
     code: 0,
   });

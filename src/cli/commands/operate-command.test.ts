@@ -118,7 +118,7 @@ test('the operator decides what customers ask to cancel, whole by default', asyn
   expect((await operar('cancellations/list')).out).toMatch(new RegExp(`^rows:\\n.*\\n${it.incrementId} `));
   for (const [operation, ...fields] of [
     ['cancellations/cancel', 'reason=x'],
-    ['attendance/record', 'position=1', 'documentChecked=sim'],
+    ['attendance/record', 'lines=[{"position":1}]', 'documentChecked=sim'],
     ['order-desk/advance', 'to=scheduled', 'reason=x'],
   ])
     expect((await operar(`${operation}`, number, ...fields)).err).toMatch(/cliente pediu o cancelamento/i);
@@ -135,25 +135,32 @@ test('the operator decides what customers ask to cancel, whole by default', asyn
 
 test('an attendance takes hour and performer from the moment and the operator', async () => {
   const { incrementId } = await paid('BSB-ASN', 9);
-  const record = (...more: string[]) =>
-    operar('attendance/record', `incrementId=${incrementId}`, 'position=1', ...more);
-  expect((await record()).err).toBe('documentChecked (sim): Esse campo é obrigatório.\n');
-  expect(await record('documentChecked=nao')).toMatchObject({
+  const record = (entry: object, ...more: string[]) =>
+    operar(
+      'attendance/record',
+      `incrementId=${incrementId}`,
+      `lines=${JSON.stringify([{ position: 1, ...entry }])}`,
+      ...more,
+    );
+  expect((await record({})).err).toBe('documentChecked (sim): Esse campo é obrigatório.\n');
+  expect(await record({}, 'documentChecked=nao')).toMatchObject({
     code: 1,
     err: 'documentChecked (sim): Confira o documento antes.\n',
   });
-  expect(await record('documentChecked=sim')).toMatchObject({
+  expect(await record({}, 'documentChecked=sim')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('lot: Digite o lote, como está na caixa.'),
+    err: expect.stringContaining('Digite o lote, como está na caixa.'),
   });
-  const dose = ['documentChecked=sim', 'lot=AB123', 'maker=GSK', 'dose=1ª dose'];
-  expect((await record(...dose, 'expiresOn=31/02/2099')).err).toContain('expiresOn (dia, como 28/11/2026): ');
-  expect(await record(...dose, 'expiresOn=31/12/2028')).toMatchObject({ code: 0, err: '' });
+  const dose = { lot: 'AB123', maker: 'GSK', dose: '1ª dose', expiresOn: '2028-12-31' };
+  expect((await record({ ...dose, expiresOn: '2099-01-31' }, 'documentChecked=sim')).err).toContain(
+    'lines.0.expiresOn (JSON, ou @arquivo.json): Confira o ano da validade.',
+  );
+  expect(await record(dose, 'documentChecked=sim')).toMatchObject({ code: 0, err: '' });
   const { rows } = await pool.query('select performer, recorded_by, at, expires_on::text from attendances');
   expect(rows).toEqual([
     { performer: 'ana', recorded_by: 'ana', at: deps.clock.now(), expires_on: '2028-12-31' },
   ]);
-  expect((await record(...dose, 'expiresOn=31/12/2028')).err).toMatch(/^Já atendido em .* por ana\. Nada/);
+  expect((await record(dose, 'documentChecked=sim')).err).toMatch(/^Já atendido em .* por ana\. Nada/);
 });
 
 test('the operator reads why an hour does not suit, and may insist', {

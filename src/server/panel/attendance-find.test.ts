@@ -16,20 +16,20 @@ test('stops an operator who opens order after order, and no colleague', async ()
     status: 429,
     body: { code: 'too_many', detail: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.' },
   });
-  expect((await it.find()).people).toHaveLength(1);
+  expect((await it.find()).person).not.toBeNull();
 });
 
 test('leaves out birth date, mother and services once nothing is left to attend', async () => {
   const it = await bought();
   const set = (statement: string) => deps.db.execute(sql`${sql.raw(statement)} ${it.orderId}`);
-  const whole = (await it.find()).people[0];
+  const whole = (await it.find()).person;
   await it.record(1);
-  expect((await it.find()).people[0]).toMatchObject({ birthDate: whole?.birthDate, mother: whole?.mother });
+  expect((await it.find()).person).toMatchObject({ birthDate: whole?.birthDate, mother: whole?.mother });
   await it.record(2);
   const services = async () => {
-    const { people } = await it.find(manager);
-    expect(people).toMatchObject([{ name: 'Marina Exemplo Duarte', birthDate: '', mother: '' }]);
-    return people[0]?.lines;
+    const { person } = await it.find(manager);
+    expect(person).toMatchObject({ name: 'Marina Exemplo Duarte', birthDate: '', age: '', mother: '' });
+    return person?.lines;
   };
   const state = { state: 'attended', answer: 'Já atendido em 20/11 09:00 por Ana Operadora' };
   // Patients may still wait for the receipt or a correction.
@@ -59,7 +59,7 @@ test('the number of an order alone records no attendance, and guesses end', asyn
   const it = await bought();
   const collector = await at('collector');
   const other = await at('collector');
-  const [{ opened } = { opened: '' }] = (await it.find(other)).people;
+  const { opened } = (await it.find(other)).person ?? {};
   for (const proof of ['', opened])
     expect(await it.record(1, { opened: proof }, collector)).toMatchObject({
       status: 404,
@@ -106,13 +106,11 @@ test('a number opens only visits of today, overdue ones and those recorded today
   expect(await byNumber()).toBe('not_due');
   await seatAt('2026-11-20T11:00:00Z');
   expect(await byNumber()).toBe('found');
-  expect((await it.find(collector, it.incrementId)).people[0]?.lines[0]?.schedule).toBe(
-    'agendado para sexta, 20/11, às 8h',
-  );
+  expect((await it.find(collector, it.incrementId)).person?.lines[0]?.schedule).toBe('Hoje, 8h');
   await store.pool.query('delete from planned_visits where quote_id = $1', [quoteId]);
   expect(await byNumber()).toBe('not_due');
   await it.record(2);
   expect(await byNumber()).toBe('found');
   const unknown = await it.find(collector, '199999999');
-  expect(unknown).toEqual({ ...unknown, code: 'not_due', detail: expect.stringContaining('voucher') });
+  expect(unknown).toEqual({ ...unknown, code: 'not_due', detail: expect.stringContaining('Sem o voucher') });
 });

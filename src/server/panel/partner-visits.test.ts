@@ -127,7 +127,7 @@ test('Atendimento finds a visit by the code that its patient shows', async () =>
   const listed = { code, patient: 'Clarice Andrade', unit: 'BSB-ASN', day: '2026-12-11' };
   expect(await find(attendant, ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).toMatchObject({
     status: 200,
-    body: { incrementId: '', people: [], visit: listed },
+    body: { person: null, rows: [], visit: listed },
   });
   expect(await lastAct(code)).toBe('Viu a visita no atendimento');
   const elsewhere = (await pool.query("select id from units where code = 'BSB-AS2'")).rows[0].id;
@@ -135,7 +135,7 @@ test('Atendimento finds a visit by the code that its patient shows', async () =>
     status: 403,
     body: { code: 'other_unit' },
   });
-  expect(await find(attendant, '00000000')).toMatchObject({ status: 404, body: { code: 'unknown' } });
+  expect(await find(attendant, '00000000')).toMatchObject({ status: 404, body: { code: 'not_due' } });
   await partner.cancel(id);
   expect(await find(attendant, code)).toMatchObject({ status: 409, body: { code: 'visit_cancelled' } });
 });

@@ -13,7 +13,7 @@ const SOCIAL = 'Renata Pinto';
 
 test('the counter calls patients by the social name, and compares the document with the civil one', async () => {
   const it = await bought({ socialName: SOCIAL });
-  expect((await it.find()).people).toMatchObject([{ name: SOCIAL, civilName: CIVIL }]);
+  expect((await it.find()).person).toMatchObject({ name: SOCIAL, civilName: CIVIL });
   await it.record(1);
   const { rows } = await pool.query(
     'select patient_name, patient_civil_name from attendances where order_id = $1',
@@ -21,8 +21,8 @@ test('the counter calls patients by the social name, and compares the document w
   );
   expect(rows).toEqual([{ patient_name: SOCIAL, patient_civil_name: CIVIL }]);
   await it.record(2);
-  expect((await it.find()).people).toMatchObject([{ name: SOCIAL, civilName: '' }]);
-  expect((await (await bought()).find()).people).toMatchObject([{ name: CIVIL, civilName: '' }]);
+  expect((await it.find()).person).toMatchObject({ name: SOCIAL, civilName: '' });
+  expect((await (await bought()).find()).person).toMatchObject({ name: CIVIL, civilName: '' });
 });
 
 test("the customer's order and voucher name the social one only", async () => {

@@ -15,13 +15,13 @@ test('a manager undoes an attendance once, on the same day and with a reason, an
   const [, exam] = await linesOf(it);
   expect(exam?.resultBy).not.toBeNull();
   const found = await it.find(manager);
-  const [vaccineId, examId] = (found.people[0]?.lines ?? []).map(
+  const [vaccineId, examId] = (found.person?.lines ?? []).map(
     ({ recorded }) => (recorded as { id: number }).id,
   );
   const undo = (id: number | undefined, browser = manager, reason = 'Lote trocado') =>
     operate(browser, 'attendance/undo', { incrementId: it.incrementId, id, reason });
   expect(await it.lineAt(1)).toMatchObject({ recorded: { undoable: false } });
-  expect(found.people[0]?.lines[0]).toMatchObject({ recorded: { undoable: true } });
+  expect(found.person?.lines[0]).toMatchObject({ recorded: { undoable: true } });
   expect(await undo(vaccineId, attendant)).toMatchObject({ body: { code: 'not_permitted' } });
   expect(await undo(vaccineId, manager, ' ')).toMatchObject({ body: { code: 'invalid' } });
   const [first, second] = await Promise.all([undo(vaccineId), undo(vaccineId)]);
@@ -36,13 +36,17 @@ test('a manager undoes an attendance once, on the same day and with a reason, an
     { reason: 'Lote trocado', who: 'Ana Operadora' },
     { reason: 'Lote trocado' },
   ]);
-  expect(await it.record(1)).toMatchObject({ status: 200, body: { line: { state: 'attended' } } });
+  expect(await it.record(1)).toMatchObject({
+    status: 200,
+    body: { person: { lines: [{ state: 'attended' }, {}] } },
+  });
   expect(await actsOn(it.incrementId)).toContain('Desfez o atendimento do serviço 2');
 });
 
 test('refuses to undo on another day, at another unit, while a cancellation waits or after the end', async () => {
   const it = await bought();
-  const recorded = (await it.record(1)).body.line as { recorded: { id: number } };
+  const { lines } = (await it.record(1)).body.person as { lines: [{ recorded: { id: number } }] };
+  const [recorded] = lines;
   const undo = async (browser = manager) =>
     (
       await operate(browser, 'attendance/undo', {

@@ -6,8 +6,8 @@ import type { ResourceKind } from './resource.ts';
 /**
  * `held` counts until `expiresAt`, and `booked` belongs to a paid order; both occupy a seat. `lapsed` gave its seat
  * back unpaid. `lost` was paid too late, when the seat was already taken or another visit of the patient was too near.
- * `absent` means that the patient did not come, and `given_up` that the buyer cancelled after payment. The moves of
- * these two still count.
+ * `absent` means that the patient did not come, and `given_up` that the buyer cancelled after payment, or came
+ * on an earlier day. The moves of these two still count.
  */
 export type AppointmentState = 'held' | 'booked' | 'lapsed' | 'lost' | 'absent' | 'given_up';
 

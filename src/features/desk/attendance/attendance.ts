@@ -1,4 +1,6 @@
 import { ineligibility, type Restrictions } from '#features/purchase/quotes/eligibility.ts';
+import { ageText } from '#features/shop/catalogue/product.ts';
+import { ageInMonths } from '#values/age.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 
 export const ATTENDANCE_KINDS = ['collection', 'vaccine'] as const;
@@ -86,3 +88,24 @@ export const isOutOfAge = (
   service !== undefined &&
   birthDate !== '' &&
   ineligibility({ ...service, sex: null }, { name: '', birthDate, gender: 1 }, day) !== null;
+
+/** Babies' vaccines depend on months, so these are named until the second birthday. */
+const NAMES_MONTHS = 24;
+const YEAR = 12;
+
+/** "34 anos", "1 ano e 6 meses". */
+export function ageOf(birthDate: CalendarDay, day: CalendarDay): string {
+  const months = ageInMonths(birthDate, day);
+  return ageText(months < NAMES_MONTHS ? Math.max(0, months) : months - (months % YEAR));
+}
+
+/** The state of a person's services together. */
+export const VISIT_STATES = ['expected', 'partly', 'attended'] as const;
+
+export type VisitState = (typeof VISIT_STATES)[number];
+
+export function visitStateOf(lines: readonly { state: 'open' | 'attended' | 'cancelled' }[]): VisitState {
+  const attended = lines.filter(({ state }) => state === 'attended').length;
+  if (attended === 0) return 'expected';
+  return lines.some(({ state }) => state === 'open') ? 'partly' : 'attended';
+}

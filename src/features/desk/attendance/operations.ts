@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { LAST_PLACE } from '#features/care/vouchers/voucher-code.ts';
 import { incrementId } from '#features/purchase/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/purchase/orders/status.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
-import { ATTENDANCE_KINDS, DESK_STATES } from './attendance.ts';
+import { listText } from '#values/list-text.ts';
+import { ATTENDANCE_KINDS, DESK_STATES, VISIT_STATES } from './attendance.ts';
 
 const day = (message: string) =>
   v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], message));
@@ -33,29 +35,59 @@ const line = v.strictObject({
   /** "Serviço 2" at a unit of other people, and when nothing has been left to attend since yesterday. */
   service: v.string(),
   place: v.string(),
+  /** Code of the unit. */
+  unit: v.string(),
+  /** "Hoje, 7h30" where the patient is expected. */
   schedule: v.string(),
+  /** "terça, 1/12" where the patient's hour is on a later day, whose seat a record frees; '' otherwise. */
+  ahead: v.string(),
   kind: v.picklist(ATTENDANCE_KINDS),
   state: v.picklist(DESK_STATES),
   /** In Portuguese; '' when the state is ready. */
   answer: v.string(),
+  /** The sample and its container; '' when unknown. */
+  material: v.string(),
+  /** Whether the patient has to bring the doctor's order. */
+  needsRequest: v.boolean(),
+  /** Sentences. */
+  contraindications: v.array(v.string()),
   recorded: v.nullable(recorded),
   /** Lots used lately at this unit and not expired, the earliest expiry first. */
   lots: v.array(v.strictObject({ lot: v.string(), expiresOn: v.string(), maker: v.string() })),
 });
 
 const person = v.strictObject({
+  incrementId: v.string(),
   /** In the order, from 0. */
   place: v.number(),
   name: v.string(),
   /** The name in the document, where it differs from the social one; '' otherwise. */
   civilName: v.string(),
   document: v.string(),
-  /** ISO day and name. '' when the customer has removed the person, or nothing is left to attend. */
+  /** ISO day, age and names. '' when the customer has removed the person, or nothing is left to attend. */
   birthDate: v.string(),
+  age: v.string(),
+  minor: v.boolean(),
   mother: v.string(),
+  responsible: v.string(),
+  /** Questions to ask before the services that are ready. */
+  questions: v.array(v.string()),
   /** The proof that `attendance/record` asks for. */
   opened: v.string(),
   lines: v.array(line),
+});
+
+const row = v.strictObject({
+  incrementId: v.string(),
+  /** In the order, from 0. */
+  place: v.number(),
+  name: v.string(),
+  age: v.string(),
+  /** "Hoje, 7h30"; '' without an hour. */
+  hour: v.string(),
+  state: v.picklist(VISIT_STATES),
+  /** Services that can still be attended. */
+  left: v.number(),
 });
 
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este serviço.' } } as const;
@@ -69,16 +101,53 @@ const otherUnit = {
  */
 const MISSES = { seconds: QUARTER_HOUR, charged: ['unknown', 'not_due', 'old_issue', 'other_unit'] };
 
+export const today = defineCall({
+  name: 'attendance/today',
+  kind: 'view',
+  permission: 'attendance.record',
+  summary: 'Ver quem vem hoje a uma unidade',
+  unattended: 'marks',
+  /** Without a unit it is the operator's only one, or none. */
+  body: v.strictObject({ unit: v.optional(text(40), '') }),
+  answer: v.strictObject({
+    /** All units of the operator. */
+    units: v.array(v.strictObject({ code: v.string(), name: v.string() })),
+    /** '' until a unit is chosen. */
+    unit: v.string(),
+    unitName: v.string(),
+    /** By hour. */
+    rows: v.array(row),
+    /** Visits that partners booked, with the code that their patients show. */
+    partners: v.array(
+      v.strictObject({
+        code: v.string(),
+        name: v.string(),
+        hour: v.string(),
+        state: v.picklist(VISIT_STATES),
+      }),
+    ),
+  }),
+  limits: [{ name: 'atendimento-hoje', per: 'operator', points: 600, seconds: HOUR }],
+});
+
 export const find = defineCall({
   name: 'attendance/find',
   kind: 'view',
   permission: 'attendance.record',
-  summary: 'Procurar um atendimento por código ou número de pedido',
-  body: v.strictObject({ code: v.pipe(text(200), v.nonEmpty('Leia ou digite um código.')) }),
+  summary: 'Procurar uma pessoa para atender',
+  body: v.strictObject({
+    code: v.pipe(text(200), v.nonEmpty('Leia o código, ou digite quem você procura.')),
+    /** With the number of an order: which of its people, from 0. */
+    place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_PLACE))),
+  }),
   answer: v.strictObject({
-    /** '' for the visit of a partner, which also has no `people`. */
-    incrementId: v.string(),
-    people: v.array(person),
+    /** Null unless exactly one person was found. */
+    person: v.nullable(person),
+    /** Several people who were found, by hour. */
+    rows: v.array(row),
+    /** Whether more people were found than `rows` has. */
+    crowded: v.boolean(),
+    /** The visit of a partner. */
     visit: v.nullable(
       v.strictObject({
         code: v.string(),
@@ -102,7 +171,7 @@ export const find = defineCall({
     not_due: {
       status: 404,
       detail:
-        'Pelo número, só abrimos visitas de hoje ou atrasadas nas suas unidades. Nos outros casos, leia o código do voucher.',
+        'Ninguém a atender com isso nas suas unidades. Sem o voucher, o papel Coleta só encontra visitas de hoje ou atrasadas.',
     },
     visit_cancelled: { status: 409, detail: 'O parceiro cancelou esta visita.' },
     old_issue: {
@@ -113,31 +182,52 @@ export const find = defineCall({
   },
 });
 
+const at = v.optional(v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.')));
+const performer = v.optional(v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.')));
+
+const entry = v.strictObject({
+  position: rowId,
+  /** The default of both is that of all services. */
+  at,
+  performer,
+  /** Only vaccines have these. */
+  lot: v.optional(text(40), ''),
+  expiresOn: v.optional(day('Digite a validade.'), ''),
+  maker: v.optional(text(80), ''),
+  dose: v.optional(text(40), ''),
+  nextDose: v.optional(day('Digite um dia, ou deixe vazio.'), ''),
+});
+
 export const record = defineCall({
   name: 'attendance/record',
   kind: 'change',
   permission: 'attendance.record',
-  summary: 'Registrar uma coleta ou uma vacina',
+  summary: 'Registrar coletas e vacinas de uma pessoa',
   body: v.strictObject({
     incrementId,
-    position: rowId,
     /** The proof from `attendance/find` that the operator has found the person. The command line needs none. */
     opened: v.optional(text(64), ''),
     /** The form makes it once, so that a repeated request records nothing. The command line has no form. */
     key: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
     documentChecked: v.literal(true, 'Confira o documento antes.'),
     /** The default is now. */
-    at: v.optional(v.pipe(v.string(), v.isoTimestamp('Digite dia e hora.'))),
+    at,
     /** The default is the operator. */
-    performer: v.optional(v.pipe(text(120), v.nonEmpty('Digite o nome de quem atendeu.'))),
-    /** Only vaccines have one. */
-    lot: v.optional(text(40), ''),
-    expiresOn: v.optional(day('Digite a validade.'), ''),
-    maker: v.optional(text(80), ''),
-    dose: v.optional(text(40), ''),
-    nextDose: v.optional(day('Digite um dia, ou deixe vazio.'), ''),
+    performer,
+    /** Services of one person, which are recorded together or not at all. */
+    lines: v.pipe(
+      v.array(entry),
+      v.minLength(1, 'Marque ao menos um serviço.'),
+      v.maxLength(100),
+      v.check(
+        (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+        'Um serviço aparece duas vezes.',
+      ),
+    ),
+    /** Frees the seat of a visit that is on a later day. */
+    freeSeats: v.optional(v.boolean(), false),
   }),
-  answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), line, repeated: v.boolean() }),
+  answer: v.strictObject({ status: v.picklist(ORDER_STATUSES), person, repeated: v.boolean() }),
   limits: [
     {
       name: 'atendimento-registro',
@@ -151,10 +241,19 @@ export const record = defineCall({
     ...notFound,
     ...otherUnit,
     invalid: { status: 400, detail: 'Confira os campos indicados.' },
-    stale: { status: 409, detail: ({ answer }: { answer: string }) => `${answer}. Nada mudou.` },
-    cannot: { status: 409, detail: ({ answer }: { answer: string }) => `${answer}.` },
+    seat_ahead: {
+      status: 409,
+      detail: ({ days }: { days: string[] }) =>
+        `A vaga é para ${listText(days)}. Atender agora e liberar a vaga?`,
+    },
+    stale: { status: 409, detail: nothingRecorded },
+    cannot: { status: 409, detail: nothingRecorded },
   },
 });
+
+function nothingRecorded({ answers }: { answers: string[] }): string {
+  return `${answers.join('; ')}. Nada foi registrado.`;
+}
 
 export const undo = defineCall({
   name: 'attendance/undo',

@@ -54,6 +54,8 @@ export const viewOrder = defineCall({
     events: v.array(event),
     seen: v.number(),
     moves: v.array(v.strictObject({ to: status, name: v.string() })),
+    /** Whether the counter opens the order for this operator. */
+    attendable: v.boolean(),
     underReview: v.boolean(),
     hasMail: v.boolean(),
     hasVoucher: v.boolean(),

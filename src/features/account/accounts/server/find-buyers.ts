@@ -32,10 +32,15 @@ export const buyerPhones = (deps: Deps, ids: readonly number[]): Promise<Map<num
 export const MOST_FOUND = 500;
 
 /** Returns ids by name, CPF, e-mail or telephone, the newest first. One more than `MOST_FOUND` shows that some are left out. */
-export async function searchCustomers(deps: Deps, text: string, among: SQL | undefined): Promise<number[]> {
+export async function searchCustomers(
+  deps: Deps,
+  text: string,
+  among: SQL | undefined,
+  most = MOST_FOUND + 1,
+): Promise<number[]> {
   const terms = customerTermsOf(text).map(stored);
   if (terms.length === 0) return [];
-  const ids = await idsOfCustomers(deps.db, terms, { among, most: MOST_FOUND + 1 });
+  const ids = await idsOfCustomers(deps.db, terms, { among, most });
   return ids.toSorted((a, b) => b - a);
 }
 

@@ -1,8 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import { type CustomerTerm, customerTermsOf } from '#features/account/accounts/customer-search.ts';
+import { customerTermsOf } from '#features/account/accounts/customer-search.ts';
 import type { Deps } from '#platform/deps.ts';
 import { displayName } from '../beneficiary.ts';
-import { type PatientKey, selectPatientKeys, selectPatients } from './internal/patient-queries.ts';
+import {
+  type PatientKey,
+  type PatientTerm,
+  selectPatientKeys,
+  selectPatients,
+} from './internal/patient-queries.ts';
 import { beneficiaries } from './internal/tables.ts';
 
 export const beneficiaryKey = () => beneficiaries.id;
@@ -13,8 +18,10 @@ interface Limits {
   most: number;
 }
 
-/** Finds at most `most` patients by the term of a search, without the customers themselves. */
-export const findPatients = (deps: Deps, term: CustomerTerm, limits: Limits): Promise<PatientKey[]> =>
+/**
+ * Finds at most `most` patients by the term of a search. Customers themselves are only found by passport and birth date.
+ */
+export const findPatients = (deps: Deps, term: PatientTerm, limits: Limits): Promise<PatientKey[]> =>
   selectPatientKeys(deps.db, term, limits);
 
 /** Finds what `findPatients` does, by the text that was typed. */

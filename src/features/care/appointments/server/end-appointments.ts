@@ -27,12 +27,16 @@ export async function giveSeatsBack(tx: Deps, own: readonly Appointment[]): Prom
 }
 
 /** Returns how many occupied a seat, without those that were only kept. */
-async function lapse(tx: Deps, own: readonly Appointment[]): Promise<number> {
+async function lapse(
+  tx: Deps,
+  own: readonly Appointment[],
+  state: 'lapsed' | 'given_up' = 'lapsed',
+): Promise<number> {
   const live = own.filter(occupies);
   if (live.length === 0) return 0;
   await giveSeatsBack(tx, live);
   await deleteAppointments(tx.db, idsOf(live.filter(isKept)));
-  await setState(tx.db, idsOf(live.filter((one) => !isKept(one))), { state: 'lapsed', at: tx.clock.now() });
+  await setState(tx.db, idsOf(live.filter((one) => !isKept(one))), { state, at: tx.clock.now() });
   return live.filter((one) => !isKept(one)).length;
 }
 
@@ -52,12 +56,14 @@ export async function releaseAppointments(tx: Deps, quoteId: string): Promise<vo
 
 /**
  * Frees the seats of services that left the order or the unit, and keeps those that the visit's other services need.
- * Returns how many seats became free with visits that lost all services. The caller has locked the order.
+ * Returns how many seats became free with visits that lost all services. `state` is what becomes of these; the default
+ * is `lapsed`. The caller has locked the order.
  */
 export async function releaseVisitsOf(
   tx: Deps,
   quoteId: string,
   left: readonly ServedLine[],
+  state?: 'given_up',
 ): Promise<number> {
   const all = await lockWithKept(tx.db, quoteId);
   const isLeft = serves(left);
@@ -72,7 +78,7 @@ export async function releaseVisitsOf(
   );
   await deleteAppointments(tx.db, idsOf(smaller.filter(({ keeps }) => keeps === 0).map(({ seat }) => seat)));
   for (const { seat, keeps } of smaller) if (keeps > 0) await setQuarters(tx.db, seat.id, keeps);
-  return lapse(tx, over);
+  return lapse(tx, over, state);
 }
 
 /**

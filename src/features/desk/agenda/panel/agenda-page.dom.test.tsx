@@ -271,6 +271,15 @@ test("attends and moves a partner's visit, and shows the phone to call", async (
   });
 });
 
+test("attends a buyer's visit at the counter, which its order's number opens", async () => {
+  fakeServer({
+    [VIEW]: agenda({ visits: [{ ...visit(1, 'Ana Prado'), mayAttend: true }, visit(2, 'Bia Rocha')] }),
+  });
+  show();
+  const links = await screen.findAllByRole('link', { name: /^Atender/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/painel/atendimento?pedido=100000001']);
+});
+
 test('a visit without acts leaves their cell empty', async () => {
   const held: Visit = { ...visit(2, ''), incrementId: '', state: 'held', mayMove: false };
   fakeServer({ [VIEW]: agenda({ visits: [visit(1, 'Ana Prado'), held] }) });

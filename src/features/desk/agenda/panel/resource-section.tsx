@@ -1,5 +1,5 @@
 import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { hourText } from '#values/hour.ts';
@@ -110,6 +110,11 @@ const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) =>
       <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'attend', visit })}>
         Atender<span className="visually-hidden">: {nameOf(visit)}</span>
       </Button>
+    )}
+    {visit.mayAttend && !isOfPartner(visit) && (
+      <ButtonLink size="sm" variant="ghost" href={panelUrls.attend(visit.incrementId)}>
+        Atender<span className="visually-hidden">: {nameOf(visit)}</span>
+      </ButtonLink>
     )}
     {visit.mayUndo && isOfPartner(visit) && (
       <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'undo', visit })}>

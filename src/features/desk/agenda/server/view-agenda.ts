@@ -150,7 +150,10 @@ function visitView(visit: DeskVisit, { codes, now, mayPlan, mayAttend, mayUndo, 
     },
     mayMove: waits && leads.has(id),
     mayMiss: waits && state === 'booked' && startsAt <= now && lines.every((line) => line.state === 'open'),
-    mayAttend: mayAttend && booked !== null && (state === 'booked' || state === 'absent'),
+    mayAttend:
+      mayAttend &&
+      (booked ?? order) !== null &&
+      (state === 'booked' || (booked !== null && state === 'absent')),
     mayUndo: mayUndo && booked !== null && isAttendedToday(booked, { zone, now }),
   };
 }

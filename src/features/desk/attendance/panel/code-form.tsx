@@ -14,7 +14,6 @@ export function CodeForm({ field, onCode }: CodeFormProps) {
     <search>
       <InlineForm
         action="Procurar"
-        main
         onSend={(form) => {
           const code = String(new FormData(form).get('code') ?? '');
           form.reset();
@@ -22,12 +21,12 @@ export function CodeForm({ field, onCode }: CodeFormProps) {
         }}
       >
         <TextField
-          label="Código ou número do pedido"
-          hint="O código está no voucher, ou foi dado pelo parceiro que marcou. Pelo número, só visitas de hoje ou atrasadas."
+          label="Quem você vai atender?"
+          hint="Leia o voucher, ou digite pedido, nome, CPF, passaporte, telefone ou nascimento."
           name="code"
           ref={field}
           autoComplete="off"
-          autoCapitalize="characters"
+          autoCapitalize="off"
           spellCheck={false}
           required
         />

@@ -1,28 +1,26 @@
 import { type AnswerOf, CallError } from '#ui/http.ts';
-import type { find } from '../operations.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+import type { find, today } from '../operations.ts';
 
 export type Found = AnswerOf<typeof find>;
-export type Person = Found['people'][number];
+export type Today = AnswerOf<typeof today>;
+export type Person = NonNullable<Found['person']>;
 export type Line = Person['lines'][number];
-
-export interface Subject {
-  incrementId: string;
-  person: Person;
-  line: Line;
-}
+export type Row = Found['rows'][number];
 
 /** The server may have recorded it, so the request is repeated with the same key. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.code === 'no_connection' || failure.code === 'timeout');
 
-export const withLine = (found: Found, { incrementId, person, line }: Subject): Found =>
-  found.incrementId !== incrementId
-    ? found
-    : {
-        ...found,
-        people: found.people.map((one) =>
-          one.place === person.place
-            ? { ...one, lines: one.lines.map((old) => (old.position === line.position ? line : old)) }
-            : one,
-        ),
-      };
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  one.incrementId === other.incrementId && one.place === other.place;
+
+export const nameOf = ({ name }: Pick<Person, 'name'>): string => name || 'Nome apagado';
+
+export const servicesText = (count: number): string => (count === 1 ? '1 serviço' : `${count} serviços`);
+
+export const STATES: Readonly<Record<Row['state'], { name: string; icon: IconName }>> = {
+  expected: { name: 'Esperado', icon: 'clock' },
+  partly: { name: 'Atendido em parte', icon: 'alert' },
+  attended: { name: 'Atendido', icon: 'check' },
+};

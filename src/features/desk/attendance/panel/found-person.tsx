@@ -1,77 +1,97 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { formatDay } from '#values/calendar-day.ts';
-import { capital } from '#values/sentence-case.ts';
 import styles from './attendance-page.module.css';
-import type { Line, Person } from './desk.ts';
+import { type Line, nameOf, type Person, type Today } from './desk.ts';
+import { Receipts } from './receipt.tsx';
+import { RecordForm } from './record-form.tsx';
 
 interface FoundPersonProps {
-  incrementId: string;
   person: Person;
-  onAct(kind: 'record' | 'undo' | 'receipt', line: Line): void;
+  /** Counts records, so that each begins with a new form. */
+  round: number;
+  /** Positions of services whose record waits for a connection. */
+  waiting: readonly number[];
+  units: Today['units'];
+  unit: string;
+  onUnit(unit: string): void;
+  onSent(person: Person | null): void;
+  onStale(): void;
+  onUndo(line: Line): void;
 }
 
-export function FoundPerson({ incrementId, person, onAct }: FoundPersonProps) {
+/** Services that are left stay on top; recorded ones take a line each. */
+export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { place, name, civilName, document, birthDate, mother, lines } = person;
-  useEffect(() => {
-    if (place === 0) heading.current?.focus();
-  }, [place]);
+  useEffect(() => heading.current?.focus(), []);
+  const { incrementId, civilName, birthDate, age, minor, mother, responsible, document, lines } = person;
+  const hour = hourOf(lines.filter(({ state }) => state === 'ready'));
+  const done = lines.filter(({ state }) => state === 'attended');
+  const ready = lines.filter(({ state, position }) => state === 'ready' && !waiting.includes(position));
+  const others = lines
+    .filter((line) => !done.includes(line) && !ready.includes(line))
+    .map((line) => (line.state === 'ready' ? { ...line, answer: 'O registro espera a conexão' } : line));
   return (
-    <section className={styles.person} aria-label={name || 'Paciente'}>
-      <h2 ref={heading} tabIndex={-1}>
-        {name || 'Nome apagado'}
-      </h2>
+    <section className={`${styles.person} no-print`} aria-label={nameOf(person)}>
+      <div className="cluster" data-gap="3">
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(person)}
+        </h2>
+        {minor && <Badge tone="yellow">Menor de idade</Badge>}
+      </div>
       <Facts
         of={[
-          ['Nascimento', birthDate && formatDay(birthDate)],
-          ['Mãe', mother],
+          ['Hora', hour],
           ['Nome no documento', civilName],
+          ['Nascimento', birthDate && `${formatDay(birthDate)} (${age})`],
+          ['Mãe', mother],
+          ['Responsável', responsible],
           ['Documento', document],
           ['Pedido', incrementId],
         ]}
       />
-      <ul role="list" className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.position} className={styles.line}>
-            <div>
-              <h3 className={styles.service}>{line.service}</h3>
-              <p>{[line.place, capital(line.schedule)].filter(Boolean).join(' · ')}</p>
-              {line.answer && (
-                <p className={styles.answer} data-state={line.state}>
-                  {line.answer}
-                </p>
-              )}
-            </div>
-            <Acts line={line} onAct={onAct} />
-          </li>
-        ))}
-      </ul>
+      {ready.length > 0 && (
+        <div className={styles.desk}>
+          <Questions person={person} />
+          <RecordForm key={`${round} ${rest.unit}`} person={person} lines={ready} hour={hour} {...rest} />
+        </div>
+      )}
+      {others.length > 0 && <Others lines={others} />}
+      {done.length > 0 && <Receipts lines={done} onUndo={onUndo} />}
     </section>
   );
 }
 
-function Acts({ line, onAct }: { line: Line } & Pick<FoundPersonProps, 'onAct'>) {
-  const { state, kind, recorded, service } = line;
-  if (state === 'ready')
-    return (
-      <Button size="sm" variant="secondary" onClick={() => onAct('record', line)}>
-        {kind === 'vaccine' ? 'Aplicar vacina' : 'Registrar coleta'}
-        <span className="visually-hidden">: {service}</span>
-      </Button>
-    );
-  if (!recorded) return null;
-  return (
-    <div className="cluster" data-gap="2">
-      <Button size="sm" variant="secondary" onClick={() => onAct('receipt', line)}>
-        Comprovante<span className="visually-hidden">: {service}</span>
-      </Button>
-      {recorded.undoable && (
-        <Button size="sm" variant="ghost" onClick={() => onAct('undo', line)}>
-          Desfazer<span className="visually-hidden">: {service}</span>
-        </Button>
-      )}
-    </div>
+/** The hour of all services; '' where they differ, so that each shows its own. */
+const hourOf = (lines: readonly Line[]): string => {
+  const [first, ...others] = new Set(lines.map(({ schedule }) => schedule));
+  return others.length > 0 ? '' : (first ?? '');
+};
+
+const Questions = ({ person: { questions } }: Pick<FoundPersonProps, 'person'>) =>
+  questions.length > 0 && (
+    <section aria-label="Pergunte antes" className={styles.questions}>
+      <h3>Pergunte antes</h3>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </section>
   );
-}
+
+const Others = ({ lines }: { lines: readonly Line[] }) => (
+  <section aria-label="Não se registra agora">
+    <h3>Não se registra agora</h3>
+    <ul role="list" className={styles.done}>
+      {lines.map(({ position, service, answer }) => (
+        <li key={position} className={styles.summary}>
+          <span>
+            <strong>{service}</strong> <span className={styles.answer}>{answer}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -4,11 +4,13 @@ import { operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { useRetries } from '#ui/use-retries.ts';
 import type { record } from '../operations.ts';
-import { isUnanswered, type Subject } from './desk.ts';
+import { isUnanswered, type Person } from './desk.ts';
 
-interface Entry extends Subject {
+interface Entry {
   /** The form's own key, so that a record sent twice counts once. */
   input: BodyOf<typeof record> & { key: string };
+  patient: string;
+  services: string[];
   /** Why the server refused it; '' while it waits. */
   refused: string;
 }
@@ -21,32 +23,30 @@ const entries = smallStore<readonly Entry[]>(NONE);
 /**
  * Records an attendance. Without a response it waits and is sent again, but takes effect once; null is returned then.
  */
-export async function send(subject: Subject, input: Entry['input']): Promise<Subject | null> {
+export async function send(entry: Omit<Entry, 'refused'>): Promise<Person | null> {
   try {
-    return await sent(subject, input);
+    return await sent(entry);
   } catch (failure) {
     if (!isUnanswered(failure)) throw failure;
-    entries.set([...entries.get(), { ...subject, input, refused: '' }]);
+    entries.set([...entries.get(), { ...entry, refused: '' }]);
     return null;
   }
 }
 
-async function sent(subject: Subject, input: Entry['input']): Promise<Subject> {
-  const { line } = await operate<typeof record>('attendance/record', input);
-  return { ...subject, line };
-}
+const sent = async ({ input }: Pick<Entry, 'input'>): Promise<Person> =>
+  (await operate<typeof record>('attendance/record', input)).person;
 
 const without = (key: string) => entries.get().filter(({ input }) => input.key !== key);
 
-export function useOutbox(onSent: (subject: Subject) => void) {
+export function useOutbox(onSent: (person: Person) => void) {
   const all = useSmallStore(entries, NONE);
   const waits = all.some(({ refused }) => refused === '');
   useRetries(waits, async () => {
     for (const entry of entries.get().filter(({ refused }) => refused === '')) {
       try {
-        const done = await sent(entry, entry.input);
+        const person = await sent(entry);
         entries.set(without(entry.input.key));
-        onSent(done);
+        onSent(person);
       } catch (failure) {
         if (isUnanswered(failure)) return;
         const refused = messageOf(failure);

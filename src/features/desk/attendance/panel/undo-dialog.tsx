@@ -5,27 +5,27 @@ import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
 import type { undo } from '../operations.ts';
-import type { Subject } from './desk.ts';
+import type { Line } from './desk.ts';
 
 interface UndoDialogProps {
-  subject: Subject | null;
+  incrementId: string;
+  line: Line | null;
   onClose(): void;
-  onUndone(subject: Subject): void;
+  onUndone(): void;
 }
 
-export function UndoDialog({ subject, onClose, onUndone }: UndoDialogProps) {
+export function UndoDialog({ line, onClose, ...rest }: UndoDialogProps) {
   return (
-    <Modal open={subject !== null} onClose={onClose} title="Desfazer o atendimento?" steady>
-      {subject && <UndoForm subject={subject} onClose={onClose} onUndone={onUndone} />}
+    <Modal open={line !== null} onClose={onClose} title="Desfazer o atendimento?" steady>
+      {line && <UndoForm line={line} onClose={onClose} {...rest} />}
     </Modal>
   );
 }
 
 const LABELS = { reason: 'Motivo' };
 
-function UndoForm({ subject, onClose, onUndone }: UndoDialogProps & { subject: Subject }) {
+function UndoForm({ incrementId, line, onClose, onUndone }: UndoDialogProps & { line: Line }) {
   const form = useForm({ defaultValues: { reason: '' } });
-  const { incrementId, line } = subject;
   return (
     <CallForm
       form={form}
@@ -35,8 +35,8 @@ function UndoForm({ subject, onClose, onUndone }: UndoDialogProps & { subject: S
       onBack={onClose}
       call={async ({ reason }) => {
         const id = line.recorded?.id ?? 0;
-        const answer = await operate<typeof undo>('attendance/undo', { incrementId, id, reason });
-        onUndone({ ...subject, line: answer.line });
+        await operate<typeof undo>('attendance/undo', { incrementId, id, reason });
+        onUndone();
       }}
     >
       <p>{line.service} volta a ficar pendente.</p>

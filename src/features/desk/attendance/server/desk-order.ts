@@ -1,21 +1,28 @@
-import type { Beneficiary } from '#features/account/beneficiaries/beneficiary.ts';
+import { type Beneficiary, isMinor } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
-import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { personOf } from '#features/care/preparation/person-of.ts';
+import { contraindicationsFor, exclusionLead, statementsOf } from '#features/care/preparation/prep-rule.ts';
+import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
 import { covers, type Operator } from '#features/desk/operations/operator.ts';
-import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
-import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
-import { scheduleText } from '#features/purchase/orders/schedule.ts';
+import { arrivalText, scheduleText } from '#features/purchase/orders/schedule.ts';
 import { mayReopen } from '#features/purchase/orders/server/reopen-line.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import type { ProductSummary } from '#features/shop/catalogue/product.ts';
-import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { localTime, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { materialsOf, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { dayText, localTime, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
-import { shortDay } from '#values/calendar-day.ts';
-import { type AttendanceKind, type DeskState, isOutOfAge, kindOf } from '../attendance.ts';
+import { STORE_ZONE, shortDay } from '#values/calendar-day.ts';
+import { hourText } from '#values/hour.ts';
+import { capital } from '#values/sentence-case.ts';
+import { type AttendanceKind, ageOf, type DeskState, isOutOfAge, kindOf } from '../attendance.ts';
+import { questionsOf } from '../questions.ts';
+import { type Expected, expectedTimes } from './expected-times.ts';
 import { type AttendanceRow, type LotRow, selectOfOrder } from './internal/queries.ts';
 import { lotsInUse } from './lots-in-use.ts';
 
@@ -23,10 +30,17 @@ export interface DeskLine {
   position: number;
   service: string;
   place: string;
+  /** Code of the unit. */
+  unit: string;
   schedule: string;
+  /** "terça, 1/12" where the patient's hour is on a later day; '' otherwise. */
+  ahead: string;
   kind: AttendanceKind;
   state: DeskState;
   answer: string;
+  material: string;
+  needsRequest: boolean;
+  contraindications: string[];
   recorded: ReturnType<typeof recordView> | null;
   lots: { lot: string; expiresOn: string; maker: string }[];
 }
@@ -38,20 +52,27 @@ export interface DeskPerson {
   civilName: string;
   document: string;
   birthDate: string;
+  age: string;
+  minor: boolean;
   mother: string;
+  responsible: string;
+  questions: string[];
   lines: DeskLine[];
 }
 
 export interface DeskOrder {
   order: OrderView;
   people: DeskPerson[];
-  /** True if the line's patient has an hour today or had one on an earlier day, on the clock of the place. */
-  isDue(line: OrderLine): boolean;
+  expectedOf(line: OrderLine): Expected;
+  zoneOf(line: OrderLine): string;
 }
 
 interface Facts {
   order: OrderView;
-  expectedAt(line: OrderLine): Date | null;
+  expectedOf(line: OrderLine): Expected;
+  units: ReadonlyMap<number, Unit>;
+  materials: ReadonlyMap<number, string>;
+  rules: Awaited<ReturnType<typeof rulesOf>>;
   by: Operator;
   now: Date;
   zoneOf(line: OrderLine): string;
@@ -66,78 +87,104 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
   if (!found) return null;
   const { order } = found;
   const now = deps.clock.now();
-  const zoneOf = await zonesOf(deps, order.lines);
-  const planned = await plannedVisits(deps, order.quoteId);
-  const visitOf = visitOfLine(visitsOfLines(await zonedLines(deps, order.lines), planned));
-  const expectedAt = (line: OrderLine) => {
-    const seat = visitOf(line)?.planned;
-    return line.bookedFor ?? (seat?.reserved ? seat.startsAt : null);
-  };
-  const facts = {
+  const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+  const facts: Facts = {
     order,
     by,
     now,
-    zoneOf,
-    expectedAt,
-    products: await productsByIds(
-      deps,
-      order.lines.map(({ productId }) => productId),
-    ),
+    zoneOf: await zonesOf(deps, order.lines),
+    expectedOf: await expectedTimes(deps, [order]),
+    units: await unitsByIds(deps, [...new Set(order.lines.map(({ unitId }) => unitId))]),
+    products: await productsByIds(deps, productIds),
+    materials: await materialsOf(deps, productIds),
+    rules: await rulesOf(deps, productIds),
     records: await selectOfOrder(deps.db, order.id),
     lots: await lotsInUse(deps, order.lines),
   };
   const ids = order.lines.flatMap(({ beneficiaryId }) => beneficiaryId ?? []);
   const known = await beneficiariesOfQuote(deps, order.customerId, [...new Set(ids)]);
   const people = found.people.map(({ place, name, civilName, document, lines }) => {
-    const person = known.get(lineAt(order, lines[0])?.beneficiaryId ?? 0);
+    const first = lineAt(order, lines[0]);
+    const person = known.get(first?.beneficiaryId ?? 0);
+    const today = localTime(now, first ? facts.zoneOf(first) : STORE_ZONE).day;
+    const own = lines.map((line) => lineView(line, person, facts));
     return {
       place,
       name,
       civilName,
       document,
       birthDate: person?.birthDate ?? '',
+      age: person ? ageOf(person.birthDate, today) : '',
+      minor: person !== undefined && isMinor(person.birthDate, today),
       mother: person?.affiliation ?? '',
-      lines: lines.map((line) => lineView(line, person, facts)),
+      responsible: person?.responsibleName ?? '',
+      questions: questionsFor(own, facts),
+      lines: own,
     };
   });
-  const isDue = (line: OrderLine) => {
-    const [at, zone] = [expectedAt(line), zoneOf(line)];
-    return at !== null && localTime(at, zone).day <= localTime(now, zone).day;
-  };
-  return { order, people, isDue };
+  return { order, people, expectedOf: facts.expectedOf, zoneOf: facts.zoneOf };
+}
+
+/** Asks about all services together that can be attended now. */
+function questionsFor(lines: readonly DeskLine[], { order, products }: Facts): string[] {
+  const ready = lines.flatMap(({ state, position }) => {
+    const line = order.lines[position - 1];
+    return state === 'ready' && line ? [line] : [];
+  });
+  return questionsOf(
+    mergePlan(
+      ready.map(({ productId: id, productName: name, advice }) => ({
+        id,
+        name,
+        isVaccine: kindOf(products.get(id)?.serviceType) === 'vaccine',
+        rules: advice.rules,
+      })),
+      ready.some(({ advice }) => advice.askDoctor) ? 'ask' : null,
+    ),
+  );
 }
 
 const lineAt = ({ lines }: OrderView, line: CheckedLine | undefined): OrderLine | undefined =>
   line && lines[line.position - 1];
 
 function lineView(checked: CheckedLine, person: Beneficiary | undefined, facts: Facts): DeskLine {
-  const { order, by, now, products, records } = facts;
+  const { order, by, now, products, records, units } = facts;
   const line = lineAt(order, checked) as OrderLine;
   const { position } = checked;
   const zone = facts.zoneOf(line);
   const product = products.get(line.productId);
-  const base = { position, place: line.unitName, kind: kindOf(product?.serviceType) };
+  const kind = kindOf(product?.serviceType);
+  const base = { position, place: line.unitName, unit: units.get(line.unitId)?.code ?? '', kind };
   if (!covers(by, 'attendance.record', [line]))
     return {
       ...base,
+      ...UNNAMED,
       service: `Serviço ${position}`,
-      schedule: '',
       state: 'other_unit',
       answer: `Outra unidade: ${line.unitName}`,
-      recorded: null,
-      lots: [],
     };
   const record = records.find(({ lineId }) => lineId === line.id);
-  const outOfAge = isOutOfAge(product, person?.birthDate ?? '', localTime(now, zone).day);
-  const state = stateOf(checked, order, outOfAge);
+  const { day: today } = localTime(now, zone);
+  const state = stateOf(checked, order, isOutOfAge(product, person?.birthDate ?? '', today));
+  const { at } = facts.expectedOf(line);
+  const day = at && localTime(at, zone).day;
+  const isOpen = line.state === 'open';
   return {
     ...base,
     service: line.productName,
-    schedule:
-      line.state === 'open'
-        ? scheduleText({ ...line, plannedFor: facts.expectedAt(line), reserved: true }, zone, now)
-        : '',
+    schedule: isOpen
+      ? at
+        ? hourAtDesk(at, line, { zone, now })
+        : capital(scheduleText(line, zone, now))
+      : '',
+    ahead: isOpen && day && day > today ? dayText(day, today) : '',
     state,
+    material: facts.materials.get(line.productId) ?? '',
+    needsRequest: product?.needsRequest ?? false,
+    contraindications: statementsOf(
+      contraindicationsFor(facts.rules.get(line.productId) ?? [], personOf(person, today)),
+      exclusionLead(kind === 'vaccine'),
+    ),
     answer: answerOf(state, { checked, order, record, zone, now }),
     recorded: record
       ? recordView(record, {
@@ -150,6 +197,29 @@ function lineView(checked: CheckedLine, person: Beneficiary | undefined, facts: 
       productId === line.productId && unitId === line.unitId && expiresOn ? [{ lot, expiresOn, maker }] : [],
     ),
   };
+}
+
+/** Hides a service from people of other units, and from a counter where no service is left. */
+export const UNNAMED = {
+  schedule: '',
+  ahead: '',
+  material: '',
+  needsRequest: false,
+  contraindications: [],
+  recorded: null,
+  lots: [],
+};
+
+/** "Hoje, 7h30", "Terça, 1/12, 7h30", "Hoje, entre 7h e 9h" at home. */
+export function hourAtDesk(
+  at: Date,
+  { homeVisit }: Pick<OrderLine, 'homeVisit'>,
+  { zone, now }: { zone: string; now: Date },
+): string {
+  const { day, minute } = localTime(at, zone);
+  const { day: today } = localTime(now, zone);
+  const hour = homeVisit ? arrivalText(minute, true) : hourText(minute);
+  return `${day === today ? 'Hoje' : capital(dayText(day, today))}, ${hour}`;
 }
 
 function stateOf({ state }: CheckedLine, { status, voucherHold }: OrderView, outOfAge: boolean): DeskState {

@@ -3,7 +3,7 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /**
- * Proves that this operator has found this person of the order, by a voucher or a visit that is due. Order numbers are
+ * Proves that this operator has found this person of the order, by a voucher or as `mayFind` permits. Order numbers are
  * consecutive, so a number alone must record nothing.
  */
 export const openedKey = (

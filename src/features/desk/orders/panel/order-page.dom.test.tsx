@@ -58,6 +58,7 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
   ],
   seen: 2,
   moves: [],
+  attendable: false,
   underReview: false,
   hasMail: true,
   hasVoucher: false,
@@ -68,6 +69,7 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
 const OPERATIONS = [
   ...['book', 'note', 'resend', 'advance', 'remind'].map((verb) => `order-desk/${verb}`),
   'cancellations/refund',
+  'attendance/record',
 ];
 
 async function opened(data = order()) {
@@ -248,4 +250,10 @@ test('leads to a chat with the buyer the day before something of the order begin
 test('offers no reminder on other days', async () => {
   await opened();
   expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+});
+
+test('leads to the counter with the order, where something can still be attended by this person', async () => {
+  await opened(order({ attendable: true }));
+  const link = await screen.findByRole('link', { name: 'Atender' });
+  expect(link.getAttribute('href')).toBe(`/painel/atendimento?pedido=${NUMBER}`);
 });

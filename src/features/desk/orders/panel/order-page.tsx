@@ -114,6 +114,7 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
   const mayRefund = usePermitted('cancellations/refund');
   const mayAdvance = usePermitted('order-desk/advance');
   const mayReview = usePermitted('order-desk/release');
+  const mayAttend = usePermitted('attendance/record');
   const mayPrint = usePermitted('order-desk/vouchers');
   const mayResend = usePermitted('order-desk/resend');
   const mayRemind = usePermitted('order-desk/remind');
@@ -136,6 +137,11 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
               {BUTTONS[kind]}
             </Button>
           ),
+      )}
+      {mayAttend && order.attendable && (
+        <ButtonLink size="sm" variant="secondary" href={panelUrls.attend(incrementId)}>
+          Atender
+        </ButtonLink>
       )}
       {mayPrint && order.hasVoucher && (
         <ButtonLink size="sm" variant="secondary" href={panelUrls.vouchers(incrementId)}>

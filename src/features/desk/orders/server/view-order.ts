@@ -80,6 +80,11 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       .filter((to) => to !== 'canceled' && to !== 'processing_cancel')
       .filter((to) => (to !== 'complete' || !isAnyOpen(order)) && !isFromCounter(to, order.lines))
       .map((to) => ({ to, name: capital(factsOf(to).name) })),
+    attendable:
+      factsOf(order.status).bookable &&
+      order.lines.some(
+        (line) => line.state === 'open' && sees([line]) && covers(by, 'attendance.record', [line]),
+      ),
     underReview: isUnpaid(order.status) && order.decideBy !== null,
     hasVoucher: voucherState(order) === 'ready',
     beginsTomorrow: seesAll && factsOf(order.status).voucher && (await beginsTomorrow(deps, order)),

@@ -35,6 +35,8 @@ export const beneficiaries = pgTable(
     foreignKeyTo('customers', { id: t.customerId }),
     index('beneficiaries_customer').on(t.customerId),
     index('beneficiaries_cpf').on(t.cpf).where(sql`cpf is not null`),
+    index('beneficiaries_passport').on(t.passport).where(sql`passport is not null`),
+    index('beneficiaries_birth_date').on(t.birthDate),
     index('beneficiaries_name').using('gin', sql`${plainName(t.name)} gin_trgm_ops`),
     index('beneficiaries_social_name').using('gin', sql`${plainName(t.socialName)} gin_trgm_ops`),
     index('beneficiaries_removed').on(t.removedAt).where(sql`removed_at is not null`),

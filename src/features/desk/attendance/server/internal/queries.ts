@@ -11,19 +11,16 @@ export type AttendanceRow = typeof attendances.$inferSelect;
 
 // Rows of an order change only under the lock of the order.
 
-export async function insertAttendance(
+export async function insertAttendances(
   db: Db,
-  row: Omit<typeof attendances.$inferInsert, 'id'>,
-): Promise<AttendanceRow> {
-  const [inserted] = await db.insert(attendances).values(row).returning();
-  if (!inserted) throw new Error('an inserted attendance was not returned');
-  return inserted;
+  rows: Omit<typeof attendances.$inferInsert, 'id'>[],
+): Promise<void> {
+  await db.insert(attendances).values(rows);
 }
 
-export async function selectByKey(db: Db, requestKey: string): Promise<AttendanceRow | null> {
-  const [row] = await db.select().from(attendances).where(eq(attendances.requestKey, requestKey));
-  return row ?? null;
-}
+/** The records of one request, also those that were undone. */
+export const selectByKey = (db: Db, requestKey: string): Promise<AttendanceRow[]> =>
+  db.select().from(attendances).where(eq(attendances.requestKey, requestKey));
 
 export async function selectAttendance(db: Db, id: number): Promise<AttendanceRow | null> {
   const [row] = await db.select().from(attendances).where(eq(attendances.id, id));

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { lineKey, orderKey } from '#features/purchase/orders/server/order-rows.ts';
 import type { AttendanceKind } from '../../attendance.ts';
 
@@ -12,7 +22,8 @@ export const attendances = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     orderId: uuid('order_id').notNull().references(orderKey),
     lineId: integer('line_id').notNull().references(lineKey),
-    requestKey: uuid('request_key').notNull().unique(),
+    /** The services that were recorded together share it. */
+    requestKey: uuid('request_key').notNull(),
     kind: text().notNull().$type<AttendanceKind>(),
     at: moment('at').notNull(),
     performer: text().notNull(),
@@ -37,6 +48,7 @@ export const attendances = pgTable(
     undoReason: text('undo_reason').notNull().default(''),
   },
   (t) => [
+    unique('attendances_request').on(t.requestKey, t.lineId),
     index('attendances_order').on(t.orderId),
     index('attendances_to_end').on(t.kind, t.at),
     index('attendances_lots').on(t.productId, t.unitId, t.recordedAt).where(sql`kind = 'vaccine'`),

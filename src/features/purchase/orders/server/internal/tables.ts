@@ -149,6 +149,7 @@ export const orderLines = pgTable(
     index('order_lines_order').on(t.orderId, t.state, t.stateAt, t.unitId),
     index('order_lines_beneficiary').on(t.beneficiaryId),
     index('order_lines_booked').on(t.bookedFor).where(sql`state = 'open' and reminded_at is null`),
+    index('order_lines_open').on(t.unitId, t.bookedFor).where(sql`state = 'open'`),
     index('order_lines_attended').on(t.stateAt).where(sql`state = 'attended'`),
     index('order_lines_result').on(t.resultBy).where(sql`state <> 'cancelled'`),
     index('order_lines_valid').on(t.validUntil).where(sql`state = 'open' and reminded_at is null`),

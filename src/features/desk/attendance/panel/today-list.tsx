@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { isOfOrders } from '#features/desk/operations/news.ts';
+import { useNews } from '#features/desk/staff/panel/news.ts';
+import { Button } from '#ui/button/button.tsx';
+import { readMarks } from '#ui/operate.ts';
+import type { View } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { markOf } from '#values/mark.ts';
+import type { today } from '../operations.ts';
+import type { Row, Today } from './desk.ts';
+import { listed, PeopleTable } from './people-table.tsx';
+
+interface TodayListProps {
+  view: View<Today>;
+  onOpen(row: Row): void;
+  /** Opens the visit of a partner by its code. */
+  onCode(code: string): void;
+}
+
+export function TodayList({ view, onOpen, onCode }: TodayListProps) {
+  const [old, setOld] = useState<Today>();
+  const list = view.data;
+  useNews(
+    (news) => list !== null && list.unit !== '' && isOfOrders(news),
+    async () => {
+      const marks = await readMarks<typeof today>('attendance/today', { unit: list?.unit }).catch(() => null);
+      if (list && marks && marks.join() !== list.rows.map(markOf).join()) setOld(list);
+    },
+  );
+  return (
+    <>
+      <ViewState view={view} />
+      {list?.units.length === 0 && <p>Nenhuma unidade sua atende. Peça acesso a quem cuida da equipe.</p>}
+      {list && list.unit === '' && list.units.length > 0 && <p>Escolha a unidade para ver quem vem hoje.</p>}
+      {list && list.unit !== '' && (
+        <section aria-label="Quem vem hoje">
+          <div className="cluster" data-gap="3">
+            <h2>Hoje em {list.unitName}</h2>
+            <p role="status">
+              {old === list && (
+                <Button variant="ghost" size="sm" onClick={view.reload}>
+                  A lista mudou. Atualizar
+                </Button>
+              )}
+            </p>
+          </div>
+          <PeopleTable
+            caption="Quem vem hoje, por hora"
+            empty="Ninguém com hora marcada hoje. Quem vem sem hora se acha pela busca."
+            people={[
+              ...list.rows.map((row) => listed(row, onOpen)),
+              ...list.partners.map((visit) => ({
+                ...visit,
+                key: visit.code,
+                age: '',
+                left: null,
+                onOpen: () => onCode(visit.code),
+              })),
+            ]
+              .toSorted(byHour)
+              .map((person) => ({ ...person, hour: person.hour.replace(/^Hoje, /, '') }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+const minuteOf = (hour: string): number => {
+  const [, hours, minutes = '0'] = /(\d+)h(\d\d)?/.exec(hour) ?? [];
+  return hours === undefined ? Number.POSITIVE_INFINITY : Number(hours) * 60 + Number(minutes);
+};
+
+const byHour = (one: { hour: string }, other: { hour: string }): number => {
+  const [a, b] = [minuteOf(one.hour), minuteOf(other.hour)];
+  return a === b ? 0 : a - b;
+};

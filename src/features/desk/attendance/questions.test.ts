@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import { rule } from '#test/cast/prepared.ts';
+import { questionsOf } from './questions.ts';
+
+const HOUR = 60;
+
+const planOf = (...services: AdvisedRule[][]) =>
+  mergePlan(services.map((rules, id) => ({ id, name: `Serviço ${id}`, rules })));
+
+test('asks once for all services, by the strictest of them', () => {
+  const plan = planOf(
+    [rule('fasting', { min: 8 * HOUR, max: 14 * HOUR }), rule('alcohol', { min: 24 * HOUR })],
+    [rule('fasting', { min: 12 * HOUR }), rule('alcohol', { min: 72 * HOUR })],
+  );
+  expect(questionsOf(plan)).toEqual([
+    'Em jejum desde quando? Precisa de 12 a 14 horas.',
+    'Quando tomou bebida alcoólica pela última vez? Precisa de ao menos 72 horas sem.',
+  ]);
+});
+
+test('a question ends where the advice to the patient begins', () => {
+  const plan = planOf([
+    rule('anticoagulant', { text: 'Usa anticoagulante? Não pare o remédio.\nAperte o local por 5 minutos.' }),
+    rule('contraindication', { text: 'grávidas\nEstá grávida ou pode estar?' }),
+    rule('tell', { text: 'uso de creatina' }),
+    rule('bring', { text: 'o último preventivo' }),
+    rule('dose', { text: 'Lítio', min: 12 * HOUR, max: 14 * HOUR }),
+    rule('medicine', { text: 'Biotina, também em suplementos: pergunte ao médico.' }),
+  ]);
+  expect(questionsOf(plan)).toEqual([
+    'Está grávida ou pode estar?',
+    'Biotina, também em suplementos: usa? Quando foi a última vez?',
+    'Lítio: a que horas foi a última dose?',
+    'Usa anticoagulante?',
+    'Uso de creatina?',
+    'Trouxe o último preventivo?',
+  ]);
+});
+
+test('where a doctor decides how long a baby fasts, no hours are asked for', () => {
+  const plan = mergePlan([{ id: 1, name: 'Glicose', rules: [rule('fasting', { min: 8 * HOUR })] }], 'ask');
+  expect(questionsOf(plan)).toEqual(['Em jejum desde quando? O médico combina quanto tempo.']);
+});

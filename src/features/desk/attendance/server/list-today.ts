@@ -1,0 +1,69 @@
+import { visitsOn } from '#features/desk/agenda/server/visits-on.ts';
+import type { InputOf } from '#features/desk/operations/operation.ts';
+import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
+import { allUnits } from '#features/shop/stores/server/read-units.ts';
+import type { Unit } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addDays } from '#values/calendar-day.ts';
+import { hourText } from '#values/hour.ts';
+import type { VisitState } from '../attendance.ts';
+import type { today } from '../operations.ts';
+import { deskPeople } from './desk-people.ts';
+import { selectOrdersOn } from './internal/people-queries.ts';
+
+interface PartnerRow {
+  /** The code that the patient shows. */
+  code: string;
+  name: string;
+  hour: string;
+  state: VisitState;
+}
+
+/** The expected and the recorded visits of today at a unit, by hour. Without a unit it is the only one. */
+export async function listToday(deps: Deps, { unit: code }: InputOf<typeof today>, by: Operator) {
+  const scope = scopeOf(by, 'attendance.record');
+  const own = (await allUnits(deps))
+    .filter(({ id }) => scope === null || scope.includes(id))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+  const units = own.map(({ code, name }) => ({ code, name }));
+  const unit = code === '' && own.length === 1 ? own[0] : own.find((one) => one.code === code);
+  if (!unit) return { units, unit: '', unitName: '', rows: [], partners: [] };
+  return { units, unit: unit.code, unitName: unit.name, ...(await visitsAt(deps, unit)) };
+}
+
+async function visitsAt(deps: Deps, unit: Unit) {
+  const zone = zoneOfUnit(unit);
+  const { day } = localTime(deps.clock.now(), zone);
+  const [from, before] = [day, addDays(day, 1)].map((one) => instantOf({ day: one, minute: 0 }, zone)) as [
+    Date,
+    Date,
+  ];
+  const visits = await visitsOn(deps, unit.id, day);
+  const orders = new Map(visits.flatMap(({ order }) => (order ? [[order.id, order]] : [])));
+  const booked = await selectOrdersOn(deps.db, { unitId: unit.id, from, before });
+  const others = await ordersByIds(
+    deps,
+    booked.filter((id) => !orders.has(id)),
+  );
+  const rows = await deskPeople(
+    deps,
+    [...orders.values(), ...others.values()],
+    ({ line, isToday, attendedToday }) => line.unitId === unit.id && (isToday || attendedToday),
+  );
+  const partners = visits.flatMap(({ appointment, partner }): PartnerRow[] =>
+    partner?.code && (appointment.state === 'booked' || partner.attendedAt)
+      ? [
+          {
+            code: partner.code,
+            name: partner.patient,
+            hour: `Hoje, ${hourText(localTime(appointment.startsAt, zone).minute)}`,
+            state: partner.attendedAt ? 'attended' : 'expected',
+          },
+        ]
+      : [],
+  );
+  return { rows, partners };
+}
