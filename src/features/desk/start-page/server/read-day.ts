@@ -44,7 +44,7 @@ export async function readDay({ db, clock }: Deps, by: Operator): Promise<Today>
     ? countUpTo(resultsPromised(scopeOf(by, 'orders.health'), { from, to }))
     : HIDDEN;
   // Money of an order at two units belongs to neither, so people of single units see none here.
-  const received = scopeOf(by, 'orders.refund') === null ? jsonRow(receivedSince(from)) : HIDDEN;
+  const received = scopeOf(by, 'reports.view') === null ? jsonRow(receivedSince(from)) : HIDDEN;
   const { rows } = await db.execute<Today & Record<string, unknown>>(
     sql`select ${visits} as visits, ${results} as "resultsDue", ${received} as received`,
   );
