@@ -6,12 +6,13 @@ interface Supervised {
   log: LauncherLog;
   /** Pause in ms before each relaunch of a row of failures; after the last one the supervisor gives up. */
   pausesMs: readonly number[];
+  /** A server that has run this long was back: its next end begins a new row of failures. */
+  steadyMs?: number;
   onGiveUp: (message: string) => void;
 }
 
 export const RELAUNCH_PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
 
-/** A server that has run this long was back: its next end begins a new row of failures. */
 const STEADY_MS = 5_000;
 
 /** Rejects when the first launch fails. */
@@ -19,6 +20,7 @@ export async function superviseServer({
   launch,
   log,
   pausesMs,
+  steadyMs = STEADY_MS,
   onGiveUp,
 }: Supervised): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -37,7 +39,7 @@ export async function superviseServer({
       const launchedAt = performance.now();
       let reason = await server.ended;
       if (stopping.signal.aborted) return;
-      if (performance.now() - launchedAt > STEADY_MS) failures = 0;
+      if (performance.now() - launchedAt > steadyMs) failures = 0;
       for (let isBack = false; !isBack; failures += 1) {
         if (failures === pausesMs.length) {
           onGiveUp(`O PostgreSQL caiu e não voltou em ${failures} tentativas: ${reason}`);

@@ -74,6 +74,7 @@ const REFUSED: readonly Cue[] = [
   {
     word: 'recusou recusa',
     before: '# paciente|pct|pac|ela|ele|mae|pai',
+    when: '!nameAfter',
     takes: 'lastName..cue',
     is: 'refused',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS, QUESTIONS } from '#features/care/preparation/advice/care-answers.ts';
+import { ABOUT_DIABETES, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';
@@ -129,7 +129,7 @@ test('"não" and "prefiro não dizer" hold no purchase back, and a known age cou
 });
 
 test('a question in the words of another one shares its answer, so that the two never contradict', () => {
-  const curve = contra('curva', `Com diabetes, só com o médico.\n${QUESTIONS.diabetes}`, {
+  const curve = contra('curva', `Com diabetes, só com o médico.\n${ABOUT_DIABETES}`, {
     confirmation: 'Já falei',
   });
   const [asked] = safetyQuestions(

@@ -9,17 +9,11 @@ export type Reply = (typeof REPLIES)[number];
 /** `contra:` is followed by the code of a contraindication, as the data of the vaccine or exam name it. */
 export type YesNoQuestion = 'diabetes' | 'anticoagulant' | 'pregnancy' | `contra:${string}`;
 
-/** The questions whose words do not depend on the service. */
-export const QUESTIONS = {
-  diabetes: 'Usa insulina ou remédio para diabetes?',
-  anticoagulant: 'Usa anticoagulante (varfarina, heparina, rivaroxabana ou parecido)?',
-  pregnancy: 'Está grávida ou amamentando?',
-} as const;
+export const ABOUT_DIABETES = 'Usa insulina ou remédio para diabetes?';
 
-/** A contraindication that asks in the words of another question shares its answer, so that the two never contradict. */
+/** A contraindication that asks in the words of this question shares its answer, so that the two never contradict. */
 export const questionOf = ({ code, question }: { code: string; question: string }): YesNoQuestion =>
-  (Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]).find((key) => QUESTIONS[key] === question) ??
-  `contra:${code}`;
+  question === ABOUT_DIABETES ? 'diabetes' : `contra:${code}`;
 
 export const DOSES_A_DAY = [1, 2, 3, 4] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '#features/care/preparation/advice/care-answers.ts';
+import { ABOUT_DIABETES } from '#features/care/preparation/advice/care-answers.ts';
 import {
   productIdsByCode,
   productsByIds,
@@ -143,7 +143,7 @@ test('before a load of glucose, people are asked about insulin in the words of t
     select split_part(r.text, ${'\n'}, 2) as question
     from prep_rules r join products p on p.id = any(r.product_ids)
     where r.kind = 'contraindication' and p.code in ('EX-0024', 'EX-0025')`);
-  expect(rows.filter(({ question }) => question === QUESTIONS.diabetes)).toHaveLength(2);
+  expect(rows.filter(({ question }) => question === ABOUT_DIABETES)).toHaveLength(2);
 });
 
 test('emergencies that a service’s own text names are asked about before the payment', async () => {

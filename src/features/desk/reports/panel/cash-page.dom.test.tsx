@@ -111,7 +111,7 @@ test('basis, day and month are in the address, and nothing later than today is o
   expect(server.callsTo(CASH)[0]?.body).toEqual({ basis: 'payment', period: '2026-11' });
   const periods = within(screen.getByRole('navigation', { name: 'Período' })).getAllByRole('link');
   expect(periods.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['‹ Outubro de 2026', '/painel/caixa?periodo=2026-10'],
+    ['Ver outubro de 2026', '/painel/caixa?periodo=2026-10'],
   ]);
   await user.selectOptions(screen.getByLabelText('Contar pelo'), 'Dia do atendimento');
   expect(went).toEqual(['/painel/caixa?por=atendimento&periodo=2026-11']);

@@ -10,7 +10,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay, STORE_ZONE } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
-import { capital } from '#values/sentence-case.ts';
+import { capital, lower } from '#values/sentence-case.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { type Amounts, type Basis, netCents } from '../cash.ts';
 import type { viewCash } from '../operations.ts';
@@ -95,7 +95,7 @@ function Choice({ cash: { period, today }, shown, onChange }: ChoiceProps) {
       />
       <nav aria-label="Período" className="cluster" data-gap="2">
         <ButtonLink variant="secondary" size="sm" href={at(before)}>
-          ‹ {periodName(before)}
+          Ver {lower(periodName(before))}
         </ButtonLink>
         {!isMonth(period) && (
           <ButtonLink variant="secondary" size="sm" href={at(monthOf(period))}>
@@ -104,7 +104,7 @@ function Choice({ cash: { period, today }, shown, onChange }: ChoiceProps) {
         )}
         {daysOf(next).from <= today && (
           <ButtonLink variant="secondary" size="sm" href={at(next)}>
-            {periodName(next)} ›
+            Ver {lower(periodName(next))}
           </ButtonLink>
         )}
       </nav>

@@ -47,9 +47,8 @@ const attend = (incrementId: string, position: number) =>
   operar(
     'attendance/record',
     `incrementId=${incrementId}`,
-    `position=${position}`,
+    `lines=${JSON.stringify([{ position, lot: 'AB123', maker: 'GSK', dose: '1ª dose', expiresOn: '2028-12-31' }])}`,
     'documentChecked=sim',
-    ...['lot=AB123', 'maker=GSK', 'dose=1ª dose', 'expiresOn=31/12/2028'],
   );
 
 test('a purchase at two units and at home counts at each, to the cent', async () => {

@@ -8,6 +8,7 @@ import { minutesOf } from '#values/hour.ts';
 import { lower } from '#values/sentence-case.ts';
 import { parseDay } from '#values/typed-day.ts';
 import {
+  ABOUT_DIABETES,
   aboutMedicine,
   type CareAnswers,
   CYCLE_DAYS,
@@ -31,6 +32,13 @@ const DOSES = [
   ...DOSES_A_DAY.map((doses) => ({ value: `${doses}`, label: doses === 1 ? '1 vez' : `${doses} vezes` })),
   { value: 'unsaid', label: LABELS.unsaid },
 ];
+
+/** The questions whose words do not depend on the service. */
+export const QUESTIONS = {
+  diabetes: ABOUT_DIABETES,
+  anticoagulant: 'Usa anticoagulante (varfarina, heparina, rivaroxabana ou parecido)?',
+  pregnancy: 'Está grávida ou amamentando?',
+} as const;
 
 interface CareQuestionProps {
   answers: CareAnswers;

@@ -1,9 +1,10 @@
-import { aboutMedicine, QUESTIONS } from '#features/care/preparation/advice/care-answers.ts';
+import { aboutMedicine } from '#features/care/preparation/advice/care-answers.ts';
 import {
   CycleQuestion,
   DosesQuestion,
   ONLY_HERE,
   OrderHourQuestion,
+  QUESTIONS,
   YesNoCareQuestion,
 } from '#features/care/preparation/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
