@@ -256,6 +256,16 @@ test('answers the request of ITI-115 for a practitioner with no times, and says 
   expect(codeOf(await ask(...period, { name: 'color', valueString: 'blue' }))).toBe('not-supported');
 });
 
+test('answers as many times as it does at most where a search asks for more', async () => {
+  const query = { start: WEEK.start, end: WEEK.end, 'visit-type': 'coleta' };
+  const [most, more] = [
+    await partner.find({ ...query, _count: '200' }),
+    await partner.find({ ...query, _count: '1000000' }),
+  ];
+  expect(more.status).toBe(200);
+  expect(more.body.entry).toHaveLength(most.body.entry.length);
+});
+
 test('links a searchset to the search that decided it', async () => {
   const query = { start: WEEK.start, end: WEEK.end, 'visit-type': 'coleta', _count: '3' };
   const found = await partner.find({ ...query, reason: 'Rotina' });

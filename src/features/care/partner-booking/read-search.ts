@@ -66,7 +66,7 @@ export function readSearch(
   if (units.some((id) => !/^\d{1,9}$/.test(id)))
     return refuse(422, 'value', 'A unidade é "Location/" com o número de locations.ndjson.');
   const [counted] = valuesOf(parameters, '_count');
-  if (counted !== undefined && !/^[1-9]\d{0,3}$/.test(counted))
+  if (counted !== undefined && !/^[1-9]\d{0,8}$/.test(counted))
     return refuse(400, 'value', '"_count" é um número a partir de 1.');
   return {
     ok: true,
