@@ -29,6 +29,8 @@ export interface Step {
   /** "Quarta, 25/11, das 17h30 às 23h30"; '' without an hour. */
   when: string;
   text: string;
+  /** The last moment at which the step may begin, where it has a span. */
+  latest?: number;
 }
 
 const MINUTE = 60_000;
@@ -77,7 +79,8 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
     const last = from - (min ?? 0) * MINUTE;
     const first = max === null ? null : until - max * MINUTE;
     if (first === null || first > last) return step(last, momentText(last, visit), early);
-    return step(first, betweenText(first, last, visit), text);
+    const spanned = step(first, betweenText(first, last, visit), text);
+    return spanned && { ...spanned, latest: last };
   };
   const lastMeal = () => {
     const last = from - (min ?? 0) * MINUTE;

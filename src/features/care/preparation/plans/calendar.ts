@@ -34,11 +34,12 @@ const EVENING = 20 * 60;
 /** Minutes before the visit at which each step rings. */
 export const stepAlarms = ({ from, zone }: VisitTime, steps: readonly Step[], now: Date): number[] => [
   ...new Set(
-    steps.flatMap(({ at }) => {
-      if (at === null || at >= from) return [];
-      const ringsAt = awake(at, zone);
-      return ringsAt < now.getTime() ? [] : Math.round((from - ringsAt) / MINUTE);
-    }),
+    steps
+      .flatMap(({ at, latest }) => [at ?? [], latest ?? []].flat())
+      .filter((at) => at < from)
+      .map((at) => awake(at, zone))
+      .filter((ringsAt) => ringsAt >= now.getTime())
+      .map((ringsAt) => Math.round((from - ringsAt) / MINUTE)),
   ),
 ];
 

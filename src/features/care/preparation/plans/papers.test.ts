@@ -3,7 +3,7 @@ import { type CareAnswers, NO_ANSWERS, withReply } from '#features/care/preparat
 import { mergePlan, type PreparedService } from '#features/care/preparation/merge-plan.ts';
 import { timeline } from '#features/care/preparation/timeline.ts';
 import { days, hours, momentAt, rule, visitAt } from '#test/cast/prepared.ts';
-import { toIcs } from './calendar.ts';
+import { stepAlarms, toIcs } from './calendar.ts';
 import { afterMeal, alsoToCheck, readyQuestions } from './ready-check.ts';
 import { shareText } from './share-text.ts';
 
@@ -118,6 +118,18 @@ test('writes a calendar file with one event, an alarm for each step, neutral wor
   expect(whole).not.toMatch(NAMES);
   const moved = toIcs({ ...visit, from: when.from + 86_400_000, until: when.until + 86_400_000 }, steps, 4);
   expect(moved).toContain('UID:visita-7@loja.example\r\nSEQUENCE:4\r\n');
+});
+
+test('rings in the evening before the last moment of a step with a span', () => {
+  const DAY_MS = 86_400_000;
+  const step = {
+    kind: 'abstinence',
+    at: when.from - 7 * DAY_MS,
+    latest: when.from - 2 * DAY_MS,
+    when: '',
+    text: '',
+  } as const;
+  expect(stepAlarms(when, [step], new Date(when.from - 5 * DAY_MS))).toEqual([2 * 1440 + 11 * 60 + 30]);
 });
 
 test('asks at most five questions, the most important first, and says what to do after a no', () => {

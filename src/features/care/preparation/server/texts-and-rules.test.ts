@@ -149,7 +149,7 @@ test('before a load of glucose, people are asked about insulin in the words of t
 test('emergencies that a service’s own text names are asked about before the payment', async () => {
   const { rows } = await db.execute<{ code: string }>(sql`
     select p.code from products p
-    where p::text ~* 'pronto-socorro|emergência|urgência'
+    where p::text ~* 'pronto-socorro|pronto atendimento|emergência|urgência'
       and not exists (
         select from prep_rules r where r.kind = 'contraindication' and p.id = any(r.product_ids))`);
   expect(rows).toEqual([]);

@@ -62,7 +62,7 @@ test.each([
   ['2026-12-02T07:00', 'O preparo começa hoje: veja agora no pedido o que fazer.'],
   [
     '2026-12-03T09:00',
-    'O preparo começava quarta, 2/12, e esse dia já passou. Veja no pedido o que ainda dá para cumprir; se não der, escolha outro dia ou fale conosco.',
+    'O preparo começava quarta, 2/12. Se você já cumpriu, tudo certo; se não, veja no pedido o que ainda dá para cumprir, escolha outro dia ou fale conosco.',
   ],
 ])('names the day of the first step at %s: %s', (now, text) => {
   expect(firstStepText([saturday(alcohol)], new Date(`${now}:00-03:00`))).toBe(text);

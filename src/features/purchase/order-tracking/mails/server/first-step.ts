@@ -51,7 +51,7 @@ export function firstStepText(visits: readonly TimedVisit[], now: Date): string 
   const { day: today, minute } = localTime(now, first.zone);
   const named = dayText(first.day, today);
   if (first.day < today)
-    return `O preparo começava ${named}, e esse dia já passou. Veja no pedido o que ainda dá para cumprir; se não der, escolha outro dia ou fale conosco.`;
+    return `O preparo começava ${named}. Se você já cumpriu, tudo certo; se não, veja no pedido o que ainda dá para cumprir, escolha outro dia ou fale conosco.`;
   if (first.day === today) return 'O preparo começa hoje: veja agora no pedido o que fazer.';
   if (first.day === addDays(today, 1))
     return minute >= EVENING
