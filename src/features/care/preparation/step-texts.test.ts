@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
 import { days, hours, rule, service } from '#test/cast/prepared.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';
 import { relativeSteps } from './step-texts.ts';
@@ -108,25 +107,4 @@ test('leaves the first hour of the morning out of the advice for a collection in
   expect(words(15 * 60)).toBe(
     'Fale com o seu médico antes de começar o jejum e traga um lanche para depois.',
   );
-});
-
-test('leaves it out too while nothing tells which hour the doctor’s request names', () => {
-  const insulin = rule('diabetes', {
-    text: 'Fale com o médico, venha na primeira hora da manhã e traga um lanche para depois.',
-  });
-  const plan = mergePlan([
-    service(
-      1,
-      'Cortisol',
-      insulin,
-      rule('clock', { min: 420, max: 480 }),
-      rule('clock', { min: 900, max: 1020, text: '16h' }),
-    ),
-  ]);
-  const said = (one: typeof plan) =>
-    relativeSteps(one)
-      .map(({ text }) => text)
-      .join(' ');
-  expect(said(plan)).toContain('Fale com o médico e traga um lanche');
-  expect(said({ ...plan, answers: NO_ANSWERS })).toContain('venha na primeira hora da manhã');
 });

@@ -44,13 +44,9 @@ export const forPlace = ({ atHome }: Pick<Plan, 'atHome'>, text: string): string
 
 /** A collection in the afternoon has no first hour of the morning. */
 const forHour = (plan: Plan, text: string): string =>
-  mayBeLater(plan) ? text.replace(', venha na primeira hora da manhã e traga', ' e traga') : text;
-
-/** Without the patient's answers nothing tells which hour the doctor's request names. */
-const mayBeLater = (plan: Plan): boolean =>
-  [requirementFor(plan, 'clock'), ...(plan.answers ? [] : plan.orderHours)].some(
-    (hours) => (hours?.min ?? 0) >= NOON,
-  );
+  (requirementFor(plan, 'clock')?.min ?? 0) >= NOON
+    ? text.replace(', venha na primeira hora da manhã e traga', ' e traga')
+    : text;
 
 /** The text for a visit without a time; '' where the rule only serves to find conflicts. */
 export const relativeText = (plan: Plan, requirement: Requirement): string =>

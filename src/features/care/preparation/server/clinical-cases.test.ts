@@ -113,6 +113,14 @@ test.each([
   expect(steps.some((text) => /combine/.test(text))).toBe(decides);
 });
 
+test('says before the payment that a year between Pneumo 23 and another one is longer than an order lasts', async () => {
+  const services = await servicesOf(['VA-0006', 'VA-0007'], '1950-05-10', '2026-12-01');
+  const [first, second] = services.map(({ name }) => name);
+  expect(conflicts(services).map(({ reason }) => reason)).toEqual([
+    `${first} e ${second} ficam em visitas diferentes. Entre a Pneumo 23 e as outras é preciso esperar 1 ano, e o pedido vale menos que isso: compre uma de cada vez, e confirme a ordem com o médico.`,
+  ]);
+});
+
 test.each([
   ['VA-0023', 'VA-0024'],
   ['VA-0025', 'VA-0023'],
@@ -120,7 +128,6 @@ test.each([
   ['CB-0009', 'VA-0026'],
   ['VA-0041', 'VA-0042'],
   ['VA-0043', 'VA-0042'],
-  ['VA-0006', 'VA-0007'],
   ['VA-0044', 'VA-0045'],
 ])('names two vaccines against the same disease before the payment: %s and %s', async (one, other) => {
   const services = await servicesOf([one, other], '2020-05-10', '2026-12-01');
