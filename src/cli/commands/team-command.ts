@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ROLE_NAMES, ROLES, type Role } from '#features/desk/operations/roles.ts';
-import { invite } from '#features/desk/staff/operations.ts';
 import { INVITE_HOURS } from '#features/desk/staff/staff.ts';
+import { invite } from '#features/desk/staff/team/operations.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { runAsOperator } from '../run-as-operator.ts';
 import { withStore } from '../store.ts';

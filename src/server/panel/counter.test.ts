@@ -112,6 +112,7 @@ test('a search that finds several people lists them without documents, and each 
       name: 'Zuleica Rara 0',
       age: '76 anos',
       hour: '',
+      at: null,
       state: 'expected',
       left: 2,
     },

@@ -50,7 +50,7 @@ test('plans the visit from the hour of the last dose', { meta: { spec: ['care 10
   expect(timeProblems(rested, visitAt('2026-11-26T07:30'))).toEqual([]);
 });
 
-test('tells patients without a chosen time the hours of the services, or of the long fast', () => {
+test('patients without a chosen time read the hours of the services, or of the long fast', () => {
   const cortisol = service(1, 'Cortisol', {
     ...rule('clock', { min: 420, max: 480 }),
     weekdays: [1, 2, 3, 4, 5, 6],

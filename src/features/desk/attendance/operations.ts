@@ -85,6 +85,8 @@ const row = v.strictObject({
   age: v.string(),
   /** "Hoje, 7h30"; '' without an hour. */
   hour: v.string(),
+  /** Null without an hour. */
+  at: v.nullable(isoMoment),
   state: v.picklist(VISIT_STATES),
   /** Services that can still be attended. */
   left: v.number(),
@@ -123,6 +125,7 @@ export const today = defineCall({
         code: v.string(),
         name: v.string(),
         hour: v.string(),
+        at: isoMoment,
         state: v.picklist(VISIT_STATES),
       }),
     ),

@@ -59,3 +59,6 @@ export const searchGone = {
 } as const;
 
 export type GivenGrant = v.InferOutput<typeof grant>;
+
+/** Refuses fields that each carry their own message. */
+export const invalid = { status: 400, detail: 'Confira os campos marcados.' } as const;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { ROLES } from '#features/desk/operations/roles.ts';
-import { rowId } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { defineCall, NONE_FOUND } from '#platform/http/call.ts';
 import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
-import { code, email, grant, grants, newPassword, personName, token, typedPassword } from './contract.ts';
+import { code, email, invalid, newPassword, token, typedPassword } from './contract.ts';
 
 const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
 const formerQr = {
@@ -17,7 +16,6 @@ const expired = {
   status: 410,
   detail: 'Este link já foi usado ou venceu. Peça outro a um administrador.',
 } as const;
-const invalid = { status: 400, detail: 'Confira os campos marcados.' } as const;
 const renewed = {
   status: 410,
   detail: 'Este link já foi usado ou venceu. Peça outro na página de entrada.',
@@ -26,13 +24,6 @@ const wrongOldCode = {
   status: 422,
   detail: 'Código errado ou já usado. Cada código vale uma vez: espere o próximo.',
 } as const;
-const notFound = { status: 404, detail: 'Não encontramos esta pessoa.' } as const;
-const ownRoles = {
-  status: 403,
-  detail: 'Ninguém muda os próprios papéis. Peça a outro administrador.',
-} as const;
-const knownEmail = { status: 409, detail: 'Já há uma pessoa com este e-mail na equipe.' } as const;
-const lastAdministrator = { status: 409, detail: 'A loja precisa de ao menos um administrador.' } as const;
 
 /**
  * `name` separates these limits from the store's own. A whole clinic may share an address, yet passwords are slow to
@@ -287,147 +278,6 @@ export const endOwnSessions = defineCall({
   body: v.strictObject({ id: v.optional(v.pipe(v.string(), v.uuid())) }),
   answer: v.strictObject({ ended: v.number() }),
   refusals: { ...ended, not_found: { status: 404, detail: 'Esta sessão já terminou.' } },
-});
-
-export const listTeam = defineCall({
-  name: 'staff/list',
-  kind: 'view',
-  permission: 'team.manage',
-  summary: 'Ver a equipe',
-  body: v.strictObject({}),
-  answer: v.strictObject({
-    members: v.array(
-      v.strictObject({
-        id: v.number(),
-        name: v.string(),
-        email: v.string(),
-        state: v.picklist(['invited', 'active', 'blocked']),
-        grants: v.array(grant),
-      }),
-    ),
-    units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
-    /** Changes that wait for a second person. `own` means that the reader requested it, so another person approves. */
-    requests: v.array(
-      v.strictObject({
-        id: v.number(),
-        text: v.string(),
-        requestedBy: v.string(),
-        askedAt: v.string(),
-        dueAt: v.nullable(v.string()),
-        own: v.boolean(),
-      }),
-    ),
-  }),
-});
-
-/** Most of these changes send mails to all administrators. The limit is more than a new unit's team needs. */
-const OF_TEAM = {
-  kind: 'change',
-  permission: 'team.manage',
-  stepUp: true,
-  limits: [{ name: 'equipe', per: 'operator', points: 60, seconds: HOUR }],
-} as const;
-
-/**
- * `waiting` means that a second administrator decides first. Only the shell of a store without an administrator gets a
- * `link`.
- */
-const changeAnswer = v.strictObject({
-  staffId: v.nullable(v.number()),
-  waiting: v.boolean(),
-  link: v.nullable(v.string()),
-});
-
-const cannotChange = {
-  not_administrator: { status: 403, detail: 'Você não administra mais a equipe.' },
-  not_found: notFound,
-  own_roles: ownRoles,
-  last_administrator: lastAdministrator,
-} as const;
-
-export const invite = defineCall({
-  name: 'staff/invite',
-  ...OF_TEAM,
-  summary: 'Convidar uma pessoa',
-  body: v.strictObject({ name: personName, email, grants }),
-  answer: changeAnswer,
-  refusals: {
-    ...cannotChange,
-    known_email: knownEmail,
-    invalid,
-  },
-});
-
-export const changeRoles = defineCall({
-  name: 'staff/change-roles',
-  ...OF_TEAM,
-  summary: 'Mudar os papéis de uma pessoa',
-  body: v.strictObject({ staffId: rowId, grants }),
-  answer: changeAnswer,
-  refusals: { ...cannotChange, known_email: knownEmail, invalid },
-});
-
-export const block = defineCall({
-  name: 'staff/block',
-  ...OF_TEAM,
-  summary: 'Bloquear uma pessoa',
-  body: v.strictObject({ staffId: rowId }),
-  answer: doneAnswer,
-  refusals: cannotChange,
-});
-
-export const unblock = defineCall({
-  name: 'staff/unblock',
-  ...OF_TEAM,
-  summary: 'Desbloquear uma pessoa',
-  body: v.strictObject({ staffId: rowId }),
-  answer: changeAnswer,
-  refusals: { ...cannotChange, known_email: knownEmail, invalid },
-});
-
-/** Mails a new link to a person who lost the phone or the password, and ends that person's sessions. */
-export const renew = defineCall({
-  name: 'staff/renew',
-  ...OF_TEAM,
-  summary: 'Refazer o acesso de uma pessoa',
-  body: v.strictObject({ email }),
-  answer: changeAnswer,
-  refusals: { ...cannotChange, known_email: knownEmail, invalid },
-});
-
-/** At the shell the first call starts a day's delay, and a call after it makes the change. */
-export const approve = defineCall({
-  name: 'staff/approve',
-  ...OF_TEAM,
-  summary: 'Aprovar um pedido da equipe',
-  body: v.strictObject({ id: rowId }),
-  answer: v.strictObject({
-    staffId: v.nullable(v.number()),
-    dueAt: v.nullable(v.string()),
-    text: v.string(),
-  }),
-  refusals: {
-    ...cannotChange,
-    not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
-    own_request: { status: 403, detail: 'Quem pediu não aprova o próprio pedido.' },
-    stale: { status: 409, detail: 'Esta configuração mudou depois do pedido. Recuse este e peça de novo.' },
-    out_of_bounds: { status: 422, detail: 'Este valor está fora do que a loja aceita.' },
-    too_early: { status: 409, detail: 'Este pedido ainda não completou 24 horas.' },
-    known_email: knownEmail,
-    invalid,
-  },
-});
-
-export const refuse = defineCall({
-  name: 'staff/refuse',
-  ...OF_TEAM,
-  summary: 'Recusar um pedido da equipe',
-  body: v.strictObject({ id: rowId }),
-  answer: doneAnswer,
-  refusals: {
-    ...cannotChange,
-    not_found: { status: 404, detail: 'Este pedido já foi decidido. Atualize a página.' },
-  },
 });
 
 /** The limit is more than a desk needs, and too little to copy what the search finds. */

@@ -228,7 +228,7 @@ test.each([
   expect(afterMeal(plan, momentAt(meal), when, closes)).toEqual({ ready, text });
 });
 
-test('at home, no question of the day tells the patient to come', () => {
+test('at home, no answer of the day asks the patient to come', () => {
   const home = { ...plan, atHome: true };
   const said = [
     ...readyQuestions(home, when).map(({ otherwise }) => otherwise),

@@ -268,16 +268,37 @@ test('the day’s list stands first, what is left to do on top, and a name opens
       incrementId: '100000001',
       name: 'Ana Prado',
       hour: 'Hoje, 7h',
+      at: '2026-11-24T10:00:00.000Z',
       state: 'attended' as const,
       left: 0,
     },
-    { ...row, incrementId: '100000002', name: 'Bia Rocha', hour: 'Hoje, 8h30', state: 'expected' as const },
+    {
+      ...row,
+      incrementId: '100000002',
+      name: 'Bia Rocha',
+      hour: 'Hoje, entre 8h30 e 9h30',
+      at: '2026-11-24T11:30:00.000Z',
+      state: 'expected' as const,
+    },
+    { ...row, incrementId: '100000003', name: 'Caio Reis', hour: '', at: null, state: 'expected' as const },
   ];
-  const server = fakeServer({ [TODAY]: { ...today, rows }, [FIND]: found('100000002', 'Bia Rocha') });
+  const partners = [
+    {
+      code: 'P-1',
+      name: 'Davi Melo',
+      hour: 'Hoje, 8h',
+      at: '2026-11-24T11:00:00.000Z',
+      state: 'expected' as const,
+    },
+  ];
+  const server = fakeServer({
+    [TODAY]: { ...today, rows, partners },
+    [FIND]: found('100000002', 'Bia Rocha'),
+  });
   render(<AttendancePage />);
   await screen.findByRole('heading', { name: 'Hoje em Asa Norte' });
   const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-  expect(names).toEqual(['Bia Rocha 36 anos', 'Ana Prado 36 anos']);
+  expect(names).toEqual(['Davi Melo ', 'Bia Rocha 36 anos', 'Caio Reis 36 anos', 'Ana Prado 36 anos']);
   await user.click(screen.getByRole('button', { name: 'Bia Rocha' }));
   await screen.findByRole('heading', { name: 'Bia Rocha' });
   expect(server.callsTo(FIND)[0]?.body).toEqual({ code: '100000002', place: 0 });

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import styles from './attendance-page.module.css';
 import { nameOf, type Row, STATES, servicesText } from './desk.ts';
 
-type Listed = Pick<Row, 'name' | 'hour' | 'state'> & {
+type Listed = Pick<Row, 'name' | 'hour' | 'at' | 'state'> & {
   key: string;
   /** '' for the visit of a partner. */
   age: string;

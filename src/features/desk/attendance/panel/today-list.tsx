@@ -57,7 +57,7 @@ export function TodayList({ view, onOpen, onCode }: TodayListProps) {
                 onOpen: () => onCode(visit.code),
               })),
             ]
-              .toSorted(byHour)
+              .toSorted(byTime)
               .map((person) => ({ ...person, hour: person.hour.replace(/^Hoje, /, '') }))}
           />
         </section>
@@ -66,12 +66,11 @@ export function TodayList({ view, onOpen, onCode }: TodayListProps) {
   );
 }
 
-const minuteOf = (hour: string): number => {
-  const [, hours, minutes = '0'] = /(\d+)h(\d\d)?/.exec(hour) ?? [];
-  return hours === undefined ? Number.POSITIVE_INFINITY : Number(hours) * 60 + Number(minutes);
-};
+type Timed = Pick<Row, 'at'>;
 
-const byHour = (one: { hour: string }, other: { hour: string }): number => {
-  const [a, b] = [minuteOf(one.hour), minuteOf(other.hour)];
+const timeOf = ({ at }: Timed): number => (at ? Date.parse(at) : Number.POSITIVE_INFINITY);
+
+const byTime = (one: Timed, other: Timed): number => {
+  const [a, b] = [timeOf(one), timeOf(other)];
   return a === b ? 0 : a - b;
 };

@@ -21,6 +21,7 @@ export interface DeskRow {
   age: string;
   /** '' without an hour. */
   hour: string;
+  at: string | null;
   state: VisitState;
   /** Services that can still be attended. */
   left: number;
@@ -93,6 +94,7 @@ export async function deskPeople(
         name,
         age: birthDate && ageOf(birthDate, today),
         hour: next.at ? hourAtDesk(next.at, next.line, { zone, now }) : '',
+        at: next.at?.toISOString() ?? null,
         state: visitStateOf(shown.map(({ line }) => line)),
         left: shown.filter(({ line }) => line.state === 'open' && !isExpired(line, today)).length,
       };

@@ -19,6 +19,7 @@ interface PartnerRow {
   code: string;
   name: string;
   hour: string;
+  at: string;
   state: VisitState;
 }
 
@@ -60,6 +61,7 @@ async function visitsAt(deps: Deps, unit: Unit) {
             code: partner.code,
             name: partner.patient,
             hour: `Hoje, ${hourText(localTime(appointment.startsAt, zone).minute)}`,
+            at: appointment.startsAt.toISOString(),
             state: partner.attendedAt ? 'attended' : 'expected',
           },
         ]

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
@@ -115,6 +115,14 @@ test('basis, day and month are in the address, and nothing later than today is o
   ]);
   await user.selectOptions(screen.getByLabelText('Contar pelo'), 'Dia do atendimento');
   expect(went).toEqual(['/painel/caixa?por=atendimento&periodo=2026-11']);
+});
+
+test('a year still being typed and a day to come lead nowhere, a past day to its figures', async () => {
+  const { went } = await show('');
+  const day = screen.getByLabelText('Ver um dia');
+  for (const value of ['0002-11-05', '0202-11-05', '2027-11-05', '2026-11-05'])
+    fireEvent.change(day, { target: { value } });
+  expect(went).toEqual(['/painel/caixa?periodo=2026-11-05']);
 });
 
 test('the downloaded file has the name of its period', async () => {

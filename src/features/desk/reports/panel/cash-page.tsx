@@ -91,7 +91,9 @@ function Choice({ cash: { period, today }, shown, onChange }: ChoiceProps) {
         type="date"
         max={today}
         defaultValue={isMonth(period) ? '' : period}
-        onChange={({ target }) => isCalendarDay(target.value) && onChange({ period: target.value })}
+        onChange={({ target }) =>
+          isCalendarDay(target.value) && target.value <= today && onChange({ period: target.value })
+        }
       />
       <nav aria-label="Período" className="cluster" data-gap="2">
         <ButtonLink variant="secondary" size="sm" href={at(before)}>

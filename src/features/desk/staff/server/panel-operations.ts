@@ -2,29 +2,31 @@ import { handleOperation } from '#features/desk/operations/server/handle-operati
 import type { Deps } from '#platform/deps.ts';
 import {
   accept,
-  approve,
   beginNewPhone as beginOperation,
-  block,
-  changeRoles as changeRolesOperation,
   newRecoveryCodes as codesOperation,
   confirm,
   endOwnSessions as endOperation,
   forgotPassword,
   invitation,
-  invite,
-  listTeam as listOperation,
   lock,
   changePassword as passwordOperation,
   confirmNewPhone as phoneOperation,
-  refuse,
-  renew,
   resetPassword as resetOperation,
   signIn,
   signOut,
-  unblock,
   unlock,
   viewAccount as viewOperation,
 } from '../operations.ts';
+import {
+  approve,
+  block,
+  changeRoles as changeRolesOperation,
+  invite,
+  listTeam as listOperation,
+  refuse,
+  renew,
+  unblock,
+} from '../team/operations.ts';
 import { changeText, grantsText, type TeamChange } from '../team-change.ts';
 import { approveChange, changeTeam, refuseChange } from './change-team.ts';
 import { requestPasswordLink } from './forgotten-password.ts';

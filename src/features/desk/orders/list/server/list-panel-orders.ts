@@ -99,13 +99,7 @@ interface FilePage {
 /** The next orders, newest first, at units whose orders the operator may export. */
 export async function ordersForFile(deps: Deps, chosen: ChosenOrders, by: Operator, page: FilePage) {
   const filter = await filterOfChosen(deps, chosen, by, 'orders.export');
-  const found = await selectPanelOrders(deps.db, filter, page);
-  const rows = await rowsOf(deps, found);
-  return rows.map((row, index) => ({
-    ...row,
-    id: found[index]?.id ?? '',
-    customerId: found[index]?.customerId ?? 0,
-  }));
+  return identifiedRows(deps, await selectPanelOrders(deps.db, filter, page));
 }
 
 export async function chosenNumbers(
@@ -163,13 +157,16 @@ export async function rereadPanelOrders(deps: Deps, incrementIds: readonly strin
   return rowsOf(deps, await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE }));
 }
 
-async function rowsOf(deps: Deps, found: readonly PanelOrder[]) {
+const rowsOf = async (deps: Deps, found: readonly PanelOrder[]) =>
+  (await identifiedRows(deps, found)).map(({ id: _id, customerId: _customerId, ...row }) => row);
+
+async function identifiedRows(deps: Deps, found: readonly PanelOrder[]) {
   const names = await buyerNames(deps, [...new Set(found.map(({ customerId }) => customerId))]);
-  return found.map(({ id: _, customerId, paidAt, unbooked, createdAt, visitAt, ...row }) => ({
+  return found.map(({ paidAt, unbooked, createdAt, visitAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     visitAt: visitAt?.toISOString() ?? null,
-    buyer: names.get(customerId) ?? '',
+    buyer: names.get(row.customerId) ?? '',
     statusName: capital(factsOf(row.status).name),
     scheduleBy: unbooked && paidAt && factsOf(row.status).bookable ? scheduleBy(paidAt).toISOString() : null,
   }));

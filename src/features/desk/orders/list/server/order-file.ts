@@ -1,4 +1,4 @@
-import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { covers, may, type Operator } from '#features/desk/operations/operator.ts';
 import { lineValues, shareOut } from '#features/purchase/cancellations/refund-share.ts';
 import type { LineState } from '#features/purchase/orders/order.ts';
 import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
@@ -48,13 +48,13 @@ const chosenColumns = ({ columns, perService }: FileChoices): OrderColumn[] =>
     (column) => columns.includes(column) && !(perService && OF_WHOLE_ORDERS.includes(column)),
   );
 
-/** Services are health data, so the column exists only for roles that may see them. */
-const namesServices = (by: Operator): boolean => scopeOf(by, 'orders.health')?.length !== 0;
-
+/** Services are health data, so their column exists only for roles that may see them. */
 export const fileHead = (choices: FileChoices, by: Operator): string[] => [
   'Número',
   ...chosenColumns(choices).map(columnName),
-  ...(choices.perService ? [...(namesServices(by) ? ['Serviço'] : []), 'Unidade', 'Situação', 'Preço'] : []),
+  ...(choices.perService
+    ? [...(may(by, 'orders.health') ? ['Serviço'] : []), 'Unidade', 'Situação', 'Preço']
+    : []),
   ...(choices.money ? [...MONEY, ...BANK] : []),
 ];
 
@@ -76,7 +76,7 @@ export async function fileRows(
     const money = booked?.get(row.id);
     if (!lines) return [[...first, ...(choices.money && money ? money.cells(null) : [])]];
     return (lines.get(row.id) ?? [])
-      .filter(({ unitId }) => covers(by, 'orders.export', unitId))
+      .filter((line) => covers(by, 'orders.export', [line]))
       .map((line) => [
         ...first,
         ...lineCells(line, by),
@@ -86,13 +86,10 @@ export async function fileRows(
   });
 }
 
-const covers = (by: Operator, permission: 'orders.export' | 'orders.health', unitId: number): boolean =>
-  scopeOf(by, permission)?.includes(unitId) ?? true;
-
-const lineCells = ({ service, unitId, unit, state }: FileLine, by: Operator): string[] => [
-  ...(namesServices(by) ? [covers(by, 'orders.health', unitId) ? service : ''] : []),
-  unit,
-  LINE_STATES[state],
+const lineCells = (line: FileLine, by: Operator): string[] => [
+  ...(may(by, 'orders.health') ? [covers(by, 'orders.health', [line]) ? line.service : ''] : []),
+  line.unit,
+  LINE_STATES[line.state],
 ];
 
 interface OrderMoney {
