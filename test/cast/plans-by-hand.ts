@@ -134,6 +134,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
+      'Antes, pegue na unidade o frasco. Se ele vier com líquido, não jogue fora, não encoste e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },
@@ -186,6 +187,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
       'Não deixe as fezes tocarem a água do vaso, nem colha com hemorroida sangrando.',
       'AAS, anti-inflamatório ou anticoagulante: não pare por conta própria; pergunte ao médico antes de colher.',
+      'Antes, pegue na unidade o frasco para as fezes.',
     ],
   },
   {

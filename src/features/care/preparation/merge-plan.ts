@@ -61,6 +61,8 @@ export interface Plan {
   answers?: CareAnswers;
   /** Medicines that this and the patient's other visits measure. When absent, those of `requirements` count. */
   levels?: readonly string[];
+  /** Minutes of the day at which the visit begins, where a time has been chosen. */
+  startsAt?: number;
   /** The unit expects the patient, so no hour is refused for an answer about doses that this device lacks. */
   isHeld?: boolean;
 }

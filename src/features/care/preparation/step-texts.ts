@@ -44,7 +44,7 @@ export const forPlace = ({ atHome }: Pick<Plan, 'atHome'>, text: string): string
 
 /** A collection in the afternoon has no first hour of the morning. */
 const forHour = (plan: Plan, text: string): string =>
-  (requirementFor(plan, 'clock')?.min ?? 0) >= NOON
+  (plan.startsAt ?? requirementFor(plan, 'clock')?.min ?? 0) >= NOON
     ? text.replace(', venha na primeira hora da manhã e traga', ' e traga')
     : text;
 

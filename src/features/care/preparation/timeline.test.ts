@@ -273,3 +273,15 @@ test('counts the fast from the collection, which follows the rest at the unit', 
   );
   expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T07:00', 120))).toBe('Coleta');
 });
+
+test('sends nobody with diabetes to the first hour of the morning for a visit in the afternoon', () => {
+  const insulin = rule('diabetes', {
+    text: 'Fale com o seu médico antes do jejum, venha na primeira hora da manhã e traga um lanche para depois.',
+  });
+  const cortisol = [service(1, 'Cortisol', hours('fasting', 4), insulin)];
+  const advice = (at: string) => lines(cortisol, visitAt(at)).find((text) => text.startsWith('Fale'));
+  expect(advice('2026-11-26T07:30')).toBe(insulin.text);
+  expect(advice('2026-11-26T16:00')).toBe(
+    'Fale com o seu médico antes do jejum e traga um lanche para depois.',
+  );
+});

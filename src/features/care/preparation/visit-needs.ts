@@ -8,7 +8,7 @@ import {
   type VisitNeeds,
 } from '#features/care/results/visit-model.ts';
 import { MIDNIGHT, type Span } from '#features/shop/stores/opening-hours/hours.ts';
-import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { localTime, type Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hourText, minutesOf, untilText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
@@ -249,13 +249,14 @@ export function collectionRule({ days, from, until }: CollectionTime): AdvisedRu
  * unknown, because the time was chosen by that answer or agreed on with the unit.
  */
 export function planAt(plan: Plan, visit: VisitTime): Plan {
-  if (plan.orderHours.length === 0) return plan;
+  const startsAt = localTime(new Date(visit.from), visit.zone).minute;
+  if (plan.orderHours.length === 0) return { ...plan, startsAt };
   const ofOrder = (plan.answers?.orderHour ?? null) === null ? plan.orderHours : [];
   const suited =
     ownProblem(plan, visit) === null
       ? plan
       : ofOrder.map((hour) => withOrderHour(plan, hour)).find((one) => ownProblem(one, visit) === null);
-  return { ...(suited ?? plan), orderHours: [] };
+  return { ...(suited ?? plan), orderHours: [], startsAt };
 }
 
 /** Names of services, and the hours that the doctor's request may name for them; null without such services. */

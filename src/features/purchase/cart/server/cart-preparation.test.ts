@@ -35,7 +35,7 @@ test('the cart says that children fast differently beside the fast of adults', a
 });
 
 test('the cart says where the text is of a service without rules, alone and beside a plan', async () => {
-  const text = 'BAAR (pesquisa de bacilos): veja o preparo na página do serviço.';
-  expect(await stepsOf('EX-0232')).toEqual([text]);
-  expect(await stepsOf('EX-0022', 'EX-0232')).toContain(text);
+  const text = 'Cariótipo de material de aborto: veja o preparo na página do serviço.';
+  expect(await stepsOf('GE-0006')).toEqual([text]);
+  expect(await stepsOf('EX-0022', 'GE-0006')).toContain(text);
 });
