@@ -7,6 +7,8 @@ export interface PanelPage {
   needs: string;
   /** The key pressed after "g" to open the page. Pages without one are not in the menu. */
   key?: string;
+  /** A page of the counter, which has to open without a connection. */
+  ahead?: true;
   load(): Promise<ComponentType>;
 }
 
@@ -55,6 +57,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'pedidos/:incrementId',
     title: 'Pedido',
     needs: 'order-desk/view',
+    ahead: true,
     load: async () => (await import('#features/desk/orders/panel/order-page.tsx')).OrderPage,
   },
   {
@@ -76,6 +79,7 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Agenda',
     needs: 'agenda/view',
     key: 'n',
+    ahead: true,
     load: async () => (await import('#features/desk/agenda/panel/agenda-page.tsx')).AgendaPage,
   },
   {
@@ -96,6 +100,7 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Atendimento',
     needs: 'attendance/find',
     key: 't',
+    ahead: true,
     load: async () => (await import('#features/desk/attendance/panel/attendance-page.tsx')).AttendancePage,
   },
   {
@@ -229,3 +234,8 @@ export const ACTS: readonly PanelAct[] = [
 
 export const pagesOf = (operations: readonly string[]): PanelPage[] =>
   PAGES.filter(({ needs }) => operations.includes(needs));
+
+/** Loads the pages of the counter that a person may open. A page that fails is loaded again when it is opened. */
+export function loadAhead(operations: readonly string[]): void {
+  for (const { ahead, load } of pagesOf(operations)) if (ahead) void load().catch(() => {});
+}

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { registerOfflinePage } from '#ui/offline-page.ts';
 import { BRAND_BLOCK, provideBrand } from './brand.ts';
 import { replayEarlyInput } from './early/replay-early-input.ts';
 import { takePageKey } from './early/take-page-key.ts';
 import { watchMissingParts } from './errors/missing-parts.ts';
-import { registerOfflinePage } from './offline/register.ts';
 import { resumeNavigation } from './personal/open-document.ts';
 import { guardPageData } from './personal/page-data.ts';
 import { releaseGuard } from './personal/release-guard.ts';

@@ -1,5 +1,8 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { LeaveQuestion } from '#features/desk/attendance/panel/leave-question.tsx';
+import { useEntries } from '#features/desk/attendance/panel/outbox.ts';
+import { WaitingRecords } from '#features/desk/attendance/panel/waiting-records.tsx';
 import type { signOut } from '#features/desk/staff/operations.ts';
 import { endNews, followNews } from '#features/desk/staff/panel/news.ts';
 import { forgetSession, readSession, useSession } from '#features/desk/staff/panel/session.ts';
@@ -9,7 +12,7 @@ import { NavigationProvider } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 import { needsOwnDocument, useGo } from '../own-document.ts';
-import { pagesOf } from '../pages.ts';
+import { loadAhead, pagesOf } from '../pages.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -40,6 +43,8 @@ export function Frame() {
   const [lost, setLost] = useState(false);
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const hasEntries = useEntries().length > 0;
   const { title, needs } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 
   useEffect(() => {
@@ -51,6 +56,9 @@ export function Frame() {
   }, [me, go, location]);
   useEffect(() => {
     if (me?.state === 'open' && FOLLOWERS.some((one) => me.operations.includes(one))) return followNews();
+  }, [me]);
+  useEffect(() => {
+    if (me?.state === 'open') loadAhead(me.operations);
   }, [me]);
   useEffect(() => {
     document.title = `${title ?? 'Painel'} · Painel`;
@@ -95,10 +103,11 @@ export function Frame() {
           <Button variant="secondary" size="sm" className={styles.search} onClick={() => setSearching(true)}>
             Buscar ou ir para… <kbd className={styles.kbd}>Ctrl K</kbd>
           </Button>
+          <WaitingRecords />
           <Link to={inPanel(panelUrls.account())} className={styles.who}>
             {me.name}
           </Link>
-          <Button variant="ghost" size="sm" onClick={() => void leave()}>
+          <Button variant="ghost" size="sm" onClick={() => (hasEntries ? setLeaving(true) : void leave())}>
             Sair
           </Button>
         </header>
@@ -109,6 +118,7 @@ export function Frame() {
       </div>
       <Palette open={searching} onClose={() => setSearching(false)} operations={me.operations} go={go} />
       <KeysHelp open={helping} onClose={() => setHelping(false)} pages={pages} />
+      <LeaveQuestion open={leaving} onLeave={leave} onClose={() => setLeaving(false)} />
       <Interruptions />
     </NavigationProvider>
   );

@@ -170,7 +170,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     // Handlers see a wider context type than the application's, whose middleware does not know it.
     app.on('POST', [panelUrls.operation(name)], ...(handlers as unknown as Handler<VisitorEnv>[]));
 
-  mount(me.name, withSession(), (c) => c.json(meOf(c.get('session'))));
+  mount(me.name, withSession(), (c) => c.json(meOf(deps, c.get('session'))));
   for (const handled of OPERATIONS.values()) {
     const { operation } = handled;
     const readBody = bodyStep(operation.body, deps).run as unknown as MiddlewareHandler<PanelEnv>;

@@ -3,13 +3,13 @@ import { watchShareLinks } from '#features/shop/catalogue/product-page/screens/w
 import { takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
 import { measurePage } from '#features/trust/analytics/screens/measure-page.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
+import { registerOfflinePage } from '#ui/offline-page.ts';
 import { urls } from '#values/urls.ts';
 import { provideBrand } from '../brand.ts';
 import { replayEarlyInput } from '../early/replay-early-input.ts';
 import { takePageKey } from '../early/take-page-key.ts';
 import { watchMissingParts } from '../errors/missing-parts.ts';
 import { HYDRATED } from '../hydrated.ts';
-import { registerOfflinePage } from '../offline/register.ts';
 import { cachedVisitor } from '../visitor/cached-visitor.ts';
 import { shownFor } from '../visitor/shown-for.ts';
 import { startVisitor } from '../visitor/visitor.ts';

@@ -274,7 +274,7 @@ test('counts the fast from the collection, which follows the rest at the unit', 
   expect(arrivalNote(mergePlan(services), visitAt('2026-11-26T07:00', 120))).toBe('Coleta');
 });
 
-test('sends nobody with diabetes to the first hour of the morning for a visit in the afternoon', () => {
+test('a visit in the afternoon sends no patient with diabetes to the first hour of the morning', () => {
   const insulin = rule('diabetes', {
     text: 'Fale com o seu médico antes do jejum, venha na primeira hora da manhã e traga um lanche para depois.',
   });

@@ -123,6 +123,8 @@ export const me = defineCall({
     roles: v.array(v.picklist(ROLES)),
     operations: v.array(v.string()),
     steppedUp: v.boolean(),
+    /** 32 bytes in Base64, with which the page seals what it keeps on the device; '' unless the session is open. */
+    deviceKey: v.string(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNews } from '#features/desk/staff/panel/news.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { CodeForm } from './code-form.tsx';
 import { type Found, isSamePerson, isUnanswered, type Line, type Person, servicesText } from './desk.ts';
 import { FoundPerson } from './found-person.tsx';
 import { FoundVisit } from './found-visit.tsx';
-import { useOutbox } from './outbox.ts';
+import { dropEntry, useArrived, useEntries } from './outbox.ts';
 import { useOwnUnit } from './own-unit.ts';
 import { listed, PeopleTable } from './people-table.tsx';
 import { PrintedReceipt } from './receipt.tsx';
@@ -101,7 +101,12 @@ export function AttendancePage() {
     const count = attendedIn(recorded) - attendedIn(before);
     setDone(count === 1 ? '1 serviço registrado.' : `${servicesText(count)} registrados.`);
   }
-  const outbox = useOutbox(keep);
+  const entries = useEntries();
+  const arrived = useArrived();
+  const keepArrived = useEffectEvent(keep);
+  useEffect(() => {
+    if (arrived) keepArrived(arrived);
+  }, [arrived]);
   useRetries(waiting !== null, async () => {
     if (waiting) await look(waiting);
   });
@@ -157,13 +162,13 @@ export function AttendancePage() {
           </Alert>
         )}
         {waiting && <Alert tone="warning">Sem conexão. O código espera, e a busca continua sozinha.</Alert>}
-        {outbox.entries.map(({ input, patient, services, refused }) => (
+        {entries.map(({ input, patient, services, refused }) => (
           <Alert
             key={input.key}
             tone={refused ? 'error' : 'warning'}
             action={
               refused && (
-                <Button size="sm" variant="secondary" onClick={() => outbox.drop(input.key)}>
+                <Button size="sm" variant="secondary" onClick={() => void dropEntry(input.key)}>
                   Tirar da lista
                 </Button>
               )
@@ -195,7 +200,7 @@ export function AttendancePage() {
             key={`${person.incrementId} ${person.place}`}
             person={person}
             round={round}
-            waiting={outbox.entries
+            waiting={entries
               .filter(({ input, refused }) => refused === '' && input.incrementId === person.incrementId)
               .flatMap(({ input }) => input.lines.map(({ position }) => position))}
             units={units}

@@ -12,6 +12,10 @@ export type Row = Found['rows'][number];
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.code === 'no_connection' || failure.code === 'timeout');
 
+/** An answer about the record itself; an ended or locked session, a limit and a fault of the server are none. */
+export const isRefused = (failure: unknown): boolean =>
+  failure instanceof CallError && [400, 403, 404, 409].includes(failure.status);
+
 export const isSamePerson = (one: Person, other: Person): boolean =>
   one.incrementId === other.incrementId && one.place === other.place;
 

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { type BodyOf, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { useRetries } from '#ui/use-retries.ts';
 import type { record } from '../operations.ts';
-import { isUnanswered, type Person } from './desk.ts';
+import { isRefused, isUnanswered, type Person } from './desk.ts';
+import { openVault, type Vault } from './device-vault.ts';
 
 interface Entry {
   /** The form's own key, so that a record sent twice counts once. */
@@ -17,48 +17,94 @@ interface Entry {
 
 const NONE: readonly Entry[] = [];
 
-/** The entries are in memory only, because health data must not stay on a shared computer. */
 const entries = smallStore<readonly Entry[]>(NONE);
+/** The person as of the latest record that arrived late. */
+const arrived = smallStore<Person | null>(null);
+
+/** Resolves to null where the browser has no storage or no cryptography: entries are in memory only then. */
+type OpenedVault = Promise<Vault<Entry> | null>;
+
+const NO_VAULT: OpenedVault = Promise.resolve(null);
+
+let vault = NO_VAULT;
+
+/** Brings back what waited when the page was last closed. `key` is the session's `deviceKey`. */
+export async function openOutbox(key: string): Promise<void> {
+  const opening: OpenedVault = openVault<Entry>(key).catch(() => null);
+  vault = opening;
+  const stored = (await (await opening)?.all().catch(() => NONE)) ?? NONE;
+  if (vault !== opening) return;
+  const now = entries.get();
+  entries.set([...stored.filter((one) => now.every(({ input }) => input.key !== one.input.key)), ...now]);
+}
+
+/** The session has ended. Its entries stay sealed on the device until the operator signs in again. */
+export function closeOutbox(): void {
+  vault = NO_VAULT;
+  entries.set(NONE);
+}
+
+/** The operator leaves although records wait, and has been asked. */
+export async function emptyOutbox(): Promise<void> {
+  await forget(entries.get().map(({ input }) => input.key));
+}
+
+const keep = async (entry: Entry): Promise<void> =>
+  (await vault)?.save(entry.input.key, entry).catch(() => {});
+
+async function forget(keys: readonly string[]): Promise<void> {
+  entries.set(entries.get().filter(({ input }) => !keys.includes(input.key)));
+  await (await vault)?.remove(keys).catch(() => {});
+}
 
 /**
- * Records an attendance. Without a response it waits and is sent again, but takes effect once; null is returned then.
+ * Records an attendance. It is kept on the device first, so that a crash loses nothing. Without a response it waits and is
+ * sent again, but takes effect once; null is returned then. Throws CallError where the server refuses it.
  */
-export async function send(entry: Omit<Entry, 'refused'>): Promise<Person | null> {
+export async function send(wanted: Omit<Entry, 'refused'>): Promise<Person | null> {
+  const entry = { ...wanted, refused: '' };
+  await keep(entry);
   try {
-    return await sent(entry);
+    const person = await sent(entry);
+    await forget([entry.input.key]);
+    return person;
   } catch (failure) {
-    if (!isUnanswered(failure)) throw failure;
-    entries.set([...entries.get(), { ...entry, refused: '' }]);
-    return null;
+    if (isUnanswered(failure)) {
+      entries.set([...entries.get(), entry]);
+      return null;
+    }
+    await forget([entry.input.key]);
+    throw failure;
   }
 }
 
-const sent = async ({ input }: Pick<Entry, 'input'>): Promise<Person> =>
+const sent = async ({ input }: Entry): Promise<Person> =>
   (await operate<typeof record>('attendance/record', input)).person;
 
-const without = (key: string) => entries.get().filter(({ input }) => input.key !== key);
-
-export function useOutbox(onSent: (person: Person) => void) {
-  const all = useSmallStore(entries, NONE);
-  const waits = all.some(({ refused }) => refused === '');
-  useRetries(waits, async () => {
-    for (const entry of entries.get().filter(({ refused }) => refused === '')) {
-      try {
-        const person = await sent(entry);
-        entries.set(without(entry.input.key));
-        onSent(person);
-      } catch (failure) {
-        if (isUnanswered(failure)) return;
-        const refused = messageOf(failure);
-        entries.set(entries.get().map((one) => (one === entry ? { ...one, refused } : one)));
-      }
+async function sendAll(): Promise<void> {
+  for (const entry of entries.get().filter(({ refused }) => refused === '')) {
+    try {
+      const person = await sent(entry);
+      await forget([entry.input.key]);
+      arrived.set(person);
+    } catch (failure) {
+      if (!isRefused(failure)) return;
+      const refused = { ...entry, refused: messageOf(failure) };
+      entries.set(entries.get().map((one) => (one === entry ? refused : one)));
+      await keep(refused);
     }
-  });
-  useEffect(() => {
-    if (!waits) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [waits]);
-  return { entries: all, drop: (key: string) => entries.set(without(key)) };
+  }
 }
+
+/** Sends what waits from whatever page is open. */
+export const useSending = (): void =>
+  useRetries(
+    useEntries().some(({ refused }) => refused === ''),
+    sendAll,
+  );
+
+export const useEntries = (): readonly Entry[] => useSmallStore(entries, NONE);
+
+export const useArrived = (): Person | null => useSmallStore(arrived, null);
+
+export const dropEntry = (key: string): Promise<void> => forget([key]);

@@ -6,7 +6,7 @@ import type { me } from '../operations.ts';
 
 type Me = AnswerOf<typeof me>;
 
-const OUT: Me = { state: 'out', name: '', roles: [], operations: [], steppedUp: false };
+const OUT: Me = { state: 'out', name: '', roles: [], operations: [], steppedUp: false, deviceKey: '' };
 
 const session = smallStore<Me | null>(null);
 

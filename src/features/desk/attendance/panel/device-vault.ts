@@ -1,0 +1,63 @@
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+
+/** What a row holds beside its sealed content: enough to open it, and nothing about a patient. */
+interface Sealed {
+  savedAt: number;
+  iv: Uint8Array<ArrayBuffer>;
+  content: ArrayBuffer;
+}
+
+/** Rows of one operator on this device. All of them reject where the browser keeps nothing. */
+export interface Vault<Row> {
+  save(id: string, row: Row): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** The oldest first. Drops rows that nobody has come back for within a week, of whatever operator. */
+  all(): Promise<Row[]>;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const SEPARATOR = ' ';
+
+let opened: UseStore | undefined;
+
+/** One database for all operators: each row's id begins with a fingerprint of its operator's key. */
+const store = (): UseStore => {
+  opened ??= createStore('painel', 'registros');
+  return opened;
+};
+
+/** `key` is `deviceKey` of `staff/me`. Health data never stays readable on a shared computer. */
+export async function openVault<Row>(key: string): Promise<Vault<Row>> {
+  const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+  const [print, secret] = await Promise.all([
+    crypto.subtle.digest('SHA-256', bytes),
+    crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
+  ]);
+  const owner = [...new Uint8Array(print).slice(0, 8)].map((byte) => byte.toString(16)).join('');
+  const idOf = (id: string) => `${owner}${SEPARATOR}${id}`;
+
+  async function open({ iv, content }: Sealed): Promise<Row> {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, content);
+    return JSON.parse(new TextDecoder().decode(plain)) as Row;
+  }
+  return {
+    async save(id, row) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = new TextEncoder().encode(JSON.stringify(row));
+      const content = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, plain);
+      await set(idOf(id), { savedAt: Date.now(), iv, content } satisfies Sealed, store());
+    },
+    remove: (ids) => delMany(ids.map(idOf), store()),
+    async all() {
+      const rows = await entries<string, Sealed>(store());
+      const old = rows.filter(([, { savedAt }]) => savedAt < Date.now() - WEEK_MS);
+      await delMany(
+        old.map(([id]) => id),
+        store(),
+      );
+      const own = rows.filter((row) => row[0].startsWith(`${owner}${SEPARATOR}`) && !old.includes(row));
+      own.sort(([, one], [, other]) => one.savedAt - other.savedAt);
+      return Promise.all(own.map(([, sealed]) => open(sealed)));
+    },
+  };
+}
