@@ -22,6 +22,13 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FailedPage,
   },
   {
+    path: 'sala-de-espera',
+    lazy: guestPage(
+      async () => (await import('#features/desk/attendance/queue/panel/board-page.tsx')).BoardPage,
+    ),
+    ErrorBoundary: FailedPage,
+  },
+  {
     Component: Frame,
     ErrorBoundary: FailedPage,
     HydrateFallback: () => null,

@@ -33,6 +33,8 @@ export const panelUrls = {
   attendance: () => `${PANEL}/atendimento`,
   /** The counter opens the people of this order. */
   attend: (incrementId: string) => `${PANEL}/atendimento?${COUNTER_ORDER}=${incrementId}`,
+  /** The proof is in the `#`, which no server and no log receives. */
+  board: (unit: string, key: string) => `${PANEL}/sala-de-espera#${encodeURIComponent(`${unit} ${key}`)}`,
   partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,
   account: () => `${PANEL}/minha-conta`,

@@ -99,6 +99,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 export const NOT_ERASED = [
   'access_records',
   'affiliations',
+  'arrivals',
   'audit_rows',
   'bulk_items',
   'bulk_runs',

@@ -78,6 +78,7 @@ const attempt = async (browser: Browser, name: string) =>
 test('only these operations work before the sign-in is complete, or end it', () => {
   const open = all.filter(({ permission }) => permission === 'anyone');
   expect(open.map(({ name }) => name).toSorted()).toEqual([
+    'attendance/board',
     'staff/accept',
     'staff/confirm',
     'staff/forgot-password',

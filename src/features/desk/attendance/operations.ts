@@ -8,6 +8,7 @@ import { defineCall } from '#platform/http/call.ts';
 import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { listText } from '#values/list-text.ts';
 import { ATTENDANCE_KINDS, DESK_STATES, VISIT_STATES } from './attendance.ts';
+import { arrival } from './queue/operations.ts';
 
 const day = (message: string) =>
   v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], message));
@@ -92,6 +93,9 @@ const row = v.strictObject({
   left: v.number(),
 });
 
+/** The place in today's queue; null before the person has arrived. */
+const queued = v.nullable(arrival);
+
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este serviço.' } } as const;
 
 const otherUnit = {
@@ -117,8 +121,10 @@ export const today = defineCall({
     /** '' until a unit is chosen. */
     unit: v.string(),
     unitName: v.string(),
+    /** Opens the screen of the unit's waiting room; '' without a unit. */
+    boardKey: v.string(),
     /** By hour. */
-    rows: v.array(row),
+    rows: v.array(v.strictObject({ ...row.entries, arrival: queued })),
     /** Visits that partners booked, with the code that their patients show. */
     partners: v.array(
       v.strictObject({
@@ -127,6 +133,7 @@ export const today = defineCall({
         hour: v.string(),
         at: isoMoment,
         state: v.picklist(VISIT_STATES),
+        arrival: queued,
       }),
     ),
   }),

@@ -25,6 +25,9 @@ export const viewHome = defineCall({
           attended: count,
           missed: count,
           late: count,
+          waiting: count,
+          /** Minutes of the longest wait; 0 without any. */
+          longest: v.number(),
         }),
       ),
     ),

@@ -14,7 +14,14 @@ const TODAY = '/painel/v1/attendance/today';
 const NORTH = { code: 'BSB-ASN', name: 'Asa Norte' };
 const SOUTH = { code: 'BSB-AS2', name: 'Asa Sul' };
 
-const today: Today = { units: [NORTH], unit: 'BSB-ASN', unitName: 'Asa Norte', rows: [], partners: [] };
+const today: Today = {
+  units: [NORTH],
+  unit: 'BSB-ASN',
+  unitName: 'Asa Norte',
+  boardKey: 'board',
+  rows: [],
+  partners: [],
+};
 const nothing: Found = { person: null, visit: null, rows: [], crowded: false };
 
 beforeEach(() => localStorage.clear());
@@ -261,7 +268,7 @@ test('services of a later day or another unit are not ticked beside those of tod
 
 test('the day’s list stands first, what is left to do on top, and a name opens the person', async () => {
   const user = userEvent.setup();
-  const row = { place: 0, age: '36 anos', left: 2 };
+  const row = { place: 0, age: '36 anos', left: 2, arrival: null };
   const rows = [
     {
       ...row,
@@ -289,6 +296,7 @@ test('the day’s list stands first, what is left to do on top, and a name opens
       hour: 'Hoje, 8h',
       at: '2026-11-24T11:00:00.000Z',
       state: 'expected' as const,
+      arrival: null,
     },
   ];
   const server = fakeServer({
@@ -336,4 +344,31 @@ test('people of several units say once a day where they are, at the latest with 
   first.unmount();
   render(<AttendancePage />);
   await waitFor(() => expect(server.callsTo(TODAY).at(-1)?.body).toEqual({ unit: 'BSB-ASN' }));
+});
+
+test('an arrival gets a number, stands before the others, and is called', async () => {
+  const user = userEvent.setup();
+  const row = { place: 0, age: '', left: 1, at: null, hour: '', state: 'expected' as const, arrival: null };
+  const [ana, bia] = [
+    { ...row, incrementId: '100000001', name: 'Ana Prado' },
+    { ...row, incrementId: '100000002', name: 'Bia Rocha' },
+  ];
+  const queued = { number: 3, arrivedAt: new Date(Date.now() - 8 * 60_000).toISOString(), calledAt: null };
+  const server = fakeServer({
+    [TODAY]: { ...today, rows: [ana, bia] },
+    '/painel/v1/attendance/arrive': queued,
+    '/painel/v1/attendance/call': { ...queued, calledAt: new Date().toISOString() },
+  });
+  render(<AttendancePage />);
+  const arrived = await screen.findByRole('button', { name: /^Chegou.*Bia Rocha$/ });
+  server.answer(TODAY, { ...today, rows: [ana, { ...bia, arrival: queued }] });
+  await user.click(arrived);
+  await screen.findByText('Senha 3, espera há 8 min');
+  const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent?.trim());
+  expect(names).toEqual(['Bia Rocha', 'Ana Prado']);
+  await user.click(screen.getByRole('button', { name: /^Chamar.*Bia Rocha$/ }));
+  expect(server.callsTo('/painel/v1/attendance/call')[0]?.body).toEqual({ unit: 'BSB-ASN', number: 3 });
+  expect(screen.getByRole('link', { name: 'Tela da sala de espera' }).getAttribute('href')).toBe(
+    '/painel/sala-de-espera#BSB-ASN%20board',
+  );
 });

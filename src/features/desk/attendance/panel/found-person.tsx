@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { formatDay } from '#values/calendar-day.ts';
+import type { Arrival } from '../queue/arrival.ts';
+import { QueueCell } from '../queue/panel/queue-cell.tsx';
 import styles from './attendance-page.module.css';
 import { type Line, nameOf, type Person, type Today } from './desk.ts';
 import { Receipts } from './receipt.tsx';
@@ -25,7 +27,20 @@ interface FoundPersonProps {
 export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { incrementId, civilName, birthDate, age, minor, mother, responsible, document, lines } = person;
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const {
+    incrementId,
+    place,
+    opened,
+    civilName,
+    birthDate,
+    age,
+    minor,
+    mother,
+    responsible,
+    document,
+    lines,
+  } = person;
   const hour = hourOf(lines.filter(({ state }) => state === 'ready'));
   const done = lines.filter(({ state }) => state === 'attended');
   const ready = lines.filter(({ state, position }) => state === 'ready' && !waiting.includes(position));
@@ -39,6 +54,15 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
           {nameOf(person)}
         </h2>
         {minor && <Badge tone="yellow">Menor de idade</Badge>}
+        {ready.some(({ unit }) => unit === rest.unit) && (
+          <QueueCell
+            name={nameOf(person)}
+            unit={rest.unit}
+            who={{ incrementId, place, opened }}
+            arrival={arrival}
+            onChange={setArrival}
+          />
+        )}
       </div>
       <Facts
         of={[

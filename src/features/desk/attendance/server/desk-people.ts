@@ -66,7 +66,7 @@ function sightingOf<Line extends Pick<OrderLine, 'state' | 'stateAt'>>(
 export async function deskPeople(
   deps: Deps,
   orders: readonly OrderWithLines[],
-  shows: (sighting: Sighting) => boolean,
+  shows: (sighting: Sighting, person: { incrementId: string; place: number }) => boolean,
 ): Promise<DeskRow[]> {
   const now = deps.clock.now();
   const lines = orders.flatMap((order) => order.lines);
@@ -80,7 +80,7 @@ export async function deskPeople(
       const shown = own
         .filter(({ state }) => state !== 'cancelled')
         .map((line) => sightingOf(line, expectedOf(line).at, { zone: zoneOf(line), now }))
-        .filter(shows);
+        .filter((sighting) => shows(sighting, { incrementId, place }));
       const [first] = shown;
       if (!first || (!factsOf(status).bookable && !shown.some(({ attendedToday }) => attendedToday)))
         return [];

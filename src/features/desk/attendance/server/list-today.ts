@@ -11,6 +11,8 @@ import { addDays } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
 import type { VisitState } from '../attendance.ts';
 import type { today } from '../operations.ts';
+import { type Arrival, subjectOf } from '../queue/arrival.ts';
+import { arrivalsAt, boardKey } from '../queue/server/arrivals.ts';
 import { deskPeople } from './desk-people.ts';
 import { selectOrdersOn } from './internal/people-queries.ts';
 
@@ -21,6 +23,7 @@ interface PartnerRow {
   hour: string;
   at: string;
   state: VisitState;
+  arrival: Arrival | null;
 }
 
 /** The expected and the recorded visits of today at a unit, by hour. Without a unit it is the only one. */
@@ -31,8 +34,14 @@ export async function listToday(deps: Deps, { unit: code }: InputOf<typeof today
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
   const units = own.map(({ code, name }) => ({ code, name }));
   const unit = code === '' && own.length === 1 ? own[0] : own.find((one) => one.code === code);
-  if (!unit) return { units, unit: '', unitName: '', rows: [], partners: [] };
-  return { units, unit: unit.code, unitName: unit.name, ...(await visitsAt(deps, unit)) };
+  if (!unit) return { units, unit: '', unitName: '', boardKey: '', rows: [], partners: [] };
+  return {
+    units,
+    unit: unit.code,
+    unitName: unit.name,
+    boardKey: boardKey(deps, unit),
+    ...(await visitsAt(deps, unit)),
+  };
 }
 
 async function visitsAt(deps: Deps, unit: Unit) {
@@ -44,15 +53,18 @@ async function visitsAt(deps: Deps, unit: Unit) {
   ];
   const visits = await visitsOn(deps, unit.id, day);
   const orders = new Map(visits.flatMap(({ order }) => (order ? [[order.id, order]] : [])));
-  const booked = await selectOrdersOn(deps.db, { unitId: unit.id, from, before });
+  const booked = await selectOrdersOn(deps.db, { unitId: unit.id, day, from, before });
   const others = await ordersByIds(
     deps,
     booked.filter((id) => !orders.has(id)),
   );
+  const arrivals = await arrivalsAt(deps, unit);
+  const isHere = (person: { incrementId: string; place: number }) => arrivals.has(subjectOf(person));
   const rows = await deskPeople(
     deps,
     [...orders.values(), ...others.values()],
-    ({ line, isToday, attendedToday }) => line.unitId === unit.id && (isToday || attendedToday),
+    ({ line, isToday, attendedToday }, person) =>
+      line.unitId === unit.id && (isToday || attendedToday || (line.state === 'open' && isHere(person))),
   );
   const partners = visits.flatMap(({ appointment, partner }): PartnerRow[] =>
     partner?.code && (appointment.state === 'booked' || partner.attendedAt)
@@ -63,9 +75,10 @@ async function visitsAt(deps: Deps, unit: Unit) {
             hour: `Hoje, ${hourText(localTime(appointment.startsAt, zone).minute)}`,
             at: appointment.startsAt.toISOString(),
             state: partner.attendedAt ? 'attended' : 'expected',
+            arrival: arrivals.get(partner.code) ?? null,
           },
         ]
       : [],
   );
-  return { rows, partners };
+  return { rows: rows.map((row) => ({ ...row, arrival: arrivals.get(subjectOf(row)) ?? null })), partners };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { definePersonalData, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteEnded, deleteUndoneOf, selectOfCustomer, selectOfPatient } from './internal/queries.ts';
 
@@ -26,6 +26,15 @@ export const personalData = definePersonalData({
       why: 'health records (RDC Anvisa 978/2025; Lei 14.675/2023; Lei 13.787/2018), LGPD art. 16 I',
       jobs: ['attendances.sweep'],
       erased: 'corrected entries deleted; the others stay, because the law asks for them',
+    },
+    {
+      tables: ['arrivals'],
+      personal: 'an order and when its patient arrived and was called; no name',
+      kept: 'until the second night',
+      why: HEALTH,
+      jobs: ['arrivals.sweep'],
+      erased: null,
+      notExported: 'gone before a copy is asked for',
     },
   ],
   labels: {

@@ -13,6 +13,7 @@ import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { type DeskState, momentProblem, vaccineProblems } from '../attendance.ts';
 import type { record } from '../operations.ts';
+import { leaveQueues } from '../queue/server/arrivals.ts';
 import { type DeskLine, type DeskOrder, type DeskPerson, deskOrder } from './desk-order.ts';
 import { type OpenedPerson, opened } from './find-at-desk.ts';
 import { insertAttendances, selectByKey } from './internal/queries.ts';
@@ -191,6 +192,7 @@ async function write(tx: OrderDeps, { key, by, person, chosen, desk }: Written):
       };
     }),
   );
+  await leaveQueues(tx, order, person.place);
   const after = await deskOrder(tx, order.incrementId, by);
   const recorded = after?.people.find(({ place }) => place === person.place);
   if (!after || !recorded) throw new Error('the order is gone');

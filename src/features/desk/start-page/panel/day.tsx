@@ -17,7 +17,7 @@ const DAY = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
 });
 
-const HEAD = ['Unidade', 'Andamento', 'Marcadas', 'Atendidas', 'Atrasadas', 'Não vieram'];
+const HEAD = ['Unidade', 'Andamento', 'Marcadas', 'Atendidas', 'Atrasadas', 'Não vieram', 'Na fila'];
 const NUMBERS = HEAD.slice(2);
 
 /** Begins with the patients of today, by unit. Parts that the person may not see are missing. */
@@ -70,6 +70,7 @@ export function Day({ visits, resultsDue, received, at }: Today & { at: Date }) 
                 </strong>
               ),
               one.missed > 0 && one.missed,
+              one.waiting > 0 && `${one.waiting} (até ${one.longest} min)`,
             ],
           }))}
         />

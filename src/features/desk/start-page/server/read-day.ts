@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { visitsToday } from '#features/desk/agenda/server/visits-today.ts';
+import { waitingByUnit } from '#features/desk/attendance/queue/server/arrivals.ts';
 import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { resultsPromised } from '#features/purchase/orders/fulfilment/server/results-due.ts';
 import { receivedSince } from '#features/purchase/payments/server/received-since.ts';
@@ -17,6 +18,9 @@ interface UnitToday {
   attended: number;
   missed: number;
   late: number;
+  waiting: number;
+  /** Minutes of the longest wait; 0 without any. */
+  longest: number;
 }
 
 interface Today {
@@ -33,12 +37,16 @@ export async function readDay({ db, clock }: Deps, by: Operator): Promise<Today>
   const from = startOfDay(dayOf(now));
   const to = new Date(startOfDay(addDays(dayOf(now), 1)).getTime() - 1);
   const visits = may(by, 'agenda.view')
-    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('unit', code, 'name', name, 'visits', visits, 'attended', attended,
-          'missed', missed, 'late', late) order by late desc, name), '[]')
-        from (select units.code, units.name, count(*)::int as visits, count(*) filter (where attended)::int as attended,
+    ? sql`(select coalesce(jsonb_agg(jsonb_build_object('unit', units.code, 'name', units.name,
+          'visits', coalesce(visits, 0), 'attended', coalesce(attended, 0), 'missed', coalesce(missed, 0),
+          'late', coalesce(late, 0), 'waiting', coalesce(waiting, 0),
+          'longest', coalesce(floor(extract(epoch from ${now.toISOString()}::timestamptz - since) / 60), 0))
+          order by coalesce(late, 0) desc, units.name), '[]')
+        from (select unit_id, count(*)::int as visits, count(*) filter (where attended)::int as attended,
             count(*) filter (where missed)::int as missed, count(*) filter (where late)::int as late
-          from (${visitsToday(scopeOf(by, 'agenda.view'), now)}) today join units on units.id = today.unit_id
-          group by units.id) at_unit)`
+          from (${visitsToday(scopeOf(by, 'agenda.view'), now)}) today group by unit_id) at_unit
+        full join (${waitingByUnit(scopeOf(by, 'agenda.view'), dayOf(now))}) queue using (unit_id)
+        join units on units.id = unit_id)`
     : HIDDEN;
   const results = may(by, 'orders.health')
     ? countUpTo(resultsPromised(scopeOf(by, 'orders.health'), { from, to }))

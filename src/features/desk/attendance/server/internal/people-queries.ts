@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 
 export interface Findable {
   /** Units of the operator; null means all. */
@@ -55,10 +56,10 @@ export async function selectOrdersFor(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of orders with a service that is booked for this time at the unit, or was attended there in it. */
+/** Ids of orders with a service that is booked for this time at the unit or was attended there in it, or with an arrival. */
 export async function selectOrdersOn(
   db: Db,
-  { unitId, from, before }: { unitId: number; from: Date; before: Date },
+  { unitId, day, from, before }: { unitId: number; day: CalendarDay; from: Date; before: Date },
 ): Promise<string[]> {
   const [start, end] = [sql`${from.toISOString()}::timestamptz`, sql`${before.toISOString()}::timestamptz`];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -66,6 +67,8 @@ export async function selectOrdersOn(
     where unit_id = ${unitId} and booked_for >= ${start} and booked_for < ${end} and state = 'open'
     union
     select order_id from order_lines
-    where unit_id = ${unitId} and state = 'attended' and state_at >= ${start} and state_at < ${end}`);
+    where unit_id = ${unitId} and state = 'attended' and state_at >= ${start} and state_at < ${end}
+    union
+    select order_id from arrivals where unit_id = ${unitId} and day = ${day} and order_id is not null`);
   return rows.map(({ id }) => id);
 }

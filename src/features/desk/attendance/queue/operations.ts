@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { LAST_PLACE } from '#features/care/vouchers/voucher-code.ts';
+import { incrementId } from '#features/purchase/orders/contract.ts';
+import { text } from '#forms/entries.ts';
+import { isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { HOUR } from '#platform/http/limits.ts';
+
+const unit = v.pipe(text(40), v.nonEmpty('Diga em que unidade você está.'));
+
+export const arrival = v.strictObject({
+  number: v.number(),
+  arrivedAt: isoMoment,
+  calledAt: v.nullable(isoMoment),
+});
+
+/** A person of an order, or the visit of a partner by the code that its patient shows. */
+const who = v.union([
+  v.strictObject({
+    incrementId,
+    /** In the order, from 0. */
+    place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_PLACE)),
+    /** The proof from `attendance/find`, which a person needs who is not expected today. */
+    opened: v.optional(text(64), ''),
+  }),
+  v.strictObject({ visit: text(40) }),
+]);
+
+const refusals = {
+  not_found: { status: 404, detail: 'Não encontramos esta pessoa nesta unidade.' },
+} as const;
+
+export const arrive = defineCall({
+  name: 'attendance/arrive',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Pôr uma pessoa na fila de uma unidade',
+  body: v.strictObject({ unit, who }),
+  answer: arrival,
+  refusals,
+});
+
+export const callPerson = defineCall({
+  name: 'attendance/call',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Chamar uma pessoa da fila',
+  body: v.strictObject({ unit, number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  answer: arrival,
+  refusals,
+});
+
+export const board = defineCall({
+  name: 'attendance/board',
+  kind: 'view',
+  permission: 'anyone',
+  summary: 'Ver as senhas chamadas em uma unidade',
+  /** The screen of the waiting room has no operator. Its address proves the unit, and the answer names nobody. */
+  body: v.strictObject({ unit: text(40), key: text(64) }),
+  answer: v.strictObject({
+    unit: v.string(),
+    /** The last five calls of today, the newest first. */
+    called: v.array(v.strictObject({ number: v.number(), calledAt: isoMoment })),
+    waiting: v.number(),
+  }),
+  limits: [{ name: 'sala-de-espera', per: 'address', points: 9000, seconds: HOUR }],
+  provenByInput: true,
+  refusals: {
+    board_gone: { status: 404, detail: 'Este endereço não vale mais. Abra a tela de novo pelo Atendimento.' },
+  },
+});
