@@ -82,6 +82,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 3h30 de quinta, 26/11, só água.',
       DIABETES,
+      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico se toma antes ou depois da coleta; não pare por conta própria.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'A coleta é de segunda a sábado, das 7h às 8h.',
       'Descanse sentado alguns minutos antes da coleta.',
@@ -92,9 +93,10 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Segunda, 23/11, 8h: biotina, também em suplementos: pergunte ao médico se deve parar 72 horas antes e, se usou, avise na coleta.',
       'Quarta, 25/11, 8h: fique sem exercício até a coleta',
-      'Quarta, 25/11, 8h: até a coleta, não estimule as mamas.',
+      'Quarta, 25/11, 8h: até a coleta, não estimule as mamas. Se você amamenta, continue amamentando normalmente.',
       'Quarta, 25/11, 8h: até a coleta, não tenha relação sexual.',
       'Quarta, 25/11: jante a partir das 18h. Depois das 4h de quinta, 26/11, só água.',
+      'Quem amamenta: continue amamentando e fale antes com o médico, porque amamentar aumenta a prolactina.',
       DIABETES,
       'Reserve 30 minutos de repouso antes da coleta.',
     ],
@@ -133,6 +135,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0055'],
     steps: [
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
+      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico se toma antes ou depois da coleta; não pare por conta própria.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'Antes, pegue na unidade o frasco. Se ele vier com líquido, não jogue fora, não encoste e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',

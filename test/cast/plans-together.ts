@@ -54,7 +54,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Colha por masturbação, sem lubrificante nem camisinha.',
       'Conte à equipe: febre nos últimos 3 meses.',
       'A coleta é de segunda a sexta, das 7h às 10h.',
-      'Na visita, primeiro PSA total; depois, Espermograma, na própria unidade.',
+      'Na visita, primeiro PSA total; depois, Espermograma, na própria unidade; não traga de casa.',
       'Fez biópsia da próstata? Espere 30 dias.',
       'Fez colonoscopia? Espere 15 dias.',
       'Fez toque retal? Espere 72 horas.',
@@ -64,6 +64,7 @@ export const PLANS_TOGETHER: Case[] = [
   {
     codes: ['EX-0071', 'EX-0126', 'EX-0130'],
     steps: [
+      'Beta-hCG quantitativo (teste de gravidez). Dor forte na barriga, sangramento ou desmaio com gravidez ou suspeita dela é emergência: não espere o exame, vá ao pronto-socorro.',
       'Se houve situação de risco nas últimas 72 horas, procure já um serviço de saúde para falar sobre PEP.',
       'Biotina, também em suplementos: se usou nos últimos 3 dias, avise na coleta.',
       'Conte à equipe: hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; primeiro dia da última menstruação; vacina da hepatite B nas últimas 3 semanas.',
@@ -76,6 +77,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene (Urina tipo 1 (EAS)): vale por 2 horas',
       'Não colha urina durante a menstruação.',
+      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico se toma antes ou depois da coleta; não pare por conta própria.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'Cortisol livre de 24 horas: antes, pegue na unidade o frasco. Se ele vier com líquido, não jogue fora, não encoste e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
@@ -104,7 +106,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7h30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Teste respiratório de lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite.',
+      'Teste respiratório de lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
       DIABETES,
       'Não deixe as fezes tocarem a água do vaso, nem colha com hemorroida sangrando.',
       'AAS, anti-inflamatório ou anticoagulante: não pare por conta própria; pergunte ao médico antes de colher.',
@@ -122,8 +124,9 @@ export const PLANS_TOGETHER: Case[] = [
     person: { ageMonths: 150, sex: 'F' },
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Vacina HPV nonavalente (Gardasil 9): não pode ser aplicada em grávidas, nem em quem já teve reação alérgica grave a uma dose desta vacina ou a algum componente dela.',
+      'Vacina HPV nonavalente (Gardasil 9): não pode ser aplicada em grávidas, nem em quem já teve reação alérgica grave a uma dose desta vacina ou a algum componente dela. Com a imunidade baixa são 3 doses, em qualquer idade: fale antes com o médico.',
       DIABETES,
+      'Com febre no dia da vacina, espere melhorar e mude a data.',
       'Conte à equipe: gravidez, com as semanas.',
       'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
       'Depois da coleta de sangue, coma; só então tome a vacina.',
@@ -133,6 +136,8 @@ export const PLANS_TOGETHER: Case[] = [
     codes: ['EX-0165', 'VA-0028'],
     steps: [
       'Vacina febre amarela (Stamaril): não pode ser aplicada em grávidas, em quem já teve reação alérgica grave a uma dose desta vacina ou a algum componente dela, em quem tem a imunidade baixa, por doença ou remédio, em quem tem alergia grave a ovo, nem em quem tem ou teve doença do timo. Quem amamenta bebê de menos de 6 meses: só com avaliação do médico.',
+      'Com febre no dia da vacina, espere melhorar e mude a data.',
+      'Evite engravidar por um mês depois da vacina.',
       'Conte à equipe: alergia grave a ovo; bebê no peito, com a idade dele; doença do timo; gravidez, com as semanas; imunidade baixa, por doença ou remédio; uso de imunossupressor.',
       'Traga documento com foto e o registro das doses, para o certificado.',
       'A coleta é de segunda a quinta, das 7h às 11h.',

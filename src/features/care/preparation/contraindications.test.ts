@@ -45,6 +45,9 @@ test('says all contraindications of a service in as few sentences as possible', 
   ]);
   expect(statements(PREGNANT)).toEqual(['Não pode ser aplicada em grávidas.']);
   expect(statements(WAIT, WAIT)).toEqual(['Com febre, espere.']);
+  expect(statements(PREGNANT, contra('obstetra', 'Grávidas: só com indicação do obstetra.'))).toEqual([
+    'Não pode ser aplicada em grávidas.',
+  ]);
   expect(statements()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { dayOfAge } from '#values/age.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { capital } from '#values/sentence-case.ts';
 
 export const PREP_KINDS = [
   'fasting',
@@ -243,7 +244,9 @@ export const exclusionLead = (isVaccine: boolean) =>
 
 /** "Não pode ser aplicada em grávidas, em quem amamenta, nem em quem tem a imunidade baixa." */
 export function statementsOf(found: readonly Pick<Contraindication, 'statement'>[], lead: string): string[] {
-  const texts = [...new Set(found.map(({ statement }) => statement))];
+  const all = [...new Set(found.map(({ statement }) => statement))];
+  // In a combination one vaccine may exclude the people to whom another one may be given on advice.
+  const texts = all.filter((text) => !all.some((other) => text.startsWith(`${capital(other)}:`)));
   const groups = texts.filter((text) => /^\p{Ll}/u.test(text)).map((text) => `em ${text}`);
   const [last = '', ...others] = groups.toReversed();
   const list = others.length > 0 ? `${others.toReversed().join(', ')}, nem ${last}` : last;

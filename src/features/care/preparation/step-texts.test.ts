@@ -80,7 +80,7 @@ test('a sample that another service must precede is collected at the unit, and i
   const first = service(2, 'Clamídia', rule('before', { others: [1] }));
   expect(texts(culture)).toContain(jar);
   expect(texts(culture, first)).toEqual([
-    'Na visita, primeiro Clamídia; depois, Urocultura, na própria unidade.',
+    'Na visita, primeiro Clamídia; depois, Urocultura, na própria unidade; não traga de casa.',
   ]);
 });
 

@@ -311,7 +311,7 @@ function orderText(plan: Plan, requirement: Requirement): string {
   if (second.length === 0) return '';
   const [first, then] = kind === 'before' ? [own, second] : [second, own];
   const isJar = plan.requirements.some((one) => one.kind === 'jar' && takenAfter(requirement, one));
-  return `Na visita, primeiro ${namesOf(first)}; depois, ${namesOf(then)}${isJar ? ', na própria unidade' : ''}.`;
+  return `Na visita, primeiro ${namesOf(first)}; depois, ${namesOf(then)}${isJar ? ', na própria unidade; não traga de casa' : ''}.`;
 }
 
 /** Another service of the visit comes first, so this sample cannot be collected at home. */

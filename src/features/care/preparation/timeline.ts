@@ -1,6 +1,6 @@
-import { dayText, instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
+import { dayText, hoursOn, instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays } from '#values/calendar-day.ts';
-import { atText, minutesOf, untilText } from '#values/hour.ts';
+import { atText, hourText, minutesOf, untilText } from '#values/hour.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 import { crosses } from './conflicts.ts';
 import { doseMinutes } from './dose-times.ts';
@@ -136,17 +136,41 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
         ? since(min ?? 0, 'urine pela última vez; depois, segure até a coleta')
         : step(until - max * MINUTE, betweenOrMoment(visit, requirement), heldText(plan));
     case 'jar': {
+      const fetched = requirement.fromUnit && max === null ? lastFetch(plan, arrival) : null;
+      if (fetched !== null) {
+        const { day, time } = localOf(fetched, zone);
+        const by = `Até ${dayText(day, visit.today)}, ${hourText(minutesOf(time))}`;
+        return step(fetched, by, lower(relativeText(plan, requirement).replace(FIRST, '')));
+      }
       if (max === null || isTakenLater(plan, requirement)) return loose();
       const first = arrival.until - max * MINUTE;
       return step(
         first,
         `A partir de ${lower(momentText(first, visit))}`,
-        `colha e leve ${lower(requirement.text)}${ofJar(plan, requirement)}: vale por ${timeText(max)}`,
+        `colha e ${plan.atHome ? 'entregue' : 'leve'} ${lower(requirement.text)}${ofJar(plan, requirement)}: vale por ${timeText(max)}`,
       );
     }
     default:
       return loose();
   }
+}
+
+/** The step's moment says it. */
+const FIRST = /antes, (?=pegue)/i;
+
+/** How many days back the unit may be closed. */
+const CLOSED_DAYS = 14;
+
+/** When the unit closes for the last time before a 24-hour urine begins; null without its hours, or without one. */
+function lastFetch(plan: Plan, { from, zone, schedule }: VisitTime): number | null {
+  if (!schedule || !requirementFor(plan, 'urine_day')) return null;
+  const { day: first } = localOf(from - dayOfUrine(plan) * MINUTE, zone);
+  for (let back = 1; back <= CLOSED_DAYS; back++) {
+    const day = addDays(first, -back);
+    const closes = hoursOn(schedule, day).spans.at(-1)?.[1];
+    if (closes !== undefined) return instantOf({ day, minute: closes }, zone).getTime();
+  }
+  return null;
 }
 
 /** People who may eat until then have had breakfast, so the hours of the night before say nothing to them. */

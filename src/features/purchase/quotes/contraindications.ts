@@ -72,11 +72,12 @@ function joinedQuestion(group: readonly PersonFinding[]): SafetyQuestion {
   return {
     codes: [first ?? 'contra:', ...others],
     question: group[0]?.found.question ?? '',
-    sentences: [
-      ...new Set(
-        group.flatMap(({ found, line }) => statementsOf([found], exclusionLead(line.family === 'vaccines'))),
+    sentences: [true, false].flatMap((isVaccine) =>
+      statementsOf(
+        group.filter(({ line }) => (line.family === 'vaccines') === isVaccine).map(({ found }) => found),
+        exclusionLead(isVaccine),
       ),
-    ],
+    ),
     services: namesOf(group),
     excluded: namesOf(absolute),
     confirmation: [...new Set(group.map(({ found }) => found.confirmation))].filter(Boolean).join(' '),

@@ -10,7 +10,8 @@ import {
 } from './care-answers.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const pregnant = withReply(NO_ANSWERS, 'pregnancy', 'yes');
 
@@ -28,7 +29,7 @@ test('asks again after thirty days, and leaves the old answers out of what is st
   expect(withAnswersOf(old, 8, { answers: NO_ANSWERS, now: NOW })).not.toContain('pregnancy');
 });
 
-test('asks the next day about pregnancy, other contraindications, waits and the hour of a request', () => {
+test('asks contraindications again after an hour, and the next day about pregnancy, waits and the hour of a request', () => {
   const said: CareAnswers = {
     ...NO_ANSWERS,
     replies: { diabetes: 'yes', anticoagulant: 'no', pregnancy: 'no', 'contra:imunidade': 'no' },
@@ -37,6 +38,9 @@ test('asks the next day about pregnancy, other contraindications, waits and the 
   };
   const stored = withAnswersOf('', 7, { answers: said, now: NOW });
   expect(answersIn(stored, 7, NOW)).toEqual(said);
+  const { 'contra:imunidade': _, ...lasting } = said.replies;
+  expect(answersIn(stored, 7, NOW + HOUR - 1)).toEqual(said);
+  expect(answersIn(stored, 7, NOW + HOUR)).toEqual({ ...said, replies: lasting });
   const later = { ...NO_ANSWERS, replies: { diabetes: 'yes', anticoagulant: 'no' } };
   expect(answersIn(stored, 7, NOW + DAY)).toEqual(later);
   expect(answersIn(stored, 7, NOW + 30 * DAY - 1)).toEqual(later);

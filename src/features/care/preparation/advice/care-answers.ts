@@ -86,6 +86,9 @@ export const withMet = (answers: CareAnswers, code: string, isMet: boolean): Car
   met: [...answers.met.filter((one) => one !== code), ...(isMet ? [code] : [])],
 });
 
+/** A patient who felt well may be ill an hour later, so each purchase asks its contraindications again. */
+const PURCHASE_MS = 3_600_000;
+
 /** Pregnancy ends, and medicines change, so older answers expire and the questions are repeated. */
 const LIFETIME_MS = 30 * 86_400_000;
 
@@ -105,7 +108,8 @@ export function answersIn(stored: string, beneficiaryId: number | null, now: num
   const entry = read(stored)[personKey(beneficiaryId)];
   if (!entry || !isFresh(entry, now)) return NO_ANSWERS;
   const answers = checked(entry.answers);
-  return isOfToday(entry.at, now) ? answers : withoutToday(answers);
+  if (!isOfToday(entry.at, now)) return withoutToday(answers);
+  return now - entry.at < PURCHASE_MS ? answers : withLasting(answers);
 }
 
 /** Returns the new text to store, without expired answers. */
@@ -124,15 +128,17 @@ export function withAnswersOf(
 const isOfToday = (at: number, now: number): boolean =>
   new Date(at).toDateString() === new Date(now).toDateString();
 
-/**
- * Keeps the answers that hold for weeks. Pregnancy, other contraindications, confirmed waits and the hour of one request
- * are true of the day on which they were given, and a former "no" must not go with a later vaccine.
- */
-const withoutToday = ({ replies, ...answers }: CareAnswers): CareAnswers => ({
+const withReplies = (answers: CareAnswers, holds: (question: string) => boolean): CareAnswers => ({
   ...answers,
-  replies: Object.fromEntries(
-    Object.entries(replies).filter(([question]) => question === 'diabetes' || question === 'anticoagulant'),
-  ),
+  replies: Object.fromEntries(Object.entries(answers.replies).filter(([question]) => holds(question))),
+});
+
+const withLasting = (answers: CareAnswers): CareAnswers =>
+  withReplies(answers, (question) => !question.startsWith('contra:'));
+
+/** Pregnancy, confirmed waits and the hour of one request are true of the day on which they were given. */
+const withoutToday = (answers: CareAnswers): CareAnswers => ({
+  ...withReplies(answers, (question) => question === 'diabetes' || question === 'anticoagulant'),
   orderHour: null,
   met: [],
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
 import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
-import { visitAt } from '#test/cast/prepared.ts';
+import type { Span } from '#features/shop/stores/opening-hours/hours.ts';
+import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
+import { visitAt, ZONE } from '#test/cast/prepared.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { adviceFor } from '../advice.ts';
@@ -9,7 +11,7 @@ import { conflicts } from '../conflicts.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
 import { relativeSteps } from '../step-texts.ts';
-import { timeProblems } from '../timeline.ts';
+import { timeline, timeProblems } from '../timeline.ts';
 import { rulesOf } from './rules-of.ts';
 
 const { db } = await testDatabase({ demo: true });
@@ -159,4 +161,31 @@ test('exams of opposite halves of the cycle have two visits, unless the order sa
   );
   expect(await reasonsAt('1995-05-10', ['EX-0059', 'EX-0060', 'EX-0061'])).toEqual([]);
   expect(await reasonsAt('1950-05-10', ['EX-0061', 'EX-0062'])).toEqual([]);
+});
+
+test('a newborn who is yellow is asked about before the purchase, and the plan says when not to wait', async () => {
+  const textsOf = async (birthDate: string) =>
+    relativeSteps(mergePlan(await servicesOf(['EX-0111'], birthDate, '2026-11-28')))
+      .map(({ text }) => text)
+      .join(' ');
+  expect(await textsOf('2026-11-25')).toMatch(
+    /Bebê amarelado que mama mal.*pronto-socorro.*Não espere o resultado/,
+  );
+  expect(await textsOf('1990-11-25')).not.toMatch(/bebê/i);
+});
+
+test('the bottle of a 24-hour urine has the moment until which the unit can give it', async () => {
+  const plan = mergePlan(await servicesOf(['EX-0105'], '1990-08-20', '2026-11-24'));
+  const open: Span[] = [[7 * 60, 11 * 60]];
+  const week = [open, open, [], open, open, open, []];
+  const schedule: Schedule = { week, holidays: [], special: [], zone: ZONE };
+  // The urine begins on Thursday, and on Wednesday the unit is closed.
+  const visit = { ...visitAt('2026-11-27T07:30'), schedule };
+  const [bottle] = timeline(plan, visit);
+  expect(bottle).toMatchObject({
+    when: 'Até terça, 24/11, 11h',
+    text: 'pegue na unidade o frasco sem conservante.',
+  });
+  const [unknown] = timeline(plan, visitAt('2026-11-27T07:30')).filter(({ kind }) => kind === 'jar');
+  expect(unknown).toMatchObject({ at: null, text: 'Antes, pegue na unidade o frasco sem conservante.' });
 });

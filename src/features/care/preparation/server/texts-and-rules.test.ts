@@ -51,7 +51,7 @@ test.each([
   [
     'the first stream before the hygiene of the other sample',
     ['EX-0229', 'EX-0203'],
-    /^Na visita, primeiro Chlamydia trachomatis por PCR; depois, Urocultura, na própria unidade\.$/,
+    /^Na visita, primeiro Chlamydia trachomatis por PCR; depois, Urocultura, na própria unidade; não traga de casa\.$/,
   ],
   [
     'the position of the request before 30 minutes of lying',
@@ -163,10 +163,14 @@ test('an absolute contraindication has nothing to confirm, and every other quest
   expect(rows.filter(({ text, confirmation }) => /^\p{Ll}/u.test(text) && confirmation !== '')).toEqual([]);
   const absolute = rows.filter(({ text, confirmation }) => /^\p{Lu}/u.test(text) && confirmation === '');
   expect(absolute.map(({ code }) => code).toSorted()).toEqual([
+    'contra-amonia-confusao',
     'contra-barriga',
+    'contra-bebe-amarelo',
     'contra-coagulo',
     'contra-dengue-grave',
     'contra-gravidez-arexvy',
+    'contra-gravidez-dor',
+    'contra-infeccao-grave',
     'contra-nirsevimabe-100',
     'contra-nirsevimabe-50',
     'contra-peito',
