@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { signedInAnswer } from '#features/account/accounts/contract.ts';
 import { signedIn } from '#features/account/accounts/server/signed-in.ts';
 import { justSignedIn } from '#features/account/sessions/server/just-signed-in.ts';
@@ -8,6 +7,7 @@ import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { DAY, QUARTER_HOUR } from '#platform/http/limits.ts';
 import {
   addPasskeyBody,
+  passkeyOptionsAnswer,
   passkeyOptionsBody,
   passkeySignInBody,
   removePasskeyBody,
@@ -17,11 +17,6 @@ import { MAX_PASSKEYS } from './passkey.ts';
 import type { AddPasskeyOutcome, PasskeyOptionsOutcome } from './server/add-passkey.ts';
 import type { RemovePasskeyOutcome } from './server/change-passkey.ts';
 import type { PasskeySignInOutcome } from './server/sign-in-by-passkey.ts';
-
-/** The browser's dialog takes these options in WebAuthn's JSON form (level 3, 5.1.9). */
-const passkeyOptionsAnswer = v.looseObject({
-  challenge: v.pipe(v.string(), v.description('For one answer by this session, within five minutes.')),
-});
 
 const ofVisitors = { method: 'POST', guard: 'form key' } as const;
 const ofCustomers = { ...ofVisitors, customer: signedIn() } as const;

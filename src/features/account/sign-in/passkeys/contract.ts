@@ -15,32 +15,33 @@ const clientDataJSON = bytes(2048);
 
 export const passkeyOptionsBody = v.strictObject({ ...formKey }, objectMessage);
 
-export const addPasskeyBody = v.strictObject(
-  {
-    id: credentialId,
-    clientDataJSON,
-    attestationObject: bytes(8192),
-    transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(8)),
-    ...formKey,
-  },
-  objectMessage,
-);
+/** The browser's dialog takes these options in WebAuthn's JSON form (level 3, 5.1.9). */
+export const passkeyOptionsAnswer = v.looseObject({
+  challenge: v.pipe(v.string(), v.description('For one answer by this session, within five minutes.')),
+});
 
-export type NewCredential = Omit<v.InferOutput<typeof addPasskeyBody>, 'formKey'>;
+export const newCredential = v.strictObject({
+  id: credentialId,
+  clientDataJSON,
+  attestationObject: bytes(8192),
+  transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(8)),
+});
 
-export const passkeySignInBody = v.strictObject(
-  {
-    id: credentialId,
-    clientDataJSON,
-    authenticatorData: bytes(2048),
-    signature: bytes(8192),
-    userHandle: bytes(86),
-    ...formKey,
-  },
-  objectMessage,
-);
+export type NewCredential = v.InferOutput<typeof newCredential>;
 
-export type Assertion = Omit<v.InferOutput<typeof passkeySignInBody>, 'formKey'>;
+export const addPasskeyBody = v.strictObject({ ...newCredential.entries, ...formKey }, objectMessage);
+
+export const assertion = v.strictObject({
+  id: credentialId,
+  clientDataJSON,
+  authenticatorData: bytes(2048),
+  signature: bytes(8192),
+  userHandle: bytes(86),
+});
+
+export type Assertion = v.InferOutput<typeof assertion>;
+
+export const passkeySignInBody = v.strictObject({ ...assertion.entries, ...formKey }, objectMessage);
 
 export const renamePasskeyBody = ruledForm(
   v.strictObject({ id: rowId, name: text(MAX_NAME), ...formKey }, objectMessage),

@@ -1,6 +1,12 @@
-import { WebAuthnAbortService } from '@simplewebauthn/browser';
-import { CallError, CHANGE_MS, postJson } from '#ui/http.ts';
-import type * as calls from '../calls.ts';
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { CallError } from '#ui/http.ts';
+import type { Assertion, NewCredential } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../passkey.ts';
 import type { Failure } from './use-ceremony.ts';
 
@@ -23,15 +29,42 @@ function failureOf(error: unknown, cancelled: string): Failure {
   return { code: 'failed', message: MESSAGES[name] ?? FAILED };
 }
 
-type OptionsContract = typeof calls.addOptions | typeof calls.signInOptions;
-
-export async function optionsFrom<Options>(path: OptionsContract['path']): Promise<Options> {
-  const options = await postJson<OptionsContract>(path, {}, { within: CHANGE_MS, has: ['challenge'] });
-  return options as Options;
+interface Steps<Sent> {
+  /** Brings the server's challenge, which the library's options hold. */
+  options: () => Promise<object>;
+  send: (sent: Sent) => Promise<void>;
 }
 
+export const makePasskeyBy = ({ options, send }: Steps<NewCredential>, left: AbortSignal) =>
+  attempt(
+    async () => {
+      const optionsJSON = (await options()) as PublicKeyCredentialCreationOptionsJSON;
+      left.throwIfAborted();
+      const { id, response } = await startRegistration({ optionsJSON });
+      const { clientDataJSON, attestationObject, transports = [] } = response;
+      await send({ id, clientDataJSON, attestationObject, transports });
+    },
+    { cancelled: 'A chave de acesso não foi criada. Tente de novo quando quiser.', left },
+  );
+
+export const enterBy = ({ options, send }: Steps<Assertion>, left: AbortSignal) =>
+  attempt(
+    async () => {
+      const optionsJSON = (await options()) as PublicKeyCredentialRequestOptionsJSON;
+      left.throwIfAborted();
+      const { id, response } = await startAuthentication({ optionsJSON });
+      const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+      await send({ id, clientDataJSON, authenticatorData, signature, userHandle });
+    },
+    {
+      cancelled:
+        'A entrada com a chave de acesso não foi concluída. Tente de novo quando quiser, ou entre de outro jeito.',
+      left,
+    },
+  );
+
 /** Closes the dialog when `left` aborts or the challenge ends, because the browser may leave it open forever. */
-export async function attempt(
+async function attempt(
   work: () => Promise<void>,
   { cancelled, left }: { cancelled: string; left: AbortSignal },
 ): Promise<Failure | null> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadOptional } from '#ui/lazy-part.ts';
 
 export interface Failure {
-  /** 'cancelled' when the customer closed the dialog or let it expire. Otherwise a refusal's code, or 'failed'. */
+  /** 'cancelled' when the person closed the dialog or let it expire. Otherwise a refusal's code, or 'failed'. */
   code: string;
   message: string;
 }

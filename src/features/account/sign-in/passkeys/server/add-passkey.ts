@@ -10,9 +10,9 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { NewCredential } from '../contract.ts';
 import { MAX_PASSKEYS } from '../passkey.ts';
-import { challengeIn, newChallenge, spendChallenge } from './internal/challenge.ts';
+import { challengeIn, newChallenge, spendChallenge } from './challenge.ts';
 import { insertPasskey, selectPasskeysOf } from './internal/queries.ts';
-import { creationOptions, verifiedCreation } from './internal/webauthn.ts';
+import { creationOptions, verifiedCreation } from './webauthn.ts';
 
 type Options = Awaited<ReturnType<typeof creationOptions>>;
 
@@ -35,10 +35,16 @@ export async function passkeyOptions(
 ): Promise<PasskeyOptionsOutcome> {
   const known = await selectPasskeysOf(deps.db, customer.id);
   if (known.length >= MAX_PASSKEYS) return refuse('too_many_passkeys');
-  const challenge = newChallenge(deps, { visitor, ceremony: 'add' });
-  const userHandle = userHandleOf(deps, customer.id);
-  const { email } = customer;
-  return { ok: true, options: await creationOptions(deps.config, { challenge, userHandle, email, known }) };
+  const challenge = newChallenge(deps, { sessionHash: visitor.sessionHash, ceremony: 'add' });
+  const { baseUrl, brand } = deps.config;
+  const options = await creationOptions(baseUrl, {
+    challenge,
+    userHandle: userHandleOf(deps, customer.id),
+    userName: customer.email,
+    storeName: brand.page.name,
+    known,
+  });
+  return { ok: true, options };
 }
 
 interface AddPasskey {
@@ -55,15 +61,16 @@ export async function addPasskey(
 ): Promise<AddPasskeyOutcome> {
   const challenge = challengeIn(sent.clientDataJSON);
   if (challenge === null) return refuse('refused');
-  if (!(await spendChallenge(deps, { visitor, ceremony: 'add' }, { challenge, once })))
+  const { sessionHash } = visitor;
+  if (!(await spendChallenge(deps, { sessionHash, ceremony: 'add' }, { challenge, once })))
     return refuse('expired');
-  const credential = await verifiedCreation(deps.config, sent, challenge);
+  const credential = await verifiedCreation(deps.config.baseUrl, sent, challenge);
   if (!credential) return refuse('refused');
   const customerId = customer.id;
   return inTransaction(deps, async (tx): Promise<AddPasskeyOutcome> => {
     await lockAccount(tx, customerId);
     // A new password may have ended the session meanwhile.
-    if (!(await hasJustSignedIn(tx, visitor.sessionHash))) return refuse('expired');
+    if (!(await hasJustSignedIn(tx, sessionHash))) return refuse('expired');
     const others = await selectPasskeysOf(tx.db, customerId);
     if (others.length >= MAX_PASSKEYS) return refuse('too_many_passkeys');
     const added = await insertPasskey(tx.db, {

@@ -9,15 +9,18 @@ import type { Deps } from '#platform/deps.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Assertion } from '../contract.ts';
-import { challengeIn, newChallenge, spendChallenge } from './internal/challenge.ts';
+import { challengeIn, newChallenge, spendChallenge } from './challenge.ts';
 import { selectPasskey, updateUse } from './internal/queries.ts';
-import { requestOptions, verifiedAssertion } from './internal/webauthn.ts';
+import { requestOptions, verifiedAssertion } from './webauthn.ts';
 
 export type PasskeySignInOutcome = SignedIn | { ok: false; code: 'expired' | 'refused' };
 
 /** No e-mail is typed, because the authenticator lists its passkeys for this store. */
 export const passkeySignInOptions = (deps: Deps, visitor: Visitor) =>
-  requestOptions(deps.config, newChallenge(deps, { visitor, ceremony: 'sign_in' }));
+  requestOptions(
+    deps.config.baseUrl,
+    newChallenge(deps, { sessionHash: visitor.sessionHash, ceremony: 'sign_in' }),
+  );
 
 interface PasskeySignIn {
   browser: SignInBrowser;
@@ -35,12 +38,12 @@ export async function signInByPasskey(
 ): Promise<PasskeySignInOutcome> {
   const challenge = challengeIn(sent.clientDataJSON);
   if (challenge === null) return refuse('refused');
-  const { visitor } = browser;
-  if (!(await spendChallenge(deps, { visitor, ceremony: 'sign_in' }, { challenge, once })))
+  const { sessionHash } = browser.visitor;
+  if (!(await spendChallenge(deps, { sessionHash, ceremony: 'sign_in' }, { challenge, once })))
     return refuse('expired');
   const passkey = await selectPasskey(deps.db, sent.id);
   if (!passkey || passkey.userHandle !== sent.userHandle) return refuse('refused');
-  const used = await verifiedAssertion(deps.config, { passkey, sent, challenge });
+  const used = await verifiedAssertion(deps.config.baseUrl, { passkey, sent, challenge });
   if (!used) return refuse('refused');
   return abortable<PasskeySignInOutcome>(deps, async (tx, abort) => {
     const { customerId } = passkey;

@@ -1,8 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { Config } from '#platform/config/config.ts';
-import type { Assertion, NewCredential } from '../../contract.ts';
-import { CHALLENGE_MINUTES } from '../../passkey.ts';
-import type { PasskeyRow } from './queries.ts';
+import type { Assertion, NewCredential } from '../contract.ts';
+import { CHALLENGE_MINUTES } from '../passkey.ts';
 
 // The library is large and rarely needed, so the first passkey loads it.
 const library = () => import('@simplewebauthn/server');
@@ -14,28 +12,30 @@ const WINDOW_MS = (CHALLENGE_MINUTES - 1) * 60_000;
 /** EdDSA, ES256 and RS256 are common among authenticators, and this release can verify them. */
 const ALGORITHMS = [-8, -7, -257];
 
-const relyingParty = ({ baseUrl }: Config) => {
-  const { hostname, origin } = new URL(baseUrl);
+const relyingParty = (site: string) => {
+  const { hostname, origin } = new URL(site);
   return { expectedRPID: hostname, expectedOrigin: origin };
 };
 
 interface NewPasskey {
   challenge: string;
   userHandle: string;
-  email: string;
-  known: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[];
+  /** Browsers list passkeys by this name, beside `storeName`. */
+  userName: string;
+  storeName: string;
+  known: readonly { credentialId: string; transports: string[] }[];
 }
 
 export async function creationOptions(
-  { baseUrl, brand }: Config,
-  { challenge, userHandle, email, known }: NewPasskey,
+  site: string,
+  { challenge, userHandle, userName, storeName, known }: NewPasskey,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
-    rpName: brand.page.name,
-    rpID: new URL(baseUrl).hostname,
+    rpName: storeName,
+    rpID: new URL(site).hostname,
     userID: Buffer.from(userHandle, 'base64url'),
-    userName: email,
+    userName,
     challenge,
     timeout: WINDOW_MS,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -44,17 +44,17 @@ export async function creationOptions(
   });
 }
 
-export async function requestOptions({ baseUrl }: Config, challenge: string) {
+export async function requestOptions(site: string, challenge: string) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
-    rpID: new URL(baseUrl).hostname,
+    rpID: new URL(site).hostname,
     challenge,
     timeout: WINDOW_MS,
     userVerification: 'required',
   });
 }
 
-export async function verifiedCreation(config: Config, sent: NewCredential, challenge: string) {
+export async function verifiedCreation(site: string, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   try {
     // A certificate would make the library fetch a revocation list from an address of the sender's choice.
@@ -63,7 +63,7 @@ export async function verifiedCreation(config: Config, sent: NewCredential, chal
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...shapeOf(id), response: { clientDataJSON, attestationObject } },
       expectedChallenge: challenge,
-      ...relyingParty(config),
+      ...relyingParty(site),
       supportedAlgorithmIDs: ALGORITHMS,
     });
     if (!registrationInfo) return null;
@@ -85,17 +85,20 @@ async function hasCertificate(attestationObject: string): Promise<boolean> {
   return statement.get('x5c') !== undefined;
 }
 
-export async function verifiedAssertion(
-  config: Config,
-  { passkey, sent, challenge }: { passkey: PasskeyRow; sent: Assertion; challenge: string },
-) {
+interface Answer {
+  passkey: { credentialId: string; publicKey: string; counter: number };
+  sent: Assertion;
+  challenge: string;
+}
+
+export async function verifiedAssertion(site: string, { passkey, sent, challenge }: Answer) {
   const { verifyAuthenticationResponse } = await library();
   const { id, clientDataJSON, authenticatorData, signature, userHandle } = sent;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...shapeOf(id), response: { clientDataJSON, authenticatorData, signature, userHandle } },
       expectedChallenge: challenge,
-      ...relyingParty(config),
+      ...relyingParty(site),
       credential: {
         id: passkey.credentialId,
         publicKey: Buffer.from(passkey.publicKey, 'base64url'),
