@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { News } from '#features/desk/operations/news.ts';
+import { panelSite } from '#features/desk/staff/server/panel-site.ts';
 import { readStaffSession } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
@@ -36,7 +37,7 @@ export function newsRoutes({ deps, secure, stopping, everyMs }: Options): Hono<V
   const desk = newsDesk(deps, everyMs);
   stopping?.addEventListener('abort', () => desk.close());
 
-  app.get(panelUrls.news(), ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), async (c) => {
+  app.get(panelUrls.news(), ownSiteOnly(panelSite(deps)), async (c) => {
     const { sessionHash } = panelBrowser(c, secure);
     const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, true);
     // An EventSource cannot send a header, so the key is in the address. It is worthless without the session's cookie.

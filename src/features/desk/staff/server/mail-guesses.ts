@@ -7,6 +7,7 @@ import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
 import { selectByEmail, selectById } from './internal/queries.ts';
+import { panelSite } from './panel-site.ts';
 
 export const staffGuessesMailJob = defineJob(
   'mail.staff-guesses',
@@ -28,7 +29,6 @@ export async function mailStaffGuesses(
 ): Promise<void> {
   const member = await selectById(deps.db, staffId);
   if (!member || member.blockedAt) return;
-  const { panel, baseUrl } = deps.config;
   await sendMail(
     deps,
     { to: member.email, kind: 'staff-guesses', id: `${staffId}-${at}` },
@@ -39,7 +39,7 @@ export async function mailStaffGuesses(
         'Foi você? Não precisa fazer nada.',
         'Não foi você? Avise agora quem administra a equipe, para refazer o seu acesso.',
       ],
-      link: { label: 'Abrir o painel', url: `${panel?.url ?? baseUrl}${panelUrls.signIn()}` },
+      link: { label: 'Abrir o painel', url: `${panelSite(deps)}${panelUrls.signIn()}` },
     },
   );
 }

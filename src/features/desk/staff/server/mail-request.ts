@@ -8,6 +8,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { changeText } from '../team-change.ts';
 import { selectById } from './internal/queries.ts';
 import { selectTeamRequest } from './internal/request-queries.ts';
+import { panelSite } from './panel-site.ts';
 import { type OpenRequest, withNames } from './read-requests.ts';
 
 /** `due`: the shell approved it, and it waits for a day. */
@@ -41,8 +42,7 @@ function textOf(
   step: RequestStep,
   deps: MailDeps,
 ): MailText {
-  const { panel, baseUrl } = deps.config;
-  const link = { label: 'Abrir a página Equipe', url: `${panel?.url ?? baseUrl}${panelUrls.team()}` };
+  const link = { label: 'Abrir a página Equipe', url: `${panelSite(deps)}${panelUrls.team()}` };
   const what = `${requestedBy} pediu: ${changeText(change, name)}.`;
   if (step === 'approved' || step === 'refused')
     return {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { covers } from '#features/desk/operations/operator.ts';
 import { memberById, membersWho } from '#features/desk/staff/server/members-who.ts';
+import { panelSite } from '#features/desk/staff/server/panel-site.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { integer } from '#forms/wire.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -39,7 +40,6 @@ export async function mailApproval(
   const found = approval?.state === 'waiting' && (await findApproval(deps, approvalId));
   const member = await memberById(deps, staffId);
   if (!found || !member || !covers(member.operator, 'refunds.approve', found.lines)) return;
-  const { panel, baseUrl } = deps.config;
   await sendMail(
     deps,
     { to: member.email, kind: 'refund-approval', id: `${approvalId}-${staffId}` },
@@ -49,7 +49,7 @@ export async function mailApproval(
         `No painel ${storeOf(deps).ofStore}, ${approval.requestedByName} pediu aprovação para devolver ${formatReais(approval.cents)} do pedido ${found.incrementId}.`,
         'O dinheiro só volta ao cliente quando alguém aprovar, na página Cancelamentos.',
       ],
-      link: { label: 'Abrir os cancelamentos', url: `${panel?.url ?? baseUrl}${panelUrls.cancellations()}` },
+      link: { label: 'Abrir os cancelamentos', url: `${panelSite(deps)}${panelUrls.cancellations()}` },
     },
   );
 }
