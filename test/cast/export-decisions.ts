@@ -116,6 +116,7 @@ export const NOT_ERASED = [
   'setting_changes',
   'staff',
   'staff_invites',
+  'staff_passkeys',
   'staff_recovery_codes',
   'staff_requests',
   'staff_roles',

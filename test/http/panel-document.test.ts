@@ -29,6 +29,12 @@ test('with a host of its own, the panel is not on the store’s host, and nothin
   const onPanelHost = (path: string, init?: RequestInit) =>
     own.app.request(`http://painel.loja.test${path}`, init);
   expect((await onPanelHost('/painel')).status).toBe(200);
+  const request = await onPanelHost('/painel/v1/staff/passkey-sign-in-options', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: '{}',
+  });
+  expect(await request.json()).toMatchObject({ rpId: 'painel.loja.test' });
   expect((await onPanelHost('/hemograma-completo')).headers.get('location')).toBe('/painel');
   expect((await onPanelHost('/painelx')).headers.get('location')).toBe('/painel');
   expect((await onPanelHost('/v1/data')).headers.get('location')).toBe('/painel');

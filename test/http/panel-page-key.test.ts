@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '#server/panel/operations.ts';
+import { authenticator } from '#test/helpers/authenticator.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, PANEL_PASSWORD, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const { deps, visitor } = await testStore();
+const { deps, clock, visitor } = await testStore();
 
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 const SCRIPT = { ...SAME_SITE, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
@@ -62,6 +63,30 @@ test('a sign-in answers with the key, so the page in which it happens goes on', 
   const confirmed = await send('staff/confirm', { code: code() }, key);
   expect(confirmed.status).toBe(200);
   expect(confirmed.headers.get('x-page-key')).toBe(key);
+});
+
+test('a sign-in by a passkey, which any script could ask for, answers without the key: the next visit gets it', async () => {
+  const one = await colleague(deps, ['manager']);
+  const phone = authenticator(deps.config.baseUrl);
+  const first = await signedIn(visitor(), one);
+  clock.instant = new Date(clock.instant.getTime() + 60_000);
+  const creation = await operate(first, 'staff/begin-passkey', { code: one.code() });
+  const { key, sent } = phone.create(creation.body as unknown as Parameters<typeof phone.create>[0]);
+  await operate(first, 'staff/add-passkey', sent);
+  const browser = visitor();
+  const request = await operate(browser, 'staff/passkey-sign-in-options', {}, SCRIPT);
+  const proof = phone.get(request.body as unknown as Parameters<typeof phone.get>[0], key);
+  const entered = await browser.request('/painel/v1/staff/passkey-sign-in', {
+    method: 'POST',
+    headers: { ...SCRIPT, 'content-type': 'application/json' },
+    body: JSON.stringify(proof),
+  });
+  expect([entered.status, entered.headers.get('x-page-key')]).toEqual([200, null]);
+  expect((await operate(browser, 'staff/me', {}, SCRIPT)).body.code).toBe('loose_page');
+  const pageKey = (await keyIn(browser)) ?? '';
+  expect((await operate(browser, 'staff/me', {}, { ...SCRIPT, 'x-page-key': pageKey })).body.state).toBe(
+    'open',
+  );
 });
 
 test('the stream of news needs the key too', async () => {

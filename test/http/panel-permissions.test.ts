@@ -84,6 +84,8 @@ test('only these operations work before the sign-in is complete, or end it', () 
     'staff/forgot-password',
     'staff/invitation',
     'staff/lock',
+    'staff/passkey-sign-in',
+    'staff/passkey-sign-in-options',
     'staff/reset-password',
     'staff/sign-in',
     'staff/sign-out',

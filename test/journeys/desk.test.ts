@@ -14,9 +14,10 @@ import { inTransaction } from '#platform/deps.ts';
 import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
 import { colleague } from '#test/helpers/panel.ts';
 import { openStore } from './open-store.ts';
-import { codeOf, enterPanel } from './operators.ts';
-import { gone, shopper, shown } from './shopper.ts';
+import { codeOf, enterPanel, nextCode } from './operators.ts';
+import { focused, gone, shopper, shown } from './shopper.ts';
 import { atBothSizes } from './sizes.ts';
+import { withAuthenticator } from './virtual-authenticator.ts';
 
 const { store, open, buyTwo } = await openStore();
 
@@ -188,6 +189,33 @@ test('each role sees its own pages, and a page of another role says so', async (
     'Minhas ações',
     'Minha conta',
   ]);
+});
+
+test('an operator makes a passkey, enters by it alone, and removes it', async () => {
+  const { page } = await open(PHONE);
+  const me = shopper(page);
+  await withAuthenticator(page);
+  await page.goto(`${store.url}/painel/entrar?volta=/minha-conta`);
+  await enter(page, 'content');
+  await me.button('Criar chave de acesso').press('Enter');
+  const dialog = me.dialog('Criar chave de acesso');
+  await dialog.getByLabel('Código').fill(nextCode('content', store.clock));
+  await page.keyboard.press('Enter');
+  await focused(dialog.getByRole('button', { name: 'Criar chave de acesso' }));
+  await page.keyboard.press('Enter');
+  await shown(page.getByText('Chave de acesso criada. Você recebe um e-mail.'));
+
+  await me.button('Sair').press('Enter');
+  await shown(me.heading('Entrar no painel'));
+  await page.goto(`${store.url}/painel/entrar?volta=/minha-conta`);
+  await me.button('Entrar com chave de acesso').press('Enter');
+  const row = page.getByRole('listitem').filter({ hasText: 'Usada em' });
+  await shown(row);
+  await atBothSizes(page, () => me.accessible('Minha conta'));
+  await row.getByRole('button', { name: /^Remover/ }).press('Enter');
+  await me.dialog('Remover chave de acesso?').getByRole('button', { name: 'Remover' }).press('Enter');
+  await gone(row);
+  await focused(me.heading('Chaves de acesso'));
 });
 
 async function voucherOf(incrementId: string): Promise<string> {

@@ -1,25 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { focused, gone, shopper, shown } from './shopper.ts';
+import { withAuthenticator } from './virtual-authenticator.ts';
 
 const { open } = await openStore();
-
-/** A phone's own: it knows who holds it, and answers at once. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-}
 
 test('a passkey is offered after sign-in, signs in without a password, and is removed', {
   meta: { spec: ['purchase 24'] },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
+import { PasskeyButton } from '#features/account/sign-in/passkeys/screens/passkey-button.tsx';
 import type { signIn } from '#features/desk/staff/operations.ts';
 import { CodeForm } from '#features/desk/staff/panel/code-form.tsx';
 import { readSession } from '#features/desk/staff/panel/session.ts';
@@ -9,6 +10,7 @@ import { PasswordField } from '#ui/field/password-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
+import { PANEL } from '#values/panel-urls.ts';
 import { useGo } from '../own-document.ts';
 import { GuestPage } from './guest-page.tsx';
 
@@ -37,7 +39,7 @@ export function SignInPage() {
   }
 
   return step === 'password' ? (
-    <PasswordStep onDone={() => setStep('code')} />
+    <PasswordStep onDone={() => setStep('code')} returnTo={returnTo} />
   ) : (
     <GuestPage title="Código do aplicativo">
       <CodeForm action="Entrar" onDone={enter} onBack={() => setStep('password')} />
@@ -45,9 +47,12 @@ export function SignInPage() {
   );
 }
 
+const loadCeremony = async () =>
+  (await import('#features/desk/staff/panel/enter-by-passkey.ts')).enterByPasskey;
+
 const ACCESS = { email: 'E-mail', password: 'Senha' };
 
-function PasswordStep({ onDone }: { onDone(): void }) {
+function PasswordStep({ onDone, returnTo }: { onDone(): void; returnTo: string }) {
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const field = fieldsOf(form, ACCESS);
   return (
@@ -65,6 +70,11 @@ function PasswordStep({ onDone }: { onDone(): void }) {
         <TextField {...field('email')} type="email" autoComplete="username" />
         <PasswordField {...field('password')} autoComplete="current-password" />
       </CallForm>
+      <PasskeyButton
+        load={loadCeremony}
+        // Only a new document gets the key that the panel's calls need.
+        onEntered={() => window.location.replace(PANEL + returnTo)}
+      />
       <Link to="/esqueci-a-senha">Esqueci a senha</Link>
       <p>Perdeu o celular? Use um código de recuperação, ou peça um link novo a quem administra a equipe.</p>
     </GuestPage>

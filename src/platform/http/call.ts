@@ -76,10 +76,10 @@ export interface Call extends BaseCall {
 
 /**
  * `operator` is the signed-in person, or e-mail and address before the sign-in. `e-mail` counts the typed one from every
- * address.
+ * address, `answer` the challenge of a passkey.
  */
 interface StaffLimit extends LimitPerKey {
-  per: 'operator' | 'address' | 'e-mail';
+  per: 'operator' | 'address' | 'e-mail' | 'answer';
   /**
    * Counts requests with these refusals, such as wrong guesses, or with NONE_FOUND. Without it every request counts.
    */

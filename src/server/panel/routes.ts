@@ -1,4 +1,5 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { challengeIn, markOfChallenge } from '#features/account/sign-in/passkeys/server/challenge.ts';
 import {
   knowsAccount,
   readDevice,
@@ -11,6 +12,7 @@ import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { me } from '#features/desk/staff/operations.ts';
 import { warnOfGuesses } from '#features/desk/staff/server/mail-guesses.ts';
+import { panelSite } from '#features/desk/staff/server/panel-site.ts';
 import { operatorOf, readStaffSession, staffStateOf } from '#features/desk/staff/server/sign-in-staff.ts';
 import type { StaffSession } from '#features/desk/staff/staff.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
@@ -54,7 +56,7 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   const refusals = limits.of(REFUSALS);
   const mayFillTrail = async (staffId: number): Promise<boolean> =>
     (await refusals.consume(limitKey(deps.config.secret, 'refused', String(staffId)))) === 0;
-  app.use(CALLS, ownSiteOnly(deps.config.panel?.url ?? deps.config.baseUrl), noStore);
+  app.use(CALLS, ownSiteOnly(panelSite(deps)), noStore);
 
   const withSession = (operation?: Operation): MiddlewareHandler<PanelEnv> => {
     return async (c, next) => {
@@ -69,7 +71,9 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
       c.set('browser', { ...known, newSession });
       c.set('session', session);
       await next();
-      const opened = openedHash && (await readStaffSession(deps, openedHash, true));
+      // Without a session and a secret in the body, a script of a public page may have sent it.
+      const isStrict = session !== null || operation?.provenByInput;
+      const opened = isStrict && openedHash && (await readStaffSession(deps, openedHash, true));
       if (opened) c.header('X-Page-Key', pageKeyOf(deps, `staff ${opened.member.id}`));
     };
   };
@@ -92,7 +96,9 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
     const declared = (operation.limits ?? []).map(({ charged, ...limit }) => ({
       charged,
       points: limits.of(limit),
-      keyOf: { address: addressOf, operator: operatorKey, 'e-mail': accountKey }[limit.per],
+      keyOf: { address: addressOf, operator: operatorKey, 'e-mail': accountKey, answer: answerKey }[
+        limit.per
+      ],
     }));
     return async (c: Context<PanelEnv>) => {
       const { body: input, by, browser } = c.var;
@@ -181,6 +187,11 @@ export function operationRoutes({ deps, limits, secure }: Options): Hono<Visitor
   function addressOf(c: Context<PanelEnv>): string {
     const { secret, trustProxy } = deps.config;
     return limitKey(secret, clientIp(c, trustProxy));
+  }
+
+  function answerKey(c: Context<PanelEnv>): string {
+    const { clientDataJSON } = c.get('body') as { clientDataJSON: string };
+    return limitKey(deps.config.secret, 'answer', markOfChallenge(challengeIn(clientDataJSON) ?? ''));
   }
 
   /** Counts per account, from whatever address the guesses come. */

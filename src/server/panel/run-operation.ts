@@ -147,5 +147,5 @@ async function record(
 ): Promise<void> {
   if (!text) return;
   const shellName = via === 'shell' ? name : null;
-  await appendAudit(tx, { ...text, staffId, shellName, operation: operation.name, stage });
+  await appendAudit(tx, { staffId, shellName, ...text, operation: operation.name, stage });
 }

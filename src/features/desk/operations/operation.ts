@@ -7,6 +7,8 @@ export interface AuditText {
   object: string;
   /** Describes the act in Portuguese, without personal or health data. */
   text: string;
+  /** The person whom the act itself has proved. By default the trail names the one of the session. */
+  staffId?: number;
 }
 
 /** An operator's use case. The panel's calls, its menu and the permission matrix derive from it. */

@@ -20,7 +20,7 @@ const renewed = {
   status: 410,
   detail: 'Este link já foi usado ou venceu. Peça outro na página de entrada.',
 } as const;
-const wrongOldCode = {
+export const wrongOldCode = {
   status: 422,
   detail: 'Código errado ou já usado. Cada código vale uma vez: espere o próximo.',
 } as const;
@@ -29,11 +29,14 @@ const wrongOldCode = {
  * `name` separates these limits from the store's own. A whole clinic may share an address, yet passwords are slow to
  * check.
  */
-const guessesOf = (...charged: string[]) =>
-  [
-    { name: 'painel-endereco', per: 'address', points: 60, seconds: QUARTER_HOUR },
-    ...ownGuessesOf(...charged),
-  ] as const;
+export const FROM_ADDRESS = {
+  name: 'painel-endereco',
+  per: 'address',
+  points: 60,
+  seconds: QUARTER_HOUR,
+} as const;
+
+const guessesOf = (...charged: string[]) => [FROM_ADDRESS, ...ownGuessesOf(...charged)] as const;
 
 /** An open session has its own attempts, so strangers at the same address cannot use up the codes and unlocks of a clinic. */
 const ownGuessesOf = (...charged: string[]) =>
@@ -188,8 +191,8 @@ export const resetPassword = defineCall({
   refusals: { invitation_gone: renewed, invalid },
 });
 
-const OWN = { permission: 'signed in', personal: true } as const;
-const ended = { staff_signed_out: signedOut } as const;
+export const OWN = { permission: 'signed in', personal: true } as const;
+export const ended = { staff_signed_out: signedOut } as const;
 
 export const viewAccount = defineCall({
   name: 'staff/account',
@@ -203,6 +206,16 @@ export const viewAccount = defineCall({
     passwordSetAt: v.nullable(isoMoment),
     /** How many are left. */
     recoveryCodes: v.number(),
+    passkeys: v.array(
+      v.strictObject({
+        id: v.number(),
+        name: v.string(),
+        since: isoMoment,
+        usedAt: v.nullable(isoMoment),
+        /** True when a password manager keeps copies; otherwise it is lost with its device. */
+        synced: v.boolean(),
+      }),
+    ),
     /** The last used one comes first. */
     sessions: v.array(
       v.strictObject({
@@ -236,7 +249,7 @@ export const changePassword = defineCall({
  * A code of its own, even if one was given within ten minutes: a stranger at an open session must not get a lasting second
  * factor.
  */
-const BY_OLD_CODE = {
+export const BY_OLD_CODE = {
   kind: 'change',
   ...OWN,
   body: v.strictObject({ code }),

@@ -25,6 +25,7 @@ const ACCOUNT = {
   email: 'ana@laboratorio.exemplo',
   passwordSetAt: '2026-11-20T13:00:00.000Z',
   recoveryCodes: 2,
+  passkeys: [],
   sessions: [OWN, OTHER],
 };
 const call = (name: string) => `/painel/v1/staff/${name}`;
@@ -65,7 +66,8 @@ test('shows new recovery codes until the person has kept them', async () => {
   await user.type(screen.getByLabelText(/^Código/), '111111');
   await user.click(await press('Criar novos códigos'));
   expect(await screen.findByText('k7qm-x2ra-9wvt')).toBeDefined();
-  await user.click(await press('Já guardei'));
+  expect(document.activeElement).toBe(await press('Já guardei'));
+  await user.keyboard('{Enter}');
   await screen.findByText(/^Os códigos novos valem/);
   expect(screen.queryByText('k7qm-x2ra-9wvt')).toBeNull();
 });

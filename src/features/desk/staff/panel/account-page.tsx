@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { focusOnShow } from '#ui/focus-on-show.ts';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import type { AnswerOf } from '#ui/http.ts';
@@ -24,8 +25,10 @@ import type {
   viewAccount,
 } from '../operations.ts';
 import { RECOVERY_CODES } from '../staff.ts';
+import { AccountRow } from './account-row.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Enrolment, RecoveryCodes } from './enrolment.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 
 type Account = AnswerOf<typeof viewAccount>;
 type Session = Account['sessions'][number];
@@ -68,6 +71,7 @@ export function AccountPage() {
             {view.data.name}, {view.data.email}
           </p>
           <Proofs account={view.data} onAct={setAct} />
+          <PasskeysSection passkeys={view.data.passkeys} onDone={done} />
           <Sessions sessions={view.data.sessions} onAct={setAct} />
         </div>
       )}
@@ -115,18 +119,18 @@ function Proofs({ account, onAct }: { account: Account; onAct(act: Act): void })
   const { passwordSetAt, recoveryCodes } = account;
   const left =
     recoveryCodes === 0
-      ? 'Sem eles e sem o celular, só outra pessoa abre o painel para você.'
+      ? 'Sem eles, sem o celular e sem chave de acesso, só outra pessoa abre o painel para você.'
       : `${recoveryCodes} de ${RECOVERY_CODES} ainda valem.`;
   return (
     <section className={rows.section} aria-labelledby="como-entra">
       <h2 id="como-entra">Como você entra</h2>
       <ul role="list" className={rows.list}>
-        <Row name="Senha" fact={passwordSetAt ? `Trocada em ${moment(passwordSetAt)}.` : ''}>
+        <AccountRow name="Senha" fact={passwordSetAt ? `Trocada em ${moment(passwordSetAt)}.` : ''}>
           <Button variant="secondary" size="sm" aria-label="Trocar a senha" onClick={() => onAct('password')}>
             Trocar
           </Button>
-        </Row>
-        <Row name="Celular dos códigos" fact="Aplicativo autenticador.">
+        </AccountRow>
+        <AccountRow name="Celular dos códigos" fact="Aplicativo autenticador.">
           <Button
             variant="secondary"
             size="sm"
@@ -135,8 +139,8 @@ function Proofs({ account, onAct }: { account: Account; onAct(act: Act): void })
           >
             Trocar
           </Button>
-        </Row>
-        <Row
+        </AccountRow>
+        <AccountRow
           name="Códigos de recuperação"
           fact={left}
           mark={
@@ -153,31 +157,11 @@ function Proofs({ account, onAct }: { account: Account; onAct(act: Act): void })
           >
             Criar novos
           </Button>
-        </Row>
+        </AccountRow>
       </ul>
     </section>
   );
 }
-
-interface RowProps {
-  name: string;
-  fact: string;
-  mark?: ReactNode;
-  children?: ReactNode;
-}
-
-const Row = ({ name, fact, mark, children }: RowProps) => (
-  <li className={rows.row}>
-    <div className={rows.text}>
-      <div className="cluster" data-gap="2">
-        <strong>{name}</strong>
-        {mark}
-      </div>
-      {fact && <span className={rows.facts}>{fact}</span>}
-    </div>
-    {children}
-  </li>
-);
 
 const STATES = { code: ', ainda sem o código', locked: ', bloqueada', open: '' } as const;
 
@@ -189,7 +173,7 @@ function Sessions({ sessions, onAct }: { sessions: readonly Session[]; onAct(act
         {sessions.map((session) => {
           const device = session.device ?? 'Aparelho desconhecido';
           return (
-            <Row
+            <AccountRow
               key={session.id}
               name={device}
               fact={
@@ -209,7 +193,7 @@ function Sessions({ sessions, onAct }: { sessions: readonly Session[]; onAct(act
                   Encerrar
                 </Button>
               )}
-            </Row>
+            </AccountRow>
           );
         })}
       </ul>
@@ -296,7 +280,9 @@ function CodesSteps({ onDone }: { onDone(): void }) {
     <div className="stack" data-gap="4">
       <RecoveryCodes codes={codes} />
       <div>
-        <Button onClick={onDone}>Já guardei</Button>
+        <Button ref={focusOnShow} onClick={onDone}>
+          Já guardei
+        </Button>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { hashOfToken } from '#platform/secrets/tokens.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { GivenGrant } from '../contract.ts';
 import { INVITE_HOURS, RECOVERY_CODES, RESET_HOURS } from '../staff.ts';
+import { deletePasskeysOf } from './internal/passkey-queries.ts';
 import {
   deleteInvites,
   deletePasswordLinks,
@@ -37,6 +38,7 @@ import {
 } from './internal/second-factor.ts';
 import { tellOfChange } from './mail-changes.ts';
 import { panelKey } from './panel-key.ts';
+import { panelSite } from './panel-site.ts';
 
 const HOUR_MS = 3_600_000;
 const GONE = { ok: false, code: 'invitation_gone' } as const;
@@ -78,8 +80,9 @@ export async function renewStaff(
   const member = await selectForUpdate(tx.db, staffId);
   if (!member) return { ok: false, code: 'not_found' };
   const hours = member.passwordHash === null ? INVITE_HOURS : RESET_HOURS;
-  // A new factor follows a loss, so sessions on the lost device must end at once.
+  // A new factor follows a loss, so sessions and passkeys of the lost device must end at once.
   await deleteSessionsOf(tx.db, member.id);
+  await deletePasskeysOf(tx.db, member.id);
   return { ok: true, ...(await newLink(tx, member.id, { hours })) };
 }
 
@@ -132,8 +135,8 @@ const tokenOf = (deps: Deps, linkId: string): string =>
     .update(linkId)
     .digest('base64url');
 
-export const inviteLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
-  `${config.panel?.url ?? config.baseUrl}${panelUrls.invite(token)}`;
+export const inviteLink = (deps: Pick<Deps, 'config'>, token: string): string =>
+  `${panelSite(deps)}${panelUrls.invite(token)}`;
 
 /** Null once the link was used or replaced, has expired, or its person is blocked. */
 export async function findLink(deps: Deps, linkId: string) {
@@ -174,7 +177,7 @@ export async function setPassword(tx: Deps, staffId: number, passwordHash: strin
 }
 
 /**
- * Sets password and factor, and ends all sessions and the link. Returns new recovery codes, which are shown only this
+ * Sets password and factor, and ends all sessions, passkeys and the link. Returns new recovery codes, which are shown only this
  * once.
  */
 export async function acceptInvite(
@@ -189,11 +192,13 @@ export async function acceptInvite(
   await updateStaff(tx.db, member.id, { totpSecret: invite.totpSecret, totpStep: step });
   await setPassword(tx, member.id, passwordHash);
   await deleteSessionsOf(tx.db, member.id);
+  // Until now the old proofs could make new ones.
+  await deletePasskeysOf(tx.db, member.id);
   if (member.passwordHash !== null) await tellOfChange(tx, member.id, 'access');
   return { staffId: member.id, email: member.email, recoveryCodes: await renewCodes(tx, member.id) };
 }
 
-/** Ends all sessions and the link. The second factor stays, so the link alone opens nothing. */
+/** Ends all sessions and the link. Second factor and passkeys stay, so the link alone opens nothing. */
 export async function resetPassword(tx: Deps, { token, password }: { token: string; password: string }) {
   const held = await holdLink(tx, { token, password, keepsFactor: true });
   if ('code' in held) return held;

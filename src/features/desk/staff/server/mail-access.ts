@@ -45,7 +45,7 @@ const invitationMail = ({ ofStore, until, url }: Facts): MailText => ({
 const accessMail = ({ ofStore, until, url }: Facts): MailText => ({
   subject: 'Seu novo acesso ao painel',
   paragraphs: [
-    `Quem administra a equipe refez o seu acesso ao painel ${ofStore}. Crie outra senha e cadastre de novo o aplicativo de códigos.`,
+    `Quem administra a equipe refez o seu acesso ao painel ${ofStore}. Crie outra senha e cadastre de novo o aplicativo de códigos. Chaves de acesso antigas não valem mais.`,
     `O link vale uma vez, até ${until}.`,
     'Não esperava por isso? Não abra o link e fale com quem administra a equipe.',
   ],

@@ -7,9 +7,10 @@ import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
 import { selectById } from './internal/queries.ts';
+import { panelSite } from './panel-site.ts';
 
-/** `access` is password and second factor at once, by the link of an administrator. */
-const CHANGES = ['password', 'phone', 'codes', 'access'] as const;
+/** `access` is password and second factor at once, by the link of an administrator. It ends the passkeys. */
+const CHANGES = ['password', 'phone', 'codes', 'passkey-added', 'passkey-removed', 'access'] as const;
 
 type ProofChange = (typeof CHANGES)[number];
 
@@ -30,9 +31,17 @@ const TEXTS: Readonly<Record<ProofChange, { subject: string; text: string }>> = 
     subject: 'Seus códigos de recuperação mudaram',
     text: 'foram criados novos códigos de recuperação, e os antigos não valem mais',
   },
+  'passkey-added': {
+    subject: 'Chave de acesso criada no seu painel',
+    text: 'foi criada uma chave de acesso, que abre o painel sem senha e sem código',
+  },
+  'passkey-removed': {
+    subject: 'Chave de acesso removida do seu painel',
+    text: 'foi removida uma chave de acesso, que não abre mais o painel',
+  },
   access: {
     subject: 'Seu acesso ao painel foi refeito',
-    text: 'a sua senha e o aplicativo de códigos mudaram',
+    text: 'a sua senha e o aplicativo de códigos mudaram, e chaves de acesso antigas não valem mais',
   },
 };
 
@@ -47,7 +56,6 @@ export async function mailStaffChange(
 ): Promise<void> {
   const member = await selectById(deps.db, staffId);
   if (!member || member.blockedAt) return;
-  const { panel, baseUrl } = deps.config;
   const { subject, text } = TEXTS[change];
   const when = capital(onMomentText(new Date(at), deps.clock.now()));
   await sendMail(
@@ -60,7 +68,7 @@ export async function mailStaffChange(
         'Foi você? Não precisa fazer nada.',
         'Não foi você? Avise agora quem administra a equipe, para bloquear e refazer o seu acesso.',
       ],
-      link: { label: 'Abrir o painel', url: `${panel?.url ?? baseUrl}${panelUrls.signIn()}` },
+      link: { label: 'Abrir o painel', url: `${panelSite(deps)}${panelUrls.signIn()}` },
     },
   );
 }

@@ -3,6 +3,7 @@ import { allUnits, unitsByIds } from '#features/shop/stores/server/read-units.ts
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { GivenGrant } from '../contract.ts';
+import { deletePasskeysOf } from './internal/passkey-queries.ts';
 import {
   countHolders,
   deleteInvites,
@@ -100,6 +101,7 @@ export async function blockStaff(
   await updateStaff(tx.db, staffId, { blockedAt: member.blockedAt ?? tx.clock.now() });
   await deleteSessionsOf(tx.db, staffId);
   await deleteInvites(tx.db, staffId);
+  await deletePasskeysOf(tx.db, staffId);
   await removeViewsOf(tx.db, staffId);
   return keepsAdministrator(tx);
 }

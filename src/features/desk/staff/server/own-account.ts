@@ -2,6 +2,7 @@ import { hashPassword, isPassword } from '#features/account/accounts/server/pass
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sessionState } from '../staff.ts';
+import { selectPasskeysOf } from './internal/passkey-queries.ts';
 import {
   countCodes,
   deleteInvites,
@@ -29,12 +30,20 @@ export async function viewAccount(deps: Deps, browser: PanelBrowser) {
   if (!found) return SIGNED_OUT;
   const { member, session: own } = found;
   const now = deps.clock.now();
+  const passkeys = await selectPasskeysOf(deps.db, member.id);
   const sessions = await selectSessionsOf(deps.db, member.id, oldestSession(deps));
   return {
     name: member.name,
     email: member.email,
     passwordSetAt: member.passwordSetAt?.toISOString() ?? null,
     recoveryCodes: await countCodes(deps.db, member.id),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, backedUp }) => ({
+      id,
+      name,
+      since: createdAt.toISOString(),
+      usedAt: lastUsedAt?.toISOString() ?? null,
+      synced: backedUp,
+    })),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: session.device,

@@ -18,6 +18,14 @@ import {
   viewAccount as viewOperation,
 } from '../operations.ts';
 import {
+  addPasskey as addPasskeyOperation,
+  beginPasskey as beginPasskeyOperation,
+  passkeySignInOptions as passkeyOptionsOperation,
+  passkeySignIn,
+  removePasskey as removePasskeyOperation,
+  renamePasskey as renamePasskeyOperation,
+} from '../passkeys/operations.ts';
+import {
   approve,
   block,
   changeRoles as changeRolesOperation,
@@ -40,7 +48,9 @@ import {
   newRecoveryCodes,
   viewAccount,
 } from './own-account.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { listRequests } from './read-requests.ts';
+import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';
@@ -136,6 +146,34 @@ export const staffOperations = [
     codesOperation,
     (deps: Deps, input, _by, browser) => newRecoveryCodes(deps, input, browser),
     () => ({ object: self, text: 'Criou novos códigos de recuperação' }),
+  ),
+  handleOperation(passkeyOptionsOperation, (deps: Deps, _input, _by, browser) =>
+    passkeySignInOptions(deps, browser),
+  ),
+  handleOperation(
+    passkeySignIn,
+    (deps: Deps, input, _by, browser) => signInByPasskey(deps, input, browser),
+    (_, { staffId }) => ({ object: self, text: 'Entrou com chave de acesso', staffId }),
+  ),
+  handleOperation(
+    beginPasskeyOperation,
+    (deps: Deps, input, _by, browser) => beginPasskey(deps, input, browser),
+    () => ({ object: self, text: 'Começou a criar uma chave de acesso' }),
+  ),
+  handleOperation(
+    addPasskeyOperation,
+    (deps: Deps, input, _by, browser) => addPasskey(deps, input, browser),
+    () => ({ object: self, text: 'Criou uma chave de acesso' }),
+  ),
+  handleOperation(
+    renamePasskeyOperation,
+    (deps: Deps, input, _by, browser) => renamePasskey(deps, input, browser),
+    () => ({ object: self, text: 'Mudou o nome de uma chave de acesso' }),
+  ),
+  handleOperation(
+    removePasskeyOperation,
+    (deps: Deps, input, _by, browser) => removePasskey(deps, input, browser),
+    () => ({ object: self, text: 'Removeu uma chave de acesso' }),
   ),
   handleOperation(
     endOperation,

@@ -16,6 +16,17 @@ export const personalData = definePersonalData({
       notExported: STAFF,
     },
     {
+      tables: ['staff_passkeys'],
+      personal:
+        'public keys of passkeys of the staff, the names that they gave them, when each was made and last used',
+      kept: 'until it is removed, or the access renewed or blocked',
+      why: WORK,
+      jobs: [],
+      otherwise: '"Remover", "Refazer acesso", "Bloquear"',
+      erased: null,
+      notExported: STAFF,
+    },
+    {
       tables: ['staff_sessions', 'staff_invites'],
       personal:
         'when a staff member signed in, the kind of browser, and the sealed second factor of a new phone',

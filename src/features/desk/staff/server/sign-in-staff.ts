@@ -74,17 +74,27 @@ export async function signInStaff(
   // Checking is slow, and the password may have been replaced meanwhile.
   const current = await selectForUpdate(deps.db, member.id);
   if (current?.passwordHash !== member.passwordHash || current.blockedAt) return WRONG;
-  if (browser.sessionHash) await deleteSession(deps.db, browser.sessionHash);
-  const now = deps.clock.now();
-  await insertSession(deps.db, {
-    tokenHash: browser.newSession(),
-    staffId: member.id,
-    device: browser.device,
+  await openSession(deps, member.id, browser, { steppedUpAt: null });
+  return { ok: true };
+}
+
+/** Replaces this browser's session. */
+export async function openSession(
+  tx: Deps,
+  staffId: number,
+  { sessionHash, newSession, device }: PanelBrowser,
+  { steppedUpAt }: { steppedUpAt: Date | null },
+): Promise<void> {
+  if (sessionHash) await deleteSession(tx.db, sessionHash);
+  const now = tx.clock.now();
+  await insertSession(tx.db, {
+    tokenHash: newSession(),
+    staffId,
+    device,
     createdAt: now,
     usedAt: now,
-    steppedUpAt: null,
+    steppedUpAt,
   });
-  return { ok: true };
 }
 
 /** Completes a sign-in, or steps an open session up for ten minutes. */

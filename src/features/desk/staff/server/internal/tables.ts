@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { passkeyColumns } from '#features/account/sign-in/passkeys/server/passkey-columns.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import type { SearchedList } from '../../staff.ts';
 import type { TeamChange } from '../../team-change.ts';
@@ -76,6 +77,18 @@ export const staffRecoveryCodes = pgTable(
     codeHash: char('code_hash', { length: 43 }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+);
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    ...passkeyColumns(),
+  },
+  (t) => [index('staff_passkeys_staff').on(t.staffId)],
 );
 
 export const staffInvites = pgTable('staff_invites', {
