@@ -7,7 +7,7 @@ export interface AuditText {
   object: string;
   /** Describes the act in Portuguese, without personal or health data. */
   text: string;
-  /** The person whom the act itself has proved. By default the trail names the one of the session. */
+  /** Set where the act itself proves its person. By default the trail names the one of the session. */
   staffId?: number;
 }
 

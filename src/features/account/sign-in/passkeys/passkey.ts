@@ -1,4 +1,4 @@
-/** This many per customer suffice for all of a person's password managers and security keys. */
+/** This many suffice for all of a person's password managers and security keys. */
 export const MAX_PASSKEYS = 10;
 
 /** The browser has this long to answer a challenge; its dialog closes a little earlier. */

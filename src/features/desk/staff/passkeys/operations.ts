@@ -21,7 +21,6 @@ const tooMany = {
   detail: `Você já tem ${MAX_PASSKEYS} chaves de acesso. Remova uma delas para criar outra.`,
 } as const;
 
-/** A passkey cannot be guessed, so only the address has a limit. */
 export const passkeySignInOptions = defineCall({
   name: 'staff/passkey-sign-in-options',
   kind: 'view',
@@ -32,8 +31,8 @@ export const passkeySignInOptions = defineCall({
 });
 
 /**
- * The device has asked who holds it, so a passkey is both factors. Unlike a typed password, a script of a public page
- * could have it made, so the answer holds no page key: the next document does.
+ * The device has asked who holds it, so a passkey is both factors. It cannot be guessed, so only the address has a limit.
+ * A script of a public page could open the device's dialog, so the answer has no page key: the next document gets it.
  */
 export const passkeySignIn = defineCall({
   name: 'staff/passkey-sign-in',
