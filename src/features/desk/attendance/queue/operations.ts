@@ -64,7 +64,6 @@ export const board = defineCall({
     waiting: v.number(),
   }),
   limits: [{ name: 'sala-de-espera', per: 'address', points: 9000, seconds: HOUR }],
-  provenByInput: true,
   refusals: {
     board_gone: { status: 404, detail: 'Este endereço não vale mais. Abra a tela de novo pelo Atendimento.' },
   },
