@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '#features/desk/operations/roles.ts';
+import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
 import { bought } from '#test/helpers/bought.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
@@ -286,7 +287,18 @@ test('begins with the day: visits by unit, results and money, each for those who
     const late = (counters as Counter[]).find(({ name }) => name === 'lateVisits')?.count ?? 0;
     return { visits, resultsDue, received, late };
   };
-  const visits = [{ unit: 'BSB-ASN', name: 'Asa Norte', visits: 5, attended: 1, missed: 1, late: 1 }];
+  const visits = [
+    {
+      unit: 'BSB-ASN',
+      name: 'Asa Norte',
+      visits: 5,
+      attended: 1,
+      missed: 1,
+      late: 1,
+      waiting: 0,
+      longest: 0,
+    },
+  ];
   const received = { cents: before.cents + 5 * 3190, payments: before.payments + 5 };
   expect(await dayFor(['manager'])).toEqual({ visits, resultsDue: 1, received, late: 1 });
   expect(await dayFor(['manager'], [unit])).toEqual({ visits, resultsDue: 1, received: null, late: 1 });
@@ -299,6 +311,15 @@ test('begins with the day: visits by unit, results and money, each for those who
   expect(await dayFor(['collector'])).toEqual({ visits, resultsDue: null, received: null, late: 1 });
   expect(await dayFor(['finance'])).toEqual({ visits: null, resultsDue: null, received, late: 0 });
   expect(await dayFor(['content'])).toEqual({ visits: null, resultsDue: null, received: null, late: 0 });
+});
+
+test('draws what the last fourteen days brought for those who see the money of all units', async () => {
+  await refreshSums(deps);
+  const { body } = await operate(await signedInAs(['finance']), 'home/view');
+  const { received, lately } = body as unknown as { received: { cents: number }; lately: number[] };
+  expect(lately).toHaveLength(14);
+  expect(lately.at(-1)).toBe(received.cents);
+  expect((await operate(await signedInAs(['attendant']), 'home/view')).body.lately).toBeNull();
 });
 
 test('needs at most six statements', async () => {

@@ -35,6 +35,8 @@ export const viewHome = defineCall({
     resultsDue: v.nullable(count),
     /** In cents; only for people of all units. */
     received: v.nullable(v.strictObject({ cents: v.number(), payments: v.number() })),
+    /** Cents received on each of the last fourteen days, today last; only for people of all units. */
+    lately: v.nullable(v.array(v.number())),
     /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
     counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
   }),

@@ -7,7 +7,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { viewHome } from '../operations.ts';
 import styles from './home-page.module.css';
 
-type Today = Pick<AnswerOf<typeof viewHome>, 'visits' | 'resultsDue' | 'received'>;
+type Today = Pick<AnswerOf<typeof viewHome>, 'visits' | 'resultsDue' | 'received' | 'lately'>;
 type AtUnit = NonNullable<Today['visits']>[number];
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
@@ -21,7 +21,7 @@ const HEAD = ['Unidade', 'Andamento', 'Marcadas', 'Atendidas', 'Atrasadas', 'Nã
 const NUMBERS = HEAD.slice(2);
 
 /** Begins with the patients of today, by unit. Parts that the person may not see are missing. */
-export function Day({ visits, resultsDue, received, at }: Today & { at: Date }) {
+export function Day({ visits, resultsDue, received, lately, at }: Today & { at: Date }) {
   if (visits === null && resultsDue === null && received === null) return null;
   const day = dayOf(at);
   return (
@@ -37,6 +37,14 @@ export function Day({ visits, resultsDue, received, at }: Today & { at: Date }) 
                 <small>
                   {received.payments} {received.payments === 1 ? 'pagamento' : 'pagamentos'}
                 </small>
+              </dd>
+            </div>
+          )}
+          {lately?.some((cents) => cents > 0) && (
+            <div>
+              <dt>Recebido nos últimos {lately.length} dias</dt>
+              <dd>
+                <Spark cents={lately} />
               </dd>
             </div>
           )}
@@ -76,6 +84,23 @@ export function Day({ visits, resultsDue, received, at }: Today & { at: Date }) 
         />
       )}
     </section>
+  );
+}
+
+/** A line whose highest point is the best day. */
+function Spark({ cents }: { cents: readonly number[] }) {
+  const most = Math.max(...cents);
+  const points = cents.map((one, index) => `${(100 * index) / (cents.length - 1)},${30 - (28 * one) / most}`);
+  return (
+    <svg
+      className={styles.spark}
+      viewBox="0 0 100 31"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={cents.map((one) => formatReais(one)).join(', ')}
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
   );
 }
 

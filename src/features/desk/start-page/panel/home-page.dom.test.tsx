@@ -13,7 +13,7 @@ const stateWith = (...problems: string[]) => ({
   problems,
 });
 
-const QUIET = { visits: null, resultsDue: null, received: null, counters: [] as object[] };
+const QUIET = { visits: null, resultsDue: null, received: null, lately: null, counters: [] as object[] };
 
 async function show({
   operations = ['home/view', 'home/state'],
@@ -78,23 +78,44 @@ test('begins with the visits of each unit, and leads to its agenda of today', as
   server.answer(HOME, {
     ...QUIET,
     visits: [
-      { unit: 'BSB-ASN', name: 'Asa Norte', visits: 8, attended: 3, missed: 1, late: 2 },
-      { unit: 'BSB-ASS', name: 'Asa Sul', visits: 4, attended: 4, missed: 0, late: 0 },
+      {
+        unit: 'BSB-ASN',
+        name: 'Asa Norte',
+        visits: 8,
+        attended: 3,
+        missed: 1,
+        late: 2,
+        waiting: 3,
+        longest: 12,
+      },
+      {
+        unit: 'BSB-ASS',
+        name: 'Asa Sul',
+        visits: 4,
+        attended: 4,
+        missed: 0,
+        late: 0,
+        waiting: 0,
+        longest: 0,
+      },
     ],
     resultsDue: 12,
     received: { cents: 123_456, payments: 1 },
+    lately: [0, 50_000, 123_456],
   });
   await arrive({ '100000001': { id: 5, own: false } });
   const link = await screen.findByRole('link', { name: 'Asa Norte' });
   expect(link.getAttribute('href')).toMatch(/^\/painel\/agenda\?unidade=BSB-ASN&dia=\d{4}-\d\d-\d\d$/);
-  expect(['Marcadas', 'Atendidas', 'Atrasadas', 'Não vieram'].map(columnOf)).toEqual([
+  expect(['Marcadas', 'Atendidas', 'Atrasadas', 'Não vieram', 'Na fila'].map(columnOf)).toEqual([
     ['8', '4'],
     ['3', '4'],
     ['2', ''],
     ['1', ''],
+    ['3 (até 12 min)', ''],
   ]);
+  screen.getByRole('img', { name: /^R\$.0,00, R\$.500,00, R\$.1\.234,56$/ });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual([expect.stringMatching(/^R\$.1\.234,56 1 pagamento$/), '12']);
+  expect(facts).toEqual([expect.stringMatching(/^R\$.1\.234,56 1 pagamento$/), '', '12']);
 });
 
 test('counts again after news', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { visitsToday } from '#features/desk/agenda/server/visits-today.ts';
 import { waitingByUnit } from '#features/desk/attendance/queue/server/arrivals.ts';
 import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { receivedByDay } from '#features/desk/reports/server/received-by-day.ts';
 import { resultsPromised } from '#features/purchase/orders/fulfilment/server/results-due.ts';
 import { receivedSince } from '#features/purchase/payments/server/received-since.ts';
 import { countUpTo } from '#platform/database/count-up-to.ts';
@@ -27,6 +28,8 @@ interface Today {
   visits: UnitToday[] | null;
   resultsDue: number | null;
   received: { cents: Cents; payments: number } | null;
+  /** Cents received on each of the last fourteen days, today last. */
+  lately: Cents[] | null;
 }
 
 const HIDDEN = sql`null`;
@@ -53,8 +56,10 @@ export async function readDay({ db, clock }: Deps, by: Operator): Promise<Today>
     : HIDDEN;
   // Money of an order at two units belongs to neither, so people of single units see none here.
   const received = scopeOf(by, 'reports.view') === null ? jsonRow(receivedSince(from)) : HIDDEN;
+  const lately =
+    scopeOf(by, 'reports.view') === null ? receivedByDay(addDays(dayOf(now), -13), dayOf(now)) : HIDDEN;
   const { rows } = await db.execute<Today & Record<string, unknown>>(
-    sql`select ${visits} as visits, ${results} as "resultsDue", ${received} as received`,
+    sql`select ${visits} as visits, ${results} as "resultsDue", ${received} as received, ${lately} as lately`,
   );
-  return rows[0] ?? { visits: null, resultsDue: null, received: null };
+  return rows[0] ?? { visits: null, resultsDue: null, received: null, lately: null };
 }

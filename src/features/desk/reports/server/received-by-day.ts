@@ -1,0 +1,1 @@
+export { receivedByDay } from './internal/queries.ts';
