@@ -26,6 +26,8 @@ import { blindThirteenthLabels } from '@loja/medical-orders/labels/blind-thirtee
 import { blindTwelfthLabels } from '@loja/medical-orders/labels/blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from '@loja/medical-orders/labels/blind-twelfth-sealed.ts';
 import { blindTwentiethLabels } from '@loja/medical-orders/labels/blind-twentieth.ts';
+import { blindTwentyFirstLabels } from '@loja/medical-orders/labels/blind-twentyfirst.ts';
+import { blindTwentySecondLabels } from '@loja/medical-orders/labels/blind-twentysecond.ts';
 import { givenLabels, laterLabels, ownLabels } from '@loja/medical-orders/labels/examples.ts';
 import { score } from '@loja/medical-orders/labels/score.ts';
 import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
@@ -105,6 +107,8 @@ for (const [name, labels] of Object.entries({
   'blind, nineteenth author': blindNineteenthLabels,
   'blind, nineteenth author, sealed': blindNineteenthSealedLabels,
   'blind, twentieth author': blindTwentiethLabels,
+  'blind, twenty-first author': blindTwentyFirstLabels,
+  'blind, twenty-second author': blindTwentySecondLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

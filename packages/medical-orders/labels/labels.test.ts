@@ -22,6 +22,8 @@ import { blindThirteenthLabels } from './blind-thirteenth.ts';
 import { blindTwelfthLabels } from './blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
 import { blindTwentiethLabels } from './blind-twentieth.ts';
+import { blindTwentyFirstLabels } from './blind-twentyfirst.ts';
+import { blindTwentySecondLabels } from './blind-twentysecond.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 import { seedDictionary } from './seed-dictionary.ts';
 
@@ -50,6 +52,8 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindNineteenthLabels,
     ...blindNineteenthSealedLabels,
     ...blindTwentiethLabels,
+    ...blindTwentyFirstLabels,
+    ...blindTwentySecondLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -77,6 +81,8 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindNineteenthLabels).toHaveLength(30);
   expect(blindNineteenthSealedLabels).toHaveLength(30);
   expect(blindTwentiethLabels).toHaveLength(60);
+  expect(blindTwentyFirstLabels).toHaveLength(60);
+  expect(blindTwentySecondLabels).toHaveLength(60);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,
