@@ -84,6 +84,7 @@ test('reads the samples of a table with their names', () => {
 });
 
 test('reads the requested quantity in a form, not the authorized one', () => {
+  expect(summaryOf('GUIA SP/SADT 40301630 Creatinina 1\n40302580 Ureia 1')).toBe('102 103');
   expect(summaryOf('22 40316416 PROLACTINA 2 2\n22 40316521 TSH 1 1')).toBe('57*2 44');
 });
 

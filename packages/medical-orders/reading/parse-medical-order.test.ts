@@ -20,6 +20,9 @@ import { blindTenthLabels } from '#labels/blind-tenth.ts';
 import { blindThirteenthLabels } from '#labels/blind-thirteenth.ts';
 import { blindTwelfthLabels } from '#labels/blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from '#labels/blind-twelfth-sealed.ts';
+import { blindTwentiethLabels } from '#labels/blind-twentieth.ts';
+import { blindTwentyFirstLabels } from '#labels/blind-twentyfirst.ts';
+import { blindTwentySecondLabels } from '#labels/blind-twentysecond.ts';
 import { givenLabels, laterLabels, ownLabels } from '#labels/examples.ts';
 import { score } from '#labels/score.ts';
 import { seedDictionary } from '#labels/seed-dictionary.ts';
@@ -66,6 +69,9 @@ test.each([
   ['the fourteenth author, sealed', blindFourteenthSealedLabels, [0.99, 0.99, 0.9]],
   ['the fifteenth author', blindFifteenthLabels, [0.96, 0.98, 0.7]],
   ['the seventeenth author', blindSeventeenthLabels, [0.98, 0.98, 0.8]],
+  ['the twentieth author', blindTwentiethLabels, [0.99, 0.99, 0.9]],
+  ['the twenty-first author', blindTwentyFirstLabels, [0.99, 0.99, 0.93]],
+  ['the twenty-second author', blindTwentySecondLabels, [0.99, 0.97, 0.93]],
 ] as const)('reads orders of %s without a forbidden service', (_, labels, [precision, recall, exact]) => {
   const result = score(labels, dictionary);
   expect(result.forbidden).toBe(0);
@@ -302,6 +308,10 @@ test('assigns a number of doses to the name before it', { meta: { spec: ['care 5
   expect(qtyOf('2 doses Shingrix')).toEqual(['VA-0002*2']);
   expect(qtyOf('Shingrix 2 doses para os dois')).toEqual(['VA-0002*2']);
   expect(qtyOf('BAAR no escarro, 2 amostras')).toEqual(['EX-0232*2']);
+  expect(qtyOf('Shingrix, as duas doses')).toEqual(['VA-0002*2']);
+  expect(qtyOf('Shingrix 1ª e 2ª dose')).toEqual(['VA-0002*2']);
+  expect(qtyOf('raiva pré-exposição D0, D7 e D21')).toEqual(['VA-0051*3']);
+  expect(qtyOf('Troponina (0h e 3h = 2 dosagens)')).toEqual(['EX-0040*2']);
   expect(qtyOf('Gardasil 9, 3 doses IM (0, 2 e 6 meses)')).toEqual(['VA-0001*3']);
   expect(qtyOf('rotavírus nas fezes (vacinado 3 doses)')).toEqual(['EX-0222*1']);
   expect(qtyOf('Cariótipo banda G de ambos')).toEqual(['GE-0005*2']);

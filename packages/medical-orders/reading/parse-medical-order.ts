@@ -16,6 +16,7 @@ import { collectReading } from './outcomes/collect-reading.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import { withoutPageMargins } from './outcomes/page-margins.ts';
 import { readLine } from './outcomes/read-line.ts';
+import { withoutShortRepeats } from './outcomes/short-repeats.ts';
 import { namesIn, uncovered, withheldIn } from './outcomes/withheld.ts';
 import type { Reading } from './reading.ts';
 
@@ -38,7 +39,10 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
     lines.read.map((part) => ({ ...part, chunks: readChunks(part) })),
     dictionary,
   );
-  const outcomes = withoutPageMargins(outcomesOf(text, read, dictionary), text, lines.ignored);
+  const outcomes = withoutShortRepeats(
+    withoutPageMargins(outcomesOf(text, read, dictionary), text, lines.ignored),
+    text,
+  );
   const ignored = [
     ...lines.ignored.map(({ text: line, start }): Span => [start, start + line.length]),
     ...outcomes.flatMap((outcome) => (outcome.kind === 'ignored' ? [outcome.span] : [])),

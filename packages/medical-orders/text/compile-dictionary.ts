@@ -12,6 +12,8 @@ export interface Meaning {
   is: 'service' | 'panel' | 'unsold' | 'illness' | 'other';
   /** The term names an exam that the shop does not sell, too: "TS" is a blood type or a bleeding time. */
   alsoUnsold?: boolean;
+  /** A vaccine has it, perhaps beside exams: "hepatite B". */
+  isVaccine?: boolean;
 }
 
 interface NamedTerm {
@@ -72,7 +74,13 @@ function build({ services, terms, panels, illnesses }: Dictionary): CompiledDict
   for (const [key, places] of placesByTerm) {
     const own = preferPhysical(key, [...places], services);
     const alsoUnsold = meanings.get(key)?.is === 'unsold';
-    meanings.set(key, { services: own, is: 'service', ...(alsoUnsold && { alsoUnsold }) });
+    const isVaccine = own.some((place) => services[place]?.kind === 'vaccine');
+    meanings.set(key, {
+      services: own,
+      is: 'service',
+      ...(alsoUnsold && { alsoUnsold }),
+      ...(isVaccine && { isVaccine }),
+    });
   }
   meanings.delete('');
 

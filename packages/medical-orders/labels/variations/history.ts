@@ -99,7 +99,7 @@ const pastRequests = [
 ];
 
 const futureRequests = [
-  '{+}. {?} só daqui a 6 meses',
+  '{+}. {-} só daqui a 6 meses',
   '{+}. {?} daqui 3 meses.',
   '{+}. {?} em 6 meses',
   '{+}. Repetir {?} em 6 meses.',
@@ -214,7 +214,6 @@ const available = [
 ];
 
 const amounts = [
-  '{+} - 2 dosagens',
   '{+} seriado',
   '{+} urgente / {+} rotina',
   '{+} x 1 / {+} x 1',

@@ -104,7 +104,7 @@ const conditionWords = [
   '{+}; {?} na próxima',
   '{+}; {?} ano que vem',
   '{+}; {?} no ano que vem',
-  '{+}; {?} só ano que vem',
+  '{+}; {-} só ano que vem',
   '{+}; {?} mês que vem',
   '{+}; {?} só depois da menstruação',
   '{+}; não melhorando, {-}',

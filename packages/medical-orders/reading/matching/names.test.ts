@@ -22,6 +22,10 @@ test.each([
   ['the virus of the order', 'HIV em seguimento. CV, CD4', '139 201'],
   ['the heart without a virus', 'risco CV, TSH', '44'],
   ['the iron of the order', 'ferritina e saturação', '14 17'],
+  ['the letters of the vaccine for adults', 'dTpa-VIP reforço', 'V40'],
+  ['the letters of the vaccine for children', 'DTPa-VIP reforço', 'V17'],
+  ['alternatives behind another word', 'Curva de lactose ou teste respiratório de lactose', '?122|123'],
+  ['what a bracket behind its group names', 'sorol. hep B (HBsAg), ureia', '130 103'],
 ])('reads %s: %s', (_, text, read) => {
   expect(summary(text)).toBe(read);
 });
@@ -33,6 +37,14 @@ test.each([
   ['Carimb0 e ass.\nTSH', '44'],
   ['Menor, 4 anos. Ferritina', '14'],
   ['Revisão anual: repita hemograma', '1'],
+  ['Drª Ana Souza - MFC\nureia', '103'],
+  ['Malária: mefloquina 1x/sem. Ureia', '103'],
+  ['Manter meropenem e amicacina, iniciada linezolida. Ureia', '103'],
+  ['Aldosterona. Colher aldo em pé', '76'],
+  ['Ureia (exame trazido)', '103'],
+  ['EDA com pylori + em janeiro. Ureia', '103'],
+  ['Imunofixação feita em abril IgG kappa. Ureia', '103'],
+  ['Antes do anti-TNF: ureia', '103'],
 ])('reads no exam in words of the page: %j', (text, read) => {
   expect(summary(text)).toBe(read);
 });

@@ -7,7 +7,7 @@ import { ignored, type Outcome, spanOf } from './outcome.ts';
 import { qualifiersOf } from './qualifiers.ts';
 import { quantityOf } from './quantity.ts';
 
-const ARTICLES_AND_ADVERBS = new Set([...ARTICLES, 'so', 'apenas']);
+const BEFORE_NAME = new Set([...ARTICLES, 'so', 'apenas', 'teste', 'exame', 'vacina', 'combo']);
 
 /** Behind hours, too: "metanefrinas (urina 24h ou plasma)". */
 const orAfter = (group: readonly Item[], at: number): number =>
@@ -17,7 +17,7 @@ export function alternativesAt(group: readonly Item[], at: number): Item[] {
   let end = at + 1;
   while (group[orAfter(group, end)]?.tokens[0]?.word === 'ou') {
     let next = orAfter(group, end) + 1;
-    while (ARTICLES_AND_ADVERBS.has(group[next]?.tokens[0]?.word ?? '') && !group[next]?.meaning) next += 1;
+    while (BEFORE_NAME.has(group[next]?.tokens[0]?.word ?? '') && !group[next]?.meaning) next += 1;
     if ((group[next]?.services.length ?? 0) === 0) break;
     end = next + 1;
   }
@@ -34,6 +34,18 @@ function isReason(group: readonly Item[], from: number): boolean {
   return givesReason && group[at - 1]?.tokens.at(-1)?.beforeColon === true && isNamed(group[at]);
 }
 
+/** "Trombofilia:", "Trombofilia (TVP aos 29 anos):", "função renal (ureia, creatinina)" */
+function headsItsExams(group: readonly Item[], at: number): boolean {
+  const depth = group[at]?.tokens[0]?.depth ?? 0;
+  let end = at + 1;
+  while ((group[end]?.tokens[0]?.depth ?? 0) > depth) end += 1;
+  const bracket = group.slice(at + 1, end);
+  return (
+    group[end - 1]?.tokens.at(-1)?.beforeColon === true ||
+    bracket.some(({ services, status }) => services.length > 0 && !isLeftOut(status))
+  );
+}
+
 export function outcomesOfName(
   group: readonly Item[],
   at: number,
@@ -44,7 +56,7 @@ export function outcomesOfName(
   const end = at + alternatives.length;
   const services = [...new Set(alternatives.flatMap((alternative) => alternative.services))];
   const span = spanOf(alternatives);
-  const headsList = item.meaning?.is === 'panel' && item.tokens.at(-1)?.beforeColon;
+  const headsList = item.meaning?.is === 'panel' && headsItsExams(group, at);
   if (item.status === 'refused') return [[{ ...ignored(alternatives), refuses: services }], end];
   if (item.status === 'done') return [[{ ...ignored(alternatives), doubts: services }], end];
   if (isLeftOut(item.status) || headsList || isReason(group, end)) return [[ignored(alternatives)], end];

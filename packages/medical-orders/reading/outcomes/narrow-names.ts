@@ -8,6 +8,7 @@ const MAX_WORDS = 4;
 /** A name with several meanings takes the one of the name beside it, or of the words after it. */
 export function narrowNames(items: readonly Item[], dictionary: CompiledDictionary): void {
   items.forEach((item, at) => {
+    narrowByCase(item, dictionary);
     narrowByWords(items, at, dictionary);
     const next = items[at + 1];
     if (!next || !isBeside(item, next) || item.meaning?.is !== 'service' || next.meaning?.is !== 'service')
@@ -17,6 +18,14 @@ export function narrowNames(items: readonly Item[], dictionary: CompiledDictiona
     if (common.length === next.services.length) item.services = common;
     else if (common.length === item.services.length) next.services = common;
   });
+}
+
+/** "dTpa-VIP" is for adults, "DTPa-VIP" for children. */
+function narrowByCase(item: Item, { services }: CompiledDictionary): void {
+  const raw = item.tokens[0]?.raw ?? '';
+  if (item.services.length < 2 || !/\p{Ll}/u.test(raw) || !/\p{Lu}/u.test(raw.slice(1))) return;
+  const spelt = item.services.filter((place) => services[place]?.name.split(/[^\p{L}]/u).includes(raw));
+  if (spelt.length > 0) item.services = spelt;
 }
 
 /** "meningo B Bexsero", "nirsevimabe (Beyfortus)" */

@@ -6,7 +6,7 @@ import { statusesOf } from '../scopes/find-scopes.ts';
 import { isLeftOut } from '../scopes/scope.ts';
 import { outcomesOfCode } from './code-outcomes.ts';
 import { distributeSuffixes } from './distribute-suffixes.ts';
-import { type Item, isTuss } from './item.ts';
+import { firstWord, type Item, isTuss } from './item.ts';
 import { narrowNames } from './narrow-names.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomesOfWords } from './word-outcomes.ts';
@@ -56,11 +56,19 @@ function isListed(groups: readonly Item[][], at: number): boolean {
 const isRequested = ({ services, meaning, status }: Item): boolean =>
   !isLeftOut(status) && (services.length > 0 || meaning?.is === 'unsold');
 
-/** "raiva, 2 doses (D0 e D7)" */
-const isDoses = (items: readonly Item[], at: number): boolean =>
-  /^\d{1,2}$/.test(items[at]?.tokens[0]?.word ?? '') &&
-  /^doses?$/.test(items[at + 1]?.tokens[0]?.word ?? '') &&
-  (items[at + 2]?.tokens[0]?.gap !== GAP.none || items[at + 2]?.meaning == null);
+/** "raiva, 2 doses (D0 e D7)", "raiva, as duas doses" */
+const isDoses = (items: readonly Item[], at: number): boolean => {
+  const from = /^(?:as|em)$/.test(firstWord(items[at])) ? at + 1 : at;
+  const after = items[from + 2];
+  return (
+    /^(?:\d{1,2}|duas|tres)$/.test(firstWord(items[from])) &&
+    /^doses?$/.test(firstWord(items[from + 1])) &&
+    (after?.tokens[0]?.gap !== GAP.none || after?.meaning == null)
+  );
+};
+
+/** "raiva D0, D7 e D21" */
+const isDay = (item: Item | undefined): boolean => /^d\d{1,2}$/.test(firstWord(item));
 
 function groupAt(items: readonly Item[], at: number): Item[] {
   const first = items.findIndex(
@@ -72,7 +80,8 @@ function groupAt(items: readonly Item[], at: number): Item[] {
     const item = items[end] as Item;
     const [token] = item.tokens;
     if (startsWithCode && end > first && isTuss(item)) break;
-    if (token?.gap === GAP.strong && token.depth === 0 && !isDoses(items, end)) break;
+    const isSameVaccine = isDoses(items, end) || (isDay(items[end]) && isDay(items[end - 1]));
+    if (token?.gap === GAP.strong && token.depth === 0 && !isSameVaccine) break;
   }
   return items.slice(at, end);
 }

@@ -16,7 +16,13 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
   const word = firstWord(item);
   if (isDrugLevel(group, at)) return true;
   if (!isExamLike(word) || isScopeWord(item) || isSpecialty(group, at)) return false;
-  if (word === 'anti') return followsDirectly(group[at + 1]) && !group[at + 1]?.meaning;
+  // "Antes do anti-TNF" speaks of a medicine.
+  if (word === 'anti')
+    return (
+      followsDirectly(group[at + 1]) &&
+      !group[at + 1]?.meaning &&
+      !/^(?:tnf|vegf|il\d*|pd1|cd20)$/.test(firstWord(group[at + 1]))
+    );
   if (!isOrderWord(word)) return true;
   // "teste da orelhinha", but not "teste de HIV" or "exame periódico"
   const next = group[at + 1];
@@ -24,6 +30,7 @@ export function startsUnknownExam(group: readonly Item[], at: number): boolean {
     followsDirectly(next) &&
     !next?.meaning &&
     isInformative(next) &&
+    !/[aei](?:d|it)[oa]s?$/.test(firstWord(next)) &&
     !isContext(firstWord(next)) &&
     !isExamLike(firstWord(next))
   );

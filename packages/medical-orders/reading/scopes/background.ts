@@ -27,16 +27,16 @@ export function reasonScopes(chunks: readonly Chunk[], at: number): Scope[] {
 export function medicationScopes(chunks: readonly Chunk[], at: number): Scope[] {
   // "Sem uso de medicações: TSH"
   if ([at - 1, at - 2].some((before) => /^(?:sem|nega|nao)$/.test(wordAt(chunks, before)))) return [];
-  if (/^aplic/.test(wordAt(chunks, at)) && isVaccine(chunks[at + 1])) return [];
+  if (/^aplic/.test(wordAt(chunks, at)) && chunks.slice(at + 1, at + MAX_BETWEEN).some(isVaccine)) return [];
   const end = sentenceEnd(chunks, at);
   let to = at + 1;
   while (to < end && !endsMedication(chunks, to, at)) to += 1;
   return scope('excluded', at, to);
 }
 
-/** "Aplicar Prevenar 20", but not "aplicar vitamina B12" */
-const isVaccine = (chunk: Chunk | undefined): boolean =>
-  chunk?.meaning?.is === 'service' && !isTakenAnalyte(chunk.words) && !chunk.words.some(isMedicine);
+/** "Aplicar reforço da vacina Prevenar 20", but not "aplicar vitamina B12" */
+const isVaccine = ({ meaning }: Chunk): boolean => meaning?.isVaccine === true;
+const MAX_BETWEEN = 4;
 
 const ASKED_BY_DOCTOR =
   /^(?:pediu|pediram|pede|pedem|solicitou|solicita|mandou|mandaram|passou|passaram|receitou|prescreveu|quer|precisa)$/;

@@ -19,6 +19,7 @@ import {
 import { CHANGED_RESULT, followedByRequest } from './condition.ts';
 import { isDate } from './earlier-results.ts';
 import { listAfter, nextName, opensBracket, replacement, STARTS } from './extents.ts';
+import { isLaterTime } from './later-time.ts';
 import { endOfNamesAfter, hasName, hasWord, scopeStart } from './name-range.ts';
 import { deniesInfections, followsNothing, refusesOther } from './negation.ts';
 import { type Place, wordTest } from './phrase.ts';
@@ -57,13 +58,11 @@ const isFetched = wordTest('kit material frasco pote potinho resultado resultado
 const isCancelling = wordTest('cancel* retir* remov* exclu* dispens* desconsider*');
 const isEvent = wordTest('dose doses vacina* reforco reposicao tratamento uso inicio');
 
+const isRelative = wordTest(`${[...words.RELATIVES].join(' ')} mae pai irma irmao avo`);
 const isStimulus = wordTest(
   'estimul* supress* dexa* clonidina glucagon captopril furosemida acth gnrh lhrh trh dextro* glicose sobrecarga carga exercicio esforco prandial',
 );
 const DOSE = /^\d*(?:mg|g|mcg|ui)$/;
-const isLater = wordTest(
-  'retorno proximo proxima proximos proximas depois outro outra segundo futuro ano mes semestre o a',
-);
 const isOwned = wordTest(
   `anexo anexa anexos anexas anexad* atualizad* recente recentes anterior anteriores consta constam trazid* disponivel disponiveis
   pronto pronta prontos prontas aguarda aguardando aguardar aguardo`,
@@ -77,6 +76,11 @@ export const CIRCUMSTANCES = {
   namelessClause: ({ chunks, at }) => !hasName(chunks, clauseStart(chunks, at), clauseEnd(chunks, at)),
   /** Names that `listedNames` would take. */
   names: ({ chunks, at }) => endOfNamesAfter(chunks, at, true) !== null,
+  vaccineBefore: (place) => place.chunks[STARTS.describedName(place) ?? -1]?.meaning?.isVaccine === true,
+  /** "Faltam na caderneta", "quero completar a caderneta" */
+  lackingInClause: inClause(
+    'falt* atras* pendent* complet* atualiz* vacinar aplic* fazer quero queria solicit* peco prescrev*',
+  ),
   described: (place) => STARTS.describedName(place) !== null,
   /** Outside a bracket: "TSH (última vez veio 6,2)" tells no result of today's exam. */
   describedHere: (place) =>
@@ -129,6 +133,7 @@ export const CIRCUMSTANCES = {
   year: ({ chunks, at }) => /^\d{4}$/.test(wordAt(chunks, at)),
   purpose: (place) => linkAt(place, place.at).startsWith('p'),
   linkedByDe: (place) => linkAt(place, place.at) === 'de',
+  contrastAfter: ({ chunks, at }) => isContrast(chunks, clauseEnd(chunks, at)),
   contrast: ({ chunks, at }) => isContrast(chunks, scopeStart(chunks, at)),
 
   request: ({ chunks, at }) => hasWord(chunks, at + 1, stopEnd(chunks, at), isRequest),
@@ -249,22 +254,22 @@ export const CIRCUMSTANCES = {
     const end = Math.min(clauseEnd(chunks, at), colon < 0 ? chunks.length : colon, at + 6);
     return chunks.slice(at + 1, end).some((chunk) => isEvent(chunk.words[0] ?? ''));
   },
-  /** "Depois do D6" */
-  dayOfIllnessNext: ({ chunks, at }) => /^d\d{1,2}$/.test(wordAt(chunks, at + 1)),
   /** "Após 1 mg de dexametasona", but not "depois do almoço" */
   stimulusNext: ({ chunks, at }) =>
     chunks.slice(at + 1, at + 4).some(({ tokens: [token] }, place) => {
       const isNear = token?.gap !== GAP.strong;
       return isNear && (isStimulus(token?.word ?? '') || (place < 2 && DOSE.test(token?.word ?? '')));
     }),
-  /** "Insulina fica para o retorno" */
-  untilLater: ({ chunks, at }) => {
-    const until = chunks.findIndex(
+  laterNext: ({ chunks, at }) => isLaterTime(chunks, at),
+  /** "Insulina fica para o retorno", "hexa deixa pros 2 meses" */
+  untilLater: ({ chunks, at }) =>
+    chunks.some(
       (chunk, place) =>
-        place > at && place < clauseEnd(chunks, at) && /^p(?:a?ra|ro)$/.test(firstOf(chunk)?.link ?? ''),
-    );
-    return isLater(wordAt(chunks, until));
-  },
+        place > at &&
+        place < clauseEnd(chunks, at) &&
+        (/^p(?:a?ra|ro)$/.test(firstOf(chunk)?.link ?? '') || /^pr[ao]s?$/.test(wordAt(chunks, place))) &&
+        isLaterTime(chunks, place - 1),
+    ),
 
   /** "Mãe com lúpus", "portadora de HIV", but not "paciente de 30 anos" */
   introducesIllness: (place) => {
@@ -290,6 +295,12 @@ export const CIRCUMSTANCES = {
       next > 0 && /^(?:com|)$/.test(linkAt(place, next)) && firstOf(place.chunks[next])?.afterColon !== true
     );
   },
+  /** "O pedido da minha irmã", "a guia do marido" */
+  ofOthers: ({ chunks, at }) =>
+    /^d[aeo]s?$/.test(firstOf(chunks[at + 1])?.link ?? '') &&
+    [at + 1, at + 2].some((next) => isRelative(wordAt(chunks, next))),
+  ownLater: ({ chunks, at }) =>
+    hasWord(chunks, clauseEnd(chunks, at), chunks.length, wordTest('meu meus minha minhas mim eu')),
   inFamily: (place) => /^[nd]a$/.test(wordAt(place.chunks, place.at - 1) || linkAt(place, place.at)),
   isPlace: (place) => linkAt(place, place.at) === 'em' || /^n[ao]$/.test(wordAt(place.chunks, place.at - 1)),
   /** "Cancelar TSH; manter B12" is about exams. Doctors also suspend medicines. */

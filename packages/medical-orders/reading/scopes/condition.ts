@@ -67,7 +67,7 @@ function consequenceStart(chunks: readonly Chunk[], at: number, end: number): nu
     if (token?.gap === GAP.strong && !CONTINUES_CONDITION.test(word) && !isOutcome) return place;
     const isJoined = place > at + 1 && CONTINUES_CONDITION.test(wordAt(chunks, place - 1));
     if (isComplete && isNamed(chunks[place]) && !isJoined) return place;
-    isComplete ||= isOutcome || token?.beforeSign === true;
+    isComplete ||= isOutcome || chunks[place]?.tokens.at(-1)?.beforeSign === true;
   }
   return end;
 }
@@ -118,6 +118,10 @@ const isDescribed = (chunks: readonly Chunk[], at: number): boolean =>
 function conditionalStart(chunks: readonly Chunk[], at: number): number {
   const start = clauseStart(chunks, at);
   if (start < at || firstOf(chunks[at])?.startsSentence) return start;
-  const last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  let last = chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk));
+  // "Sorologia de dengue IgG/IgM": parts of one name
+  const isSame = (place: number) =>
+    chunks[place]?.meaning?.services[0] === chunks[last]?.meaning?.services[0];
+  while (isNamed(chunks[last - 1]) && isSame(last - 1)) last -= 1;
   return last < 0 ? at : last;
 }

@@ -54,6 +54,13 @@ const NO_REFUSALS: readonly Cue[] = [
 ];
 
 const REFUSED: readonly Cue[] = [
+  // "ECG sem supra"
+  {
+    word: 'sem',
+    when: 'afterUnsold !nameAfter',
+    notNext: 'contraste|laudo|preparo|sedacao|jejum|urgencia',
+    takes: 'wordBefore..clause',
+  },
   { word: 'nao', next: `${choices(words.NOT_KNOWING)} se`, takes: 'cue..clause', is: 'uncertain' },
   { word: 'nao', next: choices(words.NOT_KNOWING) },
   { word: NEGATIONS, scopes: uncoveredScopes },
@@ -138,6 +145,8 @@ const OCCASIONS: readonly Cue[] = [
     when: '!linkedByDe takenNext',
     scopes: medicationScopes,
   },
+  // "Iniciada ceftriaxona", "manter vancomicina": without a name of an exam, these are medicines.
+  { word: 'iniciad* introduzid* manter mantid* mantendo', when: '!nameAfter', takes: 'cue..clause' },
 ];
 
 /** The names after the word or, without names there, those of the clause before it. */
@@ -240,6 +249,8 @@ const PAST: readonly Cue[] = [
   { word: words.RESULTS, when: 'opensClause listNext', takes: 'cue..stop' },
   // "Somente com resultado alterado: TSH"
   { word: PARTICIPLES, before: 'com~resultado|resultados', when: 'separatorNext', takes: 'cue..stop' },
+  // "Imunofixação feita em abril IgG kappa"
+  { word: words.DONE_PARTICIPLES, when: 'afterUnsold !nameAfter', takes: 'wordBefore..clause' },
   ...result({ word: PARTICIPLES }),
   { word: PARTICIPLES },
   { word: '19* 20*', link: 'em', when: 'year', takes: 'describedName..cue' },
@@ -256,6 +267,17 @@ const PAST: readonly Cue[] = [
     { takes: 'describedName..clause' },
     { takes: 'clause..clause' },
   ]),
+  // "Vacina de hepatite B completa", but not "urina completa"
+  { word: 'complet*', when: 'vaccineBefore endsClause !requestInClause', takes: 'describedName..cue' },
+  // "BCG, cicatriz presente"
+  { word: 'cicatriz', before: '#', takes: 'wordBefore..clause' },
+  // "Tríplice viral 2 doses na caderneta"
+  {
+    word: 'caderneta carteira carteirinha cartao',
+    before: 'na|no',
+    when: 'nameBefore !lackingInClause',
+    takes: 'clause..cue',
+  },
   // "Bexsero 2ª dose aos 5m"
   { word: 'aos', before: 'dose|doses|reforco', when: 'ageNext', takes: 'describedName..cue' },
 ];
@@ -270,16 +292,10 @@ const PURPOSES: readonly Cue[] = [
 
 const LATER: readonly Cue[] = [
   { word: 'depois', link: 'p*', notNext: 'amanha', takes: 'clause..clause' },
+  // "O TSH eu faço depois"
+  { word: 'depois', when: 'endsClause nameBefore', takes: 'clause..clause', is: 'uncertain' },
   // "2 meses após a 3ª dose da vacina de hepatite B"
   { word: words.AFTER, when: 'eventNext', takes: 'cue..clause|list' },
-  // "Sorologia de dengue só depois do D6"
-  {
-    word: words.AFTER,
-    before: 'so|somente|apenas',
-    when: 'dayOfIllnessNext nameBefore',
-    takes: 'clause..clause',
-    is: 'uncertain',
-  },
   { word: words.AFTER },
   // "Vitamina D: negado - sem cobertura" may still be paid.
   { word: 'negad*', next: 'sem cobert*' },
@@ -295,6 +311,8 @@ const LATER: readonly Cue[] = [
   },
   // "Insulina fica para o retorno"
   { word: POSTPONED, when: 'untilLater', takes: 'clause..clause' },
+  // "Anti-TPO fica em espera"
+  { word: POSTPONED, next: 'em~espera|stand|standby|aberto', takes: 'clause..clause' },
   { word: POSTPONED },
   // "A de VSR, esperar o próximo mês"
   { word: 'esperar espere aguardar', next: 'o|a proximo|proxima', takes: 'clause..clause' },
@@ -308,7 +326,7 @@ const LATER: readonly Cue[] = [
   { word: 'curiosidade', before: 'so|por', takes: 'sentenceBefore..cue' },
   // "TSH na próxima consulta", but not "trazer TSH na próxima consulta"
   // "Na próxima consulta: TSH", but "exames para a próxima consulta: TSH" are for now.
-  ...rows({ word: 'proximo proxima', next: 'consulta' }, [
+  ...rows({ word: 'proximo proxima', next: 'consulta|etapa|fase|visita' }, [
     { when: 'listNext broughtThere' },
     { when: 'listNext !inNext orderedThere' },
     { when: 'listNext purpose', takes: 'cue..stop', is: 'uncertain' },

@@ -142,11 +142,12 @@ function firstRequest(chunks: readonly Chunk[], [first = 0, ...more]: readonly n
   return to;
 }
 
-/** "Teste de covid da farmácia negativo", "TSH do postinho normal" */
-const isPlace = (chunk: Chunk | undefined): boolean =>
-  /^(?:d[aeo]|n[ao]|em)$/.test(firstOf(chunk)?.link ?? '') &&
-  /^(?:farmacias?|postos?|postinho|ubs|upa|sus|hospital|laboratorio|lab|casa|drogaria|maternidade|clinica)$/.test(
-    chunk?.words[0] ?? '',
+/** "Teste de covid da farmácia negativo", "TSH no postinho normal", "BCG ao nascer ok" */
+const isPlace = (chunks: readonly Chunk[], at: number): boolean =>
+  (/^(?:d[aeo]|em)$/.test(firstOf(chunks[at])?.link ?? '') ||
+    /^(?:n[ao]|ao)$/.test(wordAt(chunks, at - 1))) &&
+  /^(?:farmacias?|postos?|postinho|ubs|upa|sus|hospital|laboratorio|lab|casa|drogaria|maternidade|clinica|nascer|nascimento|escola|empresa)$/.test(
+    chunks[at]?.words[0] ?? '',
   );
 
 /** "HPV 16 negativo" */
@@ -193,13 +194,22 @@ const isInDate = (chunks: readonly Chunk[], at: number): boolean =>
 const isDoses = (chunks: readonly Chunk[], at: number): boolean =>
   /^\d{1,2}$/.test(wordAt(chunks, at)) && /^doses?$/.test(wordAt(chunks, at + 1));
 
+/** "TOTG 26 sem normal", "TOTG com 26s normal" */
+const isPregnancyWeek = (chunks: readonly Chunk[], at: number): boolean => {
+  const word = wordAt(chunks, at);
+  return (
+    /^\d\ds(?:em)?$/.test(word) || (/^sem(?:anas)?$/.test(word) && /^\d\d$/.test(wordAt(chunks, at - 1)))
+  );
+};
+
 const joinsName = (chunks: readonly Chunk[], at: number, joiningWords: ReadonlySet<string>): boolean =>
   firstOf(chunks[at + 1])?.gap === GAP.none &&
   (joiningWords.has(wordAt(chunks, at)) ||
     /[a-z]{4}mente$/.test(wordAt(chunks, at)) ||
     firstOf(chunks[at])?.raw === 'é' ||
     isDate(chunks[at]) ||
-    isPlace(chunks[at]) ||
+    isPlace(chunks, at) ||
+    (/^(?:n[ao]|ao)$/.test(wordAt(chunks, at)) && isPlace(chunks, at + 1)) ||
     isSubtype(chunks[at]));
 
 export const nameRightBefore = (
@@ -215,6 +225,8 @@ export const nameRightBefore = (
       isLastPeriod(chunks, before) ||
       isAgo(chunks, before) ||
       isDoses(chunks, before) ||
+      isPregnancyWeek(chunks, before) ||
+      isPregnancyWeek(chunks, before + 1) ||
       joinsName(chunks, before, joiningWords))
   )
     before -= 1;

@@ -37,7 +37,7 @@ export const opensBracket = ({ chunks, at }: Place): boolean =>
 /** Words between a name and what describes it: "TSH já veio muito alto". */
 const JOINING = new Set(
   `que ja ultimo ultima dele dela deles so eu foi nao e somente apenas veio deu saiu esta dentro muito bem pouco sempre bastante
-  ainda previo previa meio mais estao com o resultado resultados laudo laudos ver vide ela ele anexo foram ficaram todos todas ambos ambas dose doses esquema completo completa reforco`.split(
+  ainda previo previa meio mais estao com o resultado resultados laudo laudos ver vide ela ele anexo foram ficaram todos todas ambos ambas dose doses esquema completo completa reforco serico serica plasmatico plasmatica`.split(
     /\s+/,
   ),
 );
@@ -72,7 +72,9 @@ export const STARTS = {
   describedName: ({ chunks, at }) => found(nameRightBefore(chunks, at, JOINING)),
   /** The list that ends with the described name: "TSH, T4L e PTH já feitos". */
   describedList: ({ chunks, at }) => {
-    const last = nameRightBefore(chunks, at, JOINING);
+    // "FR e CCP negativos": the list may end with a word that names no service.
+    const isUnnamed = wordAt(chunks, at - 2) === 'e' && firstOf(chunks[at])?.gap === GAP.none;
+    const last = nameRightBefore(chunks, isUnnamed && wordAt(chunks, at - 1) ? at - 2 : at, JOINING);
     return last < 0 ? null : enumerationStart(chunks, last);
   },
   /** The list before a sign: "TSH, VHS: não colher". */

@@ -29,7 +29,7 @@ export function infectionScopes(chunks: readonly Chunk[], at: number): Scope[] |
     const token = firstOf(chunks[next]);
     if (!token || token.gap === GAP.strong || token.afterColon || token.questioned) return null;
     if (isInfection(chunks[next])) {
-      const isTold = hasVerb || token.link === 'com';
+      const isTold = hasVerb || token.link === 'com' || chunks[next]?.tokens.at(-1)?.beforeSign;
       return isTold ? scope('excluded', next, infectionsEnd(chunks, next)) : null;
     }
     const between = wordAt(chunks, next);
@@ -52,14 +52,14 @@ function infectionsEnd(chunks: readonly Chunk[], from: number): number {
 }
 
 const STATE =
-  /^(?:cronic[oa]|controlad[oa]|resolvid[oa]|curad[oa]|tratad[oa]|previ[oa]|pregress[oa]|congenit[oa]|latente|infancia)$/;
+  /^(?:diagnosticad[oa]|cronic[oa]|controlad[oa]|resolvid[oa]|curad[oa]|tratad[oa]|previ[oa]|pregress[oa]|congenit[oa]|latente|infancia)$/;
 
 /** "Hepatite B crônica", "HIV há 10 anos", "catapora na infância" */
 export function describedScopes(chunks: readonly Chunk[], at: number): Scope[] | null {
   const word = wordAt(chunks, at);
   const isAgo = word === 'ha' && /^\d+$/.test(wordAt(chunks, at + 1));
   if (!isAgo && !STATE.test(word)) return null;
-  const before = /^n[ao]$/.test(wordAt(chunks, at - 1)) ? at - 2 : at - 1;
+  const before = /^(?:n[ao]|recem)$/.test(wordAt(chunks, at - 1)) ? at - 2 : at - 1;
   const isFormer = /^(?:infancia|resolvid)/.test(word) && isNamed(chunks[before]);
   if (!(isInfection(chunks[before]) || isFormer) || firstOf(chunks[at])?.gap === GAP.strong) return null;
   // "Hepatite C tratada (SOF/DAC)"

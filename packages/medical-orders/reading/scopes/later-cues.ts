@@ -1,4 +1,4 @@
-import { also, type Cue } from './cue.ts';
+import { also, type Cue, rows } from './cue.ts';
 
 const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres';
 const EVENT =
@@ -29,8 +29,20 @@ const afterPeriod = (cue: Cue): readonly Cue[] => [
   },
 ];
 
+/** "Vitamina A só no pós", "hexa: apenas aos 2 meses", "hoje TSH e só depois PTH": it is decided that they wait. */
+const ONLY_LATER = rows({ word: 'so somente apenas' }, [
+  { before: 'e', when: 'laterNext nameAfter', takes: 'cue..cueEnumeration' },
+  // Results may be due at the next visit.
+  { next: 'no retorno' },
+  { when: 'laterNext nameBefore', takes: 'clause..clause' },
+  { when: 'laterNext nameAfter', takes: 'cue..cueEnumeration' },
+  { when: 'laterNext afterColon', takes: 'listBefore..clause' },
+  { when: 'laterNext', takes: 'owner..clause' },
+]);
+
 /** Words that put a request off to another day. */
 export const FUTURE: readonly Cue[] = [
+  ...ONLY_LATER,
   ...atAnotherTime({ word: 'posteriormente futuramente' }),
   ...atAnotherTime({ word: 'momento', before: 'segundo|outro' }),
   ...atAnotherTime({ word: 'vem', before: `${PERIOD} que` }),
@@ -38,6 +50,15 @@ export const FUTURE: readonly Cue[] = [
   { word: 'aos', next: '0 anos|meses', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   ...atAnotherTime({ word: 'proximo proxima', before: 'na', when: 'endsClause' }),
   ...afterPeriod({ word: 'daqui' }),
+  // "Aguardar 30 dias para repetir TSH"
+  {
+    word: 'aguardar aguarde esperar espere',
+    next: `0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}`,
+    takes: 'cue..clause',
+    is: 'uncertain',
+  },
+  // "No 2º trimestre: TSH. Agora: VHS"
+  { word: 'trimestre semestre etapa fase', when: 'otherNow', takes: 'list..stop', is: 'uncertain' },
   // "Investigar trombofilia após o término da heparina: homocisteína"
   ...[EVENT, `o|a|da ${EVENT}`].map(
     (next): Cue => ({ word: 'apos depois', next, takes: 'list..stop', is: 'uncertain' }),
@@ -45,7 +66,11 @@ export const FUTURE: readonly Cue[] = [
   // "TSH na 28ª semana"
   ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
   ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),
-  ...afterPeriod({ word: 'apos depois', next: `0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}` }),
+  ...afterPeriod({
+    word: 'apos depois',
+    next: `0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}`,
+    when: 'laterNext',
+  }),
   ...[`0|um|uma|dois|duas|tres|quatro|seis ${PERIOD}`].flatMap((before) =>
     afterPeriod({ word: 'apos depois', before }),
   ),

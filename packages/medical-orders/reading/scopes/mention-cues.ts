@@ -97,6 +97,19 @@ export const MENTIONS: readonly Cue[] = [
       takes: 'sentence..cue',
     }),
   ),
+  // "Mamografia solicitada em guia separada"
+  {
+    word: 'guia pedido receita requisicao',
+    next: 'separad*|propri*|parte',
+    when: 'isPlace',
+    takes: 'clause..clause',
+  },
+  {
+    word: 'outra outro',
+    next: 'guia|pedido|receita|requisicao',
+    when: 'isPlace nameBefore',
+    takes: 'clause..clause',
+  },
   {
     word: 'pedid* solicitad*',
     before: '#',
@@ -119,6 +132,28 @@ export const MENTIONS: readonly Cue[] = [
   { word: 'vn lsn', before: '#|0 .', takes: 'clause..cue' },
   // "Além dos exames do clínico (TSH, ureia), peço PTH"
   { word: 'exames pedidos', before: 'alem', takes: 'cue..clause', is: 'uncertain' },
+  // "Vi que vocês têm o check-up, mas a médica só pediu TSH"
+  ...rows({ takes: 'cue..listedNames' }, [
+    {
+      word: 'vi vimos sei soube ofereceu ofereceram sugeriu sugeriram indicaram recomendaram',
+      when: 'contrastAfter',
+    },
+    { word: 'ofereceu ofereceram sugeriu sugeriram', is: 'uncertain' },
+    { word: 'tem fazem vendem', before: 'vi|vimos|sei|soube que|q vcs|voces', is: 'uncertain' },
+  ]),
+  // "TSH e ureia no pedido dele", "o pedido da minha irmã é TSH, o meu é ureia"
+  {
+    word: 'pedido guia receita requisicao',
+    next: 'dele|dela|deles|delas',
+    when: 'nameBefore',
+    takes: 'clause..clause',
+  },
+  {
+    word: 'pedido guia receita requisicao exames exame lista',
+    next: `minha|meu|${[...RELATIVES].join('|')}|mae|pai|irma|irmao`,
+    when: 'ofOthers ownLater',
+    takes: 'cue..listedNames',
+  },
   // "Shingrix quer pensar"
   { word: 'pensar pensando', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   { word: 'condicoes', before: 'sem', when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },

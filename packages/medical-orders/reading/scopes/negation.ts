@@ -116,7 +116,7 @@ export function lackingScopes(chunks: readonly Chunk[], at: number): Scope[] | n
   if (clauseStart(chunks, at) !== at || at === 0 || firstOf(chunks[at])?.startsSentence) return null;
   const verbs = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
   const refuses =
-    (verbs.some((verb) => words.ORDERED.has(verb)) || isTopic(chunks, at)) &&
+    (verbs.some((verb) => words.ORDERED.has(verb) || WANTED.has(verb)) || isTopic(chunks, at)) &&
     verbs.every((verb) => ORDER_AGAIN.has(verb) || words.ORDERED.has(verb));
   const named = refuses ? chunks.findLastIndex((chunk, place) => place < at && isNamed(chunk)) : -1;
   return named >= sentenceStart(chunks, at) && named >= 0
@@ -128,8 +128,10 @@ export function lackingScopes(chunks: readonly Chunk[], at: number): Scope[] | n
 const isTopic = (chunks: readonly Chunk[], at: number): boolean =>
   /^(?:quanto|sobre|relacao)$/.test(wordAt(chunks, sentenceStart(chunks, at)));
 
+/** "NIPT muito caro, não vou querer" */
+const WANTED = new Set(['quero', 'querer', 'queremos', 'quer']);
 const ORDER_AGAIN = new Set(
-  'precisa precisam preciso necessario necessaria necessita e mais agora novamente novo momento nesse neste no por'.split(
+  'vou vamos quero querer queremos quer precisa precisam preciso necessario necessaria necessita e mais agora novamente novo momento nesse neste no por'.split(
     ' ',
   ),
 );

@@ -37,8 +37,9 @@ export function withWholeLists(chunks: readonly Chunk[], statuses: readonly Stat
 export const closesList = (chunks: readonly Chunk[], last: number): boolean =>
   wordAt(chunks, ARTICLES.has(wordAt(chunks, last - 1)) ? last - 2 : last - 1) === 'e';
 
-/** "TSH, T4L, PTH minha mãe já fez", but not "TSH, PTH não" */
+/** "TSH, T4L, PTH minha mãe já fez", but not "TSH, PTH não", "TSH, PTH só depois do parto", "TSH, PTH agora não" */
 const closesSentence = (chunks: readonly Chunk[], at: number): boolean =>
+  !/^(?:so|somente|apenas|agora|ainda|enquanto|hoje)$/.test(wordAt(chunks, at)) &&
   depthAt(chunks, at) === depthAt(chunks, at - 1) &&
   clauseEnd(chunks, at) > at + 1 &&
   !hasName(chunks, at, sentenceEnd(chunks, at));

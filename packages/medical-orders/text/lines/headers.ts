@@ -1,4 +1,5 @@
 import { normalizeWord } from '../normalize.ts';
+import { isInfection } from '../vocabulary/infections.ts';
 import { listOf } from '../vocabulary/list-of.ts';
 
 /** Labels of fields, with or without a colon. */
@@ -39,7 +40,7 @@ const isFieldLine = (text: string): boolean => {
   const word = normalizeWord(/\p{L}{4}/u.test(first) ? first.replaceAll('0', 'o') : first);
   if (/^alergias?$/.test(word) && /(?<!\p{L})ige(?!\p{L})/iu.test(text)) return false;
   const isLabelled = /[:.#º]/.test(sign) || /^\d/.test(next) || /^[^:]{0,30}:/.test(text);
-  if (PERSON.test(word) && OLD_PERSON.test(text)) return false;
+  if (PERSON.test(word) && (OLD_PERSON.test(text) || isInfection([normalizeWord(next)]))) return false;
   if (LABELS.has(word)) return isLabelled && (/[:#º]/.test(sign) || /\d/.test(text));
   if (!FIELDS.has(word) || sign.trim() !== '') return FIELDS.has(word);
   return !PROSE.test(next) && !(PERSON.test(word) && /^(?:d[aeo]|\p{Ll}+)$/u.test(next));
@@ -80,7 +81,7 @@ const FOOTER =
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =
-  /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aa]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
+  /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aaªº]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
 
 const REQUEST_LABEL =
   /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|colher|coletar|dosar|realizar|plano|laborat[oó]rio|lab|sol(?:ic)?\.?|ex(?:s)?\.)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;

@@ -1,9 +1,10 @@
 import { normalizedWords } from '../normalize.ts';
+import { isInfection } from '../vocabulary/infections.ts';
 import { isMedicine, isTakenAnalyte } from '../vocabulary/medicines.ts';
 import { slicePart, type TextPart } from './text-part.ts';
 
 export const DOSE =
-  /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}]|\s?\/\s?(?:d?l|ml)(?!\p{L}))|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:dia|semana|m[eê]s)|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b|\b(?:im|ev|iv|sc|vo)\s+(?:mensal|semanal|quinzenal|trimestral|di[aá]ri[oa])(?!\p{L})/iu;
+  /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}]|\s?\/\s?(?:d?l|ml)(?!\p{L}))|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:d(?:ia)?|sem(?:ana)?|m[eê]s)(?!\p{L})|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b|\b(?:im|ev|iv|sc|vo)\s+(?:mensal|semanal|quinzenal|trimestral|di[aá]ri[oa])(?!\p{L})/iu;
 /** Patients drink grams of sugar before some tests. */
 const SUGAR_LOAD = /gtt|totg|ttog|ttgo|toler[aâ]ncia|curva|sobrecarga|glicos|dextrosol/iu;
 
@@ -44,10 +45,11 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   return { medicines, rest };
 }
 
-/** The length of the label in "Vitamina D: usa 7000 UI". */
+/** The length of the label in "Vitamina D: usa 7000 UI", "Malária: mefloquina 1x/semana". */
 function labelBefore(text: string): number {
   const [label = ''] = /[^:.;,]{1,40}:\s*$/.exec(text) ?? [];
-  return isTakenAnalyte(normalizedWords(label)) ? label.length : 0;
+  const words = normalizedWords(label);
+  return isTakenAnalyte(words) || isInfection(words) ? label.length : 0;
 }
 
 /** "Uso: ácido fólico 5 mg, sulfato ferroso, B12 IM mensal", but not "ácido fólico 5 mg, B12" */

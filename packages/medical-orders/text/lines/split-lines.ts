@@ -105,7 +105,7 @@ function splitAtAsides(line: TextPart): TextPart[] {
 }
 
 const SENTENCE_END =
-  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|\)|%|\d\d)\.\s+(?=\p{Lu})|\.\s+(?=(?:Solicit|Peço|Peco|Favor|Exames|Pedir|Requisito)\p{Ll}*)/gu;
+  /\s\/\s|(?<=\p{L}{4}|(?<!\p{L})(?:dia|m[eê]s|ano|vez|n[aã]o|sim|vo)|(?<!\p{L})(?!DRA?|SRA?)\p{Lu}{2,3}|[A-Z]\d\d\.\d|[)%+]|\d\d)\.\s+(?=\p{Lu})|\.\s+(?=(?:Solicit|Peço|Peco|Favor|Exames|Pedir|Requisito)\p{Ll}*)/gu;
 
 const PLACE_HEADING =
   /^\W*(?:cl[ií]nica|hospital|unidade|consult[oó]rio|instituto|ambulat[oó]rio|ubs|especialidade|atendimento|plano)(?!\p{L})/iu;
@@ -137,6 +137,12 @@ function listStart(text: string, { isExam }: Names): number {
   return before && opening ? before.index + opening.index : first.index;
 }
 
+/** "GUIA SP/SADT 40301630 Creatinina 1": where the first row of a form begins on the line of its title. */
+function codeStart(text: string): number {
+  const at = text.search(/(?<=\s)40\d{6}\s+\p{L}{3}/u);
+  return at > 0 ? at : text.length;
+}
+
 const MAX_NAME_WORDS = 5;
 
 function classifySentence(line: TextPart, lines: Lines, names: Names): void {
@@ -145,7 +151,8 @@ function classifySentence(line: TextPart, lines: Lines, names: Names): void {
     lines.ignored.push(line);
     return;
   }
-  const startOf = (text: string) => Math.min(requestLabelStart(text), listStart(text, names));
+  const startOf = (text: string) =>
+    Math.min(requestLabelStart(text), listStart(text, names), codeStart(text));
   const fieldEnd = isPastHeading(line.text) ? requestLabelStart : startOf;
   const request = isHeader(line.text) ? fieldEnd(line.text) : 0;
   // "Sexo do bebê, VHS, TSH" begins as a header does, and is a list from its first word.

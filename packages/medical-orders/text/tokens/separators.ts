@@ -33,6 +33,8 @@ function endsWithAbbreviation(before: string, next: string): boolean {
   if (/^[a-z]$/.test(word) && SPECIES.test(next)) return true;
   if (/\b(?:vit(?:amina)?s?|hep(?:atites?)?|influenza|grupo|tipo|men(?:ingo)?|e)\.?\s+\p{L}\d*$/iu.test(near))
     return false;
+  // "renina, K. TC já realizada": a symbol in a list
+  if (/[,;/-]\s*[A-Z]$/.test(near) && /^\p{Lu}/u.test(next)) return false;
   // "72 h. Glicose" ends a sentence, "CRM 123 H. influenzae" does not.
   const isHour = /(?<!\d)\d{1,2}\s?h$/i.test(near) && /^\p{Lu}/u.test(next);
   // "ureia, K. Excluir Na"

@@ -124,12 +124,14 @@ const hasResultSign = (line: string, at: number, raw: string): boolean => {
   const after = line.slice(at + raw.length, at + raw.length + NEAR_SIGN);
   return (
     (raw.length > 2 && /^(?:\s?\([+-]\)|\s?[+-](?=\s?[,;.:)]))/u.test(after)) ||
-    /^\s?\+(?=\s(?:em\s(?:19|20|\d\d?\/)|desde|h[aá]\s))/u.test(after) ||
+    /^\s?\+(?=\s(?:em\s(?:19|20|\d\d?\/|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|desde|h[aá]\s))/u.test(
+      after,
+    ) ||
     /^\s?[↑↓]/.test(after) ||
     /(?:^|[,.;:(/])\s?[↑↓]\s?$/.test(line.slice(Math.max(0, at - NEAR_SIGN), at))
   );
 };
-const NEAR_SIGN = 8;
+const NEAR_SIGN = 10;
 
 const SHORT_LINKS = new Map<string, string>(Object.entries({ p: 'para', c: 'com', s: 'sem' }));
 

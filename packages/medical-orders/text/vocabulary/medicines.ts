@@ -2,7 +2,7 @@ import { anyOf, listOf } from './list-of.ts';
 
 // The dictionary contains the medicines that a laboratory measures.
 const MEDICINE_ENDING =
-  /(?:statina|prazol|sartana|pril|olol|dipino|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|azida|azina|pred|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
+  /(?:statina|prazol|sartana|pril|olol|dipino|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|azida|azina|pred|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|floquina|maquina|guanil|penem|triaxona|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
 const BRANDS_AND_DRUGS = listOf(
   `amoxi clavulanato clavulin hcq mmf tacro rosuva atorva sinva hctz carbolitium depakote puran synthroid euthyrox levoid levotiroxina glifage metformina aas aspirina somalgin marevan xarelto eliquis clexane ritalina
   venvanse rivotril noripurum sulfato ferroso neutrofer combiron addera depura dprev oscal caltrate  omega colageno  whey
@@ -10,7 +10,7 @@ const BRANDS_AND_DRUGS = listOf(
   januvia galvus  nph lantus humalog tresiba glargina basaglar lispro aspart tdf 3tc dtg tenofovir lamivudina dolutegravir efavirenz
   alopurinol colchicina carbonato dimalato  bicarbonato ritmonorm amiodarona ancoron sinvastatina tapazol propiltiouracil
   propil depakene depakote gardenal hidantal tegretol carbolitium quetiapina roacutam dostinex cabergolina metotrexato azatioprina micofenolato
-  tacrolimo tacrolimus ciclosporina anlodipino nifedipina aradois selozok benicar lasix aldactone losartana`,
+  vanco mero tazo tacrolimo tacrolimus ciclosporina anlodipino nifedipina aradois selozok benicar lasix aldactone losartana`,
 );
 
 export const isMedicine = (word: string): boolean =>

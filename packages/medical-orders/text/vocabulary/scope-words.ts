@@ -52,7 +52,7 @@ export const isDone = (word: string): boolean =>
   ) ||
   /^(?:tem|tenho|temos|possui)$/.test(word);
 export const DONE_PARTICIPLES = participles(
-  'vacinado tratado curado desmarcado feito realizado colhido dosado coletado aplicado administrado',
+  'vacinado tratado curado desmarcado feito realizado colhido dosado coletado aplicado administrado tomado concluido',
 );
 /** After a name, its result. After "se", the result of the exam before. */
 export const RESULTS = listOf(
@@ -79,7 +79,7 @@ export const OPTIONAL = listOf(
   'criterio opcional opcionais facultativo talvez considerar avaliar eventual eventualmente',
 );
 export const MEDICATION = listOf(
-  'uso usa usam usando toma tomo tomam tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos muc suplementar aplicar aplicou iniciei parou parei',
+  'uso usa usam usou usava usando toma tomava tomo tomam tomando suplementando suplementa suplemento suplementos suplementacao repondo reposicao medicacao medicacoes medicamento medicamentos remedio remedios repor reponho reponha repomos muc suplementar aplicar aplicou iniciei parou parei',
 );
 /** A request begins. Words that only explain the names behind them are in `explained.ts`. */
 export const isRequest = anyOf(
@@ -98,7 +98,9 @@ export const RELATIVES = listOf(
 export const REASONS = listOf(
   'seguimento acompanhamento tratamento investigacao investigar suspeita rastreio inicio',
 );
-export const POSTPONED = listOf('fica ficam ficar ficara deixa deixar deixo deixe adiado adiada adiar');
+export const POSTPONED = listOf(
+  'fica* deixa* deixo deixe adiado adiada adiar programad* previst* transferid*',
+);
 export const PURPOSES = listOf('deteccao diagnostico rastreio rastreamento triagem identificacao pesquisa');
 export const AFTER = listOf('apos depois antes pos');
 export const CONTRASTS = listOf('mas porem pois entao entretanto');
