@@ -38,6 +38,8 @@ test.each([
   ['Menor, 4 anos. Ferritina', '14'],
   ['Revisão anual: repita hemograma', '1'],
   ['Drª Ana Souza - MFC\nureia', '103'],
+  ['Segue o pedido da dra Luiza p/ meu bebê: ureia', '103'],
+  ['Atualizar Menveo', 'V8'],
   ['Malária: mefloquina 1x/sem. Ureia', '103'],
   ['Manter meropenem e amicacina, iniciada linezolida. Ureia', '103'],
   ['Aldosterona. Colher aldo em pé', '76'],

@@ -146,6 +146,7 @@ export const CIRCUMSTANCES = {
       clauseEnd(chunks, at),
       (word) => isOrderNoun(word) || (isRequest(word) && word !== 'trazer'),
     ),
+  schemeBefore: beforeInClause('esquema doses'),
   wishBefore: beforeInClause('quero queria gostaria posso solicito peco'),
   offerInClause: inClause('orcamento* valor* preco* contato* retorno*'),
   aboutThisOrder: ({ chunks, at }) =>
@@ -235,7 +236,7 @@ export const CIRCUMSTANCES = {
   orderNext: ({ chunks, at }) =>
     hasWord(chunks, at + 2, at + 4, wordTest('pedid* solicita* requisi* guia* receita*')),
   byOthers: ({ chunks, at }) => /^(?:convenio|plano|sus|medic[oa])$/.test(wordAt(chunks, at + 2)),
-  statesResult: ({ chunks, at }) => /^(?:norma|ok|feit|realizad)/.test(wordAt(chunks, at)),
+  statesResult: ({ chunks, at }) => /^(?:norma|ok|feit|realizad|imun)/.test(wordAt(chunks, at)),
   /** "Tem TSH recente", "possui TSH de maio normal" */
   ownsResult: ({ chunks, at }) => {
     const end = clauseEnd(chunks, at);

@@ -98,6 +98,13 @@ const REFUSED: readonly Cue[] = [
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
   { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
   { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
+  // "Ela quer o PSA, mas não indiquei"
+  {
+    word: 'nao',
+    before: 'mas|porem',
+    next: 'indi*|concord*|recomend*|autori*|pedi|solicitei|prescrevi',
+    takes: 'lastName..clause',
+  },
   { word: 'nao', when: 'refusesOther', takes: 'cue..clause' },
   // "TSH não", "FAN e FR: não solicitar", "Pneumo 23 não é necessária"
   // "IGRA dos filhos: não é para este pedido"
@@ -176,6 +183,7 @@ const OPTIONAL: readonly Cue[] = [
 const DOUBTFUL: readonly Cue[] = [
   ...optional({ word: 'acho parece creio', when: 'doubtNext' }),
   ...optional({ word: 'sabe', before: 'quem' }),
+  { word: 'duvida indeciso indecisa', next: 'se', when: '!practical', takes: 'cue..clause', is: 'uncertain' },
   ...['#', '# a'].flatMap((before) =>
     optional({ word: 'combinar confirmar verificar duvida ver', before, when: '!purpose !nameAfter' }),
   ),
@@ -225,6 +233,8 @@ const PAST: readonly Cue[] = [
   // "Febre amarela (tem)"
   { word: 'tem fez tomou possui', before: '#', when: 'opensBracket endsClause', takes: 'wordBefore..cue' },
   { word: words.OWNS, when: 'ownsResult', takes: 'cue..clause' },
+  // "Tem 2 doses de tríplice viral"
+  { word: 'tem possui recebeu recebi', next: '0|uma|duas|tres dose|doses', takes: 'cue..clause' },
   { word: words.OWNS },
   ...done({ word: 'ja', notBefore: 'pedido|guia|requisicao|solicitacao', when: 'doneNext !orderNext' }),
   ...done({ word: words.DONE_VERBS, notNext: 'pedid*|solicita*', notBefore: 'nunca' }),
@@ -269,6 +279,7 @@ const PAST: readonly Cue[] = [
   ]),
   // "Vacina de hepatite B completa", but not "urina completa"
   { word: 'complet*', when: 'vaccineBefore endsClause !requestInClause', takes: 'describedName..cue' },
+  { word: 'complet*', when: 'vaccineBefore schemeBefore !requestInClause', takes: 'describedName..cue' },
   // "BCG, cicatriz presente"
   { word: 'cicatriz', before: '#', takes: 'wordBefore..clause' },
   // "Tríplice viral 2 doses na caderneta"

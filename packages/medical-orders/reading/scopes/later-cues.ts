@@ -1,6 +1,6 @@
 import { also, type Cue, rows } from './cue.ts';
 
-const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres';
+const PERIOD = 'dia|dias|semana|semanas|mes|meses|ano|anos|semestre|semestres|trimestre|trimestres|sem|d|m';
 const EVENT =
   'menstruacao|parto|nascimento|alta|cirurgia|procedimento|termino|fim|suspensao|interrupcao|conclusao|retirada|suspender|parar|retirar|terminar|tratamento';
 
@@ -58,7 +58,7 @@ export const FUTURE: readonly Cue[] = [
     is: 'uncertain',
   },
   // "No 2º trimestre: TSH. Agora: VHS"
-  { word: 'trimestre semestre etapa fase', when: 'otherNow', takes: 'list..stop', is: 'uncertain' },
+  { word: 'trimestre semestre etapa fase retorno', when: 'otherNow', takes: 'list..stop', is: 'uncertain' },
   // "Investigar trombofilia após o término da heparina: homocisteína"
   ...[EVENT, `o|a|da ${EVENT}`].map(
     (next): Cue => ({ word: 'apos depois', next, takes: 'list..stop', is: 'uncertain' }),

@@ -74,13 +74,14 @@ export const MENTIONS: readonly Cue[] = [
       word: 'outro outra',
       next: 'laboratorio|lab|lugar|local|servico|hospital|unidade|clinica',
       when: 'isPlace nameBefore !wishBefore',
+      is: 'done',
     },
     // "TSH será colhido na internação", "o endócrino vai pedir TSH"
     { word: 'sera serao', next: 'feit*|colhid*|pedid*|solicitad*|realizad*|dosad*' },
     { word: 'vai', next: 'pedir|solicitar|prescrever' },
     // "HPV: esquema completo no posto"
     { word: 'sus posto', before: 'no', when: 'nameBefore !requestBefore !wishBefore' },
-    { word: 'sus hospital posto upa internacao', before: 'no', when: 'plannedThere' },
+    { word: 'sus hospital posto upa internacao', before: 'no', when: 'plannedThere', is: 'done' },
   ]),
   // "TSH após o resultado", "conforme o resultado, TSH"
   ...rows({ word: 'conforme acordo apos condicionado condicionada depender' }, [
@@ -148,6 +149,14 @@ export const MENTIONS: readonly Cue[] = [
     when: 'nameBefore',
     takes: 'clause..clause',
   },
+  // "Meu marido quer fazer PSA, depois mando o pedido dele"
+  {
+    word: 'pedido guia receita requisicao',
+    next: 'dele|dela|deles|delas',
+    when: '!nameAfter',
+    takes: 'lastName..cue',
+    is: 'uncertain',
+  },
   {
     word: 'pedido guia receita requisicao exames exame lista',
     next: `minha|meu|${[...RELATIVES].join('|')}|mae|pai|irma|irmao`,
@@ -196,7 +205,7 @@ export const AVAILABLE = rows({ when: '!requestInClause' }, [
   },
   // "Trazer exames anteriores (TSH, VHS)"
   { word: 'anterior anteriores', takes: 'cue..bracketed' },
-  { word: `${SHOWN} aguardando`, when: '!requestInClause afterColon', takes: 'listBefore..clause' },
+  { word: `${SHOWN} ${AWAITED}`, when: '!requestInClause afterColon', takes: 'listBefore..clause' },
   // "TSH e ureia pedidos pelo clínico, aguardando resultado"
   {
     word: 'aguardando andamento',

@@ -97,7 +97,7 @@ export const requestLabelStart = (text: string): number => {
 };
 
 export const DOCTOR_LIST_HEADING =
-  /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*(?:\([^()]{0,40}\)\s*)?(?:(?:solicita|pede|solicitou|pediu)\s*)?:\s/iu;
+  /^(?:dra?|doutora?)\.?\s+\p{L}[\p{L}.]*(?:\s+\p{L}[\p{L}.]*){0,5}\s*(?:\([^()]{0,40}\)\s*)?(?:(?:solicita|pede|solicitou|pediu)\s*)?(?:(?:p\/|para|pr[ao])\s[^:.]{1,40})?:\s/iu;
 
 export const asideStart = (text: string): number | undefined => {
   const starts = [REASON_OR_ADDRESS, DOCTOR, FOOTER].flatMap((sign) => sign.exec(`${text} `)?.index ?? []);

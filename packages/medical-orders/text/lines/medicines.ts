@@ -20,9 +20,11 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
   };
   let listEnd = -1;
   for (const match of line.text.matchAll(
-    /(?:\([^()]{0,200}\)|(?! [/+] | [-–—] \p{L})[^,;.:]|[,.:](?=\d))+/gu,
+    /(?:\([^()]{0,200}\)|(?! [/+] | [-–—] \p{L})[^,;.:]|[,.:](?=\d)|(?<=(?<!\p{L})(?:[aá]c|vit))\.)+/giu,
   )) {
-    const isListed = match.index === listEnd + 1 && line.text[listEnd] === ',' && isTaken(match[0]);
+    // "MTX 15 mg, ácido fólico", "MTX 15 mg + ác. fólico"
+    const isNext = listEnd >= 0 && match.index <= listEnd + 1 && /^\s?[,+]/.test(line.text.slice(listEnd));
+    const isListed = isNext && isTaken(match[0]);
     const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]) && !COLLECTIONS.test(match[0]);
     const isOpen =
       IN_USE.test(line.text.slice(0, match.index + match[0].length)) ||

@@ -58,7 +58,7 @@ const SETTING = listOf(
   quando caso dependendo depende dependem ser estar tiver houver haver vier quiser querer puder poder precisar mandar falar
   dizer saber ficar deixar passar tomar usar trazer levar pegar buscar sair entregar receber nascer cobrir perguntar lembrar
   acordar dormir levantar deitar comecar iniciar terminar continuar enviar ligar faltar retornar voltar viajar morar trabalhar confirmar informar orientar
-  indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
+  atualizar atualize atualizo administrar vacinar reavaliar revisar monitorar indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
   conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
   mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
   exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem viaja
@@ -68,7 +68,7 @@ const SETTING = listOf(
 
 /** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
 const STATEMENTS = listOf(
-  `cargo perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
+  `oferecido oferecida ofertado ofertada cargo perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
   antes apos desde durante sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior
   alias coisa coisas negocio algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es
   eram foi foram fui sendo sera serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha

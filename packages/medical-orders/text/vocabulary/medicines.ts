@@ -2,9 +2,9 @@ import { anyOf, listOf } from './list-of.ts';
 
 // The dictionary contains the medicines that a laboratory measures.
 const MEDICINE_ENDING =
-  /(?:statina|prazol|sartana|pril|olol|dipino|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|azida|azina|pred|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|floquina|maquina|guanil|penem|triaxona|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
+  /(?:statina|prazol|sartana|pril|olol|dipino|picina|micina|ciclina|cilina|floxacino|floxacina|azol|conazol|ciclovir|gliptina|gliflozina|glutida|semida|azida|azina|pred|lactona|formina|zepam|zolam|triptilina|oxetina|traline|tralina|pramina|apina|peridona|tidina|setrona|profeno|coxibe|sona|solona|onida|terol|cloroquina|floquina|maquina|guanil|penem|triaxona|sulfona|xabana|grel|parina|farina|dronato|tiroxina|metazona|trexato|prina|limumabe|ximabe|zumabe|umabe|inibe|stigmina|mantina|triptano|gabalina|gabapentina|lamotrigina|racetam|topiramato|oxandrolona|binafina|fentanila?|codeina|tramadol|dipirona|paracetamol|nimesulida|fenaco)$/;
 const BRANDS_AND_DRUGS = listOf(
-  `amoxi clavulanato clavulin hcq mmf tacro rosuva atorva sinva hctz carbolitium depakote puran synthroid euthyrox levoid levotiroxina glifage metformina aas aspirina somalgin marevan xarelto eliquis clexane ritalina
+  `mtx amoxi clavulanato clavulin hcq mmf tacro rosuva atorva sinva hctz carbolitium depakote puran synthroid euthyrox levoid levotiroxina glifage metformina aas aspirina somalgin marevan xarelto eliquis clexane ritalina
   venvanse rivotril noripurum sulfato ferroso neutrofer combiron addera depura dprev oscal caltrate  omega colageno  whey
   roacutan isotretinoina anticoncepcional diane yasmin mirena diu clomid indux ozempic wegovy mounjaro saxenda forxiga jardiance
   januvia galvus  nph lantus humalog tresiba glargina basaglar lispro aspart tdf 3tc dtg tenofovir lamivudina dolutegravir efavirenz
