@@ -65,12 +65,16 @@ const WORDS_AND_ABBREVIATIONS = new Set([
 function isMeantAsAbbreviation(tokens: readonly Token[], at: number): boolean {
   const [token, before, after] = [tokens[at] as Token, tokens[at - 1], tokens[at + 1]];
   const alone =
-    (!before || token.gap > GAP.none || before.word === 'e') &&
+    (!before || token.gap > GAP.none || before.word === 'e' || isSpokenOf(token, before)) &&
     (!after || after.gap > GAP.none || after.word === 'e' || after.link === 'com');
   const allCapitals = tokens.every(({ raw }) => raw === raw.toUpperCase());
   if (/^\p{Lu}/u.test(token.raw) && token.raw === token.raw.toUpperCase() && !allCapitals) return true;
   return alone && (allCapitals || token.word !== 'pai');
 }
+
+/** "Preciso do beta, minha menstruação atrasou" */
+const isSpokenOf = (token: Token, before: Token): boolean =>
+  token.word === 'beta' && (token.link === 'do' || before.word === 'o');
 
 export const startsUnsoldExam = (token: Token | undefined, { is }: Meaning): boolean =>
   is === 'unsold' && token !== undefined && token.gap > GAP.none && looksLikeAbbreviation(token);

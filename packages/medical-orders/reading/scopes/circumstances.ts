@@ -129,6 +129,16 @@ export const CIRCUMSTANCES = {
     (wordAt(chunks, at) === 'anos' && /^\d/.test(wordAt(chunks, at - 1))),
   afterUnsold: ({ chunks, at }) =>
     chunks[at - 1]?.meaning?.is === 'unsold' || isExamLike(wordAt(chunks, at - 1)),
+  onlyUnsoldInClause: ({ chunks, at }) => {
+    const before = chunks.slice(clauseStart(chunks, at), at);
+    const isSold = chunks
+      .slice(clauseStart(chunks, at), clauseEnd(chunks, at))
+      .some(({ meaning }) => (meaning?.services.length ?? 0) > 0);
+    return (
+      !isSold && before.some((chunk) => chunk.meaning?.is === 'unsold' || isExamLike(chunk.words[0] ?? ''))
+    );
+  },
+  elsewhereInClause: beforeInClause('posto postinho ubs sus upa la hospital cidade'),
   ageNext: ({ chunks, at }) => /^\d{1,3}(?:m|a|d)?$/.test(wordAt(chunks, at + 1)),
   year: ({ chunks, at }) => /^\d{4}$/.test(wordAt(chunks, at)),
   purpose: (place) => linkAt(place, place.at).startsWith('p'),

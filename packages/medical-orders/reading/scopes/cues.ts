@@ -54,12 +54,18 @@ const NO_REFUSALS: readonly Cue[] = [
 ];
 
 const REFUSED: readonly Cue[] = [
-  // "ECG sem supra"
+  // "ECG sem supra", "RM de crânio s/ alterações"
+  ...rows({ when: 'onlyUnsoldInClause', takes: 'clause..clause' }, [
+    { word: 'sem', notNext: 'contraste|laudo|preparo|sedacao|jejum|urgencia' },
+    { word: 'alterac* particularidades achados', link: 'sem' },
+  ]),
+  // "No posto não tem a vacina do HPV"
   {
-    word: 'sem',
-    when: 'afterUnsold !nameAfter',
-    notNext: 'contraste|laudo|preparo|sedacao|jejum|urgencia',
-    takes: 'wordBefore..clause',
+    word: 'nao',
+    next: 'tem|tinha|fazem|faz|aplica|aplicam|chegou',
+    when: 'elsewhereInClause',
+    takes: 'cue..listedNames',
+    is: 'uncertain',
   },
   { word: 'nao', next: `${choices(words.NOT_KNOWING)} se`, takes: 'cue..clause', is: 'uncertain' },
   { word: 'nao', next: choices(words.NOT_KNOWING) },

@@ -59,7 +59,10 @@ export function describedScopes(chunks: readonly Chunk[], at: number): Scope[] |
   const word = wordAt(chunks, at);
   const isAgo = word === 'ha' && /^\d+$/.test(wordAt(chunks, at + 1));
   if (!isAgo && !STATE.test(word)) return null;
-  const before = /^(?:n[ao]|recem)$/.test(wordAt(chunks, at - 1)) ? at - 2 : at - 1;
+  const isBetween = /^(?:n[ao]|recem|gestacional|congenit[oa]|ocular|adquirid[oa])$/.test(
+    wordAt(chunks, at - 1),
+  );
+  const before = isBetween ? at - 2 : at - 1;
   const isFormer = /^(?:infancia|resolvid)/.test(word) && isNamed(chunks[before]);
   if (!(isInfection(chunks[before]) || isFormer) || firstOf(chunks[at])?.gap === GAP.strong) return null;
   // "Hepatite C tratada (SOF/DAC)"

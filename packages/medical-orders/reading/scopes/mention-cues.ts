@@ -20,6 +20,10 @@ const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   { word: '#tp', next: 'prematur*' },
   // "P: HMG" is the plan of a visit.
   { word: '#p', when: 'opensLine beforeColon' },
+  // "HMG em citrato"
+  { word: '#citrato #edta #fluoreto', link: 'em' },
+  // "Pneumo - DPOC": pneumology
+  { word: '#pneumo', when: 'opensLine separatorNext' },
   { word: '#hc', when: 'endsLine afterSpecialty' },
   // "Tireoidectomia total + iodo"
   { word: '#iodo', before: 'tireoidectomia|total|parcial|pos' },
@@ -98,7 +102,8 @@ export const MENTIONS: readonly Cue[] = [
       takes: 'sentence..cue',
     }),
   ),
-  // "Mamografia solicitada em guia separada"
+  // "Mamografia solicitada em guia separada", "holter à parte"
+  { word: 'parte', before: 'a', when: 'endsClause nameBefore', takes: 'clause..clause' },
   {
     word: 'guia pedido receita requisicao',
     next: 'separad*|propri*|parte',

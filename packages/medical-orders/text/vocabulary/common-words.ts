@@ -58,7 +58,7 @@ const SETTING = listOf(
   quando caso dependendo depende dependem ser estar tiver houver haver vier quiser querer puder poder precisar mandar falar
   dizer saber ficar deixar passar tomar usar trazer levar pegar buscar sair entregar receber nascer cobrir perguntar lembrar
   acordar dormir levantar deitar comecar iniciar terminar continuar enviar ligar faltar retornar voltar viajar morar trabalhar confirmar informar orientar
-  atualizar atualize atualizo administrar vacinar reavaliar revisar monitorar indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
+  recoletar recoleta atualizar atualize atualizo administrar vacinar reavaliar revisar monitorar indicar escrever estiver servir conseguir chegar esperar reservar combinar medir fizer titular familiar comparar verificar
   conferir checar mostrar encaminhar hospitalar parar revacinar tratar mesmo mesma mesmos mesmas nada onde porque pq porq pois
   mas diferente diferentes separado separada motivo procedimento cirurgia operacao medo pavor consultorio farmacia academia
   exterior online original papel foto receita guia autorizacao atendimento importante possivel estado humor colunas viagem viaja
