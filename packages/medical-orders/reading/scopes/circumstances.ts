@@ -138,6 +138,11 @@ export const CIRCUMSTANCES = {
       !isSold && before.some((chunk) => chunk.meaning?.is === 'unsold' || isExamLike(chunk.words[0] ?? ''))
     );
   },
+  leftBefore: beforeInClause('deixa deixe deixar deixo'),
+  completeBefore: ({ chunks, at }) =>
+    hasWord(chunks, sentenceStart(chunks, at), at, wordTest('complet* atualizad* dia')) &&
+    hasWord(chunks, sentenceStart(chunks, at), at, wordTest('vacina* carteir* caderneta calendario')),
+  paidLater: ({ chunks, at }) => hasWord(chunks, at, chunks.length, wordTest('particular pago pagar')),
   elsewhereInClause: beforeInClause('posto postinho ubs sus upa la hospital cidade'),
   ageNext: ({ chunks, at }) => /^\d{1,3}(?:m|a|d)?$/.test(wordAt(chunks, at + 1)),
   year: ({ chunks, at }) => /^\d{4}$/.test(wordAt(chunks, at)),
@@ -246,7 +251,8 @@ export const CIRCUMSTANCES = {
   orderNext: ({ chunks, at }) =>
     hasWord(chunks, at + 2, at + 4, wordTest('pedid* solicita* requisi* guia* receita*')),
   byOthers: ({ chunks, at }) => /^(?:convenio|plano|sus|medic[oa])$/.test(wordAt(chunks, at + 2)),
-  statesResult: ({ chunks, at }) => /^(?:norma|ok|feit|realizad|imun)/.test(wordAt(chunks, at)),
+  statesResult: ({ chunks, at }) =>
+    /^(?:norma|ok|feit|realizad|imun|colhid|coletad|aplicad|tomad)/.test(wordAt(chunks, at)),
   /** "Tem TSH recente", "possui TSH de maio normal" */
   ownsResult: ({ chunks, at }) => {
     const end = clauseEnd(chunks, at);

@@ -59,6 +59,21 @@ const REFUSED: readonly Cue[] = [
     { word: 'sem', notNext: 'contraste|laudo|preparo|sedacao|jejum|urgencia' },
     { word: 'alterac* particularidades achados', link: 'sem' },
   ]),
+  // "Vacinação completa, exceto Bexsero"
+  {
+    word: 'exceto salvo menos',
+    when: 'completeBefore',
+    takes: 'cue..listedNames',
+    is: 'uncertain',
+  },
+  // "O plano não autorizou a vitamina D, faço particular"
+  {
+    word: 'nao',
+    next: 'autoriz*|cobr*|liber*|aprov*',
+    when: 'paidLater',
+    takes: 'cue..listedNames',
+    is: 'uncertain',
+  },
   // "No posto não tem a vacina do HPV"
   {
     word: 'nao',
@@ -131,6 +146,8 @@ const CONDITIONAL = rows({ word: CONDITIONS, is: 'uncertain' }, [
   { word: 'se', before: 'saber', when: 'practical namesElsewhere', takes: 'cue..sentence', is: 'excluded' },
   { word: 'se', before: 'saber', when: 'practical', takes: 'cue..sentence' },
   { before: choices(words.ASKS_WHETHER) },
+  // "Se eu quiser, posso fazer a vitamina D"
+  { word: 'se', next: 'eu|ela|ele quis*|quer*|desej*|prefer*', takes: 'cue..stop' },
   { word: 'se', next: choices(words.SELF_DESCRIPTIONS) },
   { when: 'endsStop' },
   // "Se possível hoje, TSH"
@@ -263,6 +280,8 @@ const PAST: readonly Cue[] = [
   },
   // "Normais: TSH, ureia. Peço PTH"
   { word: words.RESULTS, when: 'opensClause listNext', takes: 'cue..stop' },
+  // "Feito teste rápido de HIV na consulta"
+  { word: words.DONE_PARTICIPLES, when: 'opensClause nameAfter !beforeColon', takes: 'cue..listedNames' },
   // "Somente com resultado alterado: TSH"
   { word: PARTICIPLES, before: 'com~resultado|resultados', when: 'separatorNext', takes: 'cue..stop' },
   // "Imunofixação feita em abril IgG kappa"
@@ -328,6 +347,9 @@ const LATER: readonly Cue[] = [
   },
   // "Insulina fica para o retorno"
   { word: POSTPONED, when: 'untilLater', takes: 'clause..clause' },
+  // "Ferritina deixa quieto", "deixa o TSH pra lá"
+  { word: POSTPONED, next: 'quieto|queto', takes: 'clause..clause', is: 'refused' },
+  { word: 'la lado', link: 'pra para de', when: 'leftBefore', takes: 'clause..clause', is: 'refused' },
   // "Anti-TPO fica em espera"
   { word: POSTPONED, next: 'em~espera|stand|standby|aberto', takes: 'clause..clause' },
   { word: POSTPONED },

@@ -150,9 +150,9 @@ const isPlace = (chunks: readonly Chunk[], at: number): boolean =>
     chunks[at]?.words[0] ?? '',
   );
 
-/** "HPV 16 negativo" */
+/** "HPV 16 negativo", "influenza 2026 aplicada" */
 const isSubtype = (chunk: Chunk | undefined): boolean =>
-  firstOf(chunk)?.gap === GAP.none && /^\d{1,3}$/.test(firstOf(chunk)?.word ?? '');
+  firstOf(chunk)?.gap === GAP.none && /^(?:\d{1,3}|20\d\d)$/.test(firstOf(chunk)?.word ?? '');
 
 /** "TSH de abril normal" */
 export const isDate = (chunk: Chunk | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { GAP } from '#text/tokens/token.ts';
+import type { Chunk } from '../matching/chunk.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -42,6 +43,14 @@ const JOINING = new Set(
   ),
 );
 
+/** "FR e CCP negativos": where a list that ends with a word for no service has its "e"; or `at`. */
+function unnamedEnd(chunks: readonly Chunk[], at: number): number {
+  let end = at;
+  while (JOINING.has(wordAt(chunks, end - 1)) && firstOf(chunks[end])?.gap === GAP.none) end -= 1;
+  const isLast = wordAt(chunks, end - 1) !== '' && wordAt(chunks, end - 2) === 'e';
+  return isLast && firstOf(chunks[end])?.gap === GAP.none ? end - 2 : at;
+}
+
 const firstAfter = (
   { chunks }: Place,
   from: number,
@@ -72,9 +81,8 @@ export const STARTS = {
   describedName: ({ chunks, at }) => found(nameRightBefore(chunks, at, JOINING)),
   /** The list that ends with the described name: "TSH, T4L e PTH já feitos". */
   describedList: ({ chunks, at }) => {
-    // "FR e CCP negativos": the list may end with a word that names no service.
-    const isUnnamed = wordAt(chunks, at - 2) === 'e' && firstOf(chunks[at])?.gap === GAP.none;
-    const last = nameRightBefore(chunks, isUnnamed && wordAt(chunks, at - 1) ? at - 2 : at, JOINING);
+    const named = nameRightBefore(chunks, at, JOINING);
+    const last = named < 0 ? nameRightBefore(chunks, unnamedEnd(chunks, at), JOINING) : named;
     return last < 0 ? null : enumerationStart(chunks, last);
   },
   /** The list before a sign: "TSH, VHS: não colher". */

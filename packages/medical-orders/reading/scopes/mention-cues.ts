@@ -92,6 +92,10 @@ export const MENTIONS: readonly Cue[] = [
     { when: 'resultNear !earlierNear nameBefore', takes: 'clause..clause' },
     { when: 'resultNear !earlierNear nameUntilStop !request', takes: 'cue..stop' },
   ]),
+  // "Reavaliar PTH conforme o cálcio"
+  ...['#', 'o|a #'].map(
+    (next): Cue => ({ word: 'conforme', next, when: 'nameBefore', takes: 'clause..clause', is: 'uncertain' }),
+  ),
   // "CEA a cargo do oncologista", "FAN só com o reumato", "BNP pedido pelo cardio": another doctor's order.
   { word: 'cargo', before: 'a', takes: 'sentence..cue' },
   ...['com~.', 'com~o|a .'].map(
@@ -197,11 +201,13 @@ export const MENTIONS: readonly Cue[] = [
 ];
 
 const SHOWN = 'anexo anexa anexos anexas anexad*';
-const AWAITED = 'aguarda aguardando aguardar aguardo';
+const AWAITED = 'aguarda aguardando aguardar aguardo espera';
 
 /** "TSH (anexo)", "TSH - resultado em mãos", "TSH recente", "TSH em dia": the patient has the result. */
 export const AVAILABLE = rows({ when: '!requestInClause' }, [
   { word: `${SHOWN} atualizad* recente recentes`, takes: 'shownName..afterCue' },
+  // "Pneumo 20 e ACWY já estão em dia"
+  { word: 'dia', link: 'em', before: 'estao', takes: 'describedList..afterCue' },
   { word: 'mao maos dia', link: 'em', notNext: 'util|uteis', takes: 'shownName..afterCue' },
   { word: 'andamento', link: 'em', takes: 'describedName..afterCue' },
   {

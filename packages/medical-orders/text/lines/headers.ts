@@ -81,7 +81,7 @@ const FOOTER =
 
 /** A doctor's name. "Dr, eu já fiz" addresses the doctor and does not match. */
 const DOCTOR =
-  /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aaªº]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll}))/u;
+  /(?<![\p{L}\p{N}])(?:(?:[Dd][Rr][Aaªº]?|DOUTORA?|[Dd]outora?)\.?\s+(?=\p{Lu}(?!\p{Lu}*\d))(?!(?:\p{Lu}\p{L}*\.?\s+){1,4}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou))|dra?\.\s+(?=\p{Ll})(?!(?:\p{L}+\.?\s+){0,3}(?:pediu|pede|solicit|mandou|passou|receitou|prescreveu|quer|indicou|falou|disse)))/u;
 
 const REQUEST_LABEL =
   /(?<=[\s,;.–-])(?:exames?(?:\s(?:solicitados|laboratoriais|complementares))?|solicit(?:o|a-se|amos|a[cç][aã]o|a[cç][oõ]es)|pe[cç]o|conduta|cd|repetir|pedir|colher|coletar|dosar|realizar|plano|laborat[oó]rio|lab|sol(?:ic)?\.?|ex(?:s)?\.)\s?:|(?<=[.;,–-]\s{1,3})(?:solicit(?:o|a-se|amos)|pe[cç]o|requisito|prescrevo|favor|gostaria|colher|dosar|repetir|realizar)\s/iu;

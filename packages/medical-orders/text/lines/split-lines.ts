@@ -118,7 +118,7 @@ const MIN_NAMES_IN_FIELD = 3;
  * "Clínica de reabilitação: TGO, TGP, HIV", "Pcte Maria, 40a - TSH - VHS - TGO - TGP": where a list of exams begins in a field.
  * Fields about illnesses name infections, and those about medicines analytes.
  */
-function listStart(text: string, { isExam }: Names): number {
+function listStart(text: string, { isExam }: Names, minNames = MIN_NAMES_IN_FIELD): number {
   const isListed = (part: string) => {
     const words = normalizedWords(part);
     return isExam(part) && !isInfection(words) && !isTakenAnalyte(words);
@@ -127,7 +127,7 @@ function listStart(text: string, { isExam }: Names): number {
   const listed = items.filter(([item]) => isListed(item));
   const isPlace = PLACE_HEADING.test(text);
   const [first] = listed;
-  if (!first || listed.length < (isPlace ? MIN_NAMES : MIN_NAMES_IN_FIELD)) return text.length;
+  if (!first || listed.length < (isPlace ? MIN_NAMES : minNames)) return text.length;
   const label = isPlace ? (LABEL.exec(text)?.[0].length ?? 0) : 0;
   if (label > 0 && label <= first.index) return label;
   // "Pcte Maria hemograma, TSH": the item before the first whole name may end with a name.
@@ -143,6 +143,7 @@ function codeStart(text: string): number {
   return at > 0 ? at : text.length;
 }
 
+const ORDER_OF = /(?<!\p{L})(?:pedidos?|receita|lista|segue)(?!\p{L})[^.;:]{0,20}$/iu;
 const MAX_NAME_WORDS = 5;
 
 function classifySentence(line: TextPart, lines: Lines, names: Names): void {
@@ -165,7 +166,12 @@ function classifySentence(line: TextPart, lines: Lines, names: Names): void {
   const prescriptionMark = /^\s*[Rr]x\s*:/.exec(line.text)?.[0].length ?? 0;
   const sign = asideStart(line.text) ?? line.text.length;
   const aboutOthers = line.text.slice(sign);
-  const asideLength = DOCTOR_LIST_HEADING.exec(aboutOthers)?.[0].length ?? startOf(aboutOthers);
+  // "Segue o pedido do dr. Carlos, hemograma"
+  const introduced = ORDER_OF.test(line.text.slice(0, sign))
+    ? listStart(aboutOthers, names, 1)
+    : line.text.length;
+  const asideLength =
+    DOCTOR_LIST_HEADING.exec(aboutOthers)?.[0].length ?? Math.min(introduced, startOf(aboutOthers));
   const aside = asideLength > 0 ? sign : line.text.length;
   if (aside < line.text.length) lines.ignored.push(slicePart(line, aside, aside + asideLength));
   if (aside + asideLength < line.text.length)

@@ -14,7 +14,7 @@ const EXAM_HEADS = listOf(
 const EXAM_SHAPE =
   /(?:grama|gramas|grafia|grafias|scopia|scopias|scopica|metria|metrias|cultura|culturas|cult|centese|tipagem|emia|uria|urias|terase|idase|quinase|ogenase|lisina|globulina|globulinas|citologia|copia|fluxia)$|^(?:anti|auto)[a-z]{3,}|^(?:imuno|eletro|citometr|densito|cintilo|eco|ultra|radio|endo|colono|colpo|histero|video|retossigmoido|broncos|cisto)[a-z]{6,}/;
 const NOT_AN_EXAM =
-  /^(?:anti(?:biotic\w*|concepcion\w*|depressiv\w*|g[oa]s?|gamente|termic\w*|hipertensiv\w*|inflamator\w*|coagulant\w*|coagulac\w*|diabetic\w*|retrovira\w*|alergic\w*|rrabic\w*|tetanic\w*|acid\w*)|automatic\w*|automatizad\w*|autoriza\w*|autista|autismo|programa|gramas|comemoria|academia|epidemia|pandemia|anatomia|autonomia|auria|maturia|curia|luxuria|injuria|penuria|ecologia|puericultura|endocrin\w*|endometri\w*|endovenos\w*|imunobiolog\w*|imunossupr\w*|imunidade|imunolog\w+|imunizac\w*|imunodefici\w*|ultrassens\w*|ultrapass\w*|radioterapia|ecografic\w*|hipocalcemia|cistopatia|antimicrobian\w*)$/;
+  /^(?:anti(?:biotic\w*|concepcion\w*|depressiv\w*|g[oa]s?|gamente|termic\w*|hipertensiv\w*|inflamator\w*|coagulant\w*|coagulac\w*|diabetic\w*|retrovira\w*|alergic\w*|rrabic\w*|tetanic\w*|acid\w*)|automatic\w*|automatizad\w*|autoriz\w*|autista|autismo|programa|gramas|comemoria|academia|epidemia|pandemia|anatomia|autonomia|auria|maturia|curia|luxuria|injuria|penuria|ecologia|puericultura|endocrin\w*|endometri\w*|endovenos\w*|imunobiolog\w*|imunossupr\w*|imunidade|imunolog\w+|imunizac\w*|imunodefici\w*|ultrassens\w*|ultrapass\w*|radioterapia|ecografic\w*|hipocalcemia|cistopatia|antimicrobian\w*)$/;
 
 export const isExamLike = (word: string): boolean =>
   EXAM_HEADS.has(word) ||
