@@ -28,7 +28,8 @@ export function isAbbreviationInPlace(tokens: readonly Token[], at: number, end:
     !before ||
       token.gap > GAP.none ||
       (before.word === 'e' && (token.raw.length > 1 || looksLikeAbbreviation(token))) ||
-      (looksLikeAbbreviation(token) && (token.link !== '' || isRequest(before.word))),
+      (looksLikeAbbreviation(token) &&
+        (token.link !== '' || isRequest(before.word) || /^(?:hoje|agora|vacina)$/.test(before.word))),
     !after ||
       after.gap > GAP.none ||
       after.word === 'e' ||

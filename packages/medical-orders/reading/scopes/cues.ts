@@ -116,6 +116,14 @@ const REFUSED: readonly Cue[] = [
   { word: 'nao', next: `${choices(words.ORDERED)}|necessita*|precisa*`, scopes: refusedListScopes },
   { word: 'nao', next: choices(words.ORDERED), takes: 'cue..listedNames', is: 'refused' },
   { word: 'nao', takes: 'cue..listedNames', is: 'refused' },
+  // "Não fazer vacinas de vírus vivo (MMR, FA)"
+  {
+    word: 'nao',
+    next: `${choices(words.ORDERED)}|pode*|aplicar|usar|tomar|vacinar|indicad*`,
+    when: '!nameBefore nameAfter',
+    takes: 'cue..clause',
+    is: 'refused',
+  },
   // "Nega sífilis, hepatite C e HIV", but not "nega diabetes, ureia e TSH"
   { word: 'nega negou negam desconhece desconhecem', when: 'infectionsListed', takes: 'cue..listedNames' },
   { word: NEGATIONS, when: 'relativeClauseAfter', takes: 'cue..listedNames' },
@@ -168,6 +176,8 @@ const OCCASIONS: readonly Cue[] = [
   { word: 'confirmando', when: '!request', takes: 'cue..stop' },
   { word: 'conforme', next: 'resultado|resultados', takes: 'clause..clause' },
   { word: 'nada', next: 'de~.', takes: 'cue..listedNames', is: 'refused' },
+  // "Nada de vírus vivo (MMR, varicela)"
+  { word: 'nada', next: 'de~.', when: 'nameAfter', takes: 'cue..clause', is: 'refused' },
   { word: 'nada', next: 'de~.' },
   { word: 'dia', link: 'em', before: 'vacin*|carteir*|calend*', takes: 'cue..sentence' },
   {

@@ -63,6 +63,8 @@ export const FUTURE: readonly Cue[] = [
   ...[EVENT, `o|a|da ${EVENT}`].map(
     (next): Cue => ({ word: 'apos depois', next, takes: 'list..stop', is: 'uncertain' }),
   ),
+  // "TOTG pós-parto"
+  { word: 'pos', next: EVENT, when: 'nameBefore', takes: 'clause..cue', is: 'uncertain' },
   // "TSH na 28ª semana"
   ...afterPeriod({ word: '0', next: 'semana', when: 'ordinal' }),
   ...[EVENT, `o|a|da ${EVENT}`].flatMap((next) => afterPeriod({ word: 'apos depois', next })),

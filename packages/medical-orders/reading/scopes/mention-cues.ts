@@ -20,6 +20,7 @@ const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   { word: '#tp', next: 'prematur*' },
   // "P: HMG" is the plan of a visit.
   { word: '#p', when: 'opensLine beforeColon' },
+  { word: '#uro #gastro #pneumo', when: 'opensLine beforeColon' },
   // "HMG em citrato"
   { word: '#citrato #edta #fluoreto', link: 'em' },
   // "Pneumo - DPOC": pneumology

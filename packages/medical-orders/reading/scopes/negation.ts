@@ -105,9 +105,9 @@ export function endOfReason(chunks: readonly Chunk[], at: number): number | null
   return refuses || between.length === 0 || (word === 'nao' && isNamed(chunks[at - 1])) ? null : colon;
 }
 
-/** "Não colher", "não solicitado", "não há necessidade de" */
+/** "Não colher", "não solicitado", "não há necessidade de", "não pode vírus vivo" */
 const REFUSED_ACT =
-  /^(?:faz|feit|realiz|colh|colet|dos[ae]|inclu|ped[ei]|solicit|repet|autoriz|indicad|necess|precis|permit|liber|quer|deve)/;
+  /^(?:faz|feit|realiz|colh|colet|dos[ae]|inclu|ped[ei]|solicit|repet|autoriz|indicad|necess|precis|permit|liber|quer|deve|viv[oa]|atenuad)/;
 
 /** "TSH sem indicação", "TSH recente, não repetir": null where the words refuse something else. */
 export function lackingScopes(chunks: readonly Chunk[], at: number): Scope[] | null {

@@ -24,7 +24,7 @@ export const INSTEAD = listOf(
 );
 export const CANCELLED: ReadonlySet<string> = new Set([
   ...participles(
-    'cancelado suspenso dispensado excluido removido retirado desconsiderado descartado riscado recusado negado contraindicado desnecessario',
+    'cancelado suspenso dispensado excluido removido retirado desconsiderado descartado riscado recusado negado contraindicado proibido vedado desnecessario',
   ),
   ...listOf('recusou recusa'),
 ]);
