@@ -10,6 +10,7 @@ test.each([
   ['Carcinoma papilífero, pós-tireoidectomia. HDL, TG, TSH', '32 35 44'],
   ['TSH, TG, T4L', '44 ?35|52 45'],
   ['FA, GGT', '110 109'],
+  ['Ferritina alta: IST e ferro', '17 13'],
   ['Vacinas: FA, febre tifoide', 'V28 V50'],
   ['carga viral', '?137|138|139'],
   ['PVHIV: carga viral, CD4', '139 201'],

@@ -50,7 +50,9 @@ interface Surroundings {
 function senseOf({ senses, otherwise }: Homonym, around: Surroundings): string {
   // "HTLV: carga viral"
   const heading = around.heading;
-  const headed = senses.find(({ evidence }) => heading && matches(heading, evidence));
+  const headed = senses.find(
+    ({ place, evidence }) => place !== 'lineStart' && heading && matches(heading, evidence),
+  );
   if (headed) return headed.stands;
   for (const place of EVIDENCE_PLACES) {
     const fitting = senses.filter(

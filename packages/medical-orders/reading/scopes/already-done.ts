@@ -1,6 +1,6 @@
 import { isRequest } from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
-import { clauseEnd, clauseStart, isNamed, stopEnd, wordAt } from './clauses.ts';
+import { clauseEnd, clauseStart, firstOf, isNamed, stopEnd, wordAt } from './clauses.ts';
 import { type Scope, scope } from './scope.ts';
 
 const REQUESTED = /^(?:pediu|pediram|pede|solicitou|mandou|passou|receitou|prescreveu|indicou|queria)$/;
@@ -10,7 +10,10 @@ const isSpecimen = (word: string): boolean =>
 
 /** "Trouxe TSH, T4. Solicito ureia", but not "trouxe pedido de TSH" */
 export function broughtScopes(chunks: readonly Chunk[], at: number, ends: 'clause' | 'stop'): Scope[] {
-  const end = ends === 'stop' ? stopEnd(chunks, at) : clauseEnd(chunks, at);
+  // "Não sabe se teve catapora: varicela IgG"
+  const colon = chunks.findIndex((chunk, place) => place > at && firstOf(chunk)?.afterColon);
+  const close = clauseEnd(chunks, at);
+  const end = ends === 'stop' ? stopEnd(chunks, at) : colon > 0 ? Math.min(colon, close) : close;
   const words = chunks.slice(at + 1, end).map((_, place) => wordAt(chunks, at + 1 + place));
   // "Análise do cálculo (traz o fragmento)"
   if (words.some(isSpecimen)) return [];

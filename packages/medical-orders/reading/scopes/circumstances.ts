@@ -122,6 +122,7 @@ export const CIRCUMSTANCES = {
   beforeSign: ({ chunks, at }) => firstOf(chunks[at])?.beforeSign === true,
   capitals: ({ chunks, at }) => /^\p{Lu}+$/u.test(firstOf(chunks[at])?.raw ?? ''),
   ordinal: ({ chunks, at }) => /^\d{1,2}ª$/.test(firstOf(chunks[at])?.raw ?? ''),
+  laterOrdinal: ({ chunks, at }) => /^[2-9][ªº]$/.test(firstOf(chunks[at])?.raw ?? ''),
   plural: ({ chunks, at }) =>
     /s$|^foram$/.test(wordAt(chunks, at)) || /(?:[ai]d|eit)[oa]s$|^foram$/.test(wordAt(chunks, at + 1)),
   age: ({ chunks, at }) =>
@@ -325,5 +326,6 @@ export const CIRCUMSTANCES = {
     hasWord(chunks, 0, at, (word, place) => isCancelling(word) && isNamed(chunks[place + 1])),
   specialistNext: ({ chunks, at }) =>
     [at + 1, at + 2].some((next) => SPECIALIST.test(chunks[next]?.tokens[0]?.word ?? '')),
+  specialistBefore: ({ chunks, at }) => SPECIALIST.test(chunks[at - 1]?.tokens[0]?.word ?? ''),
   afterSpecialty: ({ chunks, at }) => isSpecialty.test(chunks[at - 1]?.words.join('') ?? ''),
 } satisfies Record<string, (place: Place) => boolean>;

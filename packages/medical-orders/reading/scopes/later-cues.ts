@@ -57,6 +57,9 @@ export const FUTURE: readonly Cue[] = [
     takes: 'cue..clause',
     is: 'uncertain',
   },
+  // "1ª etapa: TSH. 2ª etapa: VHS"
+  { word: '0', next: 'etapa|fase|tempo', when: 'laterOrdinal', takes: 'list..stop', is: 'uncertain' },
+  { word: 'segunda segundo terceira', next: 'etapa|fase|tempo', takes: 'list..stop', is: 'uncertain' },
   // "No 2º trimestre: TSH. Agora: VHS"
   { word: 'trimestre semestre etapa fase retorno', when: 'otherNow', takes: 'list..stop', is: 'uncertain' },
   // "Investigar trombofilia após o término da heparina: homocisteína"

@@ -121,6 +121,15 @@ export const MENTIONS: readonly Cue[] = [
     when: 'isPlace nameBefore',
     takes: 'clause..clause',
   },
+  // "O reumato acompanha FAN e C3"
+  {
+    word: 'acompanha acompanham monitora controla',
+    when: 'specialistBefore',
+    takes: 'cue..listedNames',
+    is: 'uncertain',
+  },
+  // "Proteinúria no EAS" tells where it was found.
+  { word: '#eas #hemograma #hmg #urina1 #urinai', before: 'no|na', takes: 'cue..afterCue', is: 'uncertain' },
   {
     word: 'pedid* solicitad*',
     before: '#',

@@ -68,7 +68,7 @@ const SETTING = listOf(
 
 /** Verbs, relatives, times, papers and doubts, which may say that an exam was done, is put off or is not meant. */
 const STATEMENTS = listOf(
-  `digo oferecido oferecida ofertado ofertada cargo perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
+  `banco digo oferecido oferecida ofertado ofertada cargo perdi perdeu copia copias tu te lhe lhes consigo quem porem entretanto contudo todavia ali la ca ja sempre nunca logo depois
   antes apos desde durante sob sobre contra entre perto longe talvez muita muitos muitas pouco pouca poucos mal melhor pior
   alias coisa coisas negocio algum alguma alguns algumas ninguem alguem nenhum nenhuma tal tao tanto quase passado passada es
   eram foi foram fui sendo sera serao seria estou estamos estao estava estavam to ta tava tavam esteja tenho tem temos tinha
