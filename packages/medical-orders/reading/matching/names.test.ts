@@ -41,6 +41,7 @@ test.each([
   ['Segue o pedido da dra Luiza p/ meu bebê: ureia', '103'],
   ['Atualizar Menveo', 'V8'],
   ['o dr. pediu ureia', '103'],
+  ['GGT, av. psicológica, ureia', '109 103'],
   ['Segue pedido do dr. carlos alberto, ureia', '103'],
   ['Preciso do beta, minha menstruação atrasou', '?70|71'],
   ['Malária: mefloquina 1x/sem. Ureia', '103'],

@@ -202,8 +202,16 @@ const isPregnancyWeek = (chunks: readonly Chunk[], at: number): boolean => {
   );
 };
 
+/** "TSH normal", "Lp(a) dosada": no sign between them but the bracket of the name. */
+const touches = (chunks: readonly Chunk[], at: number): boolean => {
+  const [token, before] = [firstOf(chunks[at]), chunks[at - 1]?.tokens];
+  const closesName =
+    before?.[0]?.depth === token?.depth && (before?.at(-1)?.depth ?? 0) > (token?.depth ?? 0);
+  return token?.gap === GAP.none || (token?.gap === GAP.weak && !token.afterSeparator && closesName);
+};
+
 const joinsName = (chunks: readonly Chunk[], at: number, joiningWords: ReadonlySet<string>): boolean =>
-  firstOf(chunks[at + 1])?.gap === GAP.none &&
+  touches(chunks, at + 1) &&
   (joiningWords.has(wordAt(chunks, at)) ||
     /[a-z]{4}mente$/.test(wordAt(chunks, at)) ||
     firstOf(chunks[at])?.raw === 'é' ||
@@ -230,5 +238,5 @@ export const nameRightBefore = (
       joinsName(chunks, before, joiningWords))
   )
     before -= 1;
-  return firstOf(chunks[before + 1])?.gap === GAP.none && isNamed(chunks[before]) ? before : -1;
+  return touches(chunks, before + 1) && isNamed(chunks[before]) ? before : -1;
 };

@@ -21,6 +21,8 @@ const OTHER_NAMES = rows({ takes: 'cue..afterCue' }, [
   // "P: HMG" is the plan of a visit.
   { word: '#p', when: 'opensLine beforeColon' },
   { word: '#uro #gastro #pneumo', when: 'opensLine beforeColon' },
+  // "O exame de 24h de urina"
+  { word: '#urina', before: '24h', link: 'de' },
   // "HMG em citrato"
   { word: '#citrato #edta #fluoreto', link: 'em' },
   // "Pneumo - DPOC": pneumology

@@ -42,6 +42,7 @@ const closesSentence = (chunks: readonly Chunk[], at: number): boolean =>
   !/^(?:so|somente|apenas|agora|ainda|enquanto|hoje)$/.test(wordAt(chunks, at)) &&
   depthAt(chunks, at) === depthAt(chunks, at - 1) &&
   clauseEnd(chunks, at) > at + 1 &&
+  depthAt(chunks, at + 1) === depthAt(chunks, at) &&
   !hasName(chunks, at, sentenceEnd(chunks, at));
 
 const SINGULAR = /^(?:acima|abaixo|dentro|alt[oa]|baix[oa]|bo[ma]|foi|veio|deu|saiu|estava)$/;

@@ -74,7 +74,7 @@ export const isPlaceAndDate = (text: string, isName: (text: string) => boolean):
 
 /** After one of these words, the rest of the sentence requests nothing. */
 const REASON_OR_ADDRESS =
-  /(?<![\p{L}\p{N}])(?:crm|dd(?=\s*:)|diagn[oó]sticos? diferencia(?:l|is)(?=\s*[:.–-])|rua(?=\s+\p{Lu})|avenida|av(?=\.)|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|(?<!(?:sem|h[aá]|vejo|nenhuma)\s)indica[cç][aã]o(?=\s*(?:cl[ií]nica|[:.–-]))|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
+  /(?<![\p{L}\p{N}])(?:crm|dd(?=\s*:)|diagn[oó]sticos? diferencia(?:l|is)(?=\s*[:.–-])|rua(?=\s+\p{Lu})|avenida|av(?=\.)(?!\.\s(?:psico|cardio|neuro|nutri|fono|oftal|m[eé]d))|alameda|travessa|rodovia|hd|hip[oó]teses?|ind(?=\s*:)|(?<!(?:sem|h[aá]|vejo|nenhuma)\s)indica[cç][aã]o(?=\s*(?:cl[ií]nica|[:.–-]))|justificativa|assinatura|carimbo)(?![\p{L}\p{N}])\s*[.:º-]*\s/iu;
 
 const FOOTER =
   /(?<![\p{L}\p{N}])(?:documento (?:assinado|emitido|gerado|v[aá]lido|digital)|assinad[oa] (?:digital|eletr)|c[oó]d(?:igo)?\.? (?:de |do )?(?:valida|autentica|verifica|acesso|seguran|barras|controle|documento)|valid(?:e|ar) (?:em|este|o documento|no)|verifi(?:que|car) (?:a autenticidade|em|no)|autenticidade|qr[- ]?code|chave (?:de |para )?(?:acesso|valida|verifica|autentica|seguran|consulta)|(?:valida|autentica)[cç][aã]o(?: eletr[oô]nica| digital)?:|n[º°]\s?(?=\p{L}{1,5}-?\d{3})|token|hash|icp-brasil|acesse|https?:|www\.|(?<=[\s:])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|org|net|gov)(?:\.br)?\/|p[aá]g(?:ina)?\.?\s?\d|prontu[aá]rio eletr|gerado (?:em|por)|emitido (?:em|por)|impresso (?:em|por)|powered by|desenvolvido por|v[aá]lid[oa] (?:por|at[eé]) )/iu;

@@ -3,7 +3,7 @@ import { listOf } from './list-of.ts';
 
 /** Words around the names of exams (request verbs, samples, methods, amounts) that leave the exam unchanged. */
 const ORDER_WORDS = listOf(
-  `a o os as ao aos um uma uns umas e ou no na bom boa dia tarde noite ola oi preciso quero gostaria favor fazer faco realizar
+  `esfregaco hematoscopia a o os as ao aos um uma uns umas e ou no na bom boa dia tarde noite ola oi preciso quero gostaria favor fazer faco realizar
   realizacao solicita solicitam requisito requisita solicito solicitacao solicitacoes solicitar solicitei solicitado solicitados peco pedir pedido pedidos prescrevo prescrever
   seguintes seguinte exame exames prova provas laboratoriais laboratorial laboratorio lab sol dosagem dosagens dosar teste testes pesquisa
   sorologia sorologias sangue soro serico plasmatico sanguineo sanguinea coleta coletas coletar colher material amostra amostras urgente

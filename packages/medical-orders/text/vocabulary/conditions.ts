@@ -32,7 +32,7 @@ export const CONDITIONS_AND_OCCASIONS = listOf(
   doador doadora prescrito liberado emitido folha sd sind ramal bloco sala torre andar predio recepcao senha validade valido lote remessa receituario puericultura telarca pubarca menarca adrenarca
   encaminhamento encaminhada encaminhado formulario ficha observacao cartao rural dlp rebaixamento erradicacao oncogenetica aconselhamento prep coordenador coordenadora
   corredor corredora nadador nadadora jogador jogadora soldador soldadora trabalhador trabalhadora professor professora cuidador cuidadora agricultor lavrador epidemia surto surtos pressao imunidade glasgow benzeno uremia euglicemia
-  hu recem tab saos apa malaria crise crises automotivo automotiva mfc alarme calculada fracas zona
+  psicologica psicologico hu recem tab saos apa malaria crise crises automotivo automotiva mfc alarme calculada fracas zona
   dac icfer asma saos rcu dc sii dheg dmg rciu sca hsil nic lsil llc lma lnh pti civd aij esp rge toc tpm meld aso ppra pgr ltcat nr7 fiv
   torporoso torporosa confuso confusa sonolento sonolenta agitado agitada desorientado desorientada politrauma emagreceu engordou tremor tremores
   triatleta crossfit bailarina bailarino pintor pintora padeiro garimpeiro cabeleireiro cabeleireira manicure policial bombeiro vigilante pedreiro cozinheira

@@ -26,7 +26,7 @@ export const CANCELLED: ReadonlySet<string> = new Set([
   ...participles(
     'cancelado suspenso dispensado excluido removido retirado desconsiderado descartado riscado recusado negado contraindicado proibido vedado desnecessario',
   ),
-  ...listOf('recusou recusa'),
+  ...listOf('recusou recusa dispensavel dispensaveis'),
 ]);
 /** After "não" they express doubt, no refusal: "não sei se", "não escreveu como". */
 export const NOT_KNOWING = listOf(
