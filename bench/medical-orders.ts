@@ -28,6 +28,7 @@ import { blindTwelfthSealedLabels } from '@loja/medical-orders/labels/blind-twel
 import { blindTwentiethLabels } from '@loja/medical-orders/labels/blind-twentieth.ts';
 import { blindTwentyFirstLabels } from '@loja/medical-orders/labels/blind-twentyfirst.ts';
 import { blindTwentySecondLabels } from '@loja/medical-orders/labels/blind-twentysecond.ts';
+import { blindTwentyThirdLabels } from '@loja/medical-orders/labels/blind-twentythird.ts';
 import { givenLabels, laterLabels, ownLabels } from '@loja/medical-orders/labels/examples.ts';
 import { score } from '@loja/medical-orders/labels/score.ts';
 import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
@@ -109,6 +110,7 @@ for (const [name, labels] of Object.entries({
   'blind, twentieth author': blindTwentiethLabels,
   'blind, twenty-first author': blindTwentyFirstLabels,
   'blind, twenty-second author': blindTwentySecondLabels,
+  'blind, twenty-third author': blindTwentyThirdLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

@@ -24,6 +24,7 @@ import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
 import { blindTwentiethLabels } from './blind-twentieth.ts';
 import { blindTwentyFirstLabels } from './blind-twentyfirst.ts';
 import { blindTwentySecondLabels } from './blind-twentysecond.ts';
+import { blindTwentyThirdLabels } from './blind-twentythird.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
 import { seedDictionary } from './seed-dictionary.ts';
 
@@ -54,6 +55,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindTwentiethLabels,
     ...blindTwentyFirstLabels,
     ...blindTwentySecondLabels,
+    ...blindTwentyThirdLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -83,6 +85,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindTwentiethLabels).toHaveLength(60);
   expect(blindTwentyFirstLabels).toHaveLength(60);
   expect(blindTwentySecondLabels).toHaveLength(60);
+  expect(blindTwentyThirdLabels).toHaveLength(60);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,

@@ -164,6 +164,7 @@ export const CIRCUMSTANCES = {
     ),
   schemeBefore: beforeInClause('esquema doses'),
   wishBefore: beforeInClause('quero queria gostaria posso solicito peco'),
+  conditionInClause: inClause('se caso quando dependendo depender reflex* conforme'),
   offerInClause: inClause('orcamento* valor* preco* contato* retorno*'),
   aboutThisOrder: ({ chunks, at }) =>
     hasWord(

@@ -31,6 +31,8 @@ const INSTEAD: readonly Cue[] = [
 /** Words of refusal that refuse no exam: "retirar o kit", "não esquecer o TSH", "30 sem". */
 const NO_REFUSALS: readonly Cue[] = [
   { word: 'tir* retir*', when: 'isNegation fetched' },
+  // "HPV: nunca tomou"
+  { word: 'nunca jamais', when: 'afterColon', takes: 'listBefore..clause', is: 'uncertain' },
   { word: 'nunca jamais', notNext: choices(words.ORDERED) },
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
   { word: 'nao', next: 'esquec*|falt*|urgent*' },
@@ -165,6 +167,16 @@ const CONDITIONAL = rows({ word: CONDITIONS, is: 'uncertain' }, [
 ]);
 
 const OCCASIONS: readonly Cue[] = [
+  // "Acima de 50: PSA"
+  { word: 'acima abaixo maior maiores', when: 'opensClause listNext', takes: 'cue..stop', is: 'uncertain' },
+  // "Lactato fazemos aqui na clínica"
+  {
+    word: 'fazemos faco realizamos colhemos',
+    next: 'aqui|na|no|em',
+    when: 'nameBefore',
+    takes: 'clause..clause',
+    is: 'uncertain',
+  },
   { word: words.CONDITION_OPENERS, takes: 'cue..stop' },
   // "Na vigência de febre, TSH", but not "na vigência de febre, solicito TSH"
   {
@@ -270,7 +282,7 @@ const PAST: readonly Cue[] = [
   { word: 'tem possui recebeu recebi', next: '0|uma|duas|tres dose|doses', takes: 'cue..clause' },
   { word: words.OWNS },
   ...done({ word: 'ja', notBefore: 'pedido|guia|requisicao|solicitacao', when: 'doneNext !orderNext' }),
-  ...done({ word: words.DONE_VERBS, notNext: 'pedid*|solicita*', notBefore: 'nunca' }),
+  ...done({ word: words.DONE_VERBS, notNext: 'pedid*|solicita*', notBefore: 'nunca|nao' }),
   { word: words.BROUGHT, scopes: (chunks, at) => broughtScopes(chunks, at, 'stop') },
   { word: words.HAD, scopes: (chunks, at) => broughtScopes(chunks, at, 'clause') },
   // "HIV desde 2015"
@@ -297,6 +309,13 @@ const PAST: readonly Cue[] = [
   // "Imunofixação feita em abril IgG kappa"
   { word: words.DONE_PARTICIPLES, when: 'afterUnsold !nameAfter', takes: 'wordBefore..clause' },
   ...result({ word: PARTICIPLES }),
+  // "Strep rápido neg no consultório": words of the name that no dictionary has stand between it and its result.
+  {
+    word: words.RESULTS,
+    when: 'nameBefore !conditionInClause !request !purpose',
+    takes: 'clause..cue',
+    is: 'uncertain',
+  },
   { word: PARTICIPLES },
   { word: '19* 20*', link: 'em', when: 'year', takes: 'describedName..cue' },
   // "Densitometria 2024", "ecocardiograma em jan/26"

@@ -5,8 +5,9 @@ import { type Scope, scope } from './scope.ts';
 
 /** Words of questions about the preparation, the sample and the duration of an exam. */
 const PRACTICALITIES =
-  /^(?:inclu\w+|dieta|jejum|tempo|prazo|validade|preparo|preparacao|pedido|requisicao|receita|agendar|marcar|agendamento|doi|doer|demora\w*|segurar|horas?|h|primeir[oa]|comer|beber|agua|geladeira|potinho|pote|frasco|coletor|xixi|dura|duram|suspender|parar)$/;
-const ASKS = /^(?:inclu\w+|precis\w+|tem|pode|posso|devo|como|quant[oa]s?|qual|que|da|e|vale)$/;
+  /^(?:inclu(?:i|em|s[oa]s?|id[oa]s?)|dieta|jejum|tempo|prazo|validade|preparo|preparacao|pedido|requisicao|receita|agendar|marcar|agendamento|doi|doer|demora\w*|segurar|horas?|h|primeir[oa]|comer|beber|agua|geladeira|potinho|pote|frasco|coletor|xixi|dura|duram|suspender|parar)$/;
+const ASKS =
+  /^(?:inclu(?:i|em|s[oa]s?|id[oa]s?)|precis\w+|tem|pode|posso|devo|como|quant[oa]s?|qual|que|da|e|vale)$/;
 const POINTS_AT_IT = /^(?:o|a|os|as|pro|pra|pros|pras|esse|essa|este|esta|exame|exames|no|na)$/;
 
 /**
