@@ -41,7 +41,7 @@ const waitingAtHome = async () => {
   return visits.find(({ unit }) => unit === UNIT);
 };
 
-test('who arrives gets the next number, is called on a screen without names, and has left the queue once recorded', async () => {
+test('a patient gets the next number, is called on a screen without names, and leaves the queue with the record', async () => {
   const [first, second] = [await bought(), await bought()];
   expect((await arrive(first)).body).toMatchObject({ number: 1, calledAt: null });
   expect((await arrive(second)).body).toMatchObject({ number: 2 });

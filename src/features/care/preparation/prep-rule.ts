@@ -245,7 +245,7 @@ export const exclusionLead = (isVaccine: boolean) =>
 /** "Não pode ser aplicada em grávidas, em quem amamenta, nem em quem tem a imunidade baixa." */
 export function statementsOf(found: readonly Pick<Contraindication, 'statement'>[], lead: string): string[] {
   const all = [...new Set(found.map(({ statement }) => statement))];
-  // In a combination one vaccine may exclude the people to whom another one may be given on advice.
+  // In a combination, one vaccine may exclude people who may get another one on advice.
   const texts = all.filter((text) => !all.some((other) => text.startsWith(`${capital(other)}:`)));
   const groups = texts.filter((text) => /^\p{Ll}/u.test(text)).map((text) => `em ${text}`);
   const [last = '', ...others] = groups.toReversed();

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 
-/** What a row holds beside its sealed content: enough to open it, and nothing about a patient. */
+/** Beside the sealed content a row says nothing about a patient. */
 interface Sealed {
   savedAt: number;
   iv: Uint8Array<ArrayBuffer>;
@@ -11,7 +11,7 @@ interface Sealed {
 export interface Vault<Row> {
   save(id: string, row: Row): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** The oldest first. Drops rows that nobody has come back for within a week, of whatever operator. */
+  /** The oldest first. Drops all operators' rows that are older than a week. */
   all(): Promise<Row[]>;
 }
 

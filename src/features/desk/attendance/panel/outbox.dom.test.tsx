@@ -105,7 +105,7 @@ test('an ended session refuses no record, and a refusal stays to be read after a
   await waitFor(() => expect(screen.getByText('1 registro por enviar').dataset.tone).toBe('red'));
 });
 
-test('who leaves all the same leaves nothing behind', async () => {
+test('an operator who leaves anyway leaves no record behind', async () => {
   const server = fakeServer({ [RECORD]: lost });
   await openPanel(server);
   await act(() => send(entry('1')));

@@ -31,7 +31,7 @@ export function TodayList({ view, onOpen, onCode }: TodayListProps) {
   };
   const compareNow = useEffectEvent(compare);
   useNews((news) => isShown && isOfOrders(news), compare);
-  // Arrivals are no news of an order.
+  // An arrival changes no order, so it makes no news.
   useEffect(() => {
     if (!isShown) return;
     const timer = setInterval(() => void compareNow(), COMPARE_MS);

@@ -55,7 +55,7 @@ export const board = defineCall({
   kind: 'view',
   permission: 'anyone',
   summary: 'Ver as senhas chamadas em uma unidade',
-  /** The screen of the waiting room has no operator. Its address proves the unit, and the answer names nobody. */
+  /** The screen of the waiting room has no operator. Its address proves the unit, and the answer has no names. */
   body: v.strictObject({ unit: text(40), key: text(64) }),
   answer: v.strictObject({
     unit: v.string(),

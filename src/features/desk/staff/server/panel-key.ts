@@ -9,7 +9,7 @@ export function panelKey({ config }: Pick<Deps, 'config'>): string {
 
 /**
  * 32 bytes in Base64 for AES-GCM. It seals records that wait for a connection on a shared computer, so that only this
- * operator's sessions can open them. It is the same in all sessions, because one may end while there is no connection.
+ * operator's sessions can open them. All sessions share it, because one may end while the connection is down.
  */
 export const deviceKey = (deps: Pick<Deps, 'config'>, staffId: number): string =>
   createHmac('sha256', panelKey(deps)).update(`device ${staffId}`).digest('base64');

@@ -45,7 +45,7 @@ export async function arrivalsAt(deps: Deps, unit: Unit): Promise<Map<string, Ar
   return new Map(rows.map((row) => [row.subject, arrivalOf(row)]));
 }
 
-/** Gives a person the next number of the unit's queue, or the one that the person has. The caller runs a transaction. */
+/** Gives a person the next number of the unit's queue. In the queue already, the person keeps the number. The caller runs a transaction. */
 export async function arriveAtUnit(tx: Deps, { unit: code, who }: InputOf<typeof arrive>, by: Operator) {
   const unit = await ownUnit(tx, code, by);
   const person =
@@ -73,7 +73,7 @@ export const leaveQueues = (
 
 export { waitingByUnit } from './internal/queries.ts';
 
-/** What the screen of the waiting room shows: numbers, and no names. */
+/** The screen of the waiting room shows numbers without names. */
 export async function viewBoard(deps: Deps, { unit: code, key }: InputOf<typeof board>) {
   const unit = await viewUnit(deps, code);
   if (!unit || !isSame(key, boardKey(deps, unit))) return { ok: false, code: 'board_gone' } as const;
