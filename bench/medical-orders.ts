@@ -27,6 +27,7 @@ import { blindTwelfthLabels } from '@loja/medical-orders/labels/blind-twelfth.ts
 import { blindTwelfthSealedLabels } from '@loja/medical-orders/labels/blind-twelfth-sealed.ts';
 import { blindTwentiethLabels } from '@loja/medical-orders/labels/blind-twentieth.ts';
 import { blindTwentyFirstLabels } from '@loja/medical-orders/labels/blind-twentyfirst.ts';
+import { blindTwentyFourthLabels } from '@loja/medical-orders/labels/blind-twentyfourth.ts';
 import { blindTwentySecondLabels } from '@loja/medical-orders/labels/blind-twentysecond.ts';
 import { blindTwentyThirdLabels } from '@loja/medical-orders/labels/blind-twentythird.ts';
 import { givenLabels, laterLabels, ownLabels } from '@loja/medical-orders/labels/examples.ts';
@@ -111,6 +112,7 @@ for (const [name, labels] of Object.entries({
   'blind, twenty-first author': blindTwentyFirstLabels,
   'blind, twenty-second author': blindTwentySecondLabels,
   'blind, twenty-third author': blindTwentyThirdLabels,
+  'blind, twenty-fourth author': blindTwentyFourthLabels,
   'phrases meant to mislead': blindPhraseLabels,
 })) {
   const { precision, recall, exact, forbidden } = score(labels, dictionary);

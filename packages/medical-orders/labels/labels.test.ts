@@ -23,6 +23,7 @@ import { blindTwelfthLabels } from './blind-twelfth.ts';
 import { blindTwelfthSealedLabels } from './blind-twelfth-sealed.ts';
 import { blindTwentiethLabels } from './blind-twentieth.ts';
 import { blindTwentyFirstLabels } from './blind-twentyfirst.ts';
+import { blindTwentyFourthLabels } from './blind-twentyfourth.ts';
 import { blindTwentySecondLabels } from './blind-twentysecond.ts';
 import { blindTwentyThirdLabels } from './blind-twentythird.ts';
 import { givenLabels, laterLabels, ownLabels } from './examples.ts';
@@ -56,6 +57,7 @@ test('labels name services of the demo shop and repeat no text', () => {
     ...blindTwentyFirstLabels,
     ...blindTwentySecondLabels,
     ...blindTwentyThirdLabels,
+    ...blindTwentyFourthLabels,
   ];
   const all = [...givenLabels, ...ownLabels, ...laterLabels, ...blindLabels, ...blindLaterLabels, ...unseen];
   expect(givenLabels).toHaveLength(30);
@@ -86,6 +88,7 @@ test('labels name services of the demo shop and repeat no text', () => {
   expect(blindTwentyFirstLabels).toHaveLength(60);
   expect(blindTwentySecondLabels).toHaveLength(60);
   expect(blindTwentyThirdLabels).toHaveLength(60);
+  expect(blindTwentyFourthLabels).toHaveLength(60);
   for (const labels of [
     [...givenLabels, ...ownLabels, ...laterLabels],
     blindLabels,
