@@ -178,7 +178,7 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Equipe',
     needs: 'staff/list',
     key: 'e',
-    load: async () => (await import('#features/desk/staff/panel/team-page.tsx')).TeamPage,
+    load: async () => (await import('#features/desk/staff/team/panel/team-page.tsx')).TeamPage,
   },
   {
     path: 'configuracoes',

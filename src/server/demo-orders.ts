@@ -8,7 +8,7 @@ import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { listTimes } from '#features/care/appointments/server/list-times.ts';
 import { recordAttendance } from '#features/desk/attendance/server/record-attendance.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
-import { staffIdOf } from '#features/desk/staff/server/manage-team.ts';
+import { staffIdOf } from '#features/desk/staff/team/server/manage-team.ts';
 import { askApproval } from '#features/purchase/cancellations/server/ask-approval.ts';
 import { acceptRequest } from '#features/purchase/cancellations/server/decide-cancellation.ts';
 import { maximumRefund } from '#features/purchase/cancellations/server/maximum-refund.ts';

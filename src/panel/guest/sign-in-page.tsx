@@ -48,7 +48,7 @@ export function SignInPage() {
 }
 
 const loadCeremony = async () =>
-  (await import('#features/desk/staff/panel/enter-by-passkey.ts')).enterByPasskey;
+  (await import('#features/desk/staff/passkeys/panel/enter-by-passkey.ts')).enterByPasskey;
 
 const ACCESS = { email: 'E-mail', password: 'Senha' };
 

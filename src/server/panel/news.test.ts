@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
-import { setRoles } from '#features/desk/staff/server/manage-team.ts';
+import { setRoles } from '#features/desk/staff/team/server/manage-team.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
-import { endAllStaffSessions } from '#features/desk/staff/server/manage-team.ts';
+import { endAllStaffSessions } from '#features/desk/staff/team/server/manage-team.ts';
 import { newestOrderAt } from '#features/purchase/orders/server/read-orders.ts';
 import { reconcilePayments } from '#features/purchase/payments/reconciliation/server/reconcile-payments.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';

@@ -5,10 +5,10 @@ import { makePasswordLink, passwordLinkJob, type Trail } from './server/forgotte
 import { mailStaffAccess, staffAccessMailJob } from './server/mail-access.ts';
 import { mailStaffChange, staffChangeMailJob } from './server/mail-changes.ts';
 import { mailStaffGuesses, staffGuessesMailJob } from './server/mail-guesses.ts';
-import { mailStaffRequest, staffRequestMailJob } from './server/mail-request.ts';
 import { staffOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 import { sweepStaff } from './server/sweep-staff.ts';
+import { mailStaffRequest, staffRequestMailJob } from './team/server/mail-request.ts';
 
 export const staff = defineSlice({
   name: 'desk/staff',

@@ -1,6 +1,6 @@
 import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
-import { staffNames } from '#features/desk/staff/server/manage-team.ts';
+import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { csvMoment, csvOf } from '#platform/import/csv.ts';
 import { addDays, type CalendarDay, startOfDay } from '#values/calendar-day.ts';

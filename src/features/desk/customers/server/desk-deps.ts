@@ -1,4 +1,4 @@
-import type { SettingsPort } from '#features/desk/staff/server/change-team.ts';
+import type { SettingsPort } from '#features/desk/staff/team/server/change-team.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ErasureCounts } from './erasure-report.ts';

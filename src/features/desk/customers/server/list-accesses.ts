@@ -2,7 +2,7 @@ import { customerSubject } from '#features/account/privacy/access-log/access.ts'
 import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { isLookOfOperation, type Operator } from '#features/desk/operations/operator.ts';
-import { staffNames } from '#features/desk/staff/server/manage-team.ts';
+import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { capital } from '#values/sentence-case.ts';
 import { noteIdIn } from '../reveal.ts';

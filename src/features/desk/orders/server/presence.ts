@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { staffNames } from '#features/desk/staff/server/manage-team.ts';
+import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import { selectOthers, upsertPresence } from './internal/presence-queries.ts';

@@ -1,5 +1,5 @@
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
-import { staffNames } from '#features/desk/staff/server/manage-team.ts';
+import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { changeSetting as changeOperation, listSettings as listOperation } from '../operations.ts';
 import { shownEnvironment } from './environment.ts';

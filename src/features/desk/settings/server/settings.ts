@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '#features/desk/operations/operator.ts';
-import { changeTeam, type SettingsPort } from '#features/desk/staff/server/change-team.ts';
+import { changeTeam, type SettingsPort } from '#features/desk/staff/team/server/change-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isSettingName, SETTING_NAMES, SETTINGS, type SettingName, settingText } from '../settings.ts';
 import { insertChange, lockSettings, selectLast, selectLasts, selectNewest } from './internal/queries.ts';

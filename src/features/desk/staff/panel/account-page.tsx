@@ -24,11 +24,11 @@ import type {
   newRecoveryCodes,
   viewAccount,
 } from '../operations.ts';
+import { PasskeysSection } from '../passkeys/panel/passkeys-section.tsx';
 import { RECOVERY_CODES } from '../staff.ts';
 import { AccountRow } from './account-row.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Enrolment, RecoveryCodes } from './enrolment.tsx';
-import { PasskeysSection } from './passkeys-section.tsx';
 
 type Account = AnswerOf<typeof viewAccount>;
 type Session = Account['sessions'][number];

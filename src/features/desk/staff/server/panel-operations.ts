@@ -25,6 +25,8 @@ import {
   removePasskey as removePasskeyOperation,
   renamePasskey as renamePasskeyOperation,
 } from '../passkeys/operations.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../passkeys/server/own-passkeys.ts';
+import { passkeySignInOptions, signInByPasskey } from '../passkeys/server/sign-in-by-passkey.ts';
 import {
   approve,
   block,
@@ -35,11 +37,12 @@ import {
   renew,
   unblock,
 } from '../team/operations.ts';
-import { changeText, grantsText, type TeamChange } from '../team-change.ts';
-import { approveChange, changeTeam, refuseChange } from './change-team.ts';
+import { approveChange, changeTeam, refuseChange } from '../team/server/change-team.ts';
+import { blockStaff, listTeam, staffIdOf } from '../team/server/manage-team.ts';
+import { listRequests } from '../team/server/read-requests.ts';
+import { changeText, grantsText, type TeamChange } from '../team/team-change.ts';
 import { requestPasswordLink } from './forgotten-password.ts';
 import { acceptInvite, openInvite, resetPassword } from './invite-staff.ts';
-import { blockStaff, listTeam, staffIdOf } from './manage-team.ts';
 import {
   beginNewPhone,
   changePassword,
@@ -48,9 +51,6 @@ import {
   newRecoveryCodes,
   viewAccount,
 } from './own-account.ts';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { listRequests } from './read-requests.ts';
-import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { confirmCode, lockSession, signInStaff, signOutStaff, unlockSession } from './sign-in-staff.ts';
 
 const self = 'a própria conta';

@@ -1,7 +1,7 @@
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { SESSION_HOURS } from '../staff.ts';
-import { REQUEST_DAYS } from '../team-change.ts';
+import { REQUEST_DAYS } from '../team/team-change.ts';
 import { deleteOldInvites, deleteOldSessions, forgetBlocked } from './internal/queries.ts';
 import { deleteOldTeamRequests } from './internal/request-queries.ts';
 import { deleteOldSearches } from './searches.ts';

@@ -6,7 +6,7 @@ import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
-import { requestsToDecide as teamRequestsToDecide } from '#features/desk/staff/server/read-requests.ts';
+import { requestsToDecide as teamRequestsToDecide } from '#features/desk/staff/team/server/read-requests.ts';
 import { approvalsToDecide } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import {

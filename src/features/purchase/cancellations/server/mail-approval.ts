@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { covers } from '#features/desk/operations/operator.ts';
-import { memberById, membersWho } from '#features/desk/staff/server/members-who.ts';
 import { panelSite } from '#features/desk/staff/server/panel-site.ts';
+import { memberById, membersWho } from '#features/desk/staff/team/server/members-who.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { integer } from '#forms/wire.ts';
 import type { Deps } from '#platform/deps.ts';

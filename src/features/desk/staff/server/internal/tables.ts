@@ -16,7 +16,7 @@ import {
 import { passkeyColumns } from '#features/account/sign-in/passkeys/server/passkey-columns.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import type { SearchedList } from '../../staff.ts';
-import type { TeamChange } from '../../team-change.ts';
+import type { TeamChange } from '../../team/team-change.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -14,10 +14,10 @@ import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import rows from '#ui/rows/rows.module.css';
 import { formatMoment } from '#values/moment.ts';
-import type { viewAccount } from '../operations.ts';
-import type { beginPasskey, removePasskey, renamePasskey } from '../passkeys/operations.ts';
-import { AccountRow } from './account-row.tsx';
-import { CodeForm } from './code-form.tsx';
+import type { viewAccount } from '../../operations.ts';
+import { AccountRow } from '../../panel/account-row.tsx';
+import { CodeForm } from '../../panel/code-form.tsx';
+import type { beginPasskey, removePasskey, renamePasskey } from '../operations.ts';
 
 type Passkey = AnswerOf<typeof viewAccount>['passkeys'][number];
 

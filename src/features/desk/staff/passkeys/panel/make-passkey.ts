@@ -2,7 +2,7 @@ import { makePasskeyBy } from '#features/account/sign-in/passkeys/screens/ceremo
 import type { Ceremony } from '#features/account/sign-in/passkeys/screens/use-ceremony.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
-import type { addPasskey, beginPasskey } from '../passkeys/operations.ts';
+import type { addPasskey, beginPasskey } from '../operations.ts';
 
 interface Permitted {
   options: AnswerOf<typeof beginPasskey>;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { operate } from '#ui/operate.ts';
-import type { approve, refuse } from '../team/operations.ts';
+import type { approve, refuse } from '../operations.ts';
 import type { Team } from './grants.ts';
 
 type TeamRequest = Team['requests'][number];

@@ -1,7 +1,7 @@
 import { enterBy } from '#features/account/sign-in/passkeys/screens/ceremony.ts';
 import type { Ceremony } from '#features/account/sign-in/passkeys/screens/use-ceremony.ts';
 import { operate } from '#ui/operate.ts';
-import type { passkeySignIn, passkeySignInOptions } from '../passkeys/operations.ts';
+import type { passkeySignIn, passkeySignInOptions } from '../operations.ts';
 
 export const enterByPasskey: Ceremony<() => void> = (onEntered, left) =>
   enterBy(

@@ -5,10 +5,10 @@ import { defineJob } from '#platform/jobs/job-type.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { selectById } from '../../server/internal/queries.ts';
+import { selectTeamRequest } from '../../server/internal/request-queries.ts';
+import { panelSite } from '../../server/panel-site.ts';
 import { changeText } from '../team-change.ts';
-import { selectById } from './internal/queries.ts';
-import { selectTeamRequest } from './internal/request-queries.ts';
-import { panelSite } from './panel-site.ts';
 import { type OpenRequest, withNames } from './read-requests.ts';
 
 /** `due`: the shell approved it, and it waits for a day. */

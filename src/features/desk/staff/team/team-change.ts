@@ -1,6 +1,6 @@
 import { ROLE_NAMES, type Role } from '#features/desk/operations/roles.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import type { GivenGrant } from './contract.ts';
+import type { GivenGrant } from '../contract.ts';
 
 export type TeamChange =
   | { kind: 'invite'; name: string; email: string; grants: readonly GivenGrant[] }

@@ -2,8 +2,8 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { allUnits, unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import type { GivenGrant } from '../contract.ts';
-import { deletePasskeysOf } from './internal/passkey-queries.ts';
+import type { GivenGrant } from '../../contract.ts';
+import { deletePasskeysOf } from '../../server/internal/passkey-queries.ts';
 import {
   countHolders,
   deleteInvites,
@@ -16,8 +16,8 @@ import {
   selectByEmail,
   selectForUpdate,
   updateStaff,
-} from './internal/queries.ts';
-import { removeViewsOf } from './views.ts';
+} from '../../server/internal/queries.ts';
+import { removeViewsOf } from '../../server/views.ts';
 
 type TeamRefusal = {
   ok: false;

@@ -2,8 +2,14 @@ import { may, type Operator } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { type StaffRow, selectActive, selectById, selectGrants, selectGrantsOf } from './internal/queries.ts';
-import { operatorOf } from './sign-in-staff.ts';
+import {
+  type StaffRow,
+  selectActive,
+  selectById,
+  selectGrants,
+  selectGrantsOf,
+} from '../../server/internal/queries.ts';
+import { operatorOf } from '../../server/sign-in-staff.ts';
 
 interface Member {
   staffId: number;

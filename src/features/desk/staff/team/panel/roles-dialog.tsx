@@ -3,7 +3,7 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
-import type { changeRoles } from '../team/operations.ts';
+import type { changeRoles } from '../operations.ts';
 import { draftOf, grantsOf, type Member, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
 

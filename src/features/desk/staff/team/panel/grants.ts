@@ -1,7 +1,7 @@
 import { ROLE_NAMES, type Role, WHOLE_STORE_ROLES } from '#features/desk/operations/roles.ts';
 import type { AnswerOf, BodyOf } from '#ui/http.ts';
 import { formatDay } from '#values/calendar-day.ts';
-import type { changeRoles, listTeam } from '../team/operations.ts';
+import type { changeRoles, listTeam } from '../operations.ts';
 
 export type Team = AnswerOf<typeof listTeam>;
 export type Member = Team['members'][number];

@@ -8,7 +8,7 @@ import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { useWantedAct } from '#ui/wanted-act.ts';
-import type { block, listTeam, renew, unblock } from '../team/operations.ts';
+import type { block, listTeam, renew, unblock } from '../operations.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';

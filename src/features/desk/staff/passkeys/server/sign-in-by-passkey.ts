@@ -8,10 +8,10 @@ import { requestOptions, verifiedAssertion } from '#features/account/sign-in/pas
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { selectPasskey, updateUse } from './internal/passkey-queries.ts';
-import { selectForUpdate, selectGrants } from './internal/queries.ts';
-import { panelSite } from './panel-site.ts';
-import { openSession } from './sign-in-staff.ts';
+import { selectPasskey, updateUse } from '../../server/internal/passkey-queries.ts';
+import { selectForUpdate, selectGrants } from '../../server/internal/queries.ts';
+import { panelSite } from '../../server/panel-site.ts';
+import { openSession } from '../../server/sign-in-staff.ts';
 
 const EXPIRED = { ok: false, code: 'expired' } as const;
 const WRONG = { ok: false, code: 'wrong_credentials' } as const;

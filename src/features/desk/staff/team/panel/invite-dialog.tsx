@@ -5,7 +5,7 @@ import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
-import type { invite } from '../team/operations.ts';
+import type { invite } from '../operations.ts';
 import { grantsOf, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
 

@@ -10,10 +10,15 @@ import { creationOptions, verifiedCreation } from '#features/account/sign-in/pas
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { deletePasskey, insertPasskey, selectPasskeysOf, updateName } from './internal/passkey-queries.ts';
-import { tellOfChange } from './mail-changes.ts';
-import { panelSite } from './panel-site.ts';
-import { isSecondFactor, lockedSession } from './sign-in-staff.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  selectPasskeysOf,
+  updateName,
+} from '../../server/internal/passkey-queries.ts';
+import { tellOfChange } from '../../server/mail-changes.ts';
+import { panelSite } from '../../server/panel-site.ts';
+import { isSecondFactor, lockedSession } from '../../server/sign-in-staff.ts';
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 

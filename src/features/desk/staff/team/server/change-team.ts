@@ -1,17 +1,21 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { changeText, needsSecondPerson, SHELL_HOURS, type TeamChange } from '../team-change.ts';
 import {
   countHolders,
   lockTeam,
   selectAdministrators,
   selectByEmail,
   selectRolesOf,
-} from './internal/queries.ts';
-import { insertTeamRequest, selectTeamRequest, updateTeamRequest } from './internal/request-queries.ts';
-import { inviteLink, inviteStaff, renewStaff } from './invite-staff.ts';
-import { staffAccessMailJob } from './mail-access.ts';
+} from '../../server/internal/queries.ts';
+import {
+  insertTeamRequest,
+  selectTeamRequest,
+  updateTeamRequest,
+} from '../../server/internal/request-queries.ts';
+import { inviteLink, inviteStaff, renewStaff } from '../../server/invite-staff.ts';
+import { staffAccessMailJob } from '../../server/mail-access.ts';
+import { changeText, needsSecondPerson, SHELL_HOURS, type TeamChange } from '../team-change.ts';
 import { type RequestStep, staffRequestMailJob } from './mail-request.ts';
 import { isStillAdministrator, problemOf, setRoles, unblockStaff } from './manage-team.ts';
 

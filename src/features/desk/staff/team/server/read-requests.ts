@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
+import { selectById } from '../../server/internal/queries.ts';
+import { type RequestRow, selectOpenTeamRequests } from '../../server/internal/request-queries.ts';
 import type { TeamChange } from '../team-change.ts';
-import { selectById } from './internal/queries.ts';
-import { type RequestRow, selectOpenTeamRequests } from './internal/request-queries.ts';
 
 export interface OpenRequest {
   id: number;
