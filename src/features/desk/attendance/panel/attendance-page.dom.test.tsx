@@ -200,6 +200,9 @@ test('one service is left out, another has its own performer, and a vaccine its 
   await user.click(await screen.findByLabelText(/^Hemograma/));
   screen.getByText('Fica pendente: não foi feito agora.');
   await user.click(screen.getByRole('button', { name: /^Outra pessoa ou hora.*TSH$/ }));
+  await user.click(screen.getByRole('button', { name: /^Igual aos outros.*TSH$/ }));
+  expect(screen.getAllByLabelText(/^Quem atendeu/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /^Outra pessoa ou hora.*TSH$/ }));
   const [own] = screen.getAllByLabelText(/^Quem atendeu/);
   await user.clear(own as HTMLElement);
   await user.type(own as HTMLElement, 'Beto');

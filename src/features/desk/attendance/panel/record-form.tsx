@@ -280,15 +280,15 @@ function RecordLine({ form, line, facts, values, field }: RecordLineProps) {
           <TextField {...of('at')} type="datetime-local" />
         </div>
       )}
-      {isOn && !isApart && (
+      {isOn && (
         <Button
           size="sm"
           variant="ghost"
           className={styles.apart}
-          onClick={() => form.setValue(named('apart', line), true)}
+          onClick={() => form.setValue(named('apart', line), !isApart)}
         >
           <Icon name="user" size="sm" className={styles.onPhone} />
-          <span className="icon-label">Outra pessoa ou hora</span>
+          <span className="icon-label">{isApart ? 'Igual aos outros' : 'Outra pessoa ou hora'}</span>
           <span className="visually-hidden">: {service}</span>
         </Button>
       )}
