@@ -82,7 +82,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 3h30 de quinta, 26/11, só água.',
       DIABETES,
-      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico se toma antes ou depois da coleta; não pare por conta própria.',
+      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico como tomar no dia do exame; não pare por conta própria.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'A coleta é de segunda a sábado, das 7h às 8h.',
       'Descanse sentado alguns minutos antes da coleta.',
@@ -126,8 +126,9 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher, se não for usar a primeira urina da manhã',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene: vale por 2 horas',
+      'Febre com calafrio ou dor nas costas pode ser infecção nos rins, e ardor ao urinar na gravidez não espera: procure atendimento médico hoje.',
       'Não colha urina durante a menstruação.',
-      'Antibiótico: colha antes de começar; não pare sem falar com o médico.',
+      'Antibiótico: colha antes de começar, mas não adie o remédio receitado por causa do exame; fale com o médico. Se já toma, não pare.',
       'Use o frasco estéril; se for demorar mais de 2 horas para entregar, guarde na geladeira.',
     ],
   },
@@ -135,7 +136,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0055'],
     steps: [
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
-      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico se toma antes ou depois da coleta; não pare por conta própria.',
+      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico como tomar no dia do exame; não pare por conta própria.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'Antes, pegue na unidade o frasco. Se ele vier com líquido, não jogue fora, não encoste e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',

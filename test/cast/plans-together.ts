@@ -77,7 +77,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Quinta, 26/11, das 3h30 às 5h30: urine pela última vez antes de colher a outra amostra; se as 24 horas terminam agora, esta ainda vai para o frasco delas',
       'A partir de quinta, 26/11, 5h30: colha e leve a urina, do jato do meio e depois da higiene (Urina tipo 1 (EAS)): vale por 2 horas',
       'Não colha urina durante a menstruação.',
-      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico se toma antes ou depois da coleta; não pare por conta própria.',
+      'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico como tomar no dia do exame; não pare por conta própria.',
       'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
       'Cortisol livre de 24 horas: antes, pegue na unidade o frasco. Se ele vier com líquido, não jogue fora, não encoste e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',

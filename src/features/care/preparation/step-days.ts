@@ -19,13 +19,13 @@ export interface StepDays {
 }
 
 /**
- * Days on the clock of the visit's place. A 24-hour urine begins on waking, whatever the visit's hour. A jar may be
- * filled until the visit, so it begins nothing.
+ * Days on the clock of the visit's place. A 24-hour urine begins on waking, whatever the visit's hour, and its bottle is
+ * fetched before. Other jars may be filled until the visit, so they begin nothing.
  */
 export function stepDays(plan: Plan, visit: VisitTime): StepDays {
   const eve = addDays(localOf(visit.from, visit.zone).day, -1);
   const steps = plan.requirements.flatMap((requirement) => {
-    if (requirement.kind === 'jar') return [];
+    if (requirement.kind === 'jar' && !requirement.fromUnit) return [];
     // Abstinence counts from the last day on which it may begin.
     const latest =
       requirement.kind === 'abstinence' && requirement.min !== null

@@ -162,12 +162,12 @@ const FIRST = /antes, (?=pegue)/i;
 const CLOSED_DAYS = 14;
 
 /** When the unit closes for the last time before a 24-hour urine begins; null without its hours, or without one. */
-function lastFetch(plan: Plan, { from, zone, schedule }: VisitTime): number | null {
-  if (!schedule || !requirementFor(plan, 'urine_day')) return null;
+function lastFetch(plan: Plan, { from, zone, schedule, unitHours = schedule }: VisitTime): number | null {
+  if (!unitHours || !requirementFor(plan, 'urine_day')) return null;
   const { day: first } = localOf(from - dayOfUrine(plan) * MINUTE, zone);
   for (let back = 1; back <= CLOSED_DAYS; back++) {
     const day = addDays(first, -back);
-    const closes = hoursOn(schedule, day).spans.at(-1)?.[1];
+    const closes = hoursOn(unitHours, day).spans.at(-1)?.[1];
     if (closes !== undefined) return instantOf({ day, minute: closes }, zone).getTime();
   }
   return null;

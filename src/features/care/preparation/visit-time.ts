@@ -8,6 +8,8 @@ export interface VisitTime {
   zone: string;
   /** The unit's hours; null when unknown, at home, or when the team booked the time. */
   schedule?: Schedule | null;
+  /** The unit's hours also where the team booked the time, for what the patient fetches there. */
+  unitHours?: Schedule | null;
 }
 
 export interface ShownTime extends VisitTime {

@@ -309,7 +309,16 @@ function plansOf(
       services: names,
       conflicts: [...childConflicts(answer, childYears, names), ...conflicts(own, doctor, arrival)],
       childYears,
-      time: from === undefined ? null : { from, until: from + arrival * MINUTE, zone, schedule },
+      time:
+        from === undefined
+          ? null
+          : {
+              from,
+              until: from + arrival * MINUTE,
+              zone,
+              schedule,
+              ...(!atHome && first.schedule && { unitHours: first.schedule }),
+            },
       booked: hour !== null,
       toBook: hour === null && byAppointment,
       byAppointment,

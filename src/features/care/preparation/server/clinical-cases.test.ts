@@ -6,8 +6,10 @@ import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { visitAt, ZONE } from '#test/cast/prepared.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { adviceFor } from '../advice.ts';
 import { conflicts } from '../conflicts.ts';
+import { keepIntervals } from '../intervals.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
 import { relativeSteps } from '../step-texts.ts';
@@ -172,6 +174,41 @@ test('a newborn who is yellow is asked about before the purchase, and the plan s
     /Bebê amarelado que mama mal.*pronto-socorro.*Não espere o resultado/,
   );
   expect(await textsOf('1990-11-25')).not.toMatch(/bebê/i);
+});
+
+test.each([
+  ['EX-0203', '2026-10-20', /Febre em bebê de menos de 3 meses.*pronto-socorro/],
+  ['GE-0009', '1990-10-20', /Depois de transplante de medula óssea.*fale antes com a nossa equipe/],
+  ['VA-0018', '2026-09-20', /Bebê com vômito ou diarreia espera melhorar/],
+])('what would hurt or mislead stands in the plan of %s', async (code, birthDate, sentence) => {
+  const steps = relativeSteps(mergePlan(await servicesOf([code], birthDate, '2026-11-28')));
+  expect(steps.map(({ text }) => text).join(' ')).toMatch(sentence);
+});
+
+test('a child in nappies gets the collector instead of a first stream, and an older one the usual words', async () => {
+  const textOf = async (birthDate: string) =>
+    relativeSteps(mergePlan(await servicesOf(['EX-0202'], birthDate, '2026-11-28')))
+      .map(({ text }) => text)
+      .join(' ');
+  expect(await textOf('2026-03-01')).toMatch(/coletor infantil/);
+  expect(await textOf('2026-03-01')).not.toMatch(/jato do meio|sem urinar/);
+  expect(await textOf('2020-03-01')).toMatch(/jato do meio/);
+});
+
+test('a test of the ill and a vaccine stay a week apart, also in different orders', async () => {
+  const [exam, vaccine] = await servicesOf(['EX-0150', 'VA-0003'], '1990-08-20', '2026-11-28');
+  const planOf = (service: typeof exam) => mergePlan(service ? [service] : []);
+  const apart = (day: CalendarDay) =>
+    keepIntervals(
+      { plan: planOf(exam), day: '2026-12-01', minute: 480 },
+      { plan: planOf(vaccine), day, minute: 600 },
+    );
+  expect(['2026-11-29', '2026-12-01', '2026-12-07', '2026-12-08'].map(apart)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('the bottle of a 24-hour urine has the moment until which the unit can give it', async () => {

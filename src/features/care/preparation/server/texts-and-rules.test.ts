@@ -166,6 +166,7 @@ test('an absolute contraindication has nothing to confirm, and every other quest
     'contra-amonia-confusao',
     'contra-barriga',
     'contra-bebe-amarelo',
+    'contra-bebe-febre',
     'contra-coagulo',
     'contra-dengue-grave',
     'contra-gravidez-arexvy',
