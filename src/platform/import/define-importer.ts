@@ -39,6 +39,7 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
    * Without the column a row stays as it is, and a new one is active.
    */
   retires?: boolean;
+  changesHours?: boolean;
   /** Returns sentences for the operator about what stays behind when these rows are withdrawn, such as booked visits. */
   remains?(deps: Deps, withdrawn: readonly NoInfer<Next>[], world: NoInfer<World>): Promise<string[]>;
   /** An empty cell never empties a filled field. `old` already lacks the fields that the row clears. */

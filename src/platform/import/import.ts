@@ -54,6 +54,8 @@ export interface Importer<Row = unknown> {
   optional?: readonly string[];
   /** These columns accept "(vazio)". */
   clearable?: readonly string[];
+  /** Its rows change when units are open, which the agenda follows at once. */
+  changesHours?: boolean;
   schema: v.GenericSchema<unknown, Row>;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;

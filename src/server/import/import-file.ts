@@ -1,3 +1,4 @@
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Importer, ImportResult } from '#platform/import/import.ts';
 import { runImport } from '#platform/import/run-import.ts';
@@ -40,5 +41,6 @@ export async function importFile(
     simulate,
     confirmed,
   });
+  if (written && layout.importer.changesHours) await openAgenda(deps);
   return { lines, result, written };
 }

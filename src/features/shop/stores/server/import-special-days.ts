@@ -55,6 +55,7 @@ const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World
 
 export const specialDaysImporter = defineImporter({
   schema: specialDayLine,
+  changesHours: true,
   empty: { horario: { hours: 'holiday' } },
   load: async ({ db }): Promise<World> => ({
     unitIds: new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id])),

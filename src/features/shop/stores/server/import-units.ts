@@ -40,6 +40,7 @@ export type OpenAtUnits = (
 export const unitsImporter = (openAtUnits: OpenAtUnits) =>
   defineImporter({
     schema: unitRow,
+    changesHours: true,
     empty: {
       complemento: { complement: '' },
       latitude: { latitude: null },
