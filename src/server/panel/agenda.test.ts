@@ -177,6 +177,12 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   };
   await runJobs();
   const mails = it.mail().length;
+  const free = (await operate(attendant, 'agenda/times', { id: before?.id, from: next })).body as unknown as {
+    agenda: { today: string; days: { day: string; minutes: number[] }[] };
+  };
+  expect(free.agenda.days[0]).toMatchObject({ day: next, minutes: expect.arrayContaining([480]) });
+  const elsewhere = await operate(await as(['attendant'], [1_000_000]), 'agenda/times', { id: before?.id });
+  expect(elsewhere).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await operate(attendant, 'agenda/move', { ...form, day: '2026-10-01' })).toMatchObject({
     body: { detail: 'Este dia já passou.' },
   });

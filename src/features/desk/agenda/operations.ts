@@ -223,6 +223,30 @@ export const markAbsent = defineCall({
   },
 });
 
+/** Null where no agenda decides about the time. */
+export const freeAgenda = v.nullable(
+  v.strictObject({
+    today: v.string(),
+    /** A time is the first minute of the team's window. */
+    atHome: v.boolean(),
+    /** The other services of the visit, which get the same time. */
+    also: v.array(v.string()),
+    days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
+  }),
+);
+
+export const freeTimes = defineCall({
+  name: 'agenda/times',
+  kind: 'view',
+  permission: 'agenda.handle',
+  summary: 'Ver as horas livres para uma visita',
+  body: v.strictObject({ id: rowId, from: v.optional(day) }),
+  answer: v.strictObject({ agenda: freeAgenda }),
+  refusals: {
+    not_found: { status: 404, detail: 'Esta visita não está mais na agenda. Atualize a página.' },
+  },
+});
+
 export const moveVisit = defineCall({
   name: 'agenda/move',
   kind: 'change',

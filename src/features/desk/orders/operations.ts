@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPOSSIBLE_HOURS } from '#features/care/appointments/may-move.ts';
 import type { VouchersShown } from '#features/care/vouchers/voucher.ts';
+import { freeAgenda } from '#features/desk/agenda/operations.ts';
 import { incrementId, linePosition, ofOrder, seen } from '#features/purchase/orders/contract.ts';
 import {
   cannotChangeLine,
@@ -153,18 +154,7 @@ export const listTimes = defineCall({
   permission: 'orders.handle',
   summary: 'Ver as horas livres para um serviço',
   body: v.strictObject({ incrementId, line: linePosition, from: v.optional(day) }),
-  answer: v.strictObject({
-    agenda: v.nullable(
-      v.strictObject({
-        today: v.string(),
-        /** A time is the first minute of the team's window. */
-        atHome: v.boolean(),
-        /** The other services of the visit, which get the same time. */
-        also: v.array(v.string()),
-        days: v.array(v.strictObject({ day: v.string(), minutes: v.array(v.number()) })),
-      }),
-    ),
-  }),
+  answer: v.strictObject({ agenda: freeAgenda }),
   refusals: { ...orderNotFound, no_line: cannotChangeLine.no_line },
 });
 

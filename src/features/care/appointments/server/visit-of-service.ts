@@ -1,8 +1,8 @@
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
+import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { ServedLine } from '../appointment.ts';
-import type { TimesOfVisit } from '../contract.ts';
 import type { AnyVisit } from './any-visit.ts';
 import type { Bookable, BookablePort } from './bookable.ts';
 import { homeVisits } from './home-visits.ts';
@@ -58,10 +58,20 @@ async function hasAgenda(deps: Deps, visit: AnyVisit): Promise<boolean> {
   return needs.every((need) => resources.some(({ kind }) => kind === need.kind));
 }
 
-export async function timesOfFound(
+/** The free times of a service's visit, from a day on; null where no agenda decides. `also` names its other services. */
+export async function agendaOfService(
   deps: Deps,
-  { bookable, visit }: FoundVisit,
+  port: BookablePort,
+  input: Omit<ServiceInput, 'lock'>,
   from: CalendarDay | undefined,
-): Promise<TimesOfVisit['days']> {
-  return (await timesOf(deps, bookable, { from })).find(isVisit(visit))?.days ?? [];
+) {
+  const found = await visitOfService(deps, port, { ...input, lock: false });
+  if (!found) return null;
+  const { atHome, services, zone } = found.visit;
+  return {
+    today: localTime(deps.clock.now(), zone).day,
+    atHome,
+    also: services,
+    days: (await timesOf(deps, found.bookable, { from })).find(isVisit(found.visit))?.days ?? [],
+  };
 }

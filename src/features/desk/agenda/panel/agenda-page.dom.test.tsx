@@ -10,6 +10,7 @@ import type { Agenda, Visit } from './desk.ts';
 
 const VIEW = '/painel/v1/agenda/view';
 const MOVE = '/painel/v1/agenda/move';
+const TIMES = '/painel/v1/agenda/times';
 
 const visit = (id: number, patient: string): Visit => ({
   id,
@@ -132,6 +133,7 @@ test('names the arrival beside the seat where a rest lies between them', async (
   fakeServer({
     [VIEW]: agenda({ visits: [rested, visit(2, 'Bia Rocha')] }),
     [MOVE]: { subject: 'pedido 100000001', when: '30/11/2026 às 8h' },
+    [TIMES]: { agenda: null },
   });
   show();
   await screen.findByRole('rowheader', { name: '7h a 7h15, chega às 6h30' });
@@ -145,11 +147,29 @@ test('names the arrival beside the seat where a rest lies between them', async (
   await screen.findByText('Ana Prado: passou para 30/11/2026 às 8h. O cliente recebe um e-mail.');
 });
 
+test('offers the free times of a visit, and moves it to the chosen one', async () => {
+  const user = userEvent.setup();
+  const days = [{ day: '2026-12-02', minutes: [435, 480] }];
+  const server = fakeServer({
+    [VIEW]: agenda({ visits: [visit(1, 'Ana Prado')] }),
+    [TIMES]: { agenda: { today: '2026-11-30', atHome: false, also: [], days } },
+    [MOVE]: { subject: 'pedido 100000001', when: '2/12/2026 às 7h15' },
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover ?: Ana Prado/ }));
+  const [earliest] = await screen.findAllByRole('button', { name: 'Quarta, 2/12, às 7h15' });
+  await user.click(earliest as HTMLElement);
+  await user.type(screen.getByLabelText(/^Motivo/), 'Pediu outro dia');
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  await screen.findByText(/Ana Prado: passou para 2\/12\/2026 às 7h15/);
+  expect(server.callsTo(MOVE)[0]?.body).toMatchObject({ id: 1, day: '2026-12-02', time: '07:15' });
+});
+
 test('asks for the beginning of the window at home', async () => {
   const user = userEvent.setup();
   const resources = agenda().resources.map((one) => ({ ...one, atHome: true }));
   const atHome = { ...visit(1, 'Ana Prado'), from: 420, until: 540, arrival: 420 };
-  fakeServer({ [VIEW]: agenda({ resources, visits: [atHome] }) });
+  fakeServer({ [VIEW]: agenda({ resources, visits: [atHome] }), [TIMES]: { agenda: null } });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover ?: Ana Prado/ }));
   screen.getByLabelText(/^Começo da janela/);

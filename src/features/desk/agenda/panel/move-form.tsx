@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
@@ -5,10 +6,12 @@ import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
 import { hourText } from '#values/hour.ts';
-import type { moveVisit } from '../operations.ts';
+import type { freeTimes, moveVisit } from '../operations.ts';
 import { nameOf } from '../states.ts';
 import { callText, type FormProps, subjectOf, type Visit } from './desk.ts';
+import { FreeAgenda } from './free-agenda.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 const UNIT_LABELS = {
@@ -55,6 +58,16 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
           {visit.partner.name} vê o novo horário.
         </p>
       )}
+      {!visit.partner && (
+        <VisitTimes
+          id={visit.id}
+          onChoose={(day, time) => {
+            form.setValue('day', day);
+            form.setValue('time', time);
+            form.setFocus('time');
+          }}
+        />
+      )}
       <TextField {...field('day')} type="date" />
       <TextField
         {...field('time')}
@@ -83,4 +96,11 @@ export function MoveForm({ agenda, visit, onClose, onDone, onStale }: FormProps 
       <ReasonField {...field('reason')} />
     </CallForm>
   );
+}
+
+/** The patient of a partner's visit arranges the hour by phone, so only the others have free times to choose from. */
+function VisitTimes({ id, onChoose }: { id: number; onChoose(day: string, time: string): void }) {
+  const [from, setFrom] = useState('');
+  const view = useOperation<typeof freeTimes>('agenda/times', { id, ...(from && { from }) });
+  return <FreeAgenda view={view} from={from} onList={setFrom} onChoose={onChoose} />;
 }

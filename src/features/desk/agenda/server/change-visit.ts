@@ -1,6 +1,7 @@
 import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
 import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import { agendaOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { whenText } from '#features/care/appointments/when-text.ts';
 import {
   missVisit as missPartnerVisit,
@@ -18,7 +19,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
-import type { moveVisit } from '../operations.ts';
+import type { freeTimes, moveVisit } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 
 /** A later day is a typing error. */
@@ -32,6 +33,23 @@ async function findOwn(tx: Deps, id: number, by: Operator) {
   if (appointment.holder === 'partner') return { appointment, order: null };
   const order = await findByQuote(tx, appointment.quoteId);
   return order && { appointment, order };
+}
+
+/** The agenda is null for the visit of a partner, whose hour its patient arranges by phone. */
+export async function timesOfOne(deps: Deps, { id, from }: InputOf<typeof freeTimes>, by: Operator) {
+  const found = await findOwn(deps, id, by);
+  if (!found) return NOT_FOUND;
+  const { appointment, order } = found;
+  const [productId] = appointment.productIds;
+  if (!order || productId === undefined) return { agenda: null };
+  const target = {
+    customerId: order.customerId,
+    order: order.incrementId,
+    service: { ...appointment, productId },
+    units: scopeOf(by, 'agenda.handle'),
+  };
+  const agenda = await agendaOfService(deps, bookablePort, target, from);
+  return { agenda: agenda && { ...agenda, also: [] } };
 }
 
 /**

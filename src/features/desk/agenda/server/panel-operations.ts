@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import {
   freeHolds as freeOperation,
+  freeTimes,
   listHolds,
   markAbsent,
   moveVisit,
@@ -12,7 +13,7 @@ import {
 } from '../operations.ts';
 import { heldText } from '../suspicious-holds.ts';
 import { changeSeats } from './change-seats.ts';
-import { missOne, moveOne } from './change-visit.ts';
+import { missOne, moveOne, timesOfOne } from './change-visit.ts';
 import { printSheet } from './print-sheet.ts';
 import { freeHolds, listSuspicious } from './unpaid-holds.ts';
 import { viewAgenda } from './view-agenda.ts';
@@ -41,6 +42,7 @@ export const agendaOperations = [
       text: `${onlyFree ? 'Fechou o que estava livre' : seats === 0 ? 'Fechou' : `Abriu ${seats} por vez`} em ${formatDay(day)}, ${from} a ${until}: ${reason}`,
     }),
   ),
+  handleOperation(freeTimes, (deps: Deps, input, by) => timesOfOne(deps, input, by)),
   handleOperation(
     moveVisit,
     (deps: Deps, move, by) => moveOne(deps, move, by),

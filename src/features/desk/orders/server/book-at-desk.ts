@@ -1,6 +1,6 @@
 import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
 import { moveFound } from '#features/care/appointments/server/desk-moves.ts';
-import { timesOfFound, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
+import { agendaOfService, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { whenText } from '#features/care/appointments/when-text.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
@@ -31,23 +31,10 @@ export async function timesAtDesk(
   if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
   if (!line) return NO_LINE;
   const { customerId } = order;
-  const target = {
-    customerId,
-    order: incrementId,
-    service: line,
-    lock: false,
-    units: scopeOf(by, 'orders.handle'),
-  };
-  const found = await visitOfService(deps, bookablePort, target);
-  if (!found) return { agenda: null };
-  const { atHome, services, zone } = found.visit;
+  const target = { customerId, order: incrementId, service: line, units: scopeOf(by, 'orders.handle') };
+  const agenda = await agendaOfService(deps, bookablePort, target, from);
   return {
-    agenda: {
-      today: localTime(deps.clock.now(), zone).day,
-      atHome,
-      also: services.filter((name) => name !== line.productName),
-      days: await timesOfFound(deps, found, from),
-    },
+    agenda: agenda && { ...agenda, also: agenda.also.filter((name) => name !== line.productName) },
   };
 }
 
