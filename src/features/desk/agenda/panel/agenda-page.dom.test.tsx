@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
@@ -326,4 +326,21 @@ test("undoes the attendance of a partner's visit for a reason", async () => {
     code: 'D07W90EM',
     reason: 'Pessoa errada',
   });
+});
+
+test('marks the visit of now, or the next one, on the day itself only', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z'), shouldAdvanceTime: true });
+  const server = fakeServer({ [VIEW]: agenda({ today: '2026-11-30' }) });
+  show();
+  expect((await screen.findByText('A seguir')).closest('tr')?.textContent).toContain('Ana Prado');
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-30T10:33:00Z'));
+  show();
+  expect((await screen.findByText('Agora')).closest('tr')?.textContent).toContain('Ana Prado');
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-30T10:40:00Z'));
+  server.answer(VIEW, agenda());
+  show();
+  await screen.findByRole('heading', { name: 'Segunda, 30/11/2026' });
+  expect(screen.queryByText(/^Agora$|^A seguir$/)).toBeNull();
 });

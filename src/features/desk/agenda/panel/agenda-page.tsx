@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { weekdayName } from '#features/shop/stores/opening-hours/schedule.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -15,8 +15,10 @@ import { AgendaChange } from './agenda-change.tsx';
 import { type Act, AgendaDialog } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
 import { DayChoice } from './day-choice.tsx';
-import type { Agenda } from './desk.ts';
-import { ResourceSection } from './resource-section.tsx';
+import { type Agenda, nextVisit } from './desk.ts';
+import { NEXT, ResourceSection } from './resource-section.tsx';
+
+const PHONE = '(max-width: 40rem)';
 
 /** The address holds the state: unit and day. */
 export function AgendaPage() {
@@ -98,6 +100,11 @@ function Conflicts({ days }: { days: Agenda['conflicts'] }) {
 
 function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
   const { unit, day, today, mayChooseDay, resources, visits } = agenda;
+  const next = nextVisit(agenda, Date.now())?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day moves the page under the reader.
+  useEffect(() => {
+    if (window.matchMedia(PHONE).matches) document.getElementById(NEXT)?.scrollIntoView({ block: 'center' });
+  }, [unit, day]);
   return (
     <>
       <h2>
@@ -123,6 +130,7 @@ function Day({ agenda, onAct }: { agenda: Agenda; onAct(act: Act): void }) {
           resource={resource}
           visits={visits.filter((visit) => visit.resource === resource.code)}
           maySetSeats={agenda.maySetSeats && day >= today}
+          next={next}
           onAct={onAct}
         />
       ))}

@@ -10,6 +10,16 @@ export const isOfPartner = (visit: Visit): visit is PartnerVisit => visit.partne
 export type Resource = Agenda['resources'][number];
 export type Sheet = AnswerOf<typeof printSheet>;
 
+const MINUTE = 60_000;
+
+const endOf = ({ startsAt, from, until }: Visit): number => Date.parse(startsAt) + (until - from) * MINUTE;
+
+/** The visit that is being done, or comes next; undefined on other days than today and once all are over. */
+export const nextVisit = ({ day, today, visits }: Agenda, now: number): Visit | undefined =>
+  visits
+    .filter((visit) => day === today && endOf(visit) > now)
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+
 export const arrivalNote = ({ from, arrival }: Pick<Visit, 'from' | 'arrival'>): string =>
   arrival === from ? '' : `chega ${atText(arrival)}`;
 

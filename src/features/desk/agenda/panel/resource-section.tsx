@@ -1,4 +1,5 @@
 import { Alert } from '#ui/alert/alert.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -10,17 +11,22 @@ import type { Act } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
 import { arrivalNote, isOfPartner, type Resource, type Visit, visitsText } from './desk.ts';
 
+/** The place from which phones show the agenda of today. */
+export const NEXT = 'a-seguir';
+
 interface ResourceSectionProps {
   resource: Resource;
   visits: readonly Visit[];
   maySetSeats: boolean;
+  /** The id of the visit that is being done or comes next. */
+  next: number | undefined;
   onAct(act: Act): void;
 }
 
 const HEAD = ['Hora', 'Paciente', 'Serviços', 'Pedido', 'Situação'];
 const HOME_HEAD = ['Janela', 'Bairro', ...HEAD.slice(1)];
 
-export function ResourceSection({ resource, visits, maySetSeats, onAct }: ResourceSectionProps) {
+export function ResourceSection({ resource, visits, maySetSeats, next, onAct }: ResourceSectionProps) {
   const { name, hours, atHome, adjusted, closed, left } = resource;
   const head = atHome ? HOME_HEAD : HEAD;
   const movable = visits.filter(({ mayMove }) => mayMove);
@@ -81,9 +87,19 @@ export function ResourceSection({ resource, visits, maySetSeats, onAct }: Resour
         rows={visits.map((visit) => ({
           key: visit.id,
           cells: [
-            [`${hourText(visit.from)} a ${hourText(visit.until)}`, arrivalNote(visit)]
-              .filter(Boolean)
-              .join(', '),
+            <span key="hour" id={visit.id === next ? NEXT : undefined}>
+              {[`${hourText(visit.from)} a ${hourText(visit.until)}`, arrivalNote(visit)]
+                .filter(Boolean)
+                .join(', ')}
+              {visit.id === next && (
+                <>
+                  {' '}
+                  <Badge tone="green">
+                    {Date.parse(visit.startsAt) <= Date.now() ? 'Agora' : 'A seguir'}
+                  </Badge>
+                </>
+              )}
+            </span>,
             ...(atHome ? [visit.district] : []),
             nameOf(visit),
             visit.services.join(', '),
