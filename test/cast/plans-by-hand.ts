@@ -178,7 +178,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0212'],
     steps: [
-      'Segunda, 23/11, 7h30: até a coleta, não use laxante, supositório, óleo nem contraste.',
+      'Segunda, 23/11, 7h30: até a coleta, não use laxante, supositório, óleo mineral nem contraste.',
       'A partir de quarta, 25/11, 7h30: colha e leve as fezes, no frasco que você pega antes na unidade, sem encostar no vaso nem na urina: vale por 24 horas',
       'Laxante, supositório ou pomada de receita: pare só com orientação do seu médico.',
     ],

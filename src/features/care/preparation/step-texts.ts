@@ -34,6 +34,8 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/não venha à unidade: vá/, 'não espere a equipe: vá'],
   [/^Traga /, 'Tenha em mãos '],
   [/ e traga em frasco/, ' e entregue em frasco'],
+  [/\bpegue na unidade\b/g, 'peça à equipe'],
+  [/ que você pega antes na unidade/, ' que a equipe entrega antes'],
   [/\bantes de vir\b/g, 'antes da visita'],
   [/\bpode vir no horário/, 'pode esperar a equipe'],
 ];

@@ -16,7 +16,15 @@ import {
 import type { PrepKind } from './prep-rule.ts';
 import { preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
-import { ASK_DOCTOR, bottlesText, doseText, isTakenLater, ofJar, relativeText } from './step-texts.ts';
+import {
+  ASK_DOCTOR,
+  bottlesText,
+  doseText,
+  forPlace,
+  isTakenLater,
+  ofJar,
+  relativeText,
+} from './step-texts.ts';
 import { hasSeveralLevels, hourProblem, planAt, visitNeeds } from './visit-needs.ts';
 import type { ShownTime, VisitTime } from './visit-time.ts';
 import { medicineIn } from './waits.ts';
@@ -138,16 +146,15 @@ export function stepOf(plan: Plan, requirement: Requirement, arrival: ShownTime)
     case 'jar': {
       const fetched = requirement.fromUnit && max === null ? lastFetch(plan, arrival) : null;
       if (fetched !== null) {
-        const { day, time } = localOf(fetched, zone);
-        const by = `Até ${dayText(day, visit.today)}, ${hourText(minutesOf(time))}`;
-        return step(fetched, by, lower(relativeText(plan, requirement).replace(FIRST, '')));
+        const by = `Até ${dayText(fetched.day, visit.today)}, ${hourText(fetched.closes)}`;
+        return step(fetched.opens, by, lower(relativeText(plan, requirement).replace(FIRST, '')));
       }
       if (max === null || isTakenLater(plan, requirement)) return loose();
       const first = arrival.until - max * MINUTE;
       return step(
         first,
         `A partir de ${lower(momentText(first, visit))}`,
-        `colha e ${plan.atHome ? 'entregue' : 'leve'} ${lower(requirement.text)}${ofJar(plan, requirement)}: vale por ${timeText(max)}`,
+        `colha e ${plan.atHome ? 'entregue' : 'leve'} ${forPlace(plan, lower(requirement.text))}${ofJar(plan, requirement)}: vale por ${timeText(max)}`,
       );
     }
     default:
@@ -161,14 +168,20 @@ const FIRST = /antes, (?=pegue)/i;
 /** How many days back the unit may be closed. */
 const CLOSED_DAYS = 14;
 
-/** When the unit closes for the last time before a 24-hour urine begins; null without its hours, or without one. */
-function lastFetch(plan: Plan, { from, zone, schedule, unitHours = schedule }: VisitTime): number | null {
-  if (!unitHours || !requirementFor(plan, 'urine_day')) return null;
-  const { day: first } = localOf(from - dayOfUrine(plan) * MINUTE, zone);
+/**
+ * The last opening of the unit before the day on which the jar is needed; null without its hours. `opens` is in ms, so
+ * that an alarm rings while there is time; `closes` is the minute of the day.
+ */
+function lastFetch(plan: Plan, { from, zone, schedule, unitHours = schedule }: VisitTime) {
+  if (!unitHours) return null;
+  const begins = requirementFor(plan, 'urine_day') ? from - dayOfUrine(plan) * MINUTE : from;
+  const { day: first } = localOf(begins, zone);
   for (let back = 1; back <= CLOSED_DAYS; back++) {
     const day = addDays(first, -back);
-    const closes = hoursOn(unitHours, day).spans.at(-1)?.[1];
-    if (closes !== undefined) return instantOf({ day, minute: closes }, zone).getTime();
+    const { spans } = hoursOn(unitHours, day);
+    const [opens, closes] = [spans[0]?.[0], spans.at(-1)?.[1]];
+    if (opens !== undefined && closes !== undefined)
+      return { day, opens: instantOf({ day, minute: opens }, zone).getTime(), closes };
   }
   return null;
 }

@@ -54,6 +54,14 @@ test('paper leaves out the sentences of the plan, and the hours of one service i
   expect(printedTexts(withoutFast, own)[0]?.html).toContain('Sem jejum. Tussa fundo.');
 });
 
+test('a sentence that names no fast in passing loses these words in a visit with one', () => {
+  const mixed = visitOf(service(1, 'Glicemia', hours('fasting', 8)), service(2, 'Digoxina'));
+  const html = '<ul><li>Colha 6 horas depois da dose e antes da próxima, sem jejum.</li></ul>';
+  expect(printedTexts(mixed, [text(2, html)])[0]?.html).toBe(
+    '<ul><li>Colha 6 horas depois da dose e antes da próxima.</li></ul>',
+  );
+});
+
 test('a fast without hours that only the text asks for stays', () => {
   const mixed = visitOf(service(1, 'Glicemia', hours('fasting', 8)), service(2, 'BAAR'));
   const html = '<ul><li>Colha ao acordar, em jejum, depois de bochechar só com água.</li></ul>';
@@ -64,6 +72,7 @@ test.each<[string, string, ...AdvisedRule[]]>([
   ['Sem jejum e sem mudar a dieta: não depende de comer glúten.', 'no'],
   ['Jejum de 8 horas, sem passar de 14.', 'no', hours('fasting', 8)],
   ['Jejum de 12 horas.', 'yes'],
+  ['Bebês podem mamar normalmente.', 'no'],
   ['Não é preciso jejum, mas evite refeição muito gordurosa.', 'yes'],
   ['Jejum de 4 horas, pela manhã.', 'yes'],
 ])('in a visit with a fast, paper prints "%s": %s', (sentence, stays, ...rules) => {

@@ -62,7 +62,7 @@ const wordsOf = (text: string): string => (fold(text).match(/[a-z0-9]+/g) ?? [])
 const FASTING_HOURS =
   /^jejum de \d+( a \d+)? horas(,? (e )?(ate|sem passar de|no maximo) \d+( horas)?)?([;,] agua pode)?\.?$/;
 const NO_FASTING =
-  /^((em geral |geralmente |venha )?sem jejum|dispensa jejum|jejum dispensado|jejum nao e necessario|nao (ha|e preciso|precisa de) jejum)( (e sem|nem) [^;]+)?\.?$/;
+  /^((em geral |geralmente |venha )?sem jejum|dispensa jejum|jejum dispensado|jejum nao e necessario|nao (ha|e preciso|precisa de) jejum|(o )?bebes? (podem mamar|mama) normalmente)( (e sem|nem) [^;]+)?\.?$/;
 
 /**
  * Leaves out the sentences that the plan has too. In a visit with a fast its hours count, whatever one service needs
@@ -74,7 +74,8 @@ function unsaid({ productId, html }: OwnText, { plan }: Visit): string {
   const isRuled = fasting?.services.some(({ id }) => id === productId) === true;
   const isCounted = (sentence: string) =>
     (isRuled && FASTING_HOURS.test(sentence)) || (fasting !== undefined && NO_FASTING.test(sentence));
-  return withoutSentences(html, (sentence) => said.has(wordsOf(sentence)) || isCounted(fold(sentence)));
+  const own = fasting ? html.replace(/, sem jejum(?=[.,;])/g, '') : html;
+  return withoutSentences(own, (sentence) => said.has(wordsOf(sentence)) || isCounted(fold(sentence)));
 }
 
 const belongs = ({ plan, beneficiaryId, personName }: Visit, text: OwnText): boolean =>

@@ -223,6 +223,14 @@ test('the bottle of a 24-hour urine has the moment until which the unit can give
     when: 'Até terça, 24/11, 11h',
     text: 'pegue na unidade o frasco sem conservante.',
   });
+  // A jar for stool is needed on the day of the visit, and at home the team brings it.
+  const stool = mergePlan(await servicesOf(['EX-0214'], '1990-08-20', '2026-11-24'));
+  expect(timeline(stool, { ...visitAt('2026-11-26T07:30'), schedule })[0]).toMatchObject({
+    when: 'Até terça, 24/11, 11h',
+    text: 'pegue na unidade o frasco para as fezes.',
+  });
+  const atHome = relativeSteps({ ...stool, atHome: true }).map(({ text }) => text);
+  expect(atHome).toContain('Antes, peça à equipe o frasco para as fezes.');
   const [unknown] = timeline(plan, visitAt('2026-11-27T07:30')).filter(({ kind }) => kind === 'jar');
   expect(unknown).toMatchObject({ at: null, text: 'Antes, pegue na unidade o frasco sem conservante.' });
 });
