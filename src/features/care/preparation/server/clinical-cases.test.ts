@@ -195,20 +195,19 @@ test('a child in nappies gets the collector instead of a first stream, and an ol
   expect(await textOf('2020-03-01')).toMatch(/jato do meio/);
 });
 
-test('a test of the ill and a vaccine stay a week apart, also in different orders', async () => {
+test('a test of the ill and a vaccine have different days, and no vaccine puts the test off any longer', async () => {
   const [exam, vaccine] = await servicesOf(['EX-0150', 'VA-0003'], '1990-08-20', '2026-11-28');
   const planOf = (service: typeof exam) => mergePlan(service ? [service] : []);
-  const apart = (day: CalendarDay) =>
+  const keep = (day: CalendarDay) =>
     keepIntervals(
       { plan: planOf(exam), day: '2026-12-01', minute: 480 },
       { plan: planOf(vaccine), day, minute: 600 },
     );
-  expect(['2026-11-29', '2026-12-01', '2026-12-07', '2026-12-08'].map(apart)).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
+  expect([keep('2026-11-30'), keep('2026-12-02')]).toEqual([true, true]);
+  const both = conflicts([exam, vaccine].flatMap((service) => service ?? []));
+  expect(both.map(({ reason }) => reason).join()).toMatch(
+    /ficam em visitas diferentes.*faça primeiro o exame/,
+  );
 });
 
 test('the bottle of a 24-hour urine has the moment until which the unit can give it', async () => {
