@@ -29,6 +29,7 @@ export function FreeAgenda({ view, from, onList, onChoose }: FreeAgendaProps) {
       {agenda && (
         <>
           {agenda.also.length > 0 && <p>Na mesma visita, e na mesma hora: {listText(agenda.also)}.</p>}
+          <h3>Horas livres</h3>
           <FreeTimes
             days={agenda.days}
             today={agenda.today}
