@@ -4,7 +4,12 @@ import { hours, rule } from '#test/cast/prepared.ts';
 import { homeRoom, NORTH, NOWHERE, OTHER_SOUTH, SOUTH } from '#test/helpers/home-room.ts';
 import { cancelTime, chooseTime } from './choose-time.ts';
 import { moveAtDesk } from './desk-moves.ts';
-import { bookAppointments, releaseAppointments, releaseVisitsOf } from './end-appointments.ts';
+import {
+  bookAppointments,
+  releaseAppointments,
+  releaseOverdue,
+  releaseVisitsOf,
+} from './end-appointments.ts';
 import { listTimes } from './list-times.ts';
 import { retakeLapsed } from './retake-lapsed.ts';
 
@@ -165,6 +170,26 @@ test('a late payment loses the window for everybody where only the way is missin
   expect(await payLate(buyer.quoteId)).toEqual([]);
   expect(await states(buyer.quoteId)).toEqual(['lost', 'lost']);
   expect(await drift()).toEqual([]);
+});
+
+test('the sweep leaves a family alone while a payment holds one of its seats, and frees it whole afterwards', async () => {
+  const buyer = family(SOUTH);
+  await choose(buyer, MONDAY, AT_7);
+  clock.forward(31);
+  const payment = await pool.connect();
+  try {
+    await payment.query('begin');
+    await payment.query('select id from appointments where quote_id = $1 order by id limit 1 for update', [
+      buyer.quoteId,
+    ]);
+    expect(await inTransaction(deps, (tx) => releaseOverdue(tx))).toBe(0);
+    expect(await states(buyer.quoteId)).toEqual(['held', 'held']);
+    await payment.query('rollback');
+  } finally {
+    payment.release();
+  }
+  expect(await inTransaction(deps, (tx) => releaseOverdue(tx))).toBe(2);
+  expect(await states(buyer.quoteId)).toEqual(['lapsed', 'lapsed']);
 });
 
 test('cancelling one patient frees one seat, and the others still move together', async () => {

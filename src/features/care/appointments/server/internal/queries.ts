@@ -46,32 +46,46 @@ export const selectAppointmentsOf = (db: Db, customerId: number): Promise<Appoin
 
 const isHeld = eq(appointments.state, 'held');
 
-/** Skips appointments that another transaction is changing. */
-export const lockOverdue = (
+interface Overdue {
+  unitId?: number;
+  day?: CalendarDay;
+  except?: readonly number[];
+  limit: number;
+}
+
+/**
+ * Skips appointments that another transaction is changing, and with them all of their quote: a family comes together or
+ * not at all.
+ */
+export async function lockOverdue(
   db: Db,
   now: Date,
-  {
-    unitId,
-    day,
-    except = [],
-    limit,
-  }: { unitId?: number; day?: CalendarDay; except?: readonly number[]; limit: number },
-): Promise<Appointment[]> =>
-  db
+  { unitId, day, except = [], limit }: Overdue,
+): Promise<Appointment[]> {
+  const isOverdue = and(
+    isHeld,
+    lte(appointments.expiresAt, now),
+    unitId === undefined ? undefined : eq(appointments.unitId, unitId),
+    day === undefined ? undefined : eq(appointments.day, day),
+    except.length === 0 ? undefined : notInArray(appointments.id, [...except]),
+  );
+  const locked = await db
     .select()
     .from(appointments)
-    .where(
-      and(
-        isHeld,
-        lte(appointments.expiresAt, now),
-        unitId === undefined ? undefined : eq(appointments.unitId, unitId),
-        day === undefined ? undefined : eq(appointments.day, day),
-        except.length === 0 ? undefined : notInArray(appointments.id, [...except]),
-      ),
-    )
+    .where(isOverdue)
     .orderBy(asc(appointments.id))
     .limit(limit)
     .for('update', { skipLocked: true });
+  if (locked.length === 0) return [];
+  const quoteIds = [...new Set(locked.map(({ quoteId }) => quoteId))];
+  const all = await db
+    .select({ id: appointments.id, quoteId: appointments.quoteId })
+    .from(appointments)
+    .where(and(isOverdue, inArray(appointments.quoteId, quoteIds)));
+  const ids = new Set(locked.map(({ id }) => id));
+  const divided = new Set(all.filter(({ id }) => !ids.has(id)).map(({ quoteId }) => quoteId));
+  return locked.filter(({ quoteId }) => !divided.has(quoteId));
+}
 
 export async function deleteAppointments(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(appointments).where(inArray(appointments.id, [...ids]));
