@@ -129,7 +129,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Com febre no dia da vacina, espere melhorar e mude a data.',
       'Conte à equipe: gravidez, com as semanas.',
       'Reserve 15 minutos para o atendimento. Fique sentado depois da aplicação.',
-      'Depois da coleta de sangue, coma; só então tome a vacina.',
+      'Depois do último exame em jejum, coma; só então tome a vacina.',
     ],
   },
   {

@@ -51,7 +51,7 @@ test('puts PSA before semen, IGRA before a live vaccine or 28 days later, and bl
   const vaccine = service(5, 'HPV', rule('fed'));
   expect(texts(vaccine)).toEqual(['Venha alimentado.']);
   expect(texts(vaccine, service(6, 'Glicemia', hours('fasting', 8))).at(-1)).toBe(
-    'Depois da coleta de sangue, coma; só então tome a vacina.',
+    'Depois do último exame em jejum, coma; só então tome a vacina.',
   );
 });
 

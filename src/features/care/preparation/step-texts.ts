@@ -104,7 +104,7 @@ function textOf(plan: Plan, requirement: Requirement): string {
       return orderText(plan, requirement);
     case 'fed':
       return hasFasting(plan)
-        ? 'Depois da coleta de sangue, coma; só então tome a vacina.'
+        ? 'Depois do último exame em jejum, coma; só então tome a vacina.'
         : 'Venha alimentado.';
     case 'event':
       return min === null
