@@ -32,7 +32,7 @@ describe('the mail after sign-up', () => {
     const { mail, code, token, client } = await signedUp();
     expect(mail).toMatchObject({ to: marina.email, subject: 'Confirme o seu e-mail' });
     expect([code.length, token.length]).toEqual([6, 43]);
-    for (const typed of ['Marina', 'Duarte', 'Helena', '529', marina.email])
+    for (const typed of ['Marina', 'Duarte', 'Helena', '52998224725', '529.982.247-25', marina.email])
       expect(`${mail?.text}${mail?.html}`).not.toContain(typed);
     expect(mail?.text).toContain('Este endereço foi informado em uma conta da Buriti Saúde.');
     expect((await customerOf(client)).emailConfirmed).toBe(false);
