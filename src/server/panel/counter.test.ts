@@ -166,13 +166,13 @@ test('the list of today has who is expected at the unit and who was attended, by
     (await operate(by, 'attendance/today', { unit })).body as unknown as {
       unit: string;
       units: object[];
-      rows: { name: string; hour: string; state: string; left: number; incrementId: string }[];
+      rows: { name: string; hour: string; state: string; left: number; who: { incrementId?: string } }[];
     };
-  const numbers = [early, late, walkIn, tomorrow].map(({ incrementId }) => incrementId);
+  const numbers: unknown[] = [early, late, walkIn, tomorrow].map(({ incrementId }) => incrementId);
   const { rows } = await today();
   expect(
     rows
-      .filter(({ incrementId }) => numbers.includes(incrementId))
+      .filter(({ who }) => numbers.includes(who.incrementId))
       .map(({ name, hour, state, left }) => [name, hour, state, left]),
   ).toEqual([
     ['Aurora Cedo', 'Hoje, 7h30', 'partly', 1],

@@ -13,7 +13,12 @@ const UNIT = 'BSB-ASN';
 
 interface Today {
   boardKey: string;
-  rows: { incrementId: string; hour: string; state: string; arrival: { number: number } | null }[];
+  rows: {
+    who: { incrementId?: string };
+    hour: string;
+    state: string;
+    arrival: { number: number } | null;
+  }[];
 }
 
 type Bought = Awaited<ReturnType<typeof bought>>;
@@ -27,7 +32,7 @@ const today = async () =>
   (await operate(attendant, 'attendance/today', { unit: UNIT })).body as unknown as Today;
 
 const rowOf = async (it: Bought) =>
-  (await today()).rows.find(({ incrementId }) => incrementId === it.incrementId);
+  (await today()).rows.find(({ who }) => who.incrementId === it.incrementId);
 
 /** As the screen of the waiting room reads it, without an operator. */
 async function board(key?: string) {

@@ -8,7 +8,7 @@ import { defineCall } from '#platform/http/call.ts';
 import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { listText } from '#values/list-text.ts';
 import { ATTENDANCE_KINDS, DESK_STATES, VISIT_STATES } from './attendance.ts';
-import { arrival } from './queue/operations.ts';
+import { arrival, who } from './queue/operations.ts';
 
 const day = (message: string) =>
   v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], message));
@@ -93,8 +93,20 @@ const row = v.strictObject({
   left: v.number(),
 });
 
-/** The place in today's queue; null before the person has arrived. */
-const queued = v.nullable(arrival);
+/** The visits that partners booked have neither an age nor a count. */
+const todayRow = v.strictObject({
+  who,
+  name: v.string(),
+  age: v.string(),
+  hour: v.string(),
+  at: v.nullable(isoMoment),
+  state: v.picklist(VISIT_STATES),
+  left: v.nullable(v.number()),
+  /** Null before the person has arrived. */
+  arrival: v.nullable(arrival),
+});
+
+export type TodayRow = v.InferOutput<typeof todayRow>;
 
 const notFound = { not_found: { status: 404, detail: 'Não encontramos este serviço.' } } as const;
 
@@ -124,18 +136,7 @@ export const today = defineCall({
     /** Opens the screen of the unit's waiting room; '' without a unit. */
     boardKey: v.string(),
     /** By hour. */
-    rows: v.array(v.strictObject({ ...row.entries, arrival: queued })),
-    /** Visits that partners booked, with the code that their patients show. */
-    partners: v.array(
-      v.strictObject({
-        code: v.string(),
-        name: v.string(),
-        hour: v.string(),
-        at: isoMoment,
-        state: v.picklist(VISIT_STATES),
-        arrival: queued,
-      }),
-    ),
+    rows: v.array(todayRow),
   }),
   limits: [{ name: 'atendimento-hoje', per: 'operator', points: 600, seconds: HOUR }],
 });

@@ -20,7 +20,6 @@ const today: Today = {
   unitName: 'Asa Norte',
   boardKey: 'board',
   rows: [],
-  partners: [],
 };
 const nothing: Found = { person: null, visit: null, rows: [], crowded: false };
 
@@ -271,11 +270,11 @@ test('services of a later day or another unit are not ticked beside those of tod
 
 test('the day’s list stands first, what is left to do on top, and a name opens the person', async () => {
   const user = userEvent.setup();
-  const row = { place: 0, age: '36 anos', left: 2, arrival: null };
+  const row = { age: '36 anos', left: 2, arrival: null };
   const rows = [
     {
       ...row,
-      incrementId: '100000001',
+      who: { incrementId: '100000001', place: 0 },
       name: 'Ana Prado',
       hour: 'Hoje, 7h',
       at: '2026-11-24T10:00:00.000Z',
@@ -284,26 +283,33 @@ test('the day’s list stands first, what is left to do on top, and a name opens
     },
     {
       ...row,
-      incrementId: '100000002',
+      who: { visit: 'P-1' },
+      name: 'Davi Melo',
+      age: '',
+      left: null,
+      hour: 'Hoje, 8h',
+      at: '2026-11-24T11:00:00.000Z',
+      state: 'expected' as const,
+    },
+    {
+      ...row,
+      who: { incrementId: '100000002', place: 0 },
       name: 'Bia Rocha',
       hour: 'Hoje, entre 8h30 e 9h30',
       at: '2026-11-24T11:30:00.000Z',
       state: 'expected' as const,
     },
-    { ...row, incrementId: '100000003', name: 'Caio Reis', hour: '', at: null, state: 'expected' as const },
-  ];
-  const partners = [
     {
-      code: 'P-1',
-      name: 'Davi Melo',
-      hour: 'Hoje, 8h',
-      at: '2026-11-24T11:00:00.000Z',
+      ...row,
+      who: { incrementId: '100000003', place: 0 },
+      name: 'Caio Reis',
+      hour: '',
+      at: null,
       state: 'expected' as const,
-      arrival: null,
     },
   ];
   const server = fakeServer({
-    [TODAY]: { ...today, rows, partners },
+    [TODAY]: { ...today, rows },
     [FIND]: found('100000002', 'Bia Rocha'),
   });
   render(<AttendancePage />);
@@ -351,10 +357,10 @@ test('people of several units say once a day where they are, at the latest with 
 
 test('an arrival gets a number, stands before the others, and is called', async () => {
   const user = userEvent.setup();
-  const row = { place: 0, age: '', left: 1, at: null, hour: '', state: 'expected' as const, arrival: null };
+  const row = { age: '', left: 1, at: null, hour: '', state: 'expected' as const, arrival: null };
   const [ana, bia] = [
-    { ...row, incrementId: '100000001', name: 'Ana Prado' },
-    { ...row, incrementId: '100000002', name: 'Bia Rocha' },
+    { ...row, who: { incrementId: '100000001', place: 0 }, name: 'Ana Prado' },
+    { ...row, who: { incrementId: '100000002', place: 0 }, name: 'Bia Rocha' },
   ];
   const queued = { number: 3, arrivedAt: new Date(Date.now() - 8 * 60_000).toISOString(), calledAt: null };
   const server = fakeServer({

@@ -15,7 +15,15 @@ import type { find, today } from '../operations.ts';
 import styles from './attendance-page.module.css';
 import { CameraReader } from './camera-reader.tsx';
 import { CodeForm } from './code-form.tsx';
-import { type Found, isSamePerson, isUnanswered, type Line, type Person, servicesText } from './desk.ts';
+import {
+  type Found,
+  isSamePerson,
+  isUnanswered,
+  type Line,
+  type Person,
+  servicesText,
+  type Today,
+} from './desk.ts';
 import { FoundPerson } from './found-person.tsx';
 import { FoundVisit } from './found-visit.tsx';
 import { dropEntry, useArrived, useEntries } from './outbox.ts';
@@ -209,6 +217,8 @@ export function AttendancePage() {
             onSent={(recorded) => finish(person, recorded)}
             onStale={() => newest.current && void look(newest.current)}
             onUndo={setUndoing}
+            arrival={arrivalOf(list.data, person)}
+            onQueue={list.reload}
           />
           <PrintedReceipt person={person} />
           <UndoDialog
@@ -232,6 +242,9 @@ export function AttendancePage() {
     void look({ code: incrementId, place });
   }
 }
+
+const arrivalOf = (list: Today | null, person: Person) =>
+  list?.rows.find(({ who }) => 'place' in who && isSamePerson(who, person))?.arrival ?? null;
 
 const attendedIn = ({ lines }: Person): number => lines.filter(({ state }) => state === 'attended').length;
 

@@ -16,7 +16,7 @@ export const isUnanswered = (failure: unknown): boolean =>
 export const isRefused = (failure: unknown): boolean =>
   failure instanceof CallError && [400, 403, 404, 409].includes(failure.status);
 
-export const isSamePerson = (one: Person, other: Person): boolean =>
+export const isSamePerson = (one: Pick<Person, 'incrementId' | 'place'>, other: Person): boolean =>
   one.incrementId === other.incrementId && one.place === other.place;
 
 export const nameOf = ({ name }: Pick<Person, 'name'>): string => name || 'Nome apagado';

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { formatDay } from '#values/calendar-day.ts';
-import type { Arrival } from '../queue/arrival.ts';
+import type { Arrival } from '../queue/operations.ts';
 import { QueueCell } from '../queue/panel/queue-cell.tsx';
 import styles from './attendance-page.module.css';
 import { type Line, nameOf, type Person, type Today } from './desk.ts';
@@ -21,13 +21,15 @@ interface FoundPersonProps {
   onSent(person: Person | null): void;
   onStale(): void;
   onUndo(line: Line): void;
+  /** The person's place in the queue of `unit`. */
+  arrival: Arrival | null;
+  onQueue(): void;
 }
 
 /** Services that are left stay on top; recorded ones take a line each. */
-export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPersonProps) {
+export function FoundPerson({ person, round, waiting, onUndo, arrival, onQueue, ...rest }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [arrival, setArrival] = useState<Arrival | null>(null);
   const {
     incrementId,
     place,
@@ -60,7 +62,7 @@ export function FoundPerson({ person, round, waiting, onUndo, ...rest }: FoundPe
             unit={rest.unit}
             who={{ incrementId, place, opened }}
             arrival={arrival}
-            onChange={setArrival}
+            onChange={onQueue}
           />
         )}
       </div>

@@ -9,14 +9,15 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { markOf } from '#values/mark.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { today } from '../operations.ts';
-import type { Row, Today } from './desk.ts';
-import { listed, PeopleTable } from './people-table.tsx';
+import { QueueCell } from '../queue/panel/queue-cell.tsx';
+import { nameOf, type Row, type Today } from './desk.ts';
+import { PeopleTable } from './people-table.tsx';
 
 const COMPARE_MS = 20_000;
 
 interface TodayListProps {
   view: View<Today>;
-  onOpen(row: Row): void;
+  onOpen(person: Pick<Row, 'incrementId' | 'place'>): void;
   /** Opens the visit of a partner by its code. */
   onCode(code: string): void;
 }
@@ -59,21 +60,16 @@ export function TodayList({ view, onOpen, onCode }: TodayListProps) {
           </div>
           <PeopleTable
             caption="Quem vem hoje, por hora"
-            queue={{ unit: list.unit, onChange: view.reload }}
             empty="Ninguém com hora marcada hoje. Quem vem sem hora se acha pela busca."
-            people={[
-              ...list.rows.map((row) => listed(row, onOpen)),
-              ...list.partners.map((visit) => ({
-                ...visit,
-                key: visit.code,
-                age: '',
-                left: null,
-                onOpen: () => onCode(visit.code),
-                who: { visit: visit.code },
-              })),
-            ]
-              .toSorted(byTime)
-              .map((person) => ({ ...person, hour: person.hour.replace(/^Hoje, /, '') }))}
+            people={inQueue(list.rows).map(({ who, ...row }) => ({
+              ...row,
+              key: JSON.stringify(who),
+              hour: row.hour.replace(/^Hoje, /, ''),
+              onOpen: () => ('visit' in who ? onCode(who.visit) : onOpen(who)),
+              queue: row.state !== 'attended' && (
+                <QueueCell {...row} name={nameOf(row)} unit={list.unit} who={who} onChange={view.reload} />
+              ),
+            }))}
           />
         </section>
       )}
@@ -81,11 +77,13 @@ export function TodayList({ view, onOpen, onCode }: TodayListProps) {
   );
 }
 
-type Timed = Pick<Row, 'at'>;
-
-const timeOf = ({ at }: Timed): number => (at ? Date.parse(at) : Number.POSITIVE_INFINITY);
-
-const byTime = (one: Timed, other: Timed): number => {
-  const [a, b] = [timeOf(one), timeOf(other)];
-  return a === b ? 0 : a - b;
-};
+/** Those who wait to be called stand first, by number. */
+function inQueue(rows: Today['rows']): Today['rows'] {
+  const numberOf = ({ state, arrival }: Today['rows'][number]) =>
+    state !== 'attended' && arrival?.calledAt === null ? arrival.number : null;
+  const waiting = rows.filter((row) => numberOf(row) !== null);
+  return [
+    ...waiting.toSorted((one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0)),
+    ...rows.filter((row) => !waiting.includes(row)),
+  ];
+}

@@ -8,23 +8,29 @@ import { HOUR } from '#platform/http/limits.ts';
 
 const unit = v.pipe(text(40), v.nonEmpty('Diga em que unidade você está.'));
 
+/** A person who waits at a unit today. */
 export const arrival = v.strictObject({
+  /** Called in the waiting room, which shows no names. From 1, for each unit and day. */
   number: v.number(),
   arrivedAt: isoMoment,
+  /** Null until the person is called. */
   calledAt: v.nullable(isoMoment),
 });
 
+export type Arrival = v.InferOutput<typeof arrival>;
+
+const ofOrder = {
+  incrementId,
+  /** In the order, from 0. */
+  place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_PLACE)),
+};
+const ofPartner = v.strictObject({ visit: text(40) });
+
 /** A person of an order, or the visit of a partner by the code that its patient shows. */
-const who = v.union([
-  v.strictObject({
-    incrementId,
-    /** In the order, from 0. */
-    place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_PLACE)),
-    /** The proof from `attendance/find`, which a person needs who is not expected today. */
-    opened: v.optional(text(64), ''),
-  }),
-  v.strictObject({ visit: text(40) }),
-]);
+export const who = v.union([v.strictObject(ofOrder), ofPartner]);
+
+/** `opened` is the proof from `attendance/find`, which a person needs who is not expected today. */
+const received = v.union([v.strictObject({ ...ofOrder, opened: v.optional(text(64), '') }), ofPartner]);
 
 const refusals = {
   not_found: { status: 404, detail: 'Não encontramos esta pessoa nesta unidade.' },
@@ -35,7 +41,7 @@ export const arrive = defineCall({
   kind: 'change',
   permission: 'attendance.record',
   summary: 'Pôr uma pessoa na fila de uma unidade',
-  body: v.strictObject({ unit, who }),
+  body: v.strictObject({ unit, who: received }),
   answer: arrival,
   refusals,
 });

@@ -9,22 +9,11 @@ import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
-import type { VisitState } from '../attendance.ts';
-import type { today } from '../operations.ts';
-import { type Arrival, subjectOf } from '../queue/arrival.ts';
+import type { TodayRow, today } from '../operations.ts';
+import { subjectOf } from '../queue/arrival.ts';
 import { arrivalsAt, boardKey } from '../queue/server/arrivals.ts';
 import { deskPeople } from './desk-people.ts';
 import { selectOrdersOn } from './internal/people-queries.ts';
-
-interface PartnerRow {
-  /** The code that the patient shows. */
-  code: string;
-  name: string;
-  hour: string;
-  at: string;
-  state: VisitState;
-  arrival: Arrival | null;
-}
 
 /** The expected and the recorded visits of today at a unit, by hour. Without a unit it is the only one. */
 export async function listToday(deps: Deps, { unit: code }: InputOf<typeof today>, by: Operator) {
@@ -34,17 +23,17 @@ export async function listToday(deps: Deps, { unit: code }: InputOf<typeof today
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
   const units = own.map(({ code, name }) => ({ code, name }));
   const unit = code === '' && own.length === 1 ? own[0] : own.find((one) => one.code === code);
-  if (!unit) return { units, unit: '', unitName: '', boardKey: '', rows: [], partners: [] };
+  if (!unit) return { units, unit: '', unitName: '', boardKey: '', rows: [] };
   return {
     units,
     unit: unit.code,
     unitName: unit.name,
     boardKey: boardKey(deps, unit),
-    ...(await visitsAt(deps, unit)),
+    rows: await visitsAt(deps, unit),
   };
 }
 
-async function visitsAt(deps: Deps, unit: Unit) {
+async function visitsAt(deps: Deps, unit: Unit): Promise<TodayRow[]> {
   const zone = zoneOfUnit(unit);
   const { day } = localTime(deps.clock.now(), zone);
   const [from, before] = [day, addDays(day, 1)].map((one) => instantOf({ day: one, minute: 0 }, zone)) as [
@@ -60,25 +49,36 @@ async function visitsAt(deps: Deps, unit: Unit) {
   );
   const arrivals = await arrivalsAt(deps, unit);
   const isHere = (person: { incrementId: string; place: number }) => arrivals.has(subjectOf(person));
-  const rows = await deskPeople(
+  const people = await deskPeople(
     deps,
     [...orders.values(), ...others.values()],
     ({ line, isToday, attendedToday }, person) =>
       line.unitId === unit.id && (isToday || attendedToday || (line.state === 'open' && isHere(person))),
   );
-  const partners = visits.flatMap(({ appointment, partner }): PartnerRow[] =>
+  const ofOrders = people.map(
+    ({ incrementId, place, ...row }): TodayRow => ({
+      who: { incrementId, place },
+      ...row,
+      arrival: arrivals.get(subjectOf({ incrementId, place })) ?? null,
+    }),
+  );
+  const ofPartners = visits.flatMap(({ appointment, partner }): TodayRow[] =>
     partner?.code && (appointment.state === 'booked' || partner.attendedAt)
       ? [
           {
-            code: partner.code,
+            who: { visit: partner.code },
             name: partner.patient,
+            age: '',
             hour: `Hoje, ${hourText(localTime(appointment.startsAt, zone).minute)}`,
             at: appointment.startsAt.toISOString(),
             state: partner.attendedAt ? 'attended' : 'expected',
+            left: null,
             arrival: arrivals.get(partner.code) ?? null,
           },
         ]
       : [],
   );
-  return { rows: rows.map((row) => ({ ...row, arrival: arrivals.get(subjectOf(row)) ?? null })), partners };
+  return [...ofOrders, ...ofPartners].toSorted((one, other) => timeOf(one) - timeOf(other));
 }
+
+const timeOf = ({ at }: TodayRow): number => (at === null ? Number.MAX_VALUE : Date.parse(at));

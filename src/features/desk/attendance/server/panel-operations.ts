@@ -40,10 +40,8 @@ export const attendanceOperations = [
   handleOperation(
     today,
     (deps: OrderDeps, input, by) => listToday(deps, input, by),
-    (_input, { unit, rows, partners }) =>
-      rows.length + partners.length > 0
-        ? { object: `atendimento ${unit}`, text: 'Viu quem vem hoje ao atendimento' }
-        : null,
+    (_input, { unit, rows }) =>
+      rows.length > 0 ? { object: `atendimento ${unit}`, text: 'Viu quem vem hoje ao atendimento' } : null,
   ),
   handleOperation(
     find,

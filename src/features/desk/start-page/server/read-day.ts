@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { visitsToday } from '#features/desk/agenda/server/visits-today.ts';
-import { waitingByUnit } from '#features/desk/attendance/queue/server/arrivals.ts';
+import { waitingByUnit } from '#features/desk/attendance/queue/server/waiting-by-unit.ts';
 import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { receivedByDay } from '#features/desk/reports/server/received-by-day.ts';
 import { resultsPromised } from '#features/purchase/orders/fulfilment/server/results-due.ts';

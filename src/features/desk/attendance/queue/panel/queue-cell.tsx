@@ -2,8 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import type { BodyOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
-import type { Arrival } from '../arrival.ts';
-import type { arrive, callPerson } from '../operations.ts';
+import type { Arrival, arrive, callPerson } from '../operations.ts';
 
 interface QueueCellProps {
   /** Named to readers, who hear many such buttons. */
@@ -11,7 +10,7 @@ interface QueueCellProps {
   unit: string;
   who: BodyOf<typeof arrive>['who'];
   arrival: Arrival | null;
-  onChange(arrival: Arrival): void;
+  onChange(): void;
 }
 
 const MINUTE = 60_000;
@@ -19,11 +18,9 @@ const MINUTE = 60_000;
 /** "Chegou" gives the person a number; "Chamar" shows it in the waiting room. */
 export function QueueCell({ name, unit, who, arrival, onChange }: QueueCellProps) {
   const { busy, failure, run } = useAction(async () => {
-    onChange(
-      arrival
-        ? await operate<typeof callPerson>('attendance/call', { unit, number: arrival.number })
-        : await operate<typeof arrive>('attendance/arrive', { unit, who }),
-    );
+    if (arrival) await operate<typeof callPerson>('attendance/call', { unit, number: arrival.number });
+    else await operate<typeof arrive>('attendance/arrive', { unit, who });
+    onChange();
   });
   return (
     <div className="cluster" data-gap="2">

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { findVisitAtDesk } from '#features/care/partner-booking/server/find-visit.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
@@ -9,11 +9,12 @@ import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { viewUnit } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
+import { isSameText } from '#platform/secrets/key-ring.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import { deskPeople, mayFind } from '../../server/desk-people.ts';
 import { openedKey } from '../../server/opened-key.ts';
-import { type Arrival, subjectOf } from '../arrival.ts';
-import type { arrive, board, callPerson } from '../operations.ts';
+import { subjectOf } from '../arrival.ts';
+import type { Arrival, arrive, board, callPerson } from '../operations.ts';
 import {
   type ArrivalRow,
   countWaiting,
@@ -71,12 +72,10 @@ export const leaveQueues = (
   place: number,
 ): Promise<void> => updateServed(tx.db, id, subjectOf({ incrementId, place }), tx.clock.now());
 
-export { waitingByUnit } from './internal/queries.ts';
-
 /** The screen of the waiting room shows numbers without names. */
 export async function viewBoard(deps: Deps, { unit: code, key }: InputOf<typeof board>) {
   const unit = await viewUnit(deps, code);
-  if (!unit || !isSame(key, boardKey(deps, unit))) return { ok: false, code: 'board_gone' } as const;
+  if (!unit || !isSameText(key, boardKey(deps, unit))) return { ok: false, code: 'board_gone' } as const;
   const queue = queueOf(deps, unit);
   const [called, waiting] = [
     await selectCalled(deps.db, queue, SHOWN_CALLS),
@@ -94,9 +93,6 @@ export async function viewBoard(deps: Deps, { unit: code, key }: InputOf<typeof 
 /** The address of a unit's screen, which stays open for months without an operator. */
 export const boardKey = (deps: Pick<Deps, 'config'>, unit: Pick<Unit, 'id'>): string =>
   createHmac('sha256', panelKey(deps)).update(`board ${unit.id}`).digest('base64url');
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export const removeOldArrivals = (deps: Deps): Promise<number> =>
   deleteBefore(deps, addDays(dayOf(deps.clock.now()), -1));

@@ -69,13 +69,6 @@ export const selectSums = (db: Db, sumsOf: SumsOf): Promise<SumRow[]> =>
       group by grouping sets ((day), (unit_id, method)) order by day`,
   );
 
-/** An array with the cents received on each of these days. */
-export const receivedByDay = (from: CalendarDay, to: CalendarDay): SQL => sql`(
-  select jsonb_agg(coalesce(cents, 0) order by day)
-  from generate_series(${from}::date, ${to}::date, interval '1 day') days (day)
-  left join lateral (select sum(received_cents)::float8 as cents from ${dailySums}
-    where basis = 'payment' and daily_sums.day = days.day::date) sums on true)`;
-
 /** The time of the first change of the ledgers in these days that is not in the sums yet. */
 export async function selectOldestDue(
   db: Db,

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#features/desk/operations/operator.ts';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
+import { isWaiting } from '../waiting-by-unit.ts';
 import { arrivals } from './tables.ts';
 
 export type ArrivalRow = typeof arrivals.$inferSelect;
@@ -70,19 +70,8 @@ export const selectCalled = (db: Db, queue: Queue, most: number): Promise<Arriva
     .orderBy(desc(arrivals.calledAt))
     .limit(most);
 
-/** Not called yet, nor attended as the visit of a partner. */
-const isWaiting = sql`called_at is null
-  and not exists (select 1 from partner_visits where code = subject and attended_at is not null)`;
-
 export const countWaiting = (db: Db, queue: Queue): Promise<number> =>
   db.$count(arrivals, and(ofQueue(queue), isWaiting));
-
-/** A select with a row per unit of the scope where patients wait on this day: `unit_id`, `waiting`, `since`. */
-export const waitingByUnit = (scope: Scope, day: CalendarDay): SQL => sql`
-  select unit_id, count(*)::int as waiting, min(arrived_at) as since from arrivals
-  where day = ${day} and ${isWaiting}
-    and ${scope === null ? sql`true` : sql`unit_id = any(${sql.param([...scope])}::int[])`}
-  group by unit_id`;
 
 export const deleteBefore = (deps: Deps, day: CalendarDay): Promise<number> =>
   deleteOld(deps, arrivals, lt(arrivals.day, day));
