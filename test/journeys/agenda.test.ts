@@ -44,8 +44,8 @@ async function choose(wanted: { customerId: number; order: string }): Promise<vo
 }
 
 test('a manager works through a day with visits in every state', async () => {
-  const [unit, home] = [await idOf('BSB-ASN'), await idOf('BSB-DOM')];
-  await openAgenda(store.deps, [unit, home]);
+  const unit = await idOf('BSB-ASN');
+  await openAgenda(store.deps);
   const partner = await partnerClient(store.app, store.deps, { name: 'Plano Buriti' });
   const offered = async (hour: string) => {
     const { body } = await partner.find({

@@ -182,8 +182,7 @@ test('the operator reads why an hour does not suit, and may insist', {
 
 /** Makes a paid vaccine at Asa Norte for which the buyer has chosen a time. */
 async function visit() {
-  const { rows } = await pool.query("select id from units where code = 'BSB-ASN'");
-  await openAgenda(deps, [rows[0].id]);
+  await openAgenda(deps);
   const it = await paid('BSB-ASN', 98);
   const request = { customerId: it.buyer.id, order: it.incrementId };
   const from = addDays(dayOf(deps.clock.now()), 20);

@@ -24,7 +24,7 @@ const { paid } = cancelling(store);
 const idOf = async (code: string): Promise<number> =>
   (await pool.query('select id from units where code = $1', [code])).rows[0].id;
 
-beforeAll(async () => openAgenda(deps, [await idOf('BSB-ASN'), await idOf('BSB-AS2')]));
+beforeAll(async () => openAgenda(deps));
 
 const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
@@ -71,7 +71,7 @@ test('names the days with visits outside the hours, and counts them, for the peo
   const it = await visit(79, '2027-01-11');
   const setSeats = async (seats: number) => {
     await pool.query(`update resources set seats = $1 where code = 'BSB-ASN-VAC'`, [seats]);
-    await openAgenda(deps, [await idOf('BSB-ASN')]);
+    await openAgenda(deps);
   };
   const { rows } = await pool.query(`select seats from resources where code = 'BSB-ASN-VAC'`);
   const [here, elsewhere] = [

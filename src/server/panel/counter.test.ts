@@ -19,7 +19,7 @@ type Bought = Awaited<ReturnType<typeof bought>>;
 let unitId = 0;
 beforeAll(async () => {
   unitId = (await pool.query("select id from units where code = 'BSB-ASN'")).rows[0].id;
-  await openAgenda(deps, [unitId]);
+  await openAgenda(deps);
 });
 
 /** Makes another person of the buyer the patient of the order. */

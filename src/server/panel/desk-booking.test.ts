@@ -23,7 +23,7 @@ const { paid, ask, accept } = cancelling(store);
 const idOf = async (code: string): Promise<number> =>
   (await pool.query('select id from units where code = $1', [code])).rows[0].id;
 
-beforeAll(async () => openAgenda(deps, [await idOf('BSB-ASN')]));
+beforeAll(async () => openAgenda(deps));
 
 const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));

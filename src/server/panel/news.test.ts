@@ -67,7 +67,7 @@ test('an event reaches those who may see its order, by number alone', async () =
 
 test('changed seats reach the people of their unit, by unit and day alone', async () => {
   const [north, south] = [await idOf('BSB-ASN'), await idOf('BSB-AS2')];
-  await openAgenda(deps, [north]);
+  await openAgenda(deps);
   const [inNorth, inSouth] = [
     await following((await as(['collector'], [north])).browser),
     await following((await as(['collector'], [south])).browser),

@@ -24,7 +24,7 @@ const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
 
 beforeAll(async () => {
   unit = (await pool.query("select id from units where code = 'BSB-ASN'")).rows[0].id;
-  await openAgenda(deps, [unit]);
+  await openAgenda(deps);
   attendant = await as(['attendant']);
 });
 

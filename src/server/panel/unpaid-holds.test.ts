@@ -100,7 +100,7 @@ test('three accounts of one address are one row, and each is freed with a row in
 
 /** The order's patient takes the first free time. */
 async function chooseFirst({ buyer, incrementId }: Awaited<ReturnType<typeof ordered>>): Promise<void> {
-  await openAgenda(deps, [await idOf('BSB-ASN')]);
+  await openAgenda(deps);
   const request = { customerId: buyer.id, order: incrementId };
   const [visit] = (await listTimes(deps, bookablePort, { ...request, from: '2026-12-01' })) ?? [];
   const free = visit?.days[0];

@@ -32,7 +32,7 @@ const idOf = async (table: 'units' | 'products', code: string): Promise<number> 
 const YELLOW_FEVER = 'VA-0028';
 const YELLOW_FEVER_DAY = '2026-12-03';
 
-beforeAll(async () => openAgenda(deps, [await idOf('units', 'BSB-ASN')]));
+beforeAll(async () => openAgenda(deps));
 
 const attendantOf = async (unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, ['attendant'], { unitIds }));

@@ -35,6 +35,9 @@ export const also = (cue: Cue, when: string): Cue => ({
   when: cue.when ? `${cue.when} ${when}` : when,
 });
 
+/** The words as the alternatives of `before`, `next` and their negations. */
+export const choices = (words: ReadonlySet<string>): string => [...words].join('|');
+
 /** Cues that share a word, a circumstance or an extent. */
 export const rows = (shared: Partial<Cue>, cues: readonly Partial<Cue>[]): readonly Cue[] =>
   cues.map((cue) => ({ word: '.', ...shared, ...cue }));

@@ -6,7 +6,6 @@ import { difference, type Problem } from '#platform/import/import.ts';
 import { cell, requiredCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
 import { type ResourceRow, selectResources, upsertResources } from './internal/resource-queries.ts';
-import { openAgenda } from './open-agenda.ts';
 
 const row = v.object({
   codigo: requiredCell(40),
@@ -25,9 +24,10 @@ interface World {
 const MOST_SEATS = 99;
 const NO_KIND = '' as ResourceKind;
 
-/** Imports recursos.csv, the bookable resources of the units, keyed by `codigo`. Opens the agenda of the next days. */
+/** Imports recursos.csv, the bookable resources of the units, keyed by `codigo`. */
 export const resourcesImporter = defineImporter({
   schema: row,
+  changesHours: true,
   retires: true,
   async load(deps): Promise<World> {
     const stored = await selectResources(deps.db);
@@ -48,10 +48,7 @@ export const resourcesImporter = defineImporter({
   }),
   check,
   describe: (candidate) => difference(candidate.row.codigo, candidate, showResource),
-  async write(deps, resources) {
-    await upsertResources(deps.db, resources);
-    await openAgenda(deps, [...new Set(resources.map(({ unitId }) => unitId))]);
-  },
+  write: (deps, resources) => upsertResources(deps.db, resources),
 });
 
 function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>, { units }: World): Problem[] {

@@ -8,7 +8,6 @@ import { difference, type Problem } from '#platform/import/import.ts';
 import { requiredCell, wholeCell } from '#platform/import/import-cells.ts';
 import type { TeamArea } from '../home-team.ts';
 import { selectTeamResources, type TeamRow, upsertTeams } from './internal/team-queries.ts';
-import { openAgenda } from './open-agenda.ts';
 
 const row = v.object({
   recurso: requiredCell(40),
@@ -42,11 +41,11 @@ interface World {
 }
 
 /**
- * Imports equipes.csv, the ways of working of the home teams in recursos.csv, keyed by `recurso`. Opens the agenda of
- * the next days.
+ * Imports equipes.csv, the ways of working of the home teams in recursos.csv, keyed by `recurso`.
  */
 export const teamsImporter = defineImporter({
   schema: row,
+  changesHours: true,
   empty: {
     horarios: { hours: null },
     minutos_endereco: { addressMinutes: 0 },
@@ -68,12 +67,7 @@ export const teamsImporter = defineImporter({
   }),
   check,
   describe: (candidate) => difference(candidate.row.recurso, candidate, showTeam),
-  async write(deps, teams, { world }) {
-    await upsertTeams(deps.db, teams);
-    const changed = new Set(teams.map(({ resourceId }) => resourceId));
-    const units = [...world.resources.values()].filter(({ id }) => changed.has(id));
-    await openAgenda(deps, [...new Set(units.map(({ unitId }) => unitId))]);
-  },
+  write: (deps, teams) => upsertTeams(deps.db, teams),
 });
 
 const SHORTEST = 15;

@@ -23,9 +23,8 @@ import {
  * Opens the days ahead and follows changed hours, except on days that were adjusted. Visits outside the hours keep
  * their seats.
  */
-export async function openAgenda(deps: Deps, unitIds?: readonly number[]): Promise<void> {
-  const ids = unitIds ?? (await selectUnitsWithResources(deps.db));
-  for (const unit of await unitsWithHours(deps, ids)) {
+export async function openAgenda(deps: Deps): Promise<void> {
+  for (const unit of await unitsWithHours(deps, await selectUnitsWithResources(deps.db))) {
     const today = todayAt(deps, unit);
     const days = Array.from({ length: OPEN_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
     await inTransaction(deps, async (tx) => {

@@ -150,12 +150,7 @@ test('locks in the same order for cancellation requests, refusals, attendance an
 });
 
 test('locks in the same order for a time, its move, another unit and a cancellation', async () => {
-  const units = ['BSB-ASN', 'BSB-AS2'].map((code) => `'${code}'`).join();
-  const { rows } = await pool.query(`select id from units where code in (${units})`);
-  await openAgenda(
-    deps,
-    rows.map(({ id }) => id),
-  );
+  await openAgenda(deps);
   const it = await ordered('BSB-ASN', 5, { also: [EXAM] });
   await paidAtBank(it);
   const order = { customerId: it.buyer.id, order: it.incrementId };
