@@ -11,7 +11,7 @@ interface Sealed {
 export interface Vault<Row> {
   save(id: string, row: Row): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** The oldest first. Drops all operators' rows that are older than a week. */
+  /** The oldest first, without unreadable ones. Drops all operators' rows that are older than a week. */
   all(): Promise<Row[]>;
 }
 
@@ -33,7 +33,9 @@ export async function openVault<Row>(key: string): Promise<Vault<Row>> {
     crypto.subtle.digest('SHA-256', bytes),
     crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
   ]);
-  const owner = [...new Uint8Array(print).slice(0, 8)].map((byte) => byte.toString(16)).join('');
+  const owner = [...new Uint8Array(print).slice(0, 8)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   const idOf = (id: string) => `${owner}${SEPARATOR}${id}`;
 
   async function open({ iv, content }: Sealed): Promise<Row> {
@@ -57,7 +59,8 @@ export async function openVault<Row>(key: string): Promise<Vault<Row>> {
       );
       const own = rows.filter((row) => row[0].startsWith(`${owner}${SEPARATOR}`) && !old.includes(row));
       own.sort(([, one], [, other]) => one.savedAt - other.savedAt);
-      return Promise.all(own.map(([, sealed]) => open(sealed)));
+      const read = await Promise.allSettled(own.map(([, sealed]) => open(sealed)));
+      return read.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []));
     },
   };
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { clear, createStore, values } from 'idb-keyval';
-import { beforeEach, expect, test } from 'vitest';
+import { clear, createStore, entries, set, values } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import type { Person } from './desk.ts';
@@ -14,8 +14,14 @@ const person = { incrementId: '100000001', place: 0, name: 'Ana Prado', lines: [
 const recorded = { status: 'complete', person, repeated: false };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
+interface Sealed {
+  savedAt: number;
+  iv: Uint8Array;
+  content: ArrayBuffer;
+}
+
 const store = createStore('painel', 'registros');
-const sealedRows = () => values<{ savedAt: number; iv: Uint8Array; content: ArrayBuffer }>(store);
+const sealedRows = () => values<Sealed>(store);
 
 const input = (key: string) => ({
   incrementId: '100000001',
@@ -63,6 +69,38 @@ test('a record that waits survives a reload, and is sent once from any page', as
   expect(await sealedRows()).toEqual([]);
   await openPanel(server);
   expect(screen.queryByText(/por enviar/)).toBeNull();
+});
+
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('the browser asks before it closes the only page with a record, where the device keeps none', async () => {
+  const server = fakeServer({ [RECORD]: lost });
+  await openPanel(server);
+  await act(() => send(entry('1')));
+  expect(asksBeforeClosing()).toBe(false);
+  await act(emptyOutbox);
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('no storage', 'SecurityError');
+  });
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('no storage', 'InvalidStateError');
+  });
+  await act(() => send(entry('2')));
+  await screen.findByText('1 registro por enviar');
+  expect(asksBeforeClosing()).toBe(true);
+  await act(emptyOutbox);
+  expect(asksBeforeClosing()).toBe(false);
+});
+
+test('an unreadable row hides no other', async () => {
+  const server = fakeServer({ [RECORD]: lost });
+  await openPanel(server);
+  await act(() => send(entry('1')));
+  await act(() => send(entry('2')));
+  const [first] = await entries<string, Sealed>(store);
+  await set(first?.[0] ?? '', { ...first?.[1], content: new ArrayBuffer(3) }, store);
+  await openPanel(server);
+  await screen.findByText('1 registro por enviar');
 });
 
 test('a crash while the server answers loses nothing', async () => {

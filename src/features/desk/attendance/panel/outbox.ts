@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type BodyOf, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
@@ -15,9 +16,14 @@ interface Entry {
   refused: string;
 }
 
-const NONE: readonly Entry[] = [];
+interface Waiting extends Entry {
+  /** False where it is in memory only. */
+  isKept: boolean;
+}
 
-const entries = smallStore<readonly Entry[]>(NONE);
+const NONE: readonly Waiting[] = [];
+
+const entries = smallStore<readonly Waiting[]>(NONE);
 /** The person as of the latest record that arrived late. */
 const arrived = smallStore<Person | null>(null);
 
@@ -32,10 +38,11 @@ let vault = NO_VAULT;
 export async function openOutbox(key: string): Promise<void> {
   const opening: OpenedVault = openVault<Entry>(key).catch(() => null);
   vault = opening;
-  const stored = (await (await opening)?.all().catch(() => NONE)) ?? NONE;
+  const stored = (await (await opening)?.all().catch(() => [])) ?? [];
   if (vault !== opening) return;
   const now = entries.get();
-  entries.set([...stored.filter((one) => now.every(({ input }) => input.key !== one.input.key)), ...now]);
+  const before = stored.filter((one) => now.every(({ input }) => input.key !== one.input.key));
+  entries.set([...before.map((one) => ({ ...one, isKept: true })), ...now]);
 }
 
 /** The session has ended. Its entries stay sealed on the device until the operator signs in again. */
@@ -49,8 +56,15 @@ export async function emptyOutbox(): Promise<void> {
   await forget(entries.get().map(({ input }) => input.key));
 }
 
-const keep = async (entry: Entry): Promise<void> =>
-  (await vault)?.save(entry.input.key, entry).catch(() => {});
+async function keep(entry: Entry): Promise<boolean> {
+  const saving = (await vault)?.save(entry.input.key, entry);
+  return saving === undefined
+    ? false
+    : saving.then(
+        () => true,
+        () => false,
+      );
+}
 
 async function forget(keys: readonly string[]): Promise<void> {
   entries.set(entries.get().filter(({ input }) => !keys.includes(input.key)));
@@ -63,14 +77,14 @@ async function forget(keys: readonly string[]): Promise<void> {
  */
 export async function send(wanted: Omit<Entry, 'refused'>): Promise<Person | null> {
   const entry = { ...wanted, refused: '' };
-  await keep(entry);
+  const isKept = await keep(entry);
   try {
     const person = await sent(entry);
     await forget([entry.input.key]);
     return person;
   } catch (failure) {
     if (isUnanswered(failure)) {
-      entries.set([...entries.get(), entry]);
+      entries.set([...entries.get(), { ...entry, isKept }]);
       return null;
     }
     await forget([entry.input.key]);
@@ -96,14 +110,23 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Sends what waits from whatever page is open. */
-export const useSending = (): void =>
+/** Sends what waits from whatever page is open. The browser asks before it closes one that alone has a record. */
+export function useSending(): void {
+  const waiting = useEntries();
   useRetries(
-    useEntries().some(({ refused }) => refused === ''),
+    waiting.some(({ refused }) => refused === ''),
     sendAll,
   );
+  const wouldLose = waiting.some(({ isKept }) => !isKept);
+  useEffect(() => {
+    if (!wouldLose) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
+}
 
-export const useEntries = (): readonly Entry[] => useSmallStore(entries, NONE);
+export const useEntries = (): readonly Waiting[] => useSmallStore(entries, NONE);
 
 export const useArrived = (): Person | null => useSmallStore(arrived, null);
 

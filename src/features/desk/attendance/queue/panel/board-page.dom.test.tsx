@@ -13,11 +13,25 @@ test('shows the number that was called last, and those before it, and follows th
   const server = fakeServer({ [BOARD]: { unit: 'Asa Norte', called: [], waiting: 2 } });
   render(<BoardPage />);
   await screen.findByText('Aguarde ser chamado pela sua senha.');
+  screen.getByText('2 pessoas na fila');
   expect(server.callsTo(BOARD)[0]?.body).toEqual({ unit: 'BSB-ASN', key: 'prova' });
   server.answer(BOARD, { unit: 'Asa Norte', called: [call(12), call(11)], waiting: 0 });
   await vi.advanceTimersByTimeAsync(5000);
   expect((await screen.findByRole('status')).textContent).toBe('Senha12');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['11']);
+  expect(screen.queryByText(/na fila/)).toBeNull();
+});
+
+test('says that the connection is lost, and keeps the last number', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  history.replaceState(null, '', panelUrls.board('BSB-ASN', 'prova'));
+  const server = fakeServer({ [BOARD]: { unit: 'Asa Norte', called: [call(12)], waiting: 0 } });
+  render(<BoardPage />);
+  await screen.findByText('12');
+  server.answer(BOARD, () => Promise.reject(new TypeError('offline')));
+  await vi.advanceTimersByTimeAsync(5000);
+  await screen.findByText(/^Sem conexão\. Dados das/);
+  screen.getByText('12');
 });
 
 test('says what to do when its address is no longer good', async () => {

@@ -10,13 +10,14 @@ const EVERY_MS = 5000;
 export function BoardPage() {
   const [unit = '', key = ''] = decodeURIComponent(window.location.hash.slice(1)).split(' ');
   const view = useOperation<typeof board>('attendance/board', { unit, key });
-  const refresh = useEffectEvent(() => void view.refresh());
+  const reload = useEffectEvent(() => view.loading || view.reload());
   useEffect(() => {
     document.title = 'Sala de espera';
-    const timer = setInterval(refresh, EVERY_MS);
+    const timer = setInterval(reload, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const [now, ...before] = view.data?.called ?? [];
+  const { called = [], waiting = 0 } = view.data ?? {};
+  const [now, ...before] = called;
   return (
     <main className={styles.page}>
       <h1 className={styles.unit}>{view.data?.unit ?? 'Sala de espera'}</h1>
@@ -29,13 +30,16 @@ export function BoardPage() {
         ) : (
           view.data && <p className={styles.label}>Aguarde ser chamado pela sua senha.</p>
         )}
-        <ViewState view={view} />
       </div>
       <ul role="list" className={styles.before} aria-label="Chamadas antes">
         {before.map(({ number }) => (
           <li key={number}>{number}</li>
         ))}
       </ul>
+      <ViewState view={view} />
+      {waiting > 0 && (
+        <p className={styles.unit}>{waiting === 1 ? '1 pessoa na fila' : `${waiting} pessoas na fila`}</p>
+      )}
     </main>
   );
 }
