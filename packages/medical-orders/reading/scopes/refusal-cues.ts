@@ -135,5 +135,5 @@ const REFUSALS_OF_EXAMS: readonly Cue[] = [
   { word: NEGATIONS, takes: 'cue..clause' },
 ];
 
-/** What the doctor or the patient does not want: exams replaced by others, words that only look so, and refusals. */
+/** Exams that are refused or replaced by others, and words that only look like a refusal. */
 export const REFUSED: readonly Cue[] = [...INSTEAD, ...NO_REFUSALS, ...REFUSALS_OF_EXAMS];

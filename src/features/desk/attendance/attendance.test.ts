@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutOfAge, momentProblem, vaccineProblems } from './attendance.ts';
+import { ageOf, isOutOfAge, momentProblem, vaccineProblems } from './attendance.ts';
 
 const DAY = '2026-11-20';
 const dose = { lot: 'AB123', expiresOn: '2027-03-31', maker: 'GSK', dose: '1ª dose', nextDose: '2027-01-20' };
@@ -50,4 +50,13 @@ test('age is that of the day of the service', () => {
   expect(isOutOfAge(rotavirus, '2026-03-01', DAY)).toBe(true);
   expect(isOutOfAge(rotavirus, '', DAY)).toBe(false);
   expect(isOutOfAge(undefined, '2026-03-01', DAY)).toBe(false);
+});
+
+test.each([
+  ['2026-11-19', 'menos de 1 mês'],
+  ['2026-10-29', '1 mês'],
+  ['2025-05-29', '1 ano e 6 meses'],
+  ['2000-02-10', '26 anos'],
+])('on 29 November 2026 a person born on %s is %s old', (birthDate, text) => {
+  expect(ageOf(birthDate, '2026-11-29')).toBe(text);
 });

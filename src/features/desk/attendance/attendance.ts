@@ -93,10 +93,11 @@ export const isOutOfAge = (
 const NAMES_MONTHS = 24;
 const YEAR = 12;
 
-/** "34 anos", "1 ano e 6 meses". */
+/** "34 anos", "1 ano e 6 meses", "menos de 1 mês". */
 export function ageOf(birthDate: CalendarDay, day: CalendarDay): string {
   const months = ageInMonths(birthDate, day);
-  return ageText(months < NAMES_MONTHS ? Math.max(0, months) : months - (months % YEAR));
+  if (months <= 0) return 'menos de 1 mês';
+  return ageText(months < NAMES_MONTHS ? months : months - (months % YEAR));
 }
 
 /** The state of a person's services together. */

@@ -110,7 +110,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Sends what waits from whatever page is open. The browser asks before it closes one that alone has a record. */
+/** Sends what waits from whatever page is open. Where a record is only in memory, the browser asks before it closes. */
 export function useSending(): void {
   const waiting = useEntries();
   useRetries(

@@ -36,10 +36,10 @@ export function BoardPage() {
           <li key={number}>{number}</li>
         ))}
       </ul>
-      <ViewState view={view} />
-      {waiting > 0 && (
-        <p className={styles.unit}>{waiting === 1 ? '1 pessoa na fila' : `${waiting} pessoas na fila`}</p>
-      )}
+      <div className={styles.notes}>
+        <ViewState view={view} />
+        {waiting > 0 && <p>{waiting === 1 ? '1 pessoa na fila' : `${waiting} pessoas na fila`}</p>}
+      </div>
     </main>
   );
 }

@@ -46,6 +46,7 @@ function actionOf(arrival: Arrival | null): string {
 
 function arrivalText({ number, arrivedAt, calledAt }: Arrival, now: Date): string {
   if (calledAt) return `Senha ${number}, chamada`;
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / MINUTE));
+  const minutes = Math.floor((now.getTime() - Date.parse(arrivedAt)) / MINUTE);
+  if (minutes < 1) return `Senha ${number}, chegou agora`;
   return `Senha ${number}, espera há ${minutes} min`;
 }
