@@ -1,6 +1,10 @@
 import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
-import { placedElsewhere, type VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
+import {
+  placedElsewhere,
+  type VisitElsewhere,
+  waitsForResult,
+} from '#features/care/preparation/plans/apart-from-others.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -11,14 +15,17 @@ interface Visit {
   patients: readonly { beneficiaryId: number; plan: Plan }[];
   isOwn: (one: Appointment) => boolean;
   /** Every visit of the quote or order. */
-  visits: readonly Pick<VisitPlan, 'beneficiaryId' | 'unitId' | 'part' | 'plan'>[];
+  visits: readonly Pick<VisitPlan, 'beneficiaryId' | 'unitId' | 'part' | 'plan' | 'time'>[];
   elsewhere?: readonly VisitElsewhere[] | undefined;
   zone: string;
   /** Minutes from the arrival to the end. */
   minutes: number;
 }
 
-/** `busy`: a patient is elsewhere at that time. `too_near`: another visit of a patient asks for an interval. */
+/**
+ * `busy`: a patient is elsewhere at that time. `too_near`: another visit of a patient asks for an interval, or its result
+ * has to come first.
+ */
 export type Clash = 'busy' | 'too_near';
 
 export interface OtherVisits {
@@ -52,12 +59,21 @@ export function besides(
   );
   const keepsAll = (at: Arrival) =>
     [...others, ...there].every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
+  const unplaced = visits.filter((visit) => !all.some((one) => occupies(one) && isVisit(one)(visit)));
+  const waits = patients.map(({ beneficiaryId, plan }) =>
+    waitsForResult(
+      plan,
+      unplaced.filter((other) => other.beneficiaryId === beneficiaryId),
+    ),
+  );
+  const isWaiting = waits.some(Boolean);
   const texts = [
+    ...waits.filter(Boolean),
     ...others.flatMap(({ own, placed }) => intervalTexts(own.plan, placed.plan)),
     ...patients.flatMap((one) => textsElsewhere(one, elsewhere)),
   ];
   return {
-    clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) ? null : 'too_near'),
+    clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) && !isWaiting ? null : 'too_near'),
     because: [...new Set(texts)].join(' '),
   };
 }

@@ -132,3 +132,24 @@ test('two doses of one vaccine keep their own interval, which is longer than tha
     'Dengue e Tríplice viral: no mesmo dia ou com 30 dias de intervalo.',
   ]);
 });
+
+test('only services that exclude each other wait for a result, whatever else is sorted within a visit', {
+  meta: { spec: ['care 8'] },
+}, () => {
+  const first = rule('before', { others: [2] });
+  const pregnancy = mergePlan([service(10, 'Beta-hCG', first)]);
+  const shot = mergePlan([service(2, 'Tríplice viral', rule('exclusive', { others: [10] }))]);
+  const spaced = mergePlan([
+    service(2, 'Tríplice viral', { ...days('exclusive', 3, null, 'Espere'), others: [10] }),
+  ]);
+  const fits = (plan: typeof MMR, day: string) => both(at(pregnancy, '2026-12-01', 960), at(plan, day, 480));
+  expect(fits(shot, '2026-11-30')).toEqual([false, false]);
+  expect(fits(shot, '2026-12-01')).toEqual([false, false]);
+  expect(fits(shot, '2026-12-02')).toEqual([true, true]);
+  expect(fits(spaced, '2026-12-03')).toEqual([false, false]);
+  expect(fits(spaced, '2026-12-04')).toEqual([true, true]);
+  expect(intervalTexts(shot, pregnancy)).toEqual(['Tríplice viral: só depois do resultado de Beta-hCG.']);
+  // Without the exclusion the order only sorts the steps of one visit.
+  expect(fits(MMR, '2026-11-30')).toEqual([true, true]);
+  expect(intervalTexts(MMR, pregnancy)).toEqual([]);
+});

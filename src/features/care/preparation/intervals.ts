@@ -11,6 +11,8 @@ export interface PlacedPlan {
   plan: Prepared;
   day: CalendarDay;
   minute: number;
+  /** Bought in another order. It does not hold back a test whose result decides about it. */
+  isElsewhere?: boolean;
 }
 
 /** Both kinds ask for a time after other services: an event on another day, an order also within the day. */
@@ -30,13 +32,59 @@ const excluding = ({ requirements }: Prepared, { services }: Prepared): Requirem
     ({ kind, others }) => kind === 'exclusive' && services.some(({ id }) => others.includes(id)),
   );
 
+const apart = (one: Prepared, other: Prepared): Requirement[] => [
+  ...excluding(one, other),
+  ...excluding(other, one),
+];
+
 /** Services that exclude each other from a visit may not be on one day at another unit either. */
-const needOtherDays = (one: Prepared, other: Prepared): boolean =>
-  excluding(one, other).length > 0 || excluding(other, one).length > 0;
+const needOtherDays = (one: Prepared, other: Prepared): boolean => apart(one, other).length > 0;
 
 /** Services that exclude each other, such as doses of one vaccine, may ask for days between them, whichever is first. */
-const apartFrom = (one: Prepared, other: Prepared): Requirement[] =>
-  [...excluding(one, other), ...excluding(other, one)].filter(({ min }) => min !== null);
+function apartFrom(one: Prepared, other: Prepared): Requirement[] {
+  const ordered = [...decisions(one, other), ...decisions(other, one)].map(({ exclusion }) => exclusion);
+  return apart(one, other).filter((exclusion) => exclusion.min !== null && !ordered.includes(exclusion));
+}
+
+interface Decision {
+  order: Requirement;
+  exclusion: Requirement;
+}
+
+/**
+ * Results of `first` that decide about `later`: an order without a minimum between services that exclude each other. Within
+ * one visit such an order only sorts the steps.
+ */
+function decisions(first: Prepared, later: Prepared): Decision[] {
+  const exclusions = apart(first, later);
+  return first.requirements
+    .filter(({ kind, min }) => kind === 'before' && min === null)
+    .flatMap((order) => {
+      const pairs = order.services.flatMap(({ id }) =>
+        later.services.filter((other) => order.others.includes(other.id)).map((other) => [id, other.id]),
+      );
+      const excludes = ({ services, others }: Requirement) =>
+        pairs.some((pair) =>
+          pair.some((id, at) => others.includes(id) && services.some((one) => one.id === pair[1 - at])),
+        );
+      return exclusions.filter(excludes).map((exclusion) => ({ order, exclusion }));
+    });
+}
+
+/** "Tríplice viral: só depois do resultado de Beta-hCG, com 3 dias de intervalo."; '' where no result decides. */
+export function resultFirstText(later: Prepared, first: Prepared): string {
+  const found = decisions(first, later);
+  if (found.length === 0) return '';
+  const names = (services: Prepared['services']) =>
+    listText([...new Set(services.map(({ name }) => name))].toSorted(byText));
+  const decided = found.flatMap(({ order }) => order.others);
+  const after = names(later.services.filter(({ id }) => decided.includes(id)));
+  const days = waitOf(found) / DAY;
+  const interval = days > 1 ? `, com ${days} dias de intervalo` : '';
+  return `${after}: só depois do resultado de ${names(found.flatMap(({ order }) => order.services))}${interval}.`;
+}
+
+const waitOf = (found: readonly Decision[]): number => longestOf(found.map(({ exclusion }) => exclusion));
 
 const longestOf = (requirements: readonly Requirement[]): number =>
   Math.max(0, ...requirements.map(({ min }) => min ?? 0));
@@ -49,7 +97,15 @@ export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
   Math.abs(daysBetween(one, other)) * DAY >= longestOf(apartFrom(one.plan, other.plan)) &&
   comesInTime(one, other) &&
   comesInTime(other, one) &&
+  waitsForResult(one, other) &&
+  (other.isElsewhere === true || waitsForResult(other, one)) &&
   !urineDays(one.plan, other.plan, other.day).includes(one.day);
+
+function waitsForResult(later: PlacedPlan, first: PlacedPlan): boolean {
+  const found = decisions(first.plan, later.plan);
+  const wait = Math.max(DAY, waitOf(found));
+  return found.length === 0 || daysBetween(first, later) * DAY >= wait;
+}
 
 const has = ({ requirements }: Prepared, kind: PrepKind): boolean =>
   requirements.some((requirement) => requirement.kind === kind);
@@ -111,10 +167,12 @@ export function intervalTexts(own: Prepared, other: Prepared): string[] {
     return `${listText([...new Set(names)])}: ${lead}com ${timeText(longestOf(requirements))} de intervalo.`;
   };
   // A longer interval between two doses includes the one between live vaccines.
-  const apart = apartFrom(own, other);
-  const isApart = apart.length > 0 && longestOf(apart) >= longestOf(events);
+  const spaced = apartFrom(own, other);
+  const isApart = spaced.length > 0 && longestOf(spaced) >= longestOf(events);
+  const results = [resultFirstText(own, other), resultFirstText(other, own)].filter(Boolean);
   return [
-    ...(isApart ? [sentence(apart, '')] : []),
+    ...results,
+    ...(isApart && results.length === 0 ? [sentence(spaced, '')] : []),
     ...(isMutual && !isApart ? [sentence(events, sameDay)] : []),
     ...oneWay(mine, other, isMutual || isApart),
     ...oneWay(theirs, own, isMutual || isApart),

@@ -37,3 +37,35 @@ test('an interval to the other visit of the person holds in the list and in the 
   expect(around?.days.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01']);
   expect(await choose(1, '2026-12-01')).toMatchObject({ ok: true });
 });
+
+test('a vaccine has no time until the test that decides about it has one, and then only days after it', async () => {
+  const test = preparedLine(3, 'Beta-hCG', [rule('before', { others: [2] })], {
+    unitId: 1,
+    place: '1',
+    schedule,
+  });
+  const shot = preparedLine(2, 'Tríplice viral', [{ ...days('exclusive', 3, null, 'Espere'), others: [3] }], {
+    unitId: 1,
+    place: '1',
+    schedule,
+  });
+  const bia = visitor({ lines: [test, shot] });
+  const choose = (part: number, day: string) =>
+    chooseTime(deps, portOf(bia), { ...key, part, day, minute: AT_8, answersOf });
+  const listed = async () =>
+    (await listTimes(deps, portOf(bia), { customerId: 1, order: '', from: '2026-11-30', answersOf }))?.find(
+      (visit) => visit.part === 1,
+    );
+  expect(await listed()).toMatchObject({
+    because:
+      'Escolha antes o dia do exame. Tríplice viral: só depois do resultado de Beta-hCG, com 3 dias de intervalo.',
+    days: [],
+  });
+  expect(await choose(1, '2026-12-10')).toEqual({ ok: false, code: 'too_near' });
+  expect(await choose(0, '2026-12-01')).toMatchObject({ ok: true });
+  expect((await listed())?.days[0]?.day).toBe('2026-12-04');
+  expect(await choose(1, '2026-12-03')).toEqual({ ok: false, code: 'too_near' });
+  expect(await choose(1, '2026-12-04')).toMatchObject({ ok: true });
+  // The test can no longer move behind the vaccine.
+  expect(await choose(0, '2026-12-07')).toEqual({ ok: false, code: 'too_near' });
+});

@@ -1,4 +1,9 @@
-import { intervalTexts, keepIntervals, type PlacedPlan } from '#features/care/preparation/intervals.ts';
+import {
+  intervalTexts,
+  keepIntervals,
+  type PlacedPlan,
+  resultFirstText,
+} from '#features/care/preparation/intervals.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
 import type { VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -41,23 +46,40 @@ export const placedElsewhere = (
 ): PlacedPlan[] =>
   elsewhere.flatMap((other) =>
     other.startsAt && other.beneficiaryId === beneficiaryId
-      ? [{ plan: other.plan, ...localTime(other.startsAt, zone) }]
+      ? [{ plan: other.plan, isElsewhere: true, ...localTime(other.startsAt, zone) }]
       : [],
   );
+
+/**
+ * "Escolha antes o dia do exame. Tríplice viral: só depois do resultado de Beta-hCG." while one of the patient's other
+ * visits, whose result decides about this one, has no time; '' otherwise.
+ */
+export function waitsForResult(
+  plan: VisitElsewhere['plan'],
+  others: readonly (Pick<VisitElsewhere, 'plan'> & { time: VisitTime | null })[],
+): string {
+  const texts = others
+    .filter(({ time }) => time === null)
+    .map((other) => resultFirstText(plan, other.plan))
+    .filter(Boolean);
+  return texts.length === 0 ? '' : ['Escolha antes o dia do exame.', ...new Set(texts)].join(' ');
+}
 
 interface BesideOthers {
   plan: Plan;
   zone: string;
   others: readonly PlacedPlan[];
+  waitsFor: string;
 }
 
 type Arrival = Pick<PlacedPlan, 'day' | 'minute'>;
 
-export const keepsOthers = ({ plan, others }: Omit<BesideOthers, 'zone'>, at: Arrival): boolean =>
+export const keepsOthers = ({ plan, others }: Pick<BesideOthers, 'plan' | 'others'>, at: Arrival): boolean =>
   others.every((other) => keepIntervals({ plan, ...at }, other));
 
 /** "Este dia não serve. Febre amarela e Tríplice viral: com 30 dias de intervalo." Null where the visit may begin then. */
-export function intervalProblem({ plan, zone, others }: BesideOthers, at: number): string | null {
+export function intervalProblem({ plan, zone, others, waitsFor }: BesideOthers, at: number): string | null {
+  if (waitsFor) return waitsFor;
   const arrival = localTime(new Date(at), zone);
   const near = others.filter((other) => !keepIntervals({ plan, ...arrival }, other));
   if (near.length === 0) return null;

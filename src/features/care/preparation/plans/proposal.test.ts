@@ -261,3 +261,19 @@ describe('beside another visit of the person', () => {
     });
   });
 });
+
+test('a vaccine at another unit waits until the test that decides about it has a day', () => {
+  const test = line(3, 'Beta-hCG', [rule('before', { others: [2] })]);
+  const shot = line(2, 'Tríplice viral', [rule('exclusive', { others: [3] })], { unitId: 2, place: '2' });
+  const lines = [test, shot];
+  const proposedFor = (planned: PlannedVisit[]) => {
+    const visit = visitPlans(lines, planned).find(({ unitId }) => unitId === 2) as PatientsVisit;
+    return { ...proposalFor(visit, { lines, planned, now: NOW }, NONE), notes: visitNotes(visit).problems };
+  };
+  const waits = 'Escolha antes o dia do exame. Tríplice viral: só depois do resultado de Beta-hCG.';
+  expect(proposedFor([])).toEqual({ text: waits, fields: null, notes: [waits] });
+  expect(proposedFor([said('2026-11-30T11:00:00Z')])).toMatchObject({
+    text: 'Melhor horário: terça, 1/12, às 7h30',
+    notes: [],
+  });
+});

@@ -56,6 +56,7 @@ export function proposalFor(visit: PatientsVisit, planning: Planning, answers: A
   if (team) return { text: team, fields: null };
   if (lacksDoseHour(again.plan))
     return { text: 'Informe a hora da última dose para ver o melhor horário.', fields: null };
+  if (again.waitsFor) return { text: again.waitsFor, fields: null };
   const at = bestTime({ ...again, schedule }, now);
   if (at === null && requirementFor(again.plan, 'dose') && typeof again.plan.answers?.doses !== 'number')
     return {

@@ -36,9 +36,10 @@ export const CHILD_FASTING =
 
 /** Why the visit's time does not suit the preparation or the patient's other visits, to which a held time was checked. */
 export function visitProblems(visit: VisitPlan): string[] {
-  const { plan, time, booked, planned } = visit;
-  const interval = time && !booked && !planned?.reserved && intervalProblem(visit, time.from);
-  return time ? [...timeProblems(plan, time), ...(interval ? [interval] : [])] : [];
+  const { plan, time, booked, planned, waitsFor } = visit;
+  if (!time) return waitsFor ? [waitsFor] : [];
+  const interval = !booked && !planned?.reserved && intervalProblem(visit, time.from);
+  return [...timeProblems(plan, time), ...(interval ? [interval] : [])];
 }
 
 /** Hours that count from a refused time would read as if it suited. The team may have agreed on one. */

@@ -23,7 +23,7 @@ import { localOf } from '#features/care/preparation/when-texts.ts';
 import type { VisitOfResult } from '#features/care/results/result-offer.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
-import { otherVisitsOf, type VisitElsewhere } from './apart-from-others.ts';
+import { otherVisitsOf, type VisitElsewhere, waitsForResult } from './apart-from-others.ts';
 import { apartFromUrine } from './apart-from-urine.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
 
@@ -156,6 +156,8 @@ export interface VisitPlan
   takenDays: CalendarDay[];
   /** The patient's other visits at a known time, to which its services may need an interval. */
   others: PlacedPlan[];
+  /** Why the visit has to wait until another one of the patient has a time; '' where it need not. */
+  waitsFor: string;
 }
 
 export interface ShownPlan extends VisitPlan {
@@ -175,8 +177,13 @@ export const visitPlans = (
 ): VisitPlan[] => everyVisit(lines, planned, elsewhere).filter(isPrepared);
 
 /** Advice about an anticoagulant makes no plan of its own, unless the patient takes one. */
-export const isPrepared = ({ plan, conflicts: found }: Pick<VisitPlan, 'plan' | 'conflicts'>): boolean =>
+export const isPrepared = ({
+  plan,
+  conflicts: found,
+  waitsFor,
+}: Pick<VisitPlan, 'plan' | 'conflicts' | 'waitsFor'>): boolean =>
   found.length > 0 ||
+  waitsFor !== '' ||
   plan.requirements.some(
     ({ kind }) =>
       kind !== 'anticoagulant' || (plan.answers && replyTo(plan.answers, 'anticoagulant') === 'yes'),
@@ -200,7 +207,14 @@ export function everyVisit(
     return division ? plansOf(key, own, division) : [];
   });
   return plans
-    .map((visit) => ({ ...visit, others: otherVisitsOf(visit, plans, elsewhere) }))
+    .map((visit) => ({
+      ...visit,
+      others: otherVisitsOf(visit, plans, elsewhere),
+      waitsFor: waitsForResult(
+        visit.plan,
+        plans.filter(({ person }) => person === visit.person),
+      ),
+    }))
     .map((visit, _, all) => apartFromUrine(visit, all));
 }
 
@@ -336,6 +350,7 @@ function plansOf(
         other.part !== part && other.startsAt ? localOf(other.startsAt.getTime(), zone).day : [],
       ),
       others: [],
+      waitsFor: '',
     };
   });
 }

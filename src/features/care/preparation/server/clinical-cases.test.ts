@@ -9,7 +9,7 @@ import { testDeps } from '#test/helpers/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { adviceFor } from '../advice.ts';
 import { conflicts } from '../conflicts.ts';
-import { keepIntervals } from '../intervals.ts';
+import { intervalTexts, keepIntervals } from '../intervals.ts';
 import { mergePlan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
 import { relativeSteps } from '../step-texts.ts';
@@ -195,19 +195,40 @@ test('a child in nappies gets the collector instead of a first stream, and an ol
   expect(await textOf('2020-03-01')).toMatch(/jato do meio/);
 });
 
-test('a test of the ill and a vaccine have different days, and no vaccine puts the test off any longer', async () => {
+test('a test of the ill comes a week before a vaccine, and a vaccine of another order does not put it off', async () => {
   const [exam, vaccine] = await servicesOf(['EX-0150', 'VA-0003'], '1990-08-20', '2026-11-28');
   const planOf = (service: typeof exam) => mergePlan(service ? [service] : []);
-  const keep = (day: CalendarDay) =>
-    keepIntervals(
-      { plan: planOf(exam), day: '2026-12-01', minute: 480 },
-      { plan: planOf(vaccine), day, minute: 600 },
-    );
-  expect([keep('2026-11-30'), keep('2026-12-02')]).toEqual([true, true]);
+  const test = { plan: planOf(exam), day: '2026-12-08', minute: 480 };
+  const shot = (day: CalendarDay) => ({ plan: planOf(vaccine), day, minute: 600 });
+  const fits = (day: CalendarDay) => [keepIntervals(test, shot(day)), keepIntervals(shot(day), test)];
+  expect(fits('2026-12-01')).toEqual([false, false]);
+  expect(fits('2026-12-08')).toEqual([false, false]);
+  expect(fits('2026-12-14')).toEqual([false, false]);
+  expect(fits('2026-12-15')).toEqual([true, true]);
+  const bought = { ...shot('2026-12-09'), isElsewhere: true };
+  expect(keepIntervals(test, bought)).toBe(true);
+  expect(intervalTexts(planOf(exam), planOf(vaccine))).toEqual([
+    'Vacina dengue (Qdenga): só depois do resultado de Dengue NS1 (antígeno), com 7 dias de intervalo.',
+  ]);
   const both = conflicts([exam, vaccine].flatMap((service) => service ?? []));
   expect(both.map(({ reason }) => reason).join()).toMatch(
     /ficam em visitas diferentes.*faça primeiro o exame/,
   );
+});
+
+test('a vaccine waits for as many days as the test that decides about it takes', async () => {
+  const [pregnancy, mmr] = await servicesOf(['EX-0070', 'VA-0023'], '1990-08-20', '2026-11-28');
+  const planOf = (service: typeof mmr) => mergePlan(service ? [service] : []);
+  const shot = { plan: planOf(mmr), minute: 600 };
+  const friday = { plan: planOf(pregnancy), day: '2026-12-04', minute: 480 };
+  const fits = (day: CalendarDay) => keepIntervals({ ...shot, day }, friday);
+  // The result of one working day may come on Monday.
+  expect(['2026-12-03', '2026-12-04', '2026-12-06', '2026-12-07'].map(fits)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('the bottle of a 24-hour urine has the moment until which the unit can give it', async () => {
