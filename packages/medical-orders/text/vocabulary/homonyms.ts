@@ -176,4 +176,45 @@ export const HOMONYMS: readonly Homonym[] = [
     ],
     otherwise: 'indicesaturacaotransferrina',
   },
+  // Only the avidity of toxoplasmosis is sold.
+  ...['avidez', 'avidezigg', 'testedeavidez', 'testeavidez', 'testedeavidezigg'].map((term) => ({
+    term,
+    senses: (['neighbour', 'line'] as const).flatMap((place) => [
+      { stands: 'avideztoxoplasmose', place, evidence: /^toxo/ },
+      {
+        stands: NOT_SOLD,
+        place,
+        evidence: /^(?:anti)?(?:cmv|citomegalo\w*|rubeola|ebv|epstein\w*|hiv|zika|dengue)/,
+      },
+    ]),
+    otherwise: 'avideztoxoplasmose',
+  })),
+  // "BCG oncológica" is instilled into the bladder.
+  {
+    term: 'bcg',
+    senses: [
+      {
+        stands: NOT_SOLD,
+        place: 'line',
+        evidence: /^(?:onco\w*|(?:intra)?vesical|instilac\w*|bexiga|im(?:u|)nobcg)$/,
+      },
+    ],
+    otherwise: 'bcg',
+  },
+  ...['streptococcus', 'estreptococo', 'strepto', 'strep'].map((term) => ({
+    term,
+    senses: [
+      {
+        stands: NOT_SOLD,
+        place: 'neighbour' as const,
+        evidence: /^(?:pneumo\w*|agalactiae|viridans|mutans|bovis|gallolyticus|urin\w*|grupob|b)$/,
+      },
+    ],
+    otherwise: 'estreptococo',
+  })),
+  {
+    term: 'antirrabica',
+    senses: [{ stands: NOT_SOLD, place: 'line', evidence: /^(?:imun\w*globulin\w*|ig|soro\w*)$/ }],
+    otherwise: 'antirrabica',
+  },
 ];

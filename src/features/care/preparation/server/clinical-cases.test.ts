@@ -121,7 +121,7 @@ test('says before the payment that a year between Pneumo 23 and another one is l
   const services = await servicesOf(['VA-0006', 'VA-0007'], '1950-05-10', '2026-12-01');
   const [first, second] = services.map(({ name }) => name);
   expect(conflicts(services).map(({ reason }) => reason)).toEqual([
-    `${first} e ${second} ficam em visitas diferentes. Entre a Pneumo 23 e as outras é preciso esperar 1 ano, e o pedido vale menos que isso: compre uma de cada vez, e confirme a ordem com o médico.`,
+    `${first} e ${second} ficam em visitas diferentes. A Pneumo 23 vem de 6 a 12 meses depois da Pneumo 13 ou 15, e as outras, 1 ano depois dela. O pedido vale menos que isso: compre uma de cada vez e confirme a ordem com o médico.`,
   ]);
 });
 
