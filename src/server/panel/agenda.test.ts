@@ -161,6 +161,14 @@ test('closes what no visit has, names the visits in the way, and notices a colle
   ]);
 });
 
+/** The hour in Brasília of an ISO moment: "08:00". */
+const clockOf = (moment = '') =>
+  new Date(moment).toLocaleTimeString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
 test('moves a visit, mails the buyer, and notices that the buyer moved it meanwhile', async () => {
   const it = await visit(73, '2026-12-16');
   const attendant = await as(['attendant']);
@@ -189,6 +197,15 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   expect(await operate(attendant, 'agenda/move', { ...form, day: '2026-12-25' })).toMatchObject({
     body: { detail: 'Não há vaga que sirva para esta visita neste dia.' },
   });
+  const ids = [before?.id, before?.id];
+  const proposed = await operate(attendant, 'agenda/proposals', { ids, day: next });
+  const { rows } = proposed.body as unknown as { rows: { id: number; day: string; time: string }[] };
+  // The hour of the visit is free on that day, and no second visit is sent to the same one.
+  expect(rows[0]).toEqual({ id: before?.id, day: next, time: clockOf(before?.startsAt) });
+  expect(rows[1]).toMatchObject({ day: next });
+  expect(rows[1]?.time).not.toBe(rows[0]?.time);
+  const stranger = await as(['attendant'], [1_000_000]);
+  expect((await operate(stranger, 'agenda/proposals', { ids })).body).toEqual({ rows: [] });
   const moved = await operate(attendant, 'agenda/move', form);
   expect(moved).toMatchObject({
     status: 200,

@@ -247,6 +247,22 @@ export const freeTimes = defineCall({
   },
 });
 
+export const proposeMoves = defineCall({
+  name: 'agenda/proposals',
+  kind: 'view',
+  permission: 'agenda.handle',
+  summary: 'Ver para que horas as visitas de um recurso podem ir',
+  /** Without a day it is the nearest one. */
+  body: v.strictObject({ ids: v.pipe(v.array(rowId), v.maxLength(200)), day: v.optional(day) }),
+  /**
+   * The free time nearest to each visit's own, away from its resource. Visits without one, and those of partners, are left
+   * out.
+   */
+  answer: v.strictObject({
+    rows: v.array(v.strictObject({ id: v.number(), day: v.string(), time: v.string() })),
+  }),
+});
+
 export const moveVisit = defineCall({
   name: 'agenda/move',
   kind: 'change',

@@ -18,17 +18,21 @@ import {
 import type { Bookable, BookablePort } from './bookable.ts';
 import { giveSeatsBack } from './end-appointments.ts';
 import type { Slot } from './internal/day-queries.ts';
-import { lockAppointments, lockWithKept, setState } from './internal/queries.ts';
+import { lockAppointments, lockWithKept, selectAppointments, setState } from './internal/queries.ts';
 import { openDayAhead } from './open-agenda.ts';
 import { timesOf } from './times-of.ts';
 import type { FoundVisit } from './visit-of-service.ts';
+
+interface Nearest {
+  nearest: CalendarDay | null;
+}
 
 export interface DeskMove {
   customerId: number;
   order: string;
   visit: VisitKey;
   /** A time, or the free time nearest to the current one, on this day or on any. */
-  to: Arrival | { nearest: CalendarDay | null };
+  to: Arrival | Nearest;
   force?: boolean;
   overbook?: boolean;
   except?: Slot | undefined;
@@ -108,6 +112,19 @@ export async function moveFound(
     if (startsAt) return { ok: true, startsAt, zone: visit.zone, personName: visit.personName };
   }
   return { ok: false, code: 'day' in to ? 'taken' : 'no_time' };
+}
+
+/** The free times of a visit, the nearest to its current one first, as a move would try them. */
+export async function nearestTimes(
+  deps: Deps,
+  port: BookablePort,
+  { visit: key, customerId, order, units, to, except }: Omit<DeskMove, 'to' | 'who'> & { to: Nearest },
+): Promise<Arrival[]> {
+  const bookable = await port.find(deps, { customerId, order }, { lock: false, withBooked: true, units });
+  const visit = bookable && (await findVisit(deps, bookable, key));
+  if (!visit) return [];
+  const before = presentOf((await selectAppointments(deps.db, bookable.quoteId)).filter(isOfVisit(visit)));
+  return nearest(deps, bookable, { visit, before, day: to.nearest, except });
 }
 
 export const changeOf = (before: Appointment | undefined, zone: string, now: Date): string =>

@@ -11,6 +11,8 @@ import type { Agenda, Visit } from './desk.ts';
 const VIEW = '/painel/v1/agenda/view';
 const MOVE = '/painel/v1/agenda/move';
 const TIMES = '/painel/v1/agenda/times';
+const PROPOSALS = '/painel/v1/agenda/proposals';
+const NONE = { rows: [] };
 
 const visit = (id: number, patient: string): Visit => ({
   id,
@@ -89,23 +91,67 @@ test('shows hours with their seats, and each visit with its order', async () => 
   expect(server.callsTo(VIEW)[0]?.body).toMatchObject({ unit: 'ASN', day: '2026-11-30' });
 });
 
-test('moves all visits of a resource, and names those that found no time', async () => {
+test('lists where all visits of a resource would go, lets each line change, and moves them', async () => {
   const user = userEvent.setup();
   const server = fakeServer({
     [VIEW]: agenda({ maySetSeats: false }),
     [MOVE]: { subject: 'pedido 100000001', when: '01/12/2026 às 8h' },
+    [PROPOSALS]: {
+      rows: [
+        { id: 1, day: '2026-12-01', time: '07:45' },
+        { id: 2, day: '2026-12-01', time: '08:00' },
+      ],
+    },
   });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
+  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
+  const hour = await screen.findByLabelText<HTMLInputElement>('Nova hora de Bia Rocha');
+  expect(hour.value).toBe('08:00');
+  expect(server.callsTo(PROPOSALS)[0]?.body).toEqual({ ids: [1, 2] });
+  expect(server.callsTo(MOVE)).toEqual([]);
+  await user.clear(hour);
+  await user.type(hour, '09:30');
   await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
     '2 visitas movidas. Ana Prado, 7h45: passou para 01/12/2026 às 8h. Bia Rocha, 8h: passou para 01/12/2026 às 8h. Cada cliente da loja recebe um e-mail.',
   );
   expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
-    { id: 1, leave: true, seen: '2026-11-30T10:31:00.000Z', reason: 'Equipe doente' },
-    { id: 2, leave: true },
+    {
+      id: 1,
+      leave: true,
+      seen: '2026-11-30T10:31:00.000Z',
+      reason: 'Equipe doente',
+      day: '2026-12-01',
+      time: '07:45',
+    },
+    { id: 2, leave: true, day: '2026-12-01', time: '09:30' },
   ]);
+});
+
+test('a visit whose proposed time was taken stays in the list with the reason, and the others move', async () => {
+  const user = userEvent.setup();
+  const taken = Response.json({ code: 'taken', detail: 'Não há vaga nessa hora.' }, { status: 409 });
+  let calls = 0;
+  fakeServer({
+    [VIEW]: agenda({ maySetSeats: false }),
+    [MOVE]: () => (calls++ === 0 ? taken : { subject: 'pedido 100000002', when: '01/12/2026 às 8h' }),
+    [PROPOSALS]: { rows: [{ id: 1, day: '2026-12-01', time: '07:45' }] },
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
+  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
+  await screen.findByText(
+    'Bia Rocha, 8h: sem hora proposta. Vai para a hora livre mais próxima, às 8h ou perto.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await screen.findByText(/^1 visita ainda sem mover/);
+  screen.getByText(/Não há vaga nessa hora/);
+  expect(screen.queryByLabelText('Nova hora de Bia Rocha')).toBe(null);
+  expect(screen.getByLabelText<HTMLInputElement>('Nova hora de Ana Prado').value).toBe('07:45');
+  screen.getByRole('button', { name: 'Mover 1 visita' });
 });
 
 test('after a move of all visits, reservations stay named on the closed day', async () => {
@@ -115,6 +161,7 @@ test('after a move of all visits, reservations stay named on the closed day', as
   fakeServer({
     [VIEW]: agenda({ maySetSeats: false, resources }),
     [MOVE]: { subject: 'pedido 100000001', when: '01/12/2026 às 8h' },
+    [PROPOSALS]: NONE,
   });
   show();
   const section = within(await screen.findByRole('region', { name: 'Guichês' }));
@@ -123,7 +170,8 @@ test('after a move of all visits, reservations stay named on the closed day', as
   section.getByText(`Fechado neste dia, e ainda com 1 visita. ${stay}`);
   await user.click(screen.getByRole('button', { name: /^Mover todas/ }));
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
+  await user.click(await screen.findByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText((text) => text.startsWith('2 visitas movidas.') && text.endsWith(stay));
 });
 
@@ -254,11 +302,13 @@ test('after a move of all visits, partners’ patients are to be called, and onl
   fakeServer({
     [VIEW]: agenda({ maySetSeats: false, visits: [called, erased] }),
     [MOVE]: { subject: 'visita D07W90EM', when: '01/12/2026 às 8h' },
+    [PROPOSALS]: NONE,
   });
   show();
   await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
   await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
+  await user.click(await screen.findByRole('button', { name: 'Mover 2 visitas' }));
   await screen.findByText(
     '2 visitas movidas. Clarice Andrade, 7h45: passou para 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: passou para 01/12/2026 às 8h. Plano Buriti vê o novo horário.',
   );

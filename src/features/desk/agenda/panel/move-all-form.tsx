@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
@@ -10,7 +9,7 @@ import { messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { holdsText } from '../left.ts';
-import type { moveVisit, setSeats, viewAgenda } from '../operations.ts';
+import type { moveVisit, proposeMoves, setSeats, viewAgenda } from '../operations.ts';
 import {
   type Agenda,
   callText,
@@ -21,16 +20,20 @@ import {
   type Visit,
   visitsText,
 } from './desk.ts';
+import { MoveLines, type NewTimes } from './move-lines.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
 
-interface Line {
-  id: number;
-  text: string;
+interface Values {
+  day: string;
+  close: boolean;
+  reason: string;
 }
 
-interface Moved extends Line {
+interface Moved {
+  id: number;
+  text: string;
   mailed: boolean;
 }
 
@@ -39,55 +42,48 @@ interface MoveAllProps extends FormProps {
   visits: readonly Visit[];
 }
 
-/** Moves one visit after the other, each completely, so that stopping leaves nothing half done. */
-export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveAllProps) {
-  const form = useForm({ defaultValues: { day: '', close: agenda.maySetSeats, reason: '' } });
+/** Asks for the day, then lists where each visit would go, so that the operator sees and changes it before any moves. */
+export function MoveAllForm({ visits, ...props }: MoveAllProps) {
+  const { agenda, resource, onClose } = props;
+  const form = useForm<Values>({ defaultValues: { day: '', close: agenda.maySetSeats, reason: '' } });
   const field = fieldsOf(form, LABELS);
-  const [done, setDone] = useState<readonly Moved[]>([]);
-  const [failed, setFailed] = useState<readonly Line[]>([]);
+  const [proposed, setProposed] = useState<NewTimes | null>(null);
   const calls = visits.filter(isOfPartner).length;
-  const stopped = useRef(false);
 
-  async function moveAll({ day, close, reason }: { day: string; close: boolean; reason: string }) {
-    stopped.current = false;
-    setFailed([]);
-    const moved = new Map(done.map((one) => [one.id, one]));
-    if (close) await closeRest(agenda.day, resource, reason);
-    let failures = 0;
-    for (const visit of visits.filter(({ id }) => !moved.has(id))) {
-      if (stopped.current) break;
-      const { id, startsAt: seen } = visit;
-      const what = subjectOf(visit);
-      try {
-        const input = { id, seen, leave: true, force: false, overbook: false, reason, ...(day && { day }) };
-        const { when } = await operate<typeof moveVisit>('agenda/move', input);
-        const text = `${what}: passou para ${when}. ${callText(visit)}`.trim();
-        moved.set(id, { id, text, mailed: visit.partner === null });
-        setDone([...moved.values()]);
-      } catch (failure) {
-        failures += 1;
-        setFailed((now) => [...now, { id, text: `${what}: ${messageOf(failure)}` }]);
-      }
-    }
-    if (failures === 0 && !stopped.current) await finish([...moved.values()]);
+  async function propose({ day, reason }: Values) {
+    if (reason.trim() === '') return form.setError('reason', { message: 'Escreva o motivo.' });
+    const input = { ids: visits.map(({ id }) => id), ...(day && { day }) };
+    const { rows } = await operate<typeof proposeMoves>('agenda/proposals', input);
+    setProposed(new Map(rows.map(({ id, ...to }) => [id, to])));
   }
 
-  async function finish(moved: readonly Moved[]) {
-    onDone([movedText(moved), await holdsLeft(agenda, resource)].filter(Boolean).join(' '));
+  function goBack() {
+    setProposed(null);
+    form.reset(undefined, { keepValues: true });
   }
 
+  if (proposed)
+    return (
+      <MoveListForm
+        {...props}
+        visits={visits}
+        values={form.getValues()}
+        proposed={proposed}
+        onBack={goBack}
+      />
+    );
   return (
     <CallForm
       form={form}
       labels={LABELS}
-      action={`Mover ${visitsText(visits.length - done.length)}`}
+      action="Ver as novas horas"
       focus="day"
-      onBack={done.length > 0 ? () => void finish(done) : onClose}
-      call={moveAll}
+      onBack={onClose}
+      call={propose}
     >
       <p>
-        {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais próxima que sirva ao
-        preparo, em outro recurso ou em outro dia.
+        {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais próxima da dela que
+        sirva ao preparo, em outro recurso ou em outro dia. Você vê a lista antes de mover.
       </p>
       {calls > 0 && (
         <p>{visitsText(calls)} de parceiros: ligue depois, porque a loja não manda e-mail a essas pessoas.</p>
@@ -108,8 +104,69 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
         />
       )}
       <ReasonField {...field('reason')} />
-      <p role="status">{form.formState.isSubmitting && `Movidas ${done.length} de ${visits.length}…`}</p>
-      {form.formState.isSubmitting && (
+    </CallForm>
+  );
+}
+
+interface MoveListProps extends Omit<MoveAllProps, 'onClose'> {
+  values: Values;
+  proposed: NewTimes;
+  onBack(): void;
+}
+
+/** Moves one visit after the other, each completely, so that stopping leaves nothing half done. */
+function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDone }: MoveListProps) {
+  const form = useForm();
+  const [times, setTimes] = useState(proposed);
+  const [done, setDone] = useState<readonly Moved[]>([]);
+  const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
+  const stopped = useRef(false);
+  const isMoving = form.formState.isSubmitting;
+  const left = visits.filter(({ id }) => !done.some((one) => one.id === id));
+
+  async function moveAll() {
+    stopped.current = false;
+    setFailed(new Map());
+    const [moved, refused] = [[...done], new Map<number, string>()];
+    if (values.close) await closeRest(agenda.day, resource, values.reason);
+    for (const visit of left) {
+      if (stopped.current) break;
+      try {
+        const when = await move(visit);
+        const text = `${subjectOf(visit)}: passou para ${when}. ${callText(visit)}`.trim();
+        moved.push({ id: visit.id, text, mailed: visit.partner === null });
+        setDone([...moved]);
+      } catch (failure) {
+        refused.set(visit.id, messageOf(failure));
+        setFailed(new Map(refused));
+      }
+    }
+    if (moved.length === visits.length) return finish(moved);
+    form.setError('root', { message: leftText(visits.length - moved.length) });
+  }
+
+  async function move({ id, startsAt: seen }: Visit): Promise<string> {
+    const { day = values.day, time = '' } = times.get(id) ?? {};
+    const to = { ...(day && { day }), ...(day && time && { time }) };
+    const how = { leave: true, force: false, overbook: false, reason: values.reason };
+    return (await operate<typeof moveVisit>('agenda/move', { id, seen, ...how, ...to })).when;
+  }
+
+  async function finish(moved: readonly Moved[]) {
+    onDone([movedText(moved), await holdsLeft(agenda, resource)].filter(Boolean).join(' '));
+  }
+
+  return (
+    <CallForm
+      form={form}
+      labels={{}}
+      action={`Mover ${visitsText(left.length)}`}
+      onBack={done.length > 0 ? () => void finish(done) : onBack}
+      call={moveAll}
+    >
+      <MoveLines visits={left} times={times} failed={failed} onChange={setTimes} />
+      <p role="status">{isMoving && `Movidas ${done.length} de ${visits.length}…`}</p>
+      {isMoving && (
         <Button
           variant="secondary"
           size="sm"
@@ -120,19 +177,12 @@ export function MoveAllForm({ agenda, resource, visits, onClose, onDone }: MoveA
           Parar
         </Button>
       )}
-      {failed.length > 0 && (
-        <Alert tone="warning">
-          <p>Não foram movidas:</p>
-          <ul>
-            {failed.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
     </CallForm>
   );
 }
+
+const leftText = (count: number): string =>
+  `${visitsText(count)} ainda sem mover: veja o motivo na lista, e escolha outra hora ou tente de novo.`;
 
 const movedText = (moved: readonly Moved[]): string =>
   [

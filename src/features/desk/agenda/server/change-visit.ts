@@ -1,6 +1,10 @@
 import { orderSubject } from '#features/account/privacy/access-log/access.ts';
 import { appointmentOf, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
-import { markAbsent as markVisit, moveAtDesk } from '#features/care/appointments/server/desk-moves.ts';
+import {
+  markAbsent as markVisit,
+  moveAtDesk,
+  nearestTimes,
+} from '#features/care/appointments/server/desk-moves.ts';
 import { agendaOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { whenText } from '#features/care/appointments/when-text.ts';
 import {
@@ -8,6 +12,7 @@ import {
   moveVisit as movePartnerVisit,
 } from '#features/care/partner-booking/server/desk-changes.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
+import { clockText } from '#features/care/preparation/when-texts.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { covers, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
@@ -17,9 +22,9 @@ import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orde
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
-import type { freeTimes, moveVisit } from '../operations.ts';
+import type { freeTimes, moveVisit, proposeMoves } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 
 /** A later day is a typing error. */
@@ -50,6 +55,31 @@ export async function timesOfOne(deps: Deps, { id, from }: InputOf<typeof freeTi
   };
   const agenda = await agendaOfService(deps, bookablePort, target, from);
   return { agenda: agenda && { ...agenda, also: [] } };
+}
+
+/**
+ * Proposes each time once, because the list does not know how many seats it has. Where another shopper takes a proposed
+ * time meanwhile, its move is refused and the operator chooses again.
+ */
+export async function proposeAll(deps: Deps, { ids, day }: InputOf<typeof proposeMoves>, by: Operator) {
+  const rows: { id: number; day: CalendarDay; time: string }[] = [];
+  for (const id of ids) {
+    const found = await findOwn(deps, id, by);
+    if (!found?.order) continue;
+    const { appointment, order } = found;
+    const times = await nearestTimes(deps, bookablePort, {
+      customerId: order.customerId,
+      order: order.incrementId,
+      visit: appointment,
+      units: scopeOf(by, 'agenda.handle'),
+      to: { nearest: day ?? null },
+      except: appointment,
+    });
+    const free = times.map(({ day, minute }) => ({ id, day, time: clockText(minute) }));
+    const own = free.find((one) => !rows.some((taken) => taken.day === one.day && taken.time === one.time));
+    if (own) rows.push(own);
+  }
+  return { rows };
 }
 
 /**

@@ -7,13 +7,14 @@ import {
   listHolds,
   markAbsent,
   moveVisit,
+  proposeMoves,
   setSeats,
   printSheet as sheetOperation,
   viewAgenda as viewOperation,
 } from '../operations.ts';
 import { heldText } from '../suspicious-holds.ts';
 import { changeSeats } from './change-seats.ts';
-import { missOne, moveOne, timesOfOne } from './change-visit.ts';
+import { missOne, moveOne, proposeAll, timesOfOne } from './change-visit.ts';
 import { printSheet } from './print-sheet.ts';
 import { freeHolds, listSuspicious } from './unpaid-holds.ts';
 import { viewAgenda } from './view-agenda.ts';
@@ -43,6 +44,7 @@ export const agendaOperations = [
     }),
   ),
   handleOperation(freeTimes, (deps: Deps, input, by) => timesOfOne(deps, input, by)),
+  handleOperation(proposeMoves, (deps: Deps, input, by) => proposeAll(deps, input, by)),
   handleOperation(
     moveVisit,
     (deps: Deps, move, by) => moveOne(deps, move, by),
