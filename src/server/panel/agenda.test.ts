@@ -120,6 +120,11 @@ test('shows a day with its visits, to the people of the unit, and leaves a row',
   const [north, south] = [await idOf('BSB-ASN'), await idOf('BSB-AS2')];
   const unchosen = await operate(await as(['manager'], [north, south]), 'agenda/view', { day: it.day });
   expect(unchosen).toMatchObject({ body: { unit: '', day: it.day } });
+  const { overview } = unchosen.body as unknown as {
+    overview: { unit: string; hours: { taken: number }[] }[];
+  };
+  const own = overview.find(({ unit }) => unit === 'BSB-ASN');
+  expect(own?.hours.some(({ taken }) => taken > 0)).toBe(true);
   const sheet = await operate(attendant, 'agenda/sheet', { unit: 'BSB-ASN', day: it.day });
   expect(sheet.body.rows).toMatchObject([{ incrementId: it.incrementId, birthDate: expect.any(String) }]);
 });

@@ -28,6 +28,9 @@ const endOfPeriod = v.pipe(
 /** Minutes of the unit's day. */
 const minute = v.number();
 
+/** Counts are quarters of an hour, of all seats together. */
+const hourOfSeats = v.strictObject({ from: minute, until: minute, taken: v.number(), open: v.number() });
+
 const visit = v.strictObject({
   /** The appointment's id, because a visit has one at each resource. */
   id: v.number(),
@@ -91,11 +94,18 @@ export const viewAgenda = defineCall({
         left: v.strictObject({ visits: v.number(), holds: v.number(), until: v.nullable(minute) }),
         /** The client sends it back as `seen`. */
         version: v.string(),
-        /** Counts are quarters of an hour, of all seats together. */
-        hours: v.array(v.strictObject({ from: minute, until: minute, taken: v.number(), open: v.number() })),
+        hours: v.array(hourOfSeats),
       }),
     ),
     visits: v.array(visit),
+    /** Every unit of the operator that has rooms on that day, until one is chosen. */
+    overview: v.array(
+      v.strictObject({
+        unit: v.string(),
+        unitName: v.string(),
+        hours: v.array(hourOfSeats),
+      }),
+    ),
     /** Days at all units of the operator with visits outside the opening hours. */
     conflicts: v.array(v.strictObject({ unit: v.string(), unitName: v.string(), day: v.string() })),
     maySetSeats: v.boolean(),

@@ -13,7 +13,7 @@ import { withDistinctNames } from '../resource.ts';
 import { type HourOfSeats, hoursOf, windowSeats } from '../seats.ts';
 import { daysOutside } from './appointments-in-sql.ts';
 import { hoursOfResources } from './hours-of-resources.ts';
-import { type ResourceDay, selectDaysOf, selectResourceDay } from './internal/day-queries.ts';
+import { type ResourceDay, selectDays, selectDaysOf, selectResourceDay } from './internal/day-queries.ts';
 import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
 
@@ -60,6 +60,30 @@ export async function seatsOn(
     const windows = windowsIn(spans).map((from) => ({ from, until: from + WINDOW_QUARTERS * QUARTER }));
     return windowSeats(resource, windows);
   };
+}
+
+/** The seats of each unit's rooms on a day, by the hour. Teams are left out, because their windows are no rooms. */
+export async function seatsByUnit(
+  deps: Deps,
+  unitIds: readonly number[],
+  day: CalendarDay,
+): Promise<Map<number, HourOfSeats[]>> {
+  const days = await selectDays(deps.db, { unitIds, from: day, until: day });
+  const rooms = Map.groupBy(
+    days.filter(({ kind }) => kind !== 'team'),
+    ({ unitId }) => unitId,
+  );
+  const sumOf = (counts: readonly (readonly number[])[]) =>
+    counts.reduce((sum, one) => sum.map((count, quarter) => count + (one[quarter] ?? 0)));
+  return new Map(
+    [...rooms].map(([unitId, own]) => [
+      unitId,
+      hoursOf(
+        { capacity: sumOf(own.map(({ capacity }) => capacity)), taken: sumOf(own.map(({ taken }) => taken)) },
+        [],
+      ),
+    ]),
+  );
 }
 
 export interface DayOutside {

@@ -55,6 +55,7 @@ const agenda = (change: Partial<Agenda> = {}): Agenda => ({
     },
   ],
   visits: [visit(1, 'Ana Prado'), visit(2, 'Bia Rocha')],
+  overview: [],
   conflicts: [],
   maySetSeats: true,
   mayChooseDay: true,
@@ -393,4 +394,36 @@ test('marks the visit of now, or the next one, on the day itself only', async ()
   show();
   await screen.findByRole('heading', { name: 'Segunda, 30/11/2026' });
   expect(screen.queryByText(/^Agora$|^A seguir$/)).toBeNull();
+});
+
+test('without a unit, the rooms of all units stand side by side', async () => {
+  fakeServer({
+    [VIEW]: agenda({
+      unit: '',
+      resources: [],
+      visits: [],
+      overview: [
+        { unit: 'ASN', unitName: 'Asa Norte', hours: [{ from: 420, until: 480, taken: 4, open: 12 }] },
+        {
+          unit: 'AS2',
+          unitName: 'Asa Sul',
+          hours: [
+            { from: 420, until: 480, taken: 8, open: 8 },
+            { from: 480, until: 540, taken: 0, open: 8 },
+          ],
+        },
+      ],
+    }),
+  });
+  show();
+  const table = await screen.findByRole('table');
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Unidade7h8h',
+    'Asa Norte4/12',
+    'Asa Sulcheio0/8',
+  ]);
+  expect(within(table).getByRole('link', { name: 'Asa Sul' }).getAttribute('href')).toBe(
+    '/painel/agenda?unidade=AS2&dia=2026-11-30',
+  );
 });

@@ -14,6 +14,7 @@ import type { viewAgenda } from '../operations.ts';
 import { AgendaChange } from './agenda-change.tsx';
 import { type Act, AgendaDialog } from './agenda-dialog.tsx';
 import styles from './agenda-page.module.css';
+import { AllUnits } from './all-units.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { type Agenda, nextVisit } from './desk.ts';
 import { NEXT, ResourceSection } from './resource-section.tsx';
@@ -63,8 +64,8 @@ export function AgendaPage() {
             {agenda.units.length === 0 && (
               <p>Nenhuma unidade sua tem agenda. A agenda aparece depois da importação dos recursos.</p>
             )}
-            {agenda.unit === '' && agenda.units.length > 0 && <p>Escolha a unidade para ver o dia.</p>}
           </div>
+          {agenda.unit === '' && agenda.units.length > 0 && <AllUnits agenda={agenda} />}
           <AgendaChange agenda={agenda} onReload={view.reload} />
           {agenda.unit !== '' && <Day agenda={agenda} onAct={setAct} />}
           <AgendaDialog

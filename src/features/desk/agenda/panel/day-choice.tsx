@@ -13,11 +13,11 @@ export const DayChoice = ({ agenda, onChange }: DayChoiceProps) => (
     <SelectField
       label="Unidade"
       value={agenda.unit}
-      placeholder="Escolha"
+      placeholder="Todas"
       options={agenda.units.map(({ code, name }) => ({ value: code, label: name }))}
       onChange={({ target }) => onChange(target.value, agenda.day)}
     />
-    {agenda.mayChooseDay && agenda.unit !== '' && (
+    {agenda.mayChooseDay && (
       <TextField
         key={agenda.day}
         label="Dia"

@@ -4,6 +4,7 @@ import {
   isClosed,
   listDaysOutside,
   resourcesOn,
+  seatsByUnit,
   seatsOn,
   seatsVersion,
   todayAt,
@@ -45,15 +46,17 @@ export async function viewAgenda(deps: Deps, input: AgendaInput, by: Operator) {
   const units = found.units.map(({ code, name }) => ({ code, name }));
   const conflicts = await conflictsOf(deps, found.units, by);
   if (!found.unit) {
-    const day = dayOf(deps.clock.now());
+    const today = dayOf(deps.clock.now());
+    const day = input.day ?? today;
     return {
       units,
       unit: '',
       unitName: '',
-      day: input.day ?? day,
-      today: day,
+      day,
+      today,
       resources: [],
       visits: [],
+      overview: await overviewOf(deps, found.units, day),
       conflicts,
       maySetSeats: false,
       mayChooseDay: true,
@@ -88,10 +91,23 @@ export async function viewAgenda(deps: Deps, input: AgendaInput, by: Operator) {
     visits: visits.map((visit) =>
       visitView(visit, { codes, now, mayPlan, mayAttend, mayUndo, leads, zone: zoneOfUnit(unit) }),
     ),
+    overview: [],
     conflicts,
     maySetSeats: covers(by, 'agenda.seats', here),
     mayChooseDay: mayPlan,
   };
+}
+
+async function overviewOf(deps: Deps, units: readonly Unit[], day: CalendarDay) {
+  const hours = await seatsByUnit(
+    deps,
+    units.map(({ id }) => id),
+    day,
+  );
+  return units.flatMap(({ id, code, name }) => {
+    const own = hours.get(id);
+    return own ? [{ unit: code, unitName: name, hours: own }] : [];
+  });
 }
 
 async function conflictsOf(deps: Deps, units: readonly Unit[], by: Operator) {
