@@ -104,6 +104,19 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/attendance/panel/attendance-page.tsx')).AttendancePage,
   },
   {
+    path: 'orcamentos',
+    title: 'Orçamentos',
+    needs: 'offers/list',
+    key: 'o',
+    load: async () => (await import('#features/purchase/checkout/offers/panel/offers-page.tsx')).OffersPage,
+  },
+  {
+    path: 'orcamentos/:offerId',
+    title: 'Orçamento',
+    needs: 'offers/view',
+    load: async () => (await import('#features/purchase/checkout/offers/panel/offer-page.tsx')).OfferPage,
+  },
+  {
     path: 'clientes',
     title: 'Clientes',
     needs: 'customer-desk/search',

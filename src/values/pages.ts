@@ -46,6 +46,7 @@ const SPECIAL_PAGES: Readonly<Record<string, Page>> = {
   '/exclusao-de-dados/:code': page('data-deletion', MAILED),
   '/descadastrar': page('mail-opt-out', TASK),
   '/pesquisa/:token': page('survey', TASK),
+  '/orcamento': page('offer', MAILED),
   '/nad': page('quote', TASK),
   '/checkout/*': page('checkout', TASK),
   '/consent/*': page('consent', TASK),

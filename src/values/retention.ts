@@ -14,6 +14,7 @@ export const RETENTION_DAYS = {
   /** The former address can undo the change during this time. */
   emailChangeNotices: 7,
   dataExports: 3,
+  offers: 90,
   surveyInvitations: 180,
   unconfirmedAccounts: 90,
   unpaidPayers: 7,

@@ -27,6 +27,8 @@ export const urls = {
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
   exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),
+  /** The services of an offer are health data, so its token is in the `#` too. */
+  offer: (token?: string) => (token ? `/orcamento#${token}` : '/orcamento'),
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),

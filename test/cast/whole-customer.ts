@@ -259,6 +259,19 @@ export async function wholeCustomer(store: Store) {
        select customer_id, quote_id, increment_id, beneficiary_id, unit_id, 0, at, at, 'any', at from line`,
     [attended.orderId, deps.clock.now()],
   );
+  await pool.query(
+    `insert into offers (id, state, version, made_by, unit_ids, name, email, phone, lines, discount_reason, total_cents, days, customer_id, created_at)
+     values (gen_random_uuid(), 'accepted', 2, 'Ana', '{1}', $2, $3, $4, $5, $6, 3190, 3, $1, $7)`,
+    [
+      id,
+      ZULMIRA.name,
+      email,
+      ZULMIRA.phone,
+      JSON.stringify([{ service: 'Hemograma', place: 'Asa Norte', amount: 1 }]),
+      ZULMIRA.reason,
+      deps.clock.now(),
+    ],
+  );
   await recordChoices(deps, { customerId: id }, { choices: { newsletter: true }, source: 'page' });
   await subscribe(deps, { name: ZULMIRA.name, email });
   await pool.query(`insert into mail_refusals (email_hash, purpose, at) values ($1, 'surveys', $2)`, [

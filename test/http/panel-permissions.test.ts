@@ -31,6 +31,8 @@ const MAY: Readonly<Record<Operation['permission'], readonly Role[]>> = {
   'agenda.seats': ['manager'],
   'attendance.record': COUNTER,
   'attendance.undo': ['manager'],
+  'offers.handle': HANDLERS,
+  'offers.discount': ['manager'],
   'customers.view': CUSTOMERS,
   'customers.handle': CUSTOMERS,
   'customers.correct': ['manager', 'privacy_officer'],

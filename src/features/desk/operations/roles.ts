@@ -42,6 +42,8 @@ const PERMISSIONS = {
   'agenda.seats': ['manager'],
   'attendance.record': ['attendant', 'collector', 'manager'],
   'attendance.undo': ['manager'],
+  'offers.handle': ['attendant', 'manager'],
+  'offers.discount': ['manager'],
   'customers.view': ['attendant', 'manager', 'privacy_officer'],
   'customers.handle': ['attendant', 'manager', 'privacy_officer'],
   'customers.correct': ['manager', 'privacy_officer'],

@@ -29,6 +29,29 @@ export const countsInTotal = ({ problem }: Pick<PricedLine, 'problem'>): boolean
 export const lineTotal = (line: PricedLine): Cents =>
   countsInTotal(line) && line.unitCents !== null ? line.unitCents * line.amount : 0;
 
+/** What an offer promised for a line. */
+export interface AgreedPrice {
+  offerId: string;
+  /** The price of one unit. */
+  unitCents: Cents;
+  /** The fee of the home visit; null elsewhere. */
+  feeCents: Cents | null;
+  /** A line with more units than this costs what the service costs today. */
+  amount: number;
+  /** ISO 8601. */
+  until: string;
+}
+
+/** Null once the promise has ended, or does not cover the line. */
+export const agreedNow = (
+  { agreed, amount }: { agreed: AgreedPrice | null; amount: number },
+  now: Date,
+): AgreedPrice | null => (agreed && amount <= agreed.amount && new Date(agreed.until) > now ? agreed : null);
+
+/** A promise never makes a service dearer than it is today. */
+export const lowerOf = (today: Cents, agreed: Cents | null | undefined): Cents =>
+  Math.min(today, agreed ?? today);
+
 export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 

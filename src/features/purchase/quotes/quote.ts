@@ -56,6 +56,8 @@ export interface Quote {
   source: string;
   callers: string[];
   couponCode: string | null;
+  /** The offers whose promised prices it has. */
+  offerIds: string[];
   vendor: Vendor;
   subtotalCents: Cents;
   discountCents: Cents;

@@ -13,7 +13,15 @@ import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cents } from '#values/money.ts';
 import { type CartOwner, maxPerCart } from '../cart.ts';
-import { type LineProblem, type PricedLine, subtotalOf, type Totals, totalsOf } from '../lines.ts';
+import {
+  agreedNow,
+  type LineProblem,
+  lowerOf,
+  type PricedLine,
+  subtotalOf,
+  type Totals,
+  totalsOf,
+} from '../lines.ts';
 import { type ShownCart, type ShownLine, selectWithLines } from './internal/read-queries.ts';
 
 export interface CartLine extends PricedLine {
@@ -24,6 +32,8 @@ export interface CartLine extends PricedLine {
   /** The price is that of the unit's store and the shopper's table; null when the service is no longer sold there. */
   price: Price | null;
   partner: boolean;
+  /** The offer whose promised price holds for the line; null without one. */
+  offerId: string | null;
   limit: number;
   stock: Pick<Variant, 'unlimited' | 'balance'>;
 }
@@ -114,7 +124,9 @@ async function priceLines(deps: Deps, { rows, variants, locked, customer }: Pric
     if (!variant || !product || !unit) return [];
     const sold = prices.get(priceKey(product.id, variant.storeId));
     const price = (sold && applicablePrice(sold)) ?? null;
-    const feeCents = fees.get(`${row.cep}:${unit.id}`) ?? null;
+    const agreed = agreedNow(row, deps.clock.now());
+    const fee = fees.get(`${row.cep}:${unit.id}`);
+    const feeCents = fee === undefined ? null : lowerOf(fee, agreed?.feeCents);
     const others = (inCart.get(row.variantId) ?? 0) - row.amount;
     const limit = Math.max(0, maxPerCart(variant) - others);
     return {
@@ -125,8 +137,9 @@ async function priceLines(deps: Deps, { rows, variants, locked, customer }: Pric
       cep: row.cep,
       amount: row.amount,
       price,
-      unitCents: price && finalPrice(price),
+      unitCents: price && lowerOf(finalPrice(price), agreed?.unitCents),
       partner: sold?.table != null,
+      offerId: agreed?.offerId ?? null,
       limit,
       stock: variant,
       feeCents,

@@ -18,6 +18,7 @@ import { withIdempotencyKey } from '#platform/http/idempotency.ts';
 import { phoneDigits } from '#values/phone.ts';
 import { type Checkout, nextPage, paymentChoice } from '../checkout.ts';
 import type { PlacedAnswer } from '../contract.ts';
+import { noteOrder } from '../offers/server/note-order.ts';
 
 export type PlaceOutcome =
   | ({ ok: true; orderId: string; paymentId: string | null } & PlacedAnswer)
@@ -74,6 +75,7 @@ async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkou
     billing: form.billing ?? ownBilling(customer),
     payUntil,
   });
+  await noteOrder(tx, quote.offerIds, id);
   const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;
   // A card payment follows within the minute and sends its own mails.
   if (free || choice) await tx.jobs.enqueue(tx.db, ORDER_MAILS.received, { orderId: order.id });

@@ -248,6 +248,7 @@ function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequ
     ),
     callers: (request.charges ?? []).map(({ key }) => key),
     couponCode: coupon?.code ?? null,
+    offerIds: [...new Set(draft.lines.flatMap(({ offerId }) => offerId ?? []))],
     vendor: priceTable(customer).vendor,
     subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,

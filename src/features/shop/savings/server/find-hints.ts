@@ -177,7 +177,7 @@ function rowsAfter(rows: CartReading['rows'], { out, into }: Swap): CartReading[
   });
   const added = into.filter((line) => !rows.some(same(line)));
   // No line of the cart has a negative id.
-  return [...left, ...added.map((line, index) => ({ ...line, id: -1 - index }))];
+  return [...left, ...added.map((line, index) => ({ ...line, id: -1 - index, agreed: null }))];
 }
 
 interface HintSource extends Pick<Change, 'out'> {

@@ -5,7 +5,7 @@ import { deleteOld } from '#platform/database/delete-old.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartOwner } from '../../cart.ts';
-import type { NumberedLine } from '../../lines.ts';
+import type { AgreedPrice, NumberedLine, StoredLine } from '../../lines.ts';
 import { cartLines, carts } from './tables.ts';
 
 export type CartRow = typeof carts.$inferSelect;
@@ -69,6 +69,21 @@ export async function upsertLines(db: Db, cartId: string, lines: readonly Number
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.variantId, cartLines.cep],
       set: { amount: sql`excluded.amount` },
+    });
+}
+
+/** The lines get these amounts, also where the cart had others. */
+export async function setAgreedLines(
+  db: Db,
+  cartId: string,
+  lines: readonly (StoredLine & { agreed: AgreedPrice })[],
+): Promise<void> {
+  await db
+    .insert(cartLines)
+    .values(lines.map((line) => ({ ...line, cartId })))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId, cartLines.cep],
+      set: { amount: sql`excluded.amount`, agreed: sql`excluded.agreed` },
     });
 }
 

@@ -15,7 +15,7 @@ type JoinedRow = ShownCart & { lineId: number | null } & Omit<ShownLine, 'id'>;
 const withLines = preparedByOwner<JoinedRow>(
   ({ isOwn, lockedBy }) => sql`
     select c.id, ${lockedBy} as "lockedBy", c.coupon_code as "couponCode", c.last_unit_id as "lastUnitId",
-      c.last_cep as "lastCep", c.declined_hints as "declinedHints", l.id as "lineId", l.variant_id as "variantId", l.cep, l.amount
+      c.last_cep as "lastCep", c.declined_hints as "declinedHints", l.id as "lineId", l.variant_id as "variantId", l.cep, l.amount, l.agreed
     from carts c left join cart_lines l on l.cart_id = c.id where ${isOwn} order by l.id`,
 );
 
@@ -25,8 +25,8 @@ export async function selectWithLines(
   now: Date,
 ): Promise<{ cart: ShownCart | null; lines: ShownLine[] }> {
   const rows = await withLines(db, owner, { now });
-  const lines = rows.flatMap(({ lineId, variantId, cep, amount }) =>
-    lineId === null ? [] : [{ id: lineId, variantId, cep, amount }],
+  const lines = rows.flatMap(({ lineId, variantId, cep, amount, agreed }) =>
+    lineId === null ? [] : [{ id: lineId, variantId, cep, amount, agreed }],
   );
   return { cart: rows[0] ?? null, lines };
 }

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { Swap } from '../../hint.ts';
+import type { AgreedPrice } from '../../lines.ts';
 
 /** A cart belongs to a visitor (by session token hash) or to a customer, never to both. */
 export const carts = pgTable(
@@ -54,6 +55,7 @@ export const cartLines = pgTable(
     variantId: integer('variant_id').notNull(),
     cep: text().notNull().default(''),
     amount: integer().notNull(),
+    agreed: jsonb().$type<AgreedPrice>(),
   },
   (t) => [
     foreignKeyTo('variants', { id: t.variantId }),

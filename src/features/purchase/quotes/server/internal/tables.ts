@@ -26,6 +26,7 @@ export const quotes = pgTable(
     /** These are keyed hashes of the network address and the browser that made the quote. */
     callers: text().array().notNull().default([]),
     couponCode: text('coupon_code'),
+    offerIds: uuid('offer_ids').array().notNull().default([]),
     vendor: text().notNull().$type<Vendor>(),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { PhoneField } from '#ui/field/phone-field.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
+import { operate } from '#ui/operate.ts';
+import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
+import { formatCep } from '#values/cep.ts';
+import { formatReais } from '#values/money.ts';
+import { formatPhone } from '#values/phone.ts';
+import { OFFER_DAYS } from '../offer.ts';
+import type { saveOffer } from '../operations.ts';
+import { ChooseServices, type Chosen } from './choose-services.tsx';
+import type { PanelOffer } from './panel-offer.ts';
+
+const LABELS = { name: 'Cliente', email: 'E-mail', phone: 'Telefone', days: 'Preços guardados por' };
+
+const DAYS = Array.from({ length: OFFER_DAYS.most }, (_, index) => {
+  const days = index + OFFER_DAYS.least;
+  return { value: String(days), label: days === 1 ? '1 dia' : `${days} dias` };
+});
+
+interface OfferEditorProps {
+  /** Undefined for a new one. */
+  offer?: PanelOffer;
+  onSaved(id: string): void;
+  onStale?(): void;
+  onBack?(): void;
+}
+
+const isSame = (a: Chosen, b: Pick<Chosen, 'variantId' | 'cep'>) =>
+  a.variantId === b.variantId && a.cep === b.cep;
+
+export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: OfferEditorProps) {
+  const [newId] = useState(newUuid);
+  const [lines, setLines] = useState<Chosen[]>(
+    () => offer?.lines.map(({ listedCents: cents, ...line }) => ({ ...line, cents })) ?? [],
+  );
+  const form = useForm({
+    defaultValues: {
+      name: offer?.name ?? '',
+      email: offer?.email ?? '',
+      phone: formatPhone(offer?.phone ?? ''),
+      days: String(offer?.days ?? OFFER_DAYS.usual),
+    },
+  });
+  const field = fieldsOf(form, LABELS);
+  const add = (added: Chosen) =>
+    setLines((before) =>
+      before.some((line) => isSame(line, added))
+        ? before.map((line) => (isSame(line, added) ? { ...line, amount: line.amount + 1 } : line))
+        : [...before, added],
+    );
+  const total = lines.reduce((sum, { cents, amount }) => sum + cents * amount, 0);
+
+  return (
+    <>
+      <ChooseServices onChoose={add} />
+      <h2>No orçamento</h2>
+      {lines.length === 0 ? (
+        <p>Nenhum serviço ainda.</p>
+      ) : (
+        <ul className="stack" data-gap="3">
+          {lines.map((line) => (
+            <li key={`${line.variantId} ${line.cep}`} className="cluster" data-gap="3">
+              <span>
+                <strong>{line.service}</strong>, {line.place}
+                {line.cep && `, CEP ${formatCep(line.cep)}`}, {formatReais(line.cents)}
+              </span>
+              <QuantityStepper
+                label={`Pessoas: ${line.service}`}
+                value={line.amount}
+                onChange={(amount) =>
+                  setLines(lines.map((one) => (isSame(one, line) ? { ...one, amount } : one)))
+                }
+              />
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Tirar ${line.service}`}
+                onClick={() => setLines(lines.filter((one) => !isSame(one, line)))}
+              >
+                Tirar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">Serviços: {formatReais(total)}. O deslocamento entra ao salvar.</p>
+      <CallForm
+        form={form}
+        labels={LABELS}
+        action="Salvar o orçamento"
+        onBack={onBack}
+        call={async ({ days, ...texts }) => {
+          const id = offer?.id ?? newId;
+          await reloadWhenStale(async () => {
+            await operate<typeof saveOffer>('offers/save', {
+              id,
+              version: offer?.version ?? 0,
+              ...texts,
+              days: Number(days),
+              lines: lines.map(({ variantId, cep, amount }) => ({ variantId, cep, amount })),
+            });
+          }, onStale);
+          onSaved(id);
+        }}
+      >
+        <TextField {...field('name')} required={false} optional autoComplete="off" maxLength={120} />
+        <TextField
+          {...field('email')}
+          required={false}
+          optional
+          type="email"
+          autoComplete="off"
+          hint="Para enviar o link por e-mail."
+        />
+        <PhoneField
+          {...field('phone')}
+          required={false}
+          optional
+          brazilian
+          autoComplete="off"
+          hint="Com DDD, para enviar o link por WhatsApp."
+        />
+        <SelectField {...field('days')} placeholder={null} options={DAYS} />
+      </CallForm>
+    </>
+  );
+}
+
+/** Browsers do not offer randomUUID over plain http. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,53 @@
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { Deps } from '#platform/deps.ts';
+import { hashOfToken } from '#platform/secrets/tokens.ts';
+import { isOpen, stateAt } from '../offer.ts';
+import { markSeen, type Offer, selectByToken } from './internal/queries.ts';
+import { sumsOf } from './price-offer.ts';
+
+export interface LinkRefusal {
+  ok: false;
+  code: 'unknown_link' | 'withdrawn' | 'used' | 'expired';
+}
+
+/** Null while the link may be used. An order that ended unpaid has not used its offer up. */
+export async function linkRefusal(
+  deps: Deps,
+  offer: Offer | null,
+  customerId: number | null,
+): Promise<LinkRefusal | null> {
+  const now = deps.clock.now();
+  if (!offer) return { ok: false, code: 'unknown_link' };
+  if (offer.state === 'withdrawn') return { ok: false, code: 'withdrawn' };
+  const isOthers = customerId !== null && offer.customerId !== null && offer.customerId !== customerId;
+  const order = offer.orderId === null ? null : await findOrder(deps, offer.orderId);
+  const hasOrder = order !== null && (order.status !== 'canceled' || order.paidAt !== null);
+  if (isOthers || hasOrder) return { ok: false, code: 'used' };
+  return isOpen(offer, now) ? null : { ok: false, code: 'expired' };
+}
+
+export const offerOfLink = (deps: Deps, token: string): Promise<Offer | null> =>
+  selectByToken(deps.db, hashOfToken(token));
+
+/** Notes the first look. */
+export async function openOffer(
+  deps: Deps,
+  { token, customerId }: { token: string; customerId: number | null },
+) {
+  const offer = await offerOfLink(deps, token);
+  const refusal = await linkRefusal(deps, offer, customerId);
+  if (refusal || !offer?.validUntil) return refusal ?? ({ ok: false, code: 'unknown_link' } as const);
+  const now = deps.clock.now();
+  if (stateAt(offer, now) === 'sent') await markSeen(deps.db, offer.id, now);
+  return {
+    validUntil: offer.validUntil.toISOString(),
+    lines: offer.lines.map(({ service, place, cep, amount, unitCents }) => ({
+      service,
+      place,
+      cep,
+      amount,
+      unitCents,
+    })),
+    ...sumsOf(offer.lines),
+  };
+}
