@@ -228,3 +228,14 @@ test('pages of the list follow each other', async () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThanOrEqual(60);
 });
+
+test('proposes to a draft what makes a cart cheaper, and takes it by saving', async () => {
+  const attendant = await signedInAs(['attendant']);
+  const { id } = await drafted(attendant, { lines: await linesOf(['EX-0001', 'CK-0001']) });
+  const { body } = await operate(attendant, 'offers/view', { id });
+  const hint = body.hint as { saving: string; lines: object[] };
+  expect(hint).toMatchObject({ saving: 'Economia: R$\u00a031,90' });
+  const saved = await operate(attendant, 'offers/save', { id, version: 1, lines: hint.lines });
+  expect(saved.body.totalCents).toBe(Number(body.totalCents) - 3190);
+  expect((await operate(attendant, 'offers/view', { id })).body.hint).toBeNull();
+});

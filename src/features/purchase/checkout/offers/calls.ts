@@ -54,7 +54,8 @@ export const openOffer = defineCall({
         place: v.string(),
         cep: v.string(),
         amount: integer,
-        unitCents: wireCents,
+        /** The price of one unit without the discount. */
+        listedCents: wireCents,
       }),
     ),
     listedCents: wireCents,

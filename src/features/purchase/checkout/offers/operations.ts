@@ -98,6 +98,16 @@ export const viewOffer = defineCall({
     lines: v.array(v.strictObject(line)),
     /** Sentences about services of a draft that cannot be sold now. */
     problems: v.array(v.string()),
+    /** What makes a draft cheaper, with its services afterwards. */
+    hint: v.nullable(
+      v.strictObject({
+        title: v.string(),
+        saving: v.string(),
+        details: v.array(v.string()),
+        take: v.string(),
+        lines: v.array(v.strictObject({ variantId: integer, cep: v.string(), amount: integer })),
+      }),
+    ),
     discountPercent: integer,
     discountReason: v.string(),
     listedCents: wireCents,

@@ -19,6 +19,7 @@ import type { viewOffer } from '../operations.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { NEW_OFFER } from './new-offer.ts';
 import { OfferEditor } from './offer-editor.tsx';
+import { OfferHint } from './offer-hint.tsx';
 import type { PanelOffer } from './panel-offer.ts';
 import { SendOffer } from './send-offer.tsx';
 
@@ -62,12 +63,7 @@ function SavedOffer({ id }: { id: string }) {
             }}
           />
         ) : (
-          <OfferSheet
-            key={offer.version}
-            offer={offer}
-            onEdit={() => setEdits(true)}
-            onChanged={view.reload}
-          />
+          <OfferSheet offer={offer} onEdit={() => setEdits(true)} onChanged={view.reload} />
         ))}
     </>
   );
@@ -137,6 +133,7 @@ function OfferSheet({ offer, onEdit, onChanged }: OfferSheetProps) {
           ['Total', formatReais(offer.totalCents)],
         ]}
       />
+      {offer.hint && <OfferHint key={offer.version} offer={offer} hint={offer.hint} onTaken={onChanged} />}
       <SendOffer offer={offer} onChanged={onChanged}>
         {isDraft && (
           <Button variant="secondary" onClick={onEdit}>
@@ -151,6 +148,7 @@ function OfferSheet({ offer, onEdit, onChanged }: OfferSheetProps) {
       </SendOffer>
       <Modal open={discounts} onClose={() => setDiscounts(false)} title="Dar desconto" steady>
         <DiscountForm
+          key={offer.version}
           offer={offer}
           onBack={() => setDiscounts(false)}
           onDone={() => {

@@ -33,6 +33,7 @@ export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
     const { link } = await operate<typeof sendOffer>('offers/send', { id, version, by, totalCents });
     const copied = by === 'link' && place.current !== null && (await copyText(link, place.current));
     setSent({ way: by, link, copied });
+    onChanged();
   });
   const maySend = state === 'draft' || state === 'sent' || state === 'seen';
   const ways: [Way, string][] = [
@@ -44,26 +45,25 @@ export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
     <div ref={place} className="stack" data-gap="3">
       <div className="cluster" data-gap="3">
         {maySend &&
-          !sent &&
           ways.map(([by, text], index) => (
             <Button
               key={by}
-              variant={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 && !sent ? 'primary' : 'secondary'}
               busy={busy && way === by}
               onClick={() => void run(by)}
             >
               {text}
             </Button>
           ))}
-        {!sent && children}
-        {maySend && !sent && (
+        {children}
+        {maySend && (
           <Button variant="ghost" onClick={() => setWithdraws(true)}>
             Retirar
           </Button>
         )}
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
-      {sent && <Sent {...sent} onContinue={onChanged} />}
+      {sent && <Sent {...sent} />}
       <Modal open={withdraws} onClose={() => setWithdraws(false)} title="Retirar o orçamento?">
         <Confirm
           action="Retirar"
@@ -85,11 +85,10 @@ interface SentProps {
   way: Way;
   link: string;
   copied: boolean;
-  onContinue(): void;
 }
 
 /** The chat opens from a link of its own, because browsers block windows that open after a response. */
-const Sent = ({ way, link, copied, onContinue }: SentProps) => (
+const Sent = ({ way, link, copied }: SentProps) => (
   <Alert
     tone="success"
     title={
@@ -100,16 +99,11 @@ const Sent = ({ way, link, copied, onContinue }: SentProps) => (
           : 'Orçamento pronto.'
     }
     action={
-      <div className="cluster" data-gap="3">
-        {way === 'whatsapp' && (
-          <ButtonLink href={link} target="_blank" rel="noreferrer">
-            Abrir a conversa no WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
-          </ButtonLink>
-        )}
-        <Button variant="secondary" onClick={onContinue}>
-          Ver o orçamento
-        </Button>
-      </div>
+      way === 'whatsapp' && (
+        <ButtonLink href={link} target="_blank" rel="noreferrer">
+          Abrir a conversa no WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
+        </ButtonLink>
+      )
     }
   >
     {way === 'link' && (

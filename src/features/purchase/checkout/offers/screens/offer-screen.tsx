@@ -120,13 +120,13 @@ const Lines = ({ offer }: { offer: Offer }) => (
       head={['Serviço', 'Local', 'Pessoas', 'Preço']}
       numeric={['Pessoas', 'Preço']}
       empty=""
-      rows={offer.lines.map(({ service, place, cep, amount, unitCents }, index) => ({
+      rows={offer.lines.map(({ service, place, cep, amount, listedCents }, index) => ({
         key: index,
         cells: [
           service,
           cep ? `${place}, CEP ${formatCep(cep)}` : place,
           amount,
-          formatReais(unitCents * amount),
+          formatReais(listedCents * amount),
         ],
       }))}
     />

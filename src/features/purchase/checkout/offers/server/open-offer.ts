@@ -41,12 +41,12 @@ export async function openOffer(
   if (stateAt(offer, now) === 'sent') await markSeen(deps.db, offer.id, now);
   return {
     validUntil: offer.validUntil.toISOString(),
-    lines: offer.lines.map(({ service, place, cep, amount, unitCents }) => ({
+    lines: offer.lines.map(({ service, place, cep, amount, listedCents }) => ({
       service,
       place,
       cep,
       amount,
-      unitCents,
+      listedCents,
     })),
     ...sumsOf(offer.lines),
   };

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { stateAt } from '../offer.ts';
 import type { listOffers as listCall } from '../operations.ts';
 import { type Offer, selectOffer, selectOffers } from './internal/queries.ts';
+import { offerHint } from './offer-hint.ts';
 import { NOT_FOUND, ownOffer } from './own-offer.ts';
 import { priceOffer, sumsOf } from './price-offer.ts';
 
@@ -47,6 +48,7 @@ export async function viewOffer(deps: Deps, id: string, by: Operator) {
     days,
     lines: lines.map(({ productId: _, unitId: __, ...line }) => line),
     problems: priced?.problems ?? [],
+    hint: priced && (await offerHint(deps, offer.lines)),
     discountPercent,
     discountReason,
     ...sumsOf(lines),
