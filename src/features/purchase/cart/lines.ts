@@ -29,7 +29,7 @@ export const countsInTotal = ({ problem }: Pick<PricedLine, 'problem'>): boolean
 export const lineTotal = (line: PricedLine): Cents =>
   countsInTotal(line) && line.unitCents !== null ? line.unitCents * line.amount : 0;
 
-/** What an offer promised for a line. */
+/** The prices that an offer promised for a line. */
 export interface AgreedPrice {
   offerId: string;
   /** The price of one unit. */
@@ -48,7 +48,7 @@ export const agreedNow = (
   now: Date,
 ): AgreedPrice | null => (agreed && amount <= agreed.amount && new Date(agreed.until) > now ? agreed : null);
 
-/** A promise never makes a service dearer than it is today. */
+/** If the service costs less today than was promised, the customer pays less. */
 export const lowerOf = (today: Cents, agreed: Cents | null | undefined): Cents =>
   Math.min(today, agreed ?? today);
 

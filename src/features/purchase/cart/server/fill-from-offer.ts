@@ -3,7 +3,7 @@ import type { AgreedPrice, StoredLine } from '../lines.ts';
 import { claimCart, setAgreedLines } from './internal/queries.ts';
 
 /**
- * Puts an offer's services into the customer's cart at their promised prices; what else is there stays. Locks the cart.
+ * Adds an offer's services at their promised prices to the customer's cart, and locks the cart.
  * Returns false while an open quote locks it.
  */
 export async function fillFromOffer(

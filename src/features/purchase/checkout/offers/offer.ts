@@ -17,7 +17,7 @@ export const OFFER_STATE_NAMES: Readonly<Record<OfferState, string>> = {
   withdrawn: 'Retirado',
 };
 
-/** Days for which the prices are kept, counted from the moment at which the offer is sent. */
+/** The prices are kept for so many days from the moment of sending. */
 export const OFFER_DAYS = { least: 1, usual: 3, most: 7 } as const;
 
 /** Whole percent of the services. The fee of a home visit has no discount. */

@@ -1,3 +1,4 @@
+import type { Dictionary } from '@loja/medical-orders';
 import * as v from 'valibot';
 import { MAX_AMOUNT } from '#features/purchase/cart/cart.ts';
 import { longText, rowId, text } from '#forms/entries.ts';
@@ -67,7 +68,7 @@ export const listOffers = defineCall({
         id: v.string(),
         createdAt: isoMoment,
         madeBy: v.string(),
-        /** What the attendant typed; '' without it. */
+        /** The attendant typed it, or left it empty. */
         name: v.string(),
         services: integer,
         totalCents: wireCents,
@@ -98,7 +99,7 @@ export const viewOffer = defineCall({
     lines: v.array(v.strictObject(line)),
     /** Sentences about services of a draft that cannot be sold now. */
     problems: v.array(v.string()),
-    /** What makes a draft cheaper, with its services afterwards. */
+    /** A cheaper choice for a draft; `lines` are its services after the change. */
     hint: v.nullable(
       v.strictObject({
         title: v.string(),
@@ -246,6 +247,17 @@ export const withdrawOffer = defineCall({
   body: v.strictObject(ofOffer),
   answer: doneAnswer,
   refusals: { ...unchanged, ...ended },
+});
+
+export const readNames = defineCall({
+  name: 'offers/names',
+  kind: 'view',
+  permission: 'offers.handle',
+  summary: 'Carregar os nomes com que se lê um pedido médico',
+  limits: LOOKS,
+  body: v.strictObject({}),
+  /** The browser reads the order by it, so that no order leaves the browser. */
+  answer: v.custom<Dictionary>((value) => typeof value === 'object' && value !== null),
 });
 
 export const findServices = defineCall({

@@ -7,18 +7,25 @@ import styles from './medical-order.own.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
 import { PdfField } from './pdf-field.tsx';
 import type { CartQuantities, Confirm } from './use-answers.ts';
-import { useMedicalOrder } from './use-medical-order.ts';
+import { type OrderSource, useMedicalOrder } from './use-medical-order.ts';
 
 interface MedicalOrderReaderProps {
   cartQuantities?: CartQuantities;
+  /** By default the store's own calls, which the panel's address may not answer. */
+  source?: OrderSource;
   onRead?: () => void;
   onConfirm: Confirm;
 }
 
 const NONE: CartQuantities = new Map();
 
-export function MedicalOrderReader({ cartQuantities = NONE, onRead, onConfirm }: MedicalOrderReaderProps) {
-  const order = useMedicalOrder();
+export function MedicalOrderReader({
+  cartQuantities = NONE,
+  source,
+  onRead,
+  onConfirm,
+}: MedicalOrderReaderProps) {
+  const order = useMedicalOrder(source);
   const field = useRef<HTMLTextAreaElement>(null);
   const returned = useRef(false);
   // A file chosen before hydration would be lost silently.

@@ -22,8 +22,15 @@ const PHOTO =
 const SLOW_PDF = 'Este PDF está demorando demais para abrir. Envie um PDF menor, ou cole o texto.';
 const TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie um PDF menor, ou cole o texto.';
 
+export interface OrderSource {
+  dictionary(): Promise<Dictionary>;
+  offers(): Promise<Offers>;
+}
+
+const STORE: OrderSource = { dictionary: loadDictionary, offers: loadOffers };
+
 /** The text is health data: it stays in this component, and nothing stores or sends it. */
-export function useMedicalOrder() {
+export function useMedicalOrder(source = STORE) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [fileProblem, setFileProblem] = useState('');
@@ -34,8 +41,8 @@ export function useMedicalOrder() {
 
   function prepare(): Promise<Dictionary> {
     if (!dictionary.current)
-      loadOffers().then(setOffers, (failure) => console.warn('Preços indisponíveis', failure));
-    const loading = dictionary.current ?? loadDictionary();
+      source.offers().then(setOffers, (failure) => console.warn('Preços indisponíveis', failure));
+    const loading = dictionary.current ?? source.dictionary();
     dictionary.current = loading;
     loading.catch(() => {
       dictionary.current = null;

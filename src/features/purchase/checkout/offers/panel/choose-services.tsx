@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
+import { required } from '#ui/lazy-part.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
@@ -22,6 +23,8 @@ export interface Chosen {
   cents: number;
 }
 
+const OrderReader = required(async () => (await import('./order-reader.tsx')).OrderReader);
+
 type Found = AnswerOf<typeof findServices>;
 
 /** The place and the CEP stay chosen for the next service, because most orders have one place. */
@@ -33,9 +36,11 @@ export function ChooseServices({ onChoose }: { onChoose(chosen: Chosen): void })
   const [place, setPlace] = useState('');
   const [cep, setCep] = useState('');
   const [added, setAdded] = useState('');
-  const { busy, failure, run } = useAction(async (text: string) => {
+  const [reads, setReads] = useState(false);
+  const { busy, failure, run } = useAction(async (wanted: { text: string } | { productIds: number[] }) => {
     setAdded('');
-    setFound(await operate<typeof findServices>('offers/services', { text, storeId }));
+    setFound(await operate<typeof findServices>('offers/services', { ...wanted, storeId }));
+    setReads(false);
   });
   return (
     <section className="stack" data-gap="3" aria-label="Procurar serviços">
@@ -56,11 +61,21 @@ export function ChooseServices({ onChoose }: { onChoose(chosen: Chosen): void })
         <InlineForm
           action="Procurar"
           busy={busy}
-          onSend={(form) => void run(String(new FormData(form).get('text') ?? '').trim())}
+          onSend={(form) => void run({ text: String(new FormData(form).get('text') ?? '').trim() })}
         >
           <TextField label="Exame ou vacina" name="text" type="search" autoComplete="off" required />
         </InlineForm>
       </search>
+      <div>
+        <Button variant="ghost" size="sm" aria-expanded={reads} onClick={() => setReads(!reads)}>
+          Ler um pedido médico
+        </Button>
+      </div>
+      {reads && (
+        <Suspense fallback={<p role="status">Abrindo…</p>}>
+          <OrderReader onRead={(productIds) => void run({ productIds })} />
+        </Suspense>
+      )}
       {failure && <Alert tone="error">{failure}</Alert>}
       <p role="status">
         {added || (found && found.services.length === 0 && 'Nenhum serviço com este nome nas suas unidades.')}

@@ -126,7 +126,12 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
           autoComplete="off"
           hint="Com DDD, para enviar o link por WhatsApp."
         />
-        <SelectField {...field('days')} placeholder={null} options={DAYS} />
+        <SelectField
+          {...field('days')}
+          defaultValue={String(offer?.days ?? OFFER_DAYS.usual)}
+          placeholder={null}
+          options={DAYS}
+        />
       </CallForm>
     </>
   );

@@ -15,7 +15,7 @@ import styles from './offer.module.css';
 type Offer = AnswerOf<typeof calls.openOffer>;
 
 interface OfferScreenProps {
-  /** Of the link; '' when it is missing, undefined before it is read. */
+  /** The link carries it; '' when it is missing, undefined before it is read. */
   token: string | undefined;
   isSignedIn: boolean;
   /** Runs before the page leaves for the sign-in, because the link is needed again afterwards. */

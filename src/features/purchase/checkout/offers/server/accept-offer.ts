@@ -7,7 +7,7 @@ import { type LinkRefusal, linkRefusal, offerOfLink } from './open-offer.ts';
 interface Acceptance {
   customerId: number;
   token: string;
-  /** Of an offer that has expired the customer wants the services at today's prices. */
+  /** The customer wants the services of an expired offer at today's prices. */
   today: boolean;
 }
 

@@ -4,7 +4,7 @@ import { isOpen } from '../offer.ts';
 import { selectOffer } from './internal/queries.ts';
 import { offerLink } from './offer-token.ts';
 
-/** The mail names neither the services nor the person, because somebody else may read the mailbox or have typed it. */
+/** The mail names neither services nor person: other people may read the mailbox, and the attendant may have mistyped the address. */
 export async function mailOffer(deps: MailDeps, { offerId }: { offerId: string }): Promise<void> {
   const offer = await selectOffer(deps.db, offerId);
   const now = deps.clock.now();

@@ -1,4 +1,6 @@
+import type { Dictionary } from '@loja/medical-orders';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import { readDictionary } from '#features/shop/medical-orders/server/read-dictionary.ts';
 import type { Deps } from '#platform/deps.ts';
 import * as operations from '../operations.ts';
 import { findServices } from './find-services.ts';
@@ -37,5 +39,9 @@ export const offerOperations = [
     (deps: Deps, input, by) => withdrawOffer(deps, input, by),
     ({ id }) => about(id, 'Retirou o orçamento'),
   ),
+  handleOperation(operations.readNames, async (deps: Deps): Promise<Dictionary> => {
+    const { body } = await readDictionary(deps);
+    return JSON.parse(body.toString());
+  }),
   handleOperation(operations.findServices, (deps: Deps, input, by) => findServices(deps, input, by)),
 ];

@@ -24,7 +24,7 @@ const PROBLEMS = {
   no_zip: 'falta o CEP da visita',
 } as const;
 
-/** At today's prices of the DEFAULT table, because nobody has proved yet who the customer is. Holds no stock. */
+/** Takes today's prices of the DEFAULT table, because the customer has not signed in yet. Holds no stock. */
 export async function priceOffer(
   deps: Deps,
   chosen: readonly ChosenLine[],
@@ -63,7 +63,7 @@ export async function priceOffer(
   };
 }
 
-/** What an offer's lines cost together. */
+/** Returns the sums of an offer's lines in cents. */
 export function sumsOf(lines: readonly OfferLine[]) {
   const { subtotalCents, shippingCents, totalCents } = totalsOf(
     lines.map((line) => ({ ...line, problem: null })),

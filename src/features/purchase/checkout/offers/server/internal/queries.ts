@@ -82,7 +82,7 @@ interface Owner {
   emails: readonly string[];
 }
 
-/** An offer that another customer accepted is that customer's, whoever's e-mail was typed. */
+/** Once accepted, an offer belongs to the customer who accepted it, also where the typed e-mail is another's. */
 const isOf = ({ customerId, emails }: Owner) =>
   or(eq(offers.customerId, customerId), and(isNull(offers.customerId), inArray(offers.email, [...emails])));
 
