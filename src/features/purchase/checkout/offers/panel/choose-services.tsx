@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
@@ -67,15 +68,15 @@ export function ChooseServices({ onChoose }: { onChoose(chosen: Chosen): void })
         </InlineForm>
       </search>
       <div>
-        <Button variant="ghost" size="sm" aria-expanded={reads} onClick={() => setReads(!reads)}>
+        <Button variant="ghost" size="sm" onClick={() => setReads(true)}>
           Ler um pedido médico
         </Button>
       </div>
-      {reads && (
+      <Modal open={reads} onClose={() => setReads(false)} title="Ler um pedido médico" steady>
         <Suspense fallback={<p role="status">Abrindo…</p>}>
           <OrderReader onRead={(productIds) => void run({ productIds })} />
         </Suspense>
-      )}
+      </Modal>
       {failure && <Alert tone="error">{failure}</Alert>}
       <p role="status">
         {added || (found && found.services.length === 0 && 'Nenhum serviço com este nome nas suas unidades.')}
