@@ -11,7 +11,6 @@ export const SUMMARIES = {
   pedidos: 'cuida de prazos de resultados, contestações e vouchers suspensos',
   sessoes: 'encerra as sessões de todos os clientes',
   titulares: 'atende a pedidos de quem não tem conta sobre os próprios dados',
-  contatos: 'lê e responde as mensagens do Fale conosco',
   pesquisas: 'mostra o que os clientes acham da loja',
   scripts: 'lista os scripts e as políticas das páginas, para comparar toda semana',
   equipe: 'convida quem vai trabalhar no painel',

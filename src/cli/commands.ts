@@ -7,7 +7,6 @@ import type { SUMMARIES } from './command-summaries.ts';
 import { defineAccessCommand } from './commands/access-command.ts';
 import { defineAuditCommand } from './commands/audit-command.ts';
 import { defineBackupCommand } from './commands/backup-command.ts';
-import { defineContactsCommand } from './commands/contacts-command.ts';
 import { defineDataRequestsCommand } from './commands/data-requests-command.ts';
 import { defineDatabaseCommand } from './commands/database-command.ts';
 import { defineExportCommand } from './commands/export-command.ts';
@@ -40,7 +39,6 @@ export const COMMANDS: Record<keyof typeof SUMMARIES, Define> = {
   pedidos: defineOrdersCommand,
   sessoes: defineSessionsCommand,
   titulares: defineDataRequestsCommand,
-  contatos: defineContactsCommand,
   pesquisas: defineSurveysCommand,
   scripts: defineScriptsCommand,
   equipe: defineTeamCommand,

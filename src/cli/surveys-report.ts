@@ -1,11 +1,9 @@
 import { type Nps, npsOf } from '#features/outreach/surveys/nps.ts';
 import { RATINGS } from '#features/outreach/surveys/questions.ts';
-import type { SurveyReport } from '#features/outreach/surveys/report.ts';
+import { ABOUT_NAMES, type SurveyReport } from '#features/outreach/surveys/report.ts';
 import { heardName, KIND_NAMES, tagName } from '#features/outreach/surveys/report-row.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { textTable } from './table.ts';
-
-const ABOUT = { missing: 'o que faltou', heardOther: 'como ficou sabendo', comment: 'elogio ou sugestão' };
 
 export function surveysReport(report: SurveyReport): string {
   const { answers, nps, ratings, tags, found, heard, comments } = report;
@@ -31,7 +29,7 @@ export function surveysReport(report: SurveyReport): string {
         'Comentários, o mais novo primeiro',
         ...comments.map(
           ({ at, about, nps: rating, text }) =>
-            `${formatDay(dayOf(at))}, ${ABOUT[about]}${rating === null ? '' : `, nota ${rating}`}: ${text.replaceAll('\n', ' ')}`,
+            `${formatDay(dayOf(at))}, ${ABOUT_NAMES[about]}${rating === null ? '' : `, nota ${rating}`}: ${text.replaceAll('\n', ' ')}`,
         ),
       ].join('\n  '),
   ];

@@ -159,12 +159,31 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/attendance/panel/lots-page.tsx')).LotsPage,
   },
   {
+    path: 'mensagens',
+    title: 'Mensagens',
+    needs: 'contact-desk/list',
+    key: 'o',
+    load: async () => (await import('./messages.tsx')).ContactsPage,
+  },
+  {
+    path: 'mensagens/:protocol',
+    title: 'Mensagem',
+    needs: 'contact-desk/view',
+    load: async () => (await import('#features/outreach/contact/inbox/panel/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: 'comentarios',
+    title: 'Comentários das pesquisas',
+    needs: 'surveys/comments',
+    key: 'q',
+    load: async () => (await import('./messages.tsx')).CommentsPage,
+  },
+  {
     path: 'titulares',
     title: 'Pedidos de titulares',
     needs: 'data-rights/open',
     key: 'l',
-    load: async () =>
-      (await import('#features/account/privacy/data-rights/panel/requests-page.tsx')).RequestsPage,
+    load: async () => (await import('./messages.tsx')).RequestsPage,
   },
   {
     path: 'titulares/novo/:customerId',

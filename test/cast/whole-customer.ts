@@ -5,7 +5,7 @@ import { recordOperatorView } from '#features/account/privacy/access-log/server/
 import { requestExport } from '#features/account/privacy/data-rights/server/request-export.ts';
 import { openSession } from '#features/account/sessions/server/start-session.ts';
 import { requestAlert } from '#features/outreach/alerts/server/request-alert.ts';
-import { answerContact } from '#features/outreach/contact/server/answer-contact.ts';
+import { answerContact } from '#features/outreach/contact/inbox/server/change-contact.ts';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
 import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
@@ -244,7 +244,11 @@ export async function wholeCustomer(store: Store) {
     doubtful: false,
   });
   if (!written.ok) throw new Error(written.code);
-  await answerContact(deps, written.protocol, { answer: ZULMIRA.answer, operator: 'ana' });
+  await answerContact(
+    deps,
+    { protocol: written.protocol, seen: 0, answer: ZULMIRA.answer },
+    { staffId: null, name: 'ana' },
+  );
   await pool.query(
     `insert into planned_visits (customer_id, quote_id, beneficiary_id, unit_id, part, starts_at, changed_at)
      select o.customer_id, o.quote_id, l.beneficiary_id, l.unit_id, 0, $2, $2

@@ -50,7 +50,7 @@ test('a message gets a protocol, on screen and by a mail that says nothing of wh
   expect(toThem?.headers?.['auto-submitted']).toBe('auto-replied');
   expect(toOperator?.headers?.['auto-submitted']).toBe('auto-generated');
   expect(toOperator?.subject).toBe(`Mensagem do Fale conosco: ${body.protocol}`);
-  expect(toOperator?.text).toContain(`bin/loja contatos mostrar ${body.protocol}`);
+  expect(toOperator?.text).toContain(`bin/loja operar contact-desk/view protocol=${body.protocol}`);
   // Any visitor can type any address.
   for (const typed of ['Deodato', 'não chegou', '11144477735', '99123'])
     expect(`${toThem?.text} ${toOperator?.text}`.includes(typed), typed).toBe(false);
@@ -190,7 +190,7 @@ test('answered messages go after 180 days, unanswered ones after a year', {
   for (const _ of [1, 2, 3, 4]) protocols.push((await send(store.visitor(), person)).body.protocol);
   const [answeredOld, answered, openOld, open] = protocols;
   const set = (protocol: string | undefined, asked: string, answeredAt: string | null) =>
-    store.pool.query('update contact_requests set asked_at = $2, answered_at = $3 where protocol = $1', [
+    store.pool.query('update contact_requests set waiting_since = $2, answered_at = $3 where protocol = $1', [
       protocol,
       asked,
       answeredAt,

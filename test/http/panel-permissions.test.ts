@@ -37,6 +37,8 @@ const MAY: Readonly<Record<Operation['permission'], readonly Role[]>> = {
   'customers.handle': CUSTOMERS,
   'customers.correct': ['manager', 'privacy_officer'],
   'customers.privacy': ['privacy_officer'],
+  'contacts.handle': HANDLERS,
+  'surveys.view': ['manager', 'content'],
   'views.share': ['manager'],
   'team.manage': ['administrator'],
   'finance.view': ['finance'],

@@ -1,8 +1,9 @@
 import { type AgendaNews, agendaNewsReader } from '#features/care/appointments/server/agenda-news.ts';
-import { agendaKey, type News } from '#features/desk/operations/news.ts';
-import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { agendaKey, CONTACTS_KEY, type News } from '#features/desk/operations/news.ts';
+import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
 import { openOperators } from '#features/desk/staff/server/sign-in-staff.ts';
+import { contactNewsReader } from '#features/outreach/contact/inbox/server/contact-news.ts';
 import { type OrderNews, orderNewsReader } from '#features/purchase/orders/server/order-news.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -36,23 +37,25 @@ function visibilityOf(
 
 export const mayFollow = (by: Operator): boolean => visibilityOf(by) !== null;
 
-function newsFor(by: Operator, events: readonly OrderNews[], days: readonly string[]): News {
+function newsFor(by: Operator, events: readonly OrderNews[], others: readonly string[]): News {
   const news: Record<string, { id: number; own: boolean }> = {};
   for (const { id, incrementId, who } of events) {
     const later = news[incrementId];
     news[incrementId] = { id: later?.id ?? id, own: who === by.name && later?.own !== false };
   }
-  for (const day of days) news[day] = { id: 0, own: false };
+  for (const key of others) news[key] = { id: 0, own: false };
   return Object.keys(news).length > MOST_ORDERS ? null : news;
 }
 
 function readerOf(deps: Deps) {
   const readOrders = orderNewsReader(deps);
   const readAgenda = agendaNewsReader(deps);
+  const readContacts = contactNewsReader(deps);
   return async () => {
     const events = await readOrders();
     const changed = await readAgenda();
-    return { events, days: changed.length > 0 ? await keysOf(deps, changed) : [] };
+    const days = changed.length > 0 ? await keysOf(deps, changed) : [];
+    return { events, days, contacts: await readContacts() };
   };
 }
 
@@ -82,7 +85,7 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   async function tellAll(): Promise<void> {
     const present = [...listeners];
     const operators = await openOperators(deps, [...new Set(present.map(({ sessionHash }) => sessionHash))]);
-    const { events, days } = await read();
+    const { events, days, contacts } = await read();
     round += 1;
     for (const listener of present) {
       const by = operators.get(listener.sessionHash);
@@ -92,6 +95,7 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
         const seen = events.filter(({ unitIds }) => sees(unitIds));
         const seesDays = visibilityOf(by, ['agenda.view']);
         const own = days.filter(({ unitId }) => seesDays?.([unitId])).map(({ key }) => key);
+        if (contacts && may(by, 'contacts.handle')) own.push(CONTACTS_KEY);
         if (seen.length + own.length > 0) listener.tell(newsFor(by, seen, own));
         else if (round % BEAT_ROUNDS === 0) listener.beat();
       }

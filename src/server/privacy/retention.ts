@@ -58,6 +58,7 @@ export const RETENTION: readonly Retained[] = [
       'cep_areas',
       'contact_service_types',
       'contact_subjects',
+      'contact_templates',
       'contents',
       'coupons',
       'delivery_areas',

@@ -60,6 +60,16 @@ export const COUNTERS = {
     permission: 'settings.manage',
     href: panelUrls.partners(),
   },
+  lateContacts: {
+    title: 'Mensagens atrasadas',
+    permission: 'contacts.handle',
+    href: `${panelUrls.contacts()}?atrasadas=sim`,
+  },
+  newContacts: {
+    title: 'Mensagens sem responsável',
+    permission: 'contacts.handle',
+    href: `${panelUrls.contacts()}?responsavel=ninguem`,
+  },
   requests: {
     title: 'Pedidos de titulares',
     permission: 'requests.view',

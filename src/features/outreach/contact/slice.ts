@@ -1,5 +1,7 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
+import { templatesImporter } from './inbox/server/import-templates.ts';
+import { contactDeskOperations } from './inbox/server/panel-operations.ts';
 import { sweepContacts } from './server/contacts.ts';
 import { contactJobHandlers } from './server/handle-contact-jobs.ts';
 import { contactRoutes } from './server/http/routes.ts';
@@ -15,8 +17,10 @@ export const contact = defineSlice({
       about: 'serviços que empresas podem pedir no Fale conosco',
       importers: [serviceTypesImporter],
     },
+    respostas: { about: 'respostas prontas para mensagens', importers: [templatesImporter] },
   }),
   routes: [contactRoutes],
+  operations: contactDeskOperations,
   jobs: contactJobHandlers,
   sweeps: [nightly('contact.sweep', 'Apagar mensagens antigas do Fale conosco', sweepContacts)],
   services: (deps: Deps) => ({

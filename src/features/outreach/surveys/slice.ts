@@ -7,11 +7,13 @@ import { surveyJobHandlers } from './server/handle-survey-jobs.ts';
 import { surveyRoutes } from './server/http/routes.ts';
 import { inviteBuyers } from './server/invite-buyers.ts';
 import { openSurvey } from './server/open-survey.ts';
+import { surveyOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 
 export const surveys = defineSlice({
   name: 'outreach/surveys',
   routes: [surveyRoutes],
+  operations: surveyOperations,
   jobs: surveyJobHandlers,
   sweeps: [
     hourly('surveys.invite', 'Convidar para a pesquisa', inviteBuyers),

@@ -1,4 +1,4 @@
-import { isOfOrders } from '#features/desk/operations/news.ts';
+import { isOfContacts, isOfOrders } from '#features/desk/operations/news.ts';
 import { useNews } from '#features/desk/staff/panel/news.ts';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import type { AnswerOf } from '#ui/http.ts';
@@ -29,7 +29,10 @@ const HomeWithState = () => <Home state={useOperation<typeof viewState>('home/st
 
 function Home({ state }: { state?: State }) {
   const view = useOperation<typeof viewHome>('home/view', {});
-  useNews(isOfOrders, () => void view.refresh());
+  useNews(
+    (news) => isOfOrders(news) || isOfContacts(news),
+    () => void view.refresh(),
+  );
   const problems = state?.data?.problems ?? [];
   const alerts = problems.length;
   const isCalm = view.data?.counters.length === 0 && alerts === 0;

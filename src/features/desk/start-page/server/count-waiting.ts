@@ -7,6 +7,7 @@ import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts'
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
 import { requestsToDecide as teamRequestsToDecide } from '#features/desk/staff/team/server/read-requests.ts';
+import { waitingContacts } from '#features/outreach/contact/inbox/server/list-contacts.ts';
 import { approvalsToDecide } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import {
@@ -54,6 +55,8 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),
   partners: (_, now) => ({ count: cappedOfLate(now) }),
+  lateContacts: (_, now) => ({ count: waitingContacts('late', now) }),
+  newContacts: (_, now) => ({ count: waitingContacts('without owner', now) }),
   requests: (_, now) => ({
     count: openRequests('any', now),
     late: openRequests('late', now),

@@ -3,9 +3,9 @@ import { csvOf } from '#platform/import/csv.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { CONTACT_COLUMNS, contactRow } from '../contact-row.ts';
 import {
-  deleteAnsweredBefore,
+  deleteEndedBefore,
   deleteOwned,
-  deleteUnansweredBefore,
+  deleteWaitingBefore,
   forgetCpf,
   type Owner,
   type RequestFilter,
@@ -37,6 +37,6 @@ export const exportContactsOf = async (deps: Deps, owner: Owner) => ({
 
 export async function sweepContacts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  await deleteAnsweredBefore(deps, daysBefore(now, RETENTION_DAYS.answeredContacts));
-  await deleteUnansweredBefore(deps, daysBefore(now, RETENTION_DAYS.unansweredContacts));
+  await deleteEndedBefore(deps, daysBefore(now, RETENTION_DAYS.answeredContacts));
+  await deleteWaitingBefore(deps, daysBefore(now, RETENTION_DAYS.unansweredContacts));
 }

@@ -12,7 +12,7 @@ import {
   upsertSubjects,
 } from './internal/choice-queries.ts';
 
-const code = v.pipe(
+export const codeCell = v.pipe(
   requiredCell(40),
   v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'),
 );
@@ -21,7 +21,7 @@ const SHAPE_WORDS = ['pessoa', 'empresa'] as const;
 const SHAPES: Record<(typeof SHAPE_WORDS)[number], ContactShape> = { pessoa: 'person', empresa: 'company' };
 
 const subject = v.object({
-  codigo: code,
+  codigo: codeCell,
   nome: requiredCell(80),
   forma: requiredWordCell(SHAPE_WORDS),
   ordem: wholeCell,
@@ -49,7 +49,7 @@ export const subjectsImporter = defineImporter({
   write: ({ db }, rows) => upsertSubjects(db, rows),
 });
 
-const serviceType = v.object({ codigo: code, nome: requiredCell(80), ordem: wholeCell });
+const serviceType = v.object({ codigo: codeCell, nome: requiredCell(80), ordem: wholeCell });
 
 /** empresas.csv contains the services that companies may request. */
 export const serviceTypesImporter = defineImporter({

@@ -1,4 +1,6 @@
+import { panelSite } from '#features/desk/staff/server/panel-site.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
+import { panelUrls } from '#values/panel-urls.ts';
 import { messageById, requestById } from './internal/request-queries.ts';
 import { contactAnsweredMail, contactArrivedMail, contactReceivedMail } from './mail-texts.ts';
 
@@ -17,7 +19,13 @@ export async function mailContact(deps: MailDeps, { requestId }: { requestId: nu
   await sendMail(
     deps,
     { to: deps.config.brand.page.email, kind: 'contact-arrived', id: requestId },
-    contactArrivedMail({ ...store, protocol, askedAt, now: deps.clock.now() }),
+    contactArrivedMail({
+      ...store,
+      panel: deps.config.panel ? `${panelSite(deps)}${panelUrls.contact(protocol)}` : null,
+      protocol,
+      askedAt,
+      now: deps.clock.now(),
+    }),
   );
 }
 

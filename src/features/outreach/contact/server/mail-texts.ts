@@ -25,19 +25,23 @@ export const contactReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): M
   link: contactLink(baseUrl),
 });
 
-/** The operator's mail does not contain the message, which stays in the store. */
+/**
+ * The operator's mail does not contain the message, which stays in the store. `panel` is its address in the panel; null
+ * for a store without one.
+ */
 export const contactArrivedMail = ({
   baseUrl,
+  panel,
   protocol,
   askedAt,
   now,
-}: Numbered & { askedAt: Date; now: Date }): MailText => ({
+}: Numbered & { panel: string | null; askedAt: Date; now: Date }): MailText => ({
   subject: `Mensagem do Fale conosco: ${protocol}`,
   paragraphs: [
     `Chegou uma mensagem pelo Fale conosco ${onDayText(dayOf(askedAt), dayOf(now))}.`,
-    `Para ler e responder: bin/loja contatos mostrar ${protocol}`,
+    `Para ler e responder${panel ? ', abra o painel ou use' : ':'} bin/loja operar contact-desk/view protocol=${protocol}`,
   ],
-  link: contactLink(baseUrl),
+  link: panel ? { label: 'Abrir a mensagem no painel', url: panel } : contactLink(baseUrl),
 });
 
 /** `answer` contains the operator's words with line breaks. */

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
+import { CLOSING_REASONS } from '../inbox/inbox.ts';
 import { eraseContacts, exportContactsOf } from './contacts.ts';
 
 export const personalData = definePersonalData({
@@ -8,7 +9,7 @@ export const personalData = definePersonalData({
     {
       tables: ['contact_requests', 'contact_messages'],
       personal: 'name, e-mail, phone, CPF or company and words of who uses the contact form, and the answers',
-      kept: `${days(RETENTION_DAYS.answeredContacts)} after the last answer; never answered ${days(RETENTION_DAYS.unansweredContacts)}`,
+      kept: `${days(RETENTION_DAYS.answeredContacts)} after the last answer or the closing; never ended ${days(RETENTION_DAYS.unansweredContacts)}`,
       why: 'answer to who asks, before a contract or about one (LGPD art. 7 V, IX)',
       jobs: ['contact.sweep'],
       erased:
@@ -23,6 +24,8 @@ export const personalData = definePersonalData({
         protocol: 'Protocolo',
         askedAt: 'Enviada em',
         answeredAt: 'Respondida em',
+        closedAt: 'Encerrada em',
+        closingReason: 'Encerrada porque',
         subjectLabel: 'Assunto',
         name: 'Nome',
         email: 'E-mail',
@@ -33,6 +36,7 @@ export const personalData = definePersonalData({
         peopleAmount: 'Número de pessoas',
         message: 'Mensagem',
       },
+      words: { closingReason: CLOSING_REASONS },
     },
     contact_messages: {
       chapter: 'messages',

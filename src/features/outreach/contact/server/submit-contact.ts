@@ -37,6 +37,7 @@ export async function submitContact(
   const submit = { scope: `contact:${owner}`, key, body: sent };
   return withIdempotencyKey<SubmitContactOutcome>(deps, submit, async (tx) => {
     const protocol = newProtocol();
+    const askedAt = tx.clock.now();
     const requestId = await insertRequest(tx.db, {
       ...contact,
       protocol,
@@ -48,7 +49,8 @@ export async function submitContact(
       peopleAmount: company?.people ?? null,
       serviceTypes: company?.serviceTypes ?? [],
       doubtful,
-      askedAt: tx.clock.now(),
+      askedAt,
+      waitingSince: askedAt,
     });
     await tx.jobs.enqueue(tx.db, requestMailJob, { requestId });
     return { ok: true, protocol, mailed: !doubtful };

@@ -3,7 +3,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { BEST_RATING, MAX_NPS } from '../questions.ts';
-import type { SurveyComment, SurveyReport } from '../report.ts';
+import { commentsIn, type SurveyComment, type SurveyReport } from '../report.ts';
 import { CSV_COLUMNS, csvRow } from '../report-row.ts';
 import { countBy, type ReportFilter, selectAnswers, selectWithWords } from './internal/report-queries.ts';
 
@@ -22,7 +22,7 @@ export const reportSurveys = (deps: Deps, filter: ReportFilter): Promise<SurveyR
       tags: await countBy(db, 'tag', filter),
       found: { yes: found.true ?? 0, no: found.false ?? 0 },
       heard: await countBy(db, 'heard', filter),
-      comments: (await selectWithWords(db, filter, SHOWN_COMMENTS)).flatMap(commentsOf),
+      comments: (await selectWithWords(db, filter, { limit: SHOWN_COMMENTS })).flatMap(commentsOf),
     };
   });
 
@@ -30,11 +30,12 @@ const listed = (counts: Record<string, number>, max: number) =>
   Array.from({ length: max + 1 }, (_, value) => counts[value] ?? 0);
 
 const commentsOf = (row: Awaited<ReturnType<typeof selectWithWords>>[number]): SurveyComment[] =>
-  (['missing', 'heardOther', 'comment'] as const).flatMap((about) =>
-    row[about] === ''
-      ? []
-      : [{ at: row.answeredAt, about, nps: row.nps, rating: row.rating, text: row[about] }],
-  );
+  commentsIn(row).map((comment) => ({
+    ...comment,
+    at: row.answeredAt,
+    nps: row.nps,
+    rating: row.rating,
+  }));
 
 /** Returns one row per answer, without order and customer, or null without answers. */
 export async function exportAnswers(deps: Deps, filter: ReportFilter): Promise<string | null> {

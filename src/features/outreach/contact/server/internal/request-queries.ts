@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
+import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { contactMessages, contactRequests } from './tables.ts';
 
@@ -24,7 +25,7 @@ export const selectRequests = (db: Db, { open, subject }: RequestFilter): Promis
     .from(contactRequests)
     .where(
       and(
-        open ? isNull(contactRequests.answeredAt) : undefined,
+        open ? and(isNull(contactRequests.answeredAt), isNull(contactRequests.closedAt)) : undefined,
         subject === undefined ? undefined : eq(contactRequests.subjectCode, subject),
       ),
     )
@@ -59,32 +60,22 @@ export const messageById = (db: Db, id: number) =>
       .where(eq(contactMessages.id, id)),
   );
 
-export async function insertMessage(
-  db: Db,
-  protocol: string,
-  message: Pick<ContactMessage, 'body' | 'operator' | 'at'>,
-): Promise<number | null> {
-  const [request] = await db
-    .update(contactRequests)
-    .set({ answeredAt: message.at })
-    .where(eq(contactRequests.protocol, protocol))
-    .returning({ id: contactRequests.id });
-  if (!request) return null;
-  const [inserted] = await db
-    .insert(contactMessages)
-    .values({ ...message, requestId: request.id })
-    .returning({ id: contactMessages.id });
-  return inserted?.id ?? null;
-}
-
-export const deleteAnsweredBefore = (deps: Deps, moment: Date): Promise<number> =>
-  deleteOld(deps, contactRequests, lt(contactRequests.answeredAt, moment));
-
-export const deleteUnansweredBefore = (deps: Deps, moment: Date): Promise<number> =>
+export const deleteEndedBefore = (deps: Deps, moment: Date): Promise<number> =>
   deleteOld(
     deps,
     contactRequests,
-    and(isNull(contactRequests.answeredAt), lt(contactRequests.askedAt, moment)),
+    or(lt(contactRequests.answeredAt, moment), lt(contactRequests.closedAt, moment)),
+  );
+
+export const deleteWaitingBefore = (deps: Deps, moment: Date): Promise<number> =>
+  deleteOld(
+    deps,
+    contactRequests,
+    and(
+      isNull(contactRequests.answeredAt),
+      isNull(contactRequests.closedAt),
+      lt(contactRequests.waitingSince, moment),
+    ),
   );
 
 export interface Owner {
@@ -96,8 +87,12 @@ export interface Owner {
 const ownedBy = ({ customerId, emails }: Owner) =>
   or(eq(contactRequests.customerId, customerId), inArray(contactRequests.email, [...emails]));
 
-export const selectOwned = (db: Db, owner: Owner): Promise<ContactRequest[]> =>
-  db.select().from(contactRequests).where(ownedBy(owner)).orderBy(asc(contactRequests.id));
+export const selectOwned = (db: Db, owner: Owner) =>
+  db
+    .select(columnsWithout(contactRequests, 'waitingSince', 'ownerId', 'closedBy', 'version'))
+    .from(contactRequests)
+    .where(ownedBy(owner))
+    .orderBy(asc(contactRequests.id));
 
 export const selectOwnedMessages = (db: Db, owner: Owner) =>
   db

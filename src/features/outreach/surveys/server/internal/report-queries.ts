@@ -1,20 +1,23 @@
 import { and, asc, desc, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { surveyAnswers } from './tables.ts';
+import { hasWords, surveyAnswers } from './tables.ts';
 
 export interface ReportFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   storeId?: number | undefined;
   productId?: number | undefined;
+  /** At any of these stores; null means all. */
+  storeIds?: readonly number[] | null;
 }
 
-const chosen = ({ from, to, storeId, productId }: ReportFilter): SQL | undefined =>
+const chosen = ({ from, to, storeId, productId, storeIds }: ReportFilter): SQL | undefined =>
   and(
     from && gte(surveyAnswers.answeredAt, from),
     to && lte(surveyAnswers.answeredAt, to),
     storeId === undefined ? undefined : sql`${storeId} = any(${surveyAnswers.storeIds})`,
     productId === undefined ? undefined : sql`${productId} = any(${surveyAnswers.productIds})`,
+    storeIds ? sql`${surveyAnswers.storeIds} && ${sql.param(storeIds)}::int[]` : undefined,
   );
 
 const COUNTED = {
@@ -39,15 +42,27 @@ export async function countBy(
   return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 }
 
-const hasWords = sql`(${surveyAnswers.missing} || ${surveyAnswers.heardOther} || ${surveyAnswers.comment}) <> ''`;
-
-export const selectWithWords = (db: Db, filter: ReportFilter, limit: number) =>
-  db
+/** The newest come first. The page continues after the row with the id `before`. */
+export function selectWithWords(
+  db: Db,
+  filter: ReportFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+) {
+  const { answeredAt, id } = surveyAnswers;
+  const place = sql`(select last.answered_at, last.id from ${surveyAnswers} last where last.id = ${before})`;
+  return db
     .select()
     .from(surveyAnswers)
-    .where(and(chosen(filter), hasWords))
-    .orderBy(desc(surveyAnswers.answeredAt), desc(surveyAnswers.id))
+    .where(
+      and(
+        chosen(filter),
+        hasWords(surveyAnswers),
+        before === undefined ? undefined : sql`(${answeredAt}, ${id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(answeredAt), desc(id))
     .limit(limit);
+}
 
 export const selectAnswers = (db: Db, filter: ReportFilter, page: { after: number; limit: number }) =>
   db

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -15,6 +15,11 @@ import type { Heard, SurveyKind } from '../../questions.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const words = (name: string) => text(name).notNull().default('');
+
+type Words = Readonly<Record<'missing' | 'heardOther' | 'comment', SQLWrapper>>;
+
+export const hasWords = ({ missing, heardOther, comment }: Words) =>
+  sql`(${missing} || ${heardOther} || ${comment}) <> ''`;
 
 /** One answer per order and survey. After erasure only the numbers remain. */
 export const surveyAnswers = pgTable(
@@ -40,6 +45,7 @@ export const surveyAnswers = pgTable(
   (t) => [
     unique('survey_answers_once').on(t.orderId, t.kind),
     index('survey_answers_at').on(t.answeredAt),
+    index('survey_answers_words').on(t.answeredAt, t.id).where(hasWords(t)),
     index('survey_answers_customer').on(t.customerId),
   ],
 );
