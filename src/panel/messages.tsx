@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
 import { RequestsPage as Requests } from '#features/account/privacy/data-rights/panel/requests-page.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { ContactsPage as Contacts } from '#features/outreach/contact/inbox/panel/contacts-page.tsx';
 import { CommentsPage as Comments } from '#features/outreach/surveys/panel/comments-page.tsx';
-import { Link } from '#ui/link/link.tsx';
-import { usePlace } from '#ui/navigation.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import styles from './messages.module.css';
+import { inPanel } from './own-document.ts';
 
 /** Everything that people write to the store. */
 function Tabs() {
-  const { pathname } = usePlace();
   const tabs = [
     { href: panelUrls.contacts(), title: 'Mensagens', shown: usePermitted('contact-desk/list') },
     {
@@ -28,9 +27,9 @@ function Tabs() {
   return (
     <nav className={styles.tabs} aria-label="Tudo o que as pessoas escrevem">
       {tabs.map(({ href, title }) => (
-        <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+        <NavLink key={href} to={inPanel(href)}>
           {title}
-        </Link>
+        </NavLink>
       ))}
     </nav>
   );

@@ -2,6 +2,10 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { PANEL, panelUrls } from '#values/panel-urls.ts';
 
+/** Leaves out the panel's own part, as its router's paths do. */
+export const inPanel = (href: string): string =>
+  href.startsWith(PANEL) ? href.slice(PANEL.length) || '/' : href;
+
 const OWN: readonly string[] = [panelUrls.attendance()];
 
 const loadedAs = window.location.pathname;

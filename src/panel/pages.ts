@@ -173,7 +173,7 @@ export const PAGES: readonly PanelPage[] = [
   },
   {
     path: 'comentarios',
-    title: 'Comentários das pesquisas',
+    title: 'Comentários',
     needs: 'surveys/comments',
     key: 'q',
     load: async () => (await import('./messages.tsx')).CommentsPage,

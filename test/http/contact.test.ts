@@ -183,12 +183,12 @@ test('the page has the words of the operator, and its form the subjects that are
   expect(forCompanies.html).toContain('"subject":"services-to-companies"');
 });
 
-test('answered messages go after 180 days, unanswered ones after a year', {
+test('answered and closed messages go after 180 days, waiting ones after a year', {
   meta: { spec: ['care 86'] },
 }, async () => {
   const protocols: string[] = [];
-  for (const _ of [1, 2, 3, 4]) protocols.push((await send(store.visitor(), person)).body.protocol);
-  const [answeredOld, answered, openOld, open] = protocols;
+  for (const _ of [1, 2, 3, 4, 5, 6]) protocols.push((await send(store.visitor(), person)).body.protocol);
+  const [answeredOld, answered, openOld, open, closedOld, closed] = protocols;
   const set = (protocol: string | undefined, asked: string, answeredAt: string | null) =>
     store.pool.query('update contact_requests set waiting_since = $2, answered_at = $3 where protocol = $1', [
       protocol,
@@ -199,11 +199,18 @@ test('answered messages go after 180 days, unanswered ones after a year', {
   await set(answered, '2025-01-01T12:00:00Z', '2026-05-24T13:00:00Z');
   await set(openOld, '2025-11-20T11:00:00Z', null);
   await set(open, '2025-11-20T13:00:00Z', null);
+  const close = (protocol: string | undefined, closedAt: string) =>
+    store.pool.query(
+      "update contact_requests set closed_at = $2, closing_reason = 'junk', waiting_since = '2025-01-01' where protocol = $1",
+      [protocol, closedAt],
+    );
+  await close(closedOld, '2026-05-24T11:00:00Z');
+  await close(closed, '2026-05-24T13:00:00Z');
   await store.runSchedule('contact.sweep');
   const { rows } = await store.pool.query('select protocol from contact_requests where protocol = any($1)', [
     protocols,
   ]);
-  expect(rows.map(({ protocol }) => protocol).sort()).toEqual([answered, open].sort());
+  expect(rows.map(({ protocol }) => protocol).sort()).toEqual([answered, open, closed].sort());
 });
 
 test("stores a doubtful sender's message for the operator, and mails no typed address", {

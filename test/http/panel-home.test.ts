@@ -81,6 +81,11 @@ async function everythingWaits() {
     values ('E999', 'pix', 12345, ${hoursAgo(5)}, false)`);
   await db.execute(sql`insert into data_requests (protocol, kind, name, email, message, asked_at)
     values ('LGPD-1', 'access', 'Zulmira Quixaba', 'z@exemplo.com.br', 'oi', ${hoursAgo(16 * 24)})`);
+  await db.execute(sql`insert into contact_requests (protocol, subject_code, subject_label, name, email, phone, service_types,
+      message, doubtful, asked_at, waiting_since, answered_at)
+    select 'FALE-' || n, 'site', 'Site', 'Zulmira', 'z@exemplo.com.br', '', '{}', 'oi', false, since, since, answered
+    from (values (1, ${hoursAgo(9 * 24)}::timestamptz, null), (2, ${hoursAgo(1)}::timestamptz, null),
+      (3, ${hoursAgo(9 * 24)}::timestamptz, ${hoursAgo(1)}::timestamptz)) as written (n, since, answered)`);
   await giveVaccine(it.orderId, { lot: 'A1', inDays: 30, unit: rows[0]?.unit ?? 0, undone: false });
   await db.execute(sql`update variants set balance = 4, unlimited = false, active = true
     where id = (select min(id) from variants where unit_id = ${rows[0]?.unit ?? 0})`);
@@ -107,6 +112,8 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     { name: 'receipts', count: 1, late: 0, today: 0 },
     { name: 'lowStock', count: 1, late: 0, today: 0 },
     { name: 'lots', count: 1, late: 0, today: 0 },
+    { name: 'lateContacts', count: 1, late: 0, today: 0 },
+    { name: 'newContacts', count: 2, late: 0, today: 0 },
     { name: 'requests', count: 1, late: 1, today: 0 },
   ]);
   expect(await namesOf(await signedInAs(['attendant']))).toEqual([
@@ -114,6 +121,8 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     'toSchedule',
     'held',
     'suspended',
+    'lateContacts',
+    'newContacts',
   ]);
   expect(await namesOf(await signedInAs(['content']))).toEqual([]);
 });
@@ -154,8 +163,11 @@ test('counts only the own units, and money without an order for all units alone'
     'suspended',
     'lowStock',
     'lots',
+    'lateContacts',
+    'newContacts',
   ]);
-  expect(await namesOf(await signedInAs(roles, [999_999]))).toEqual([]);
+  // Messages belong to no unit.
+  expect(await namesOf(await signedInAs(roles, [999_999]))).toEqual(['lateContacts', 'newContacts']);
 });
 
 test('each counter agrees with its list', async () => {
@@ -171,6 +183,8 @@ test('each counter agrees with its list', async () => {
     suspended: await rowsOf('orders/list', { suspended: true }),
     lowStock: await rowsOf('home/low-stock'),
     lots: await rowsOf('attendance/lots'),
+    lateContacts: await rowsOf('contact-desk/list', { late: true }),
+    newContacts: await rowsOf('contact-desk/list', { owner: 'none' }),
     requests: await rowsOf('data-rights/open'),
   });
   const { body } = await operate(browser, 'payments/to-check');

@@ -10,8 +10,8 @@ import { Button } from '#ui/button/button.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { NavigationProvider } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
-import { PANEL, panelUrls } from '#values/panel-urls.ts';
-import { needsOwnDocument, useGo } from '../own-document.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { inPanel, needsOwnDocument, useGo } from '../own-document.ts';
 import { loadAhead, pagesOf } from '../pages.ts';
 import styles from './frame.module.css';
 import { Interruptions } from './interruptions.tsx';
@@ -21,8 +21,6 @@ import { Palette } from './palette.tsx';
 import { FailedPage, RefusedPage } from './plain-pages.tsx';
 import { useFocusRescue } from './use-focus-rescue.ts';
 import { useKeys } from './use-keys.ts';
-
-const inPanel = (href: string): string => (href.startsWith(PANEL) ? href.slice(PANEL.length) || '/' : href);
 
 const PanelLink = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
   <Link to={inPanel(href)} reloadDocument={needsOwnDocument(inPanel(href))} {...rest} />

@@ -83,9 +83,10 @@ export function newsDesk(deps: Deps, everyMs = EVERY_MS) {
   }
 
   async function tellAll(): Promise<void> {
+    const { events, days, contacts } = await read();
+    // This follows the reading, because the next one leaves its events out, and a listener may have joined meanwhile.
     const present = [...listeners];
     const operators = await openOperators(deps, [...new Set(present.map(({ sessionHash }) => sessionHash))]);
-    const { events, days, contacts } = await read();
     round += 1;
     for (const listener of present) {
       const by = operators.get(listener.sessionHash);

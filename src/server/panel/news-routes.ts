@@ -31,7 +31,7 @@ const RETRY_MS = 5000;
 /** A browser that has stopped reading must not fill the memory. */
 const MOST_UNREAD = 100;
 
-/** Server-sent events with numbers of orders that changed, and nothing about people or services. */
+/** Server-sent events with numbers of orders that changed, and that messages did; nothing about people or services. */
 export function newsRoutes({ deps, secure, stopping, everyMs }: Options): Hono<VisitorEnv> {
   const app = new Hono<VisitorEnv>();
   const desk = newsDesk(deps, everyMs);

@@ -4,6 +4,8 @@ import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { setRoles } from '#features/desk/staff/team/server/manage-team.ts';
+import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
+import { personContact } from '#test/cast/contacts.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
@@ -188,4 +190,15 @@ test('a list asked for by its page alone gives marks, without a row in the trail
   await listUnattended();
   deps.clock.forward(11);
   expect(await listUnattended()).toMatchObject({ status: 423, body: { code: 'locked' } });
+});
+
+test('a message is news to those who answer messages, without its number', async () => {
+  const finance = await following((await as(['finance'])).browser);
+  const attendant = await following((await as(['attendant'])).browser);
+  const contact = { ...personContact, subject: 'order' };
+  const sent = { key: crypto.randomUUID(), owner: 'session', customer: null, doubtful: false };
+  expect(await submitContact(deps, { form: contact, ...sent })).toMatchObject({ ok: true });
+  expect(await attendant.next()).toEqual({ 'fale conosco': { id: 0, own: false } });
+  const { incrementId } = await ordered('BSB-ASN', 87);
+  expect(Object.keys((await finance.next()) ?? {})).toEqual([incrementId]);
 });

@@ -49,7 +49,7 @@ const PERMISSIONS = {
   'customers.correct': ['manager', 'privacy_officer'],
   /** Everything about a person at once: the copy and the erasure. */
   'customers.privacy': ['privacy_officer'],
-  /** What anybody wrote by the contact form, which may name services. */
+  /** Messages of the contact form, which may name services. */
   'contacts.handle': ['attendant', 'manager'],
   'surveys.view': ['manager', 'content'],
   'views.share': ['manager'],

@@ -11,7 +11,7 @@ export const listComments = defineCall({
   summary: 'Ver os comentários das pesquisas',
   body: v.strictObject({ before: v.optional(rowId) }),
   answer: v.strictObject({
-    /** Of the operator's stores, the newest first, 50 a page, without order and customer. */
+    /** Answers about the operator's stores come the newest first, 50 a page, without order and customer. */
     rows: v.array(
       v.strictObject({
         id: v.number(),

@@ -8,7 +8,7 @@ test('the last day for the answer is seven calendar days later, by the clock of 
   expect(answerBy(new Date('2026-12-28T03:00:00Z'))).toBe('2027-01-04');
 });
 
-test('a message is new until somebody cares for it, and open again once its end was taken back', () => {
+test('a message is new without an owner, open with one, and its end goes before both', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const state = (ownerId: number | null, answeredAt: Date | null, closedAt: Date | null) =>
     stateOf({ ownerId, answeredAt, closedAt });

@@ -27,8 +27,8 @@ export function stateOf({ ownerId, answeredAt, closedAt }: Handled): ContactStat
 export const isEnded = (state: ContactState): boolean => state === 'answered' || state === 'closed';
 
 /**
- * Calendar days for an answer, from Decreto 11.034/2022, art. 13. It binds regulated services only; the store holds itself
- * to it, because consumers expect no longer time of a shop.
+ * Calendar days for an answer, as Decreto 11.034/2022, art. 13 sets them for the customer services that it binds. The store
+ * takes the same time for every message.
  */
 export const ANSWER_DAYS = 7;
 

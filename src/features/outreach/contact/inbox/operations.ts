@@ -91,7 +91,7 @@ export const viewContact = defineCall({
     closed: v.nullable(
       v.strictObject({ at: isoMoment, who: v.string(), reason: v.picklist(CLOSING_REASON_CODES) }),
     ),
-    /** Who may take the message over. */
+    /** The people who answer messages. */
     colleagues: v.array(person),
     /** Filled in for this message. */
     templates: v.array(v.strictObject({ code: v.string(), label: v.string(), text: v.string() })),

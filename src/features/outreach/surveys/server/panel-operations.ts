@@ -7,6 +7,6 @@ export const surveyOperations = [
   handleOperation(
     listOperation,
     (deps: Deps, { before }, by) => listComments(deps, before, by),
-    (_, { rows }) => ({ object: 'pesquisas', text: `Viu ${rows.length} comentários das pesquisas` }),
+    (_, { rows }) => ({ object: 'pesquisas', text: `Viu comentários das pesquisas: ${rows.length}` }),
   ),
 ];

@@ -46,7 +46,7 @@ export const closeContact = (
     closingReason: reason,
   }));
 
-/** Mails the answer. Who answers a message without an owner becomes its owner. */
+/** Mails the answer. A message without an owner gets the operator as its owner. */
 export const answerContact = (
   deps: Deps,
   { answer, ...seen }: Seen & { answer: string },

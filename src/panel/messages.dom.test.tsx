@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/desk/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { CommentsPage } from './messages.tsx';
+
+async function opened(operations: string[]) {
+  fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
+    '/painel/v1/surveys/comments': {
+      rows: [
+        {
+          id: 7,
+          at: '2026-11-20T12:00:00Z',
+          rating: 4,
+          nps: 9,
+          stores: ['Brasília'],
+          tags: ['Preços', 'Preparo'],
+          comments: [{ about: 'missing', text: 'Mais horários' }],
+        },
+      ],
+      next: 7,
+    },
+  });
+  await readSession();
+  render(
+    <MemoryRouter initialEntries={['/comentarios']}>
+      <CommentsPage />
+    </MemoryRouter>,
+  );
+  await screen.findByText('O que faltou: Mais horários');
+}
+
+test('messages and comments are side by side, by the rights of the person, and the page shown is marked', async () => {
+  await opened(['contact-desk/list', 'surveys/comments']);
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/mensagens', null],
+    ['/comentarios', 'page'],
+  ]);
+  screen.getByText('Experiência 4 de 5, Recomendação 9 de 10');
+  screen.getByText('Preços, Preparo');
+});
+
+test('a person with one of the pages sees no choice', async () => {
+  await opened(['surveys/comments']);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
