@@ -3,8 +3,10 @@ import { html } from 'hono/html';
 import { knobForm } from '../shared/knob-forms.ts';
 import type { KnobPanel } from '../shared/knobs.ts';
 import { type Markup, moment, page, reais } from '../shared/page.ts';
+import { periodOf, statementForm } from '../shared/statement-form.ts';
 import type { Acquirer } from './acquirer.ts';
 import { type Sale, type SaleStatus, voidedOf } from './sale.ts';
+import { ACQUIRER_FAULTS, acquirerStatement } from './statement.ts';
 
 const SITUATIONS: Record<SaleStatus, string> = {
   0: 'não finalizada',
@@ -30,10 +32,23 @@ export function acquirerPages(acquirer: Acquirer, knobs: KnobPanel) {
 ${newest.length === 0 ? html`<p>Nenhuma venda ainda. Faça um pedido na loja e pague com cartão.</p>` : ''}
 <ul class="cards">${newest.map(row)}</ul></section>
 ${CARDS}
+${statementForm('/adquirente/extrato.txt', 'Extrato da adquirente', ACQUIRER_FAULTS, acquirer.clock())}
 ${knobForm('adquirente', knobs.get())}
 ${knobForm('autenticacao', knobs.get())}`,
       ),
     );
+  });
+
+  app.get('/extrato.txt', (c) => {
+    const period = periodOf(c.req.query.bind(c.req), acquirer.clock());
+    const file = acquirerStatement(acquirer.all(), period, {
+      faults: c.req.queries('diferenca') ?? [],
+      establishment: acquirer.settings.establishmentCode,
+    });
+    return c.body(file, 200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="CIELO03-${period.from}.txt"`,
+    });
   });
 
   const act = (path: string, run: (id: string) => unknown) =>

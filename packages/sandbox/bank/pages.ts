@@ -3,9 +3,11 @@ import { html } from 'hono/html';
 import { knobForm } from '../shared/knob-forms.ts';
 import type { KnobPanel } from '../shared/knobs.ts';
 import { type Markup, moment, page, reais } from '../shared/page.ts';
+import { periodOf, statementForm } from '../shared/statement-form.ts';
 import type { Bank, PayOutcome } from './bank.ts';
 import { locationOf } from './brcode.ts';
 import { type Charge, currentRequest, expiresAt, isExpired, type Refund } from './model.ts';
+import { accountStatement, BANK_FAULTS } from './statement.ts';
 
 const refusals: Record<Exclude<PayOutcome, { ok: true }>['code'], string> = {
   not_found: 'Cobrança não encontrada.',
@@ -33,9 +35,19 @@ export function bankPages(bank: Bank, knobs: KnobPanel) {
 <section aria-labelledby="cobrancas"><h2 id="cobrancas">Cobranças</h2>
 ${newest.length === 0 ? html`<p>Nenhuma cobrança ainda. Faça um pedido na loja e pague por Pix.</p>` : ''}
 <ul class="cards">${newest.map((one) => row(one, bank.clock()))}</ul></section>
+${statementForm('/banco/extrato.ofx', 'Extrato da conta (OFX)', BANK_FAULTS, bank.clock())}
 ${knobForm('banco', knobs.get())}`,
       ),
     );
+  });
+
+  app.get('/extrato.ofx', (c) => {
+    const period = periodOf(c.req.query.bind(c.req), bank.clock());
+    const file = accountStatement(bank.causes(), period, c.req.queries('diferenca') ?? []);
+    return c.body(new Uint8Array(file), 200, {
+      'content-type': 'application/x-ofx',
+      'content-disposition': `attachment; filename="extrato-${period.from}.ofx"`,
+    });
   });
 
   app.get('/:txid', (c) => {
