@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { CENTS } from '#forms/wire.ts';
+import { BASE64_FILE, CENTS } from '#forms/wire.ts';
 import type { Schema } from '#platform/http/call.ts';
 import { parseReais } from '#values/money.ts';
 import { readDay } from '#values/typed-day.ts';
@@ -53,6 +53,7 @@ const day: Kind = { text: 'dia, como 28/11/2026', read: (typed) => readDay(typed
 const text: Kind = { text: 'texto', read: (typed) => typed };
 const yesOrNo: Kind = { text: 'sim ou nao', read: (typed) => WORDS[typed.toLowerCase()] ?? typed };
 const yes: Kind = { ...yesOrNo, text: 'sim' };
+const file: Kind = { text: 'nome de um arquivo', read: readBytes };
 const json: Kind = { text: 'JSON, ou @arquivo.json', read: readJson };
 
 const oneOf = (options: readonly unknown[]): Kind => ({ ...text, text: options.join(', ') });
@@ -75,8 +76,17 @@ function kindOf(part: Described): Kind {
   if (type === 'literal' && takes(part, true)) return yes;
   if (type === 'picklist') return oneOf(options);
   if (type === 'array' && item && kindOf(item) !== json) return listOf(kindOf(item));
+  if (type === 'string' && v.getDescription(schemaOf(part) as never) === BASE64_FILE) return file;
   if (isDay(part)) return day;
   return type === 'string' ? text : json;
+}
+
+function readBytes(typed: string, folder: string): string {
+  try {
+    return readFileSync(resolve(folder, typed)).toString('base64');
+  } catch {
+    throw new UnreadableInput(`O arquivo ${typed} não pôde ser lido.`);
+  }
 }
 
 function readJson(typed: string, folder: string): unknown {

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 
 /** The meaning of a number or text that its type does not show. The command line reads and prints by it. */
 export const CENTS = 'Cents of BRL.';
+/** The command line takes the file's name instead. */
+export const BASE64_FILE = 'A file as base64.';
 export const MOMENT = 'ISO 8601 with time zone.';
 
 export const integer = v.pipe(v.number(), v.integer());

@@ -137,6 +137,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/reports/panel/cash-page.tsx')).CashPage,
   },
   {
+    path: 'fechamento',
+    title: 'Fechar dia',
+    needs: 'closing/day',
+    key: 'j',
+    load: async () => (await import('#features/desk/reports/closing/panel/closing-page.tsx')).ClosingPage,
+  },
+  {
     path: 'diferencas',
     title: 'Diferenças',
     needs: 'payments/to-check',

@@ -22,6 +22,7 @@ export const panelUrls = {
   customer: (customerId: number) => `${PANEL}/clientes/${customerId}`,
   cancellations: () => `${PANEL}/cancelamentos`,
   cash: () => `${PANEL}/caixa`,
+  closing: () => `${PANEL}/fechamento`,
   money: () => `${PANEL}/diferencas`,
   lowStock: () => `${PANEL}/estoque-baixo`,
   lots: () => `${PANEL}/lotes`,

@@ -116,6 +116,8 @@ export interface StaffCall extends BaseCall {
    * Calls the bank or the acquirer, so it runs outside a transaction, between a row `asked` and a row with the outcome.
    */
   asksProvider?: true;
+  /** The body may have the size of an uploaded file. */
+  takesFile?: true;
   limits?: readonly StaffLimit[];
   /** Makes guesses at an account wait for their turn, across all addresses and browsers. */
   paced?: true;

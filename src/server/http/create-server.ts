@@ -13,6 +13,7 @@ import { isUnavailable, unavailable } from '#platform/http/unavailable.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import type { ObserveRequest } from '#platform/metrics/metrics.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { takesFile } from '../panel/operations.ts';
 import { panelHostOnly, panelRoutes } from '../panel/panel-routes.ts';
 import { assetServer } from './assets.ts';
 import { botFrameDocument } from './bot-frame.ts';
@@ -28,6 +29,8 @@ import { seoFiles } from './seo-files.ts';
 import { smartScheduling } from './smart-scheduling.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** A file of 20 MB as base64. */
+const FILE_LIMIT = 28 * 1024 * 1024;
 export const TOO_LARGE: Problem = {
   status: 413,
   code: 'too_large',
@@ -86,15 +89,19 @@ export async function createServer(options: ServerOptions): Promise<Hono<Visitor
     return problem(c, { ...FAILED, detail: `${FAILED.detail} (${c.get('requestId')})` });
   });
 
-  const limitBody = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError(c) {
-      c.header('Connection', 'close');
-      return c.req.path.startsWith(`${FHIR}/`) ? tooLong(c) : problem(c, TOO_LARGE);
-    },
-  });
+  const limitBody = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError(c) {
+        c.header('Connection', 'close');
+        return c.req.path.startsWith(`${FHIR}/`) ? tooLong(c) : problem(c, TOO_LARGE);
+      },
+    });
+  const limits = { body: limitBody(BODY_LIMIT), file: limitBody(FILE_LIMIT) };
   // Looking for the body of a GET, which never has one, would cost more than the rest of Hono.
-  app.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
+  app.use((c, next) =>
+    c.req.method === 'GET' ? next() : limits[takesFile(c.req.path) ? 'file' : 'body'](c, next),
+  );
   if (config.panel?.url) app.use(panelHostOnly(config.panel.url));
   for (const path of CALLS) {
     app.use(path, async (c, next) => {

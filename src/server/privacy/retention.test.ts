@@ -35,6 +35,11 @@ test('every row names jobs that exist, and only the trail and the books have no 
     'payment_disputes',
     'unmatched_receipts',
     'daily_sums',
+    'statement_days',
+    'statement_entries',
+    'difference_acts',
+    'closed_days',
+    'closed_lines',
   ]);
 });
 

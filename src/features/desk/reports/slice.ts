@@ -1,11 +1,17 @@
-import { defineSlice, everyMinute } from '#platform/define-slice.ts';
+import { defineSlice, everyMinute, nightly } from '#platform/define-slice.ts';
+import { askBankNightly } from './closing/server/ask-bank.ts';
+import { closingOperations } from './closing/server/panel-operations.ts';
+import { personalData as closingData } from './closing/server/personal-data.ts';
 import { reportOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 import { refreshSums } from './server/refresh-sums.ts';
 
 export const reports = defineSlice({
   name: 'desk/reports',
-  operations: reportOperations,
-  sweeps: [everyMinute('reports.sums', 'Somar o caixa', refreshSums)],
-  personalData: [personalData],
+  operations: [...reportOperations, ...closingOperations],
+  sweeps: [
+    everyMinute('reports.sums', 'Somar o caixa', refreshSums),
+    nightly('reports.pix-list', 'Pedir ao banco a lista de Pix', askBankNightly),
+  ],
+  personalData: [personalData, closingData],
 });

@@ -52,6 +52,7 @@ export const COUNTERS = {
     permission: 'orders.view',
     href: `${orders}?vouchers=suspensos`,
   },
+  daysToClose: { title: 'Dias por fechar', permission: 'finance.view', href: panelUrls.closing() },
   receipts: { title: 'Recebidos sem pedido', permission: 'finance.view', href: panelUrls.money() },
   lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
   lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },

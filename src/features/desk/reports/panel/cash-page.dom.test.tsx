@@ -70,7 +70,7 @@ test('a month by unit and method, with its total, an unknown fee and the age of 
       .at(-1)
       ?.replaceAll('\u00a0', ' '),
   ).toBe('R$ 970,10');
-  expect(screen.getByText(/A loja ainda não recebe o extrato dela/)).toBeDefined();
+  expect(screen.getByText(/a tarifa de cada dia está em Fechar dia/)).toBeDefined();
 });
 
 test('a figure leads to its orders in the list, and a figure of zero nowhere', async () => {

@@ -26,7 +26,7 @@ const TEXTS: Record<Basis, readonly (readonly [string, string])[]> = {
 const SHARED = [
   [
     'Tarifa',
-    'O que a adquirente desconta. A loja ainda não recebe o extrato dela, por isso a tarifa aparece como "—" e não entra no líquido.',
+    'O que a adquirente desconta. O extrato dela não diz a unidade: a tarifa de cada dia está em Fechar dia, e aqui não entra no líquido.',
   ],
   ['Líquido', 'Recebido menos devolvido. Contestações perdidas no cartão não estão descontadas.'],
   [

@@ -2,6 +2,7 @@ import { attendedIn, bookedIn } from '#features/purchase/payments/server/booked-
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
 import { type CashSum, cashSums } from '../cash.ts';
+import { noteClosedDay } from '../closing/server/note-closed-day.ts';
 import { type DueDay, deleteDue, lockSums, replaceSums, selectDueDays } from './internal/queries.ts';
 
 /** The budget is shorter than a job's time limit; the next minute continues. */
@@ -19,6 +20,7 @@ export async function refreshSums(deps: Deps): Promise<void> {
       await lockSums(tx.db);
       await deleteDue(tx.db, due);
       await replaceSums(tx.db, due, await sumsFromLedgers(tx, due));
+      if (due.basis === 'payment') await noteClosedDay(tx, due.day);
     });
   }
 }

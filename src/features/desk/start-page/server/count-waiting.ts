@@ -5,6 +5,7 @@ import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.t
 import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
+import { daysToClose } from '#features/desk/reports/closing/server/days-to-close.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
 import { requestsToDecide as teamRequestsToDecide } from '#features/desk/staff/team/server/read-requests.ts';
 import { waitingContacts } from '#features/outreach/contact/inbox/server/list-contacts.ts';
@@ -49,6 +50,8 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   held: (scope) => ({ count: ordersWhere(scope, isHeld) }),
   refunds: (scope, now) => ({ count: lateRefunds(scope, now) }),
   suspended: (scope) => ({ count: ordersWhere(scope, isSuspended) }),
+  // The closing is of the whole store.
+  daysToClose: (scope, now) => ({ count: scope === null ? daysToClose(now) : NOTHING }),
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
   lowStock: (scope, now) => ({ count: lowStock({ days: settingInSql('low_stock'), scope, now }) }),

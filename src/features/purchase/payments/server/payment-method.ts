@@ -54,6 +54,8 @@ export interface ListedReceipt extends ProviderReceipt {
   /** It is null when the money came without one of our references. */
   paymentReference: string | null;
   returnedCents: Cents;
+  /** What of it has gone back, one by one. `id` is the store's own id of a refund, or another's. */
+  returns: { id: string; amountCents: Cents; returnId: string | null; at: Date }[];
 }
 
 /** Aborting `signal` ends the wait for the provider as `unavailable`. */
@@ -163,6 +165,8 @@ export interface PaymentMethod {
     deps: Deps,
     period: { from: Date; to: Date },
     page: number,
+    /** Only receipts of which something went back. */
+    returned?: boolean,
   ): Promise<ProviderResult<{ receipts: ListedReceipt[]; pages: number }>>;
   /** Registers the address of the provider's notifications. Returns false if it did not accept. */
   registerNotifications?(deps: Deps): Promise<boolean>;

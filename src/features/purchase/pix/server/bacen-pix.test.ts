@@ -142,11 +142,18 @@ test("refunds once for each id, and shows the refund's end", async () => {
   const paid = controls.pay(TXID);
   const e2e = paid.ok ? paid.pix.endToEndId : '';
   const refunded = await pix.refund(e2e, 'r1', 10_000);
+  const asked = {
+    id: 'r1',
+    amountCents: 10_000,
+    reason: null,
+    returnId: expect.stringMatching(/^D\w{31}$/),
+    at: expect.any(Date),
+  };
   expect(refunded).toEqual({
     ok: true,
-    value: { id: 'r1', amountCents: 10_000, status: 'processing', reason: null },
+    value: { ...asked, status: 'processing' },
   });
-  const done = { ok: true, value: { id: 'r1', amountCents: 10_000, status: 'done', reason: null } };
+  const done = { ok: true, value: { ...asked, status: 'done' } };
   expect(await pix.getRefund(e2e, 'r1')).toEqual(done);
   expect(await pix.refund(e2e, 'r1', 10_000)).toEqual(done);
   expect(await pix.refund(e2e, 'r1', 1)).toMatchObject({ ok: false, code: 'refused' });

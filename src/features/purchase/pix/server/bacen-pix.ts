@@ -52,11 +52,12 @@ export function createPixProvider(
       return existing.ok && existing.value.status === 'active' ? removed : existing;
     },
 
-    async listReceived({ from, to }, page) {
+    async listReceived({ from, to }, page, returned = false) {
       const query = new URLSearchParams({
         inicio: from.toISOString(),
         fim: to.toISOString(),
         'paginacao.paginaAtual': String(page),
+        ...(returned && { devolucaoPresente: 'true' }),
       });
       const listed = await call({ method: 'GET', path: `/pix?${query}`, answer: receivedAnswer });
       if (!listed.ok) return listed;

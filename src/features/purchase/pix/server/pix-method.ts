@@ -60,8 +60,8 @@ export const pixMethod = (bank: PixProvider, minutes: number): PaymentMethod => 
 
   cancel: async ({ signal }, { reference }) => mapResult(await bank.cancel(reference, signal), paymentOf),
 
-  listReceipts: async (_deps, period, page) =>
-    mapResult(await bank.listReceived(period, page), ({ pix, pages }) => ({
+  listReceipts: async (_deps, period, page, returned) =>
+    mapResult(await bank.listReceived(period, page, returned), ({ pix, pages }) => ({
       receipts: pix.map(listed),
       pages,
     })),
@@ -100,6 +100,9 @@ const listed = ({ txid, ...pix }: ListedPix): ListedReceipt => ({
   ...receiptOf(pix),
   paymentReference: txid,
   returnedCents: returnedCents(pix),
+  returns: pix.refunds.flatMap(({ id, status, amountCents, returnId, at }) =>
+    status === 'done' ? [{ id, amountCents, returnId, at: at ?? pix.paidAt }] : [],
+  ),
 });
 
 const refundOf = ({ status, reason }: PixRefund): ProviderRefund => ({ state: status, reason });

@@ -18,6 +18,10 @@ export interface PixRefund {
   amountCents: Cents;
   status: 'processing' | 'done' | 'failed';
   reason: string | null;
+  /** The refund's own identity between banks (rtrId), which the account's statement may show. */
+  returnId: string | null;
+  /** When the money left or, where the bank does not say, when the refund was requested. */
+  at: Date | null;
 }
 
 export interface PixPayment {
@@ -56,7 +60,12 @@ export interface PixProvider {
   get(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
   /** Removes an unpaid charge. Check the status of the answer, which may be `paid`. */
   cancel(txid: string, signal?: AbortSignal): Promise<ProviderResult<PixCharge>>;
-  listReceived(period: { from: Date; to: Date }, page: number): Promise<ProviderResult<PixPage>>;
+  /** Both ends are included. With `returned`, only Pix of which something went back. */
+  listReceived(
+    period: { from: Date; to: Date },
+    page: number,
+    returned?: boolean,
+  ): Promise<ProviderResult<PixPage>>;
   /** The store chooses `id`, 1 to 35 letters and digits, unique per payment. Repeats refund once. */
   refund(endToEndId: string, id: string, amountCents: Cents): Promise<ProviderResult<PixRefund>>;
   getRefund(endToEndId: string, id: string): Promise<ProviderResult<PixRefund>>;

@@ -71,5 +71,6 @@ export const cardPayments = pgTable(
     index('card_payments_card').on(t.cardKey),
     index('card_payments_enrolment').on(t.enrolmentId),
     uniqueIndex('card_payments_provider').on(t.providerId),
+    index('card_payments_tid').on(t.tid),
   ],
 );

@@ -59,12 +59,13 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
       const listed = await method.listReceipts(deps, period, page);
       if (!listed.ok) throw new Error(`receipts are not listed: ${listed.code}, ${listed.detail}`);
       pages = listed.value.pages;
-      await record(deps, name as PaymentMethodName, listed.value.receipts);
+      await recordListed(deps, name as PaymentMethodName, listed.value.receipts);
     }
   }
 }
 
-async function record(
+/** Records what the provider lists and the store does not know. */
+export async function recordListed(
   deps: PaymentDeps,
   method: PaymentMethodName,
   listed: readonly ListedReceipt[],

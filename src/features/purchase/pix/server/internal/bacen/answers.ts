@@ -17,6 +17,8 @@ export const refundAnswer = v.pipe(
     valor: reais,
     status: v.picklist(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
     motivo: optional(text),
+    rtrId: optional(text),
+    horario: optional(v.looseObject({ solicitacao: optional(instant), liquidacao: optional(instant) })),
   }),
   v.transform(
     (refund): PixRefund => ({
@@ -24,6 +26,8 @@ export const refundAnswer = v.pipe(
       amountCents: refund.valor,
       status: refundStates[refund.status],
       reason: refund.motivo,
+      returnId: refund.rtrId,
+      at: refund.horario?.liquidacao ?? refund.horario?.solicitacao ?? null,
     }),
   ),
 );

@@ -1,0 +1,112 @@
+import type { Deps } from '#platform/deps.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import {
+  type Act,
+  type Comparison,
+  compareDay,
+  entrySubject,
+  type Movement,
+  movementSubject,
+} from '../compare.ts';
+import type { Entry } from '../entry.ts';
+import {
+  type Books,
+  selectActs,
+  selectBooks,
+  selectEntries,
+  selectMovementsBy,
+  selectMovementsIn,
+  sumBooked,
+} from './internal/queries.ts';
+
+export interface ReadDays {
+  books: Books;
+  /** By open day. */
+  days: Map<CalendarDay, Comparison>;
+  /** The entries that each open day counts. */
+  entriesOn(day: CalendarDay): string[];
+}
+
+/** The first day that may be closed; null before the first closing, when any ended day may. */
+export const nextDay = ({ last }: Books): CalendarDay | null => (last === null ? null : addDays(last, 1));
+
+/** Compares the open days among these. What came late for a closed day counts on the first open one. */
+export async function readDays(
+  deps: Pick<Deps, 'db'>,
+  asked: { from: CalendarDay; to: CalendarDay },
+  known?: Books,
+): Promise<ReadDays> {
+  const { db } = deps;
+  const books = known ?? (await selectBooks(db));
+  const next = nextDay(books);
+  const from = next !== null && next > asked.from ? next : asked.from;
+  const { to } = asked;
+  if (from > to) return { books, days: new Map(), entriesOn: () => [] };
+  const takesLate = next !== null && from === next;
+  const changed = takesLate ? books.changed : [];
+  const found = await selectMovementsIn(db, [
+    { from, to },
+    ...changed.map((day) => ({ from: day, to: day })),
+  ]);
+  const movements = [
+    ...found.filter(({ day }) => !changed.includes(day)),
+    ...(changed.length > 0 && next !== null
+      ? lateOf(
+          found.filter(({ day }) => changed.includes(day)),
+          { booked: await sumBooked(db, changed), next },
+        )
+      : []),
+  ];
+  const rows = await selectEntries(db, { from, to, books, movements });
+  const entries: Entry[] = rows.map(({ countedOn, linkedTo: _l, gapCents: _g, reason: _r, ...entry }) => ({
+    ...entry,
+    day: dayCounting(entry.day, countedOn, books),
+  }));
+  const counted = new Set(movements.map(({ key }) => key));
+  const partners = await selectMovementsBy(
+    db,
+    entries.flatMap(({ keys, day }) => (day >= from && day <= to ? keys : [])),
+    rows.flatMap(({ linkedTo }) => linkedTo ?? []),
+  );
+  const all = [...movements, ...partners.filter(({ key }) => !counted.has(key))];
+  const acts = new Map<string, Act>([
+    ...(await selectActs(
+      db,
+      movements.map(({ key }) => movementSubject(key)),
+    )),
+    ...rows.flatMap(({ id, linkedTo, gapCents, reason }): [string, Act][] =>
+      reason === null ? [] : [[entrySubject(id), { linkedTo, gapCents: gapCents ?? 0, reason }]],
+    ),
+  ]);
+  const days = new Map<CalendarDay, Comparison>();
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.set(day, compareDay({ day, movements: all, entries, acts }));
+  return {
+    books,
+    days,
+    entriesOn: (day) => entries.flatMap((entry) => (entry.day === day ? entry.id : [])),
+  };
+}
+
+function dayCounting(own: CalendarDay, countedOn: CalendarDay | null, { first, last }: Books): CalendarDay {
+  if (countedOn !== null) return countedOn;
+  return first !== null && last !== null && own >= first && own <= last ? addDays(last, 1) : own;
+}
+
+interface Late {
+  booked: Awaited<ReturnType<typeof sumBooked>>;
+  next: CalendarDay;
+}
+
+/** What has changed in closed days: a movement that is new, one that is gone, one whose amount is another. */
+function lateOf(current: readonly Movement[], { booked, next }: Late): Movement[] {
+  const now = new Map(current.map((movement) => [movement.key, movement]));
+  const isNew = current.filter(({ key }) => !booked.has(key)).map((movement) => ({ ...movement, day: next }));
+  const corrected = [...booked].flatMap(([key, { cents, kind, method, incrementId, ownDay }]): Movement[] => {
+    const change = (now.get(key)?.cents ?? 0) - cents;
+    return change === 0
+      ? []
+      : [{ key, kind, method, incrementId, ownDay, day: next, cents: change, keys: [], corrects: true }];
+  });
+  return [...isNew, ...corrected];
+}

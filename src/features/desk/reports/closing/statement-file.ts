@@ -1,0 +1,22 @@
+import { readAcquirerFile } from './acquirer-file.ts';
+import type { Statement, Unreadable } from './entry.ts';
+import { unreadable } from './entry.ts';
+import { readOfx } from './ofx.ts';
+
+export const MOST_BYTES = 20 * 1024 * 1024;
+
+/** OFX or the acquirer's file, in UTF-8 or Latin-1, told apart by their content. */
+export function readStatement(bytes: Uint8Array): Statement | Unreadable {
+  const text = decoded(bytes);
+  if (/^\s*(OFXHEADER|<\?xml|<\?OFX|<OFX>)/i.test(text)) return readOfx(text);
+  if (text.startsWith('0')) return readAcquirerFile(text);
+  return unreadable(0, 'O arquivo não é um OFX do banco nem um extrato da Cielo.');
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
