@@ -39,7 +39,7 @@ export function ClosingMonth({ month }: { month: Period }) {
         {link(neighbourOf(month, 1))}
       </nav>
       {data && (
-        <>
+        <div className="stack" data-gap="4">
           <SumsTable sums={data.sums} />
           <p>Só os dias fechados entram nestas somas.</p>
           {data.sums.length > 0 && <ExportClosing period={month} />}
@@ -63,7 +63,7 @@ export function ClosingMonth({ month }: { month: Period }) {
               ],
             }))}
           />
-        </>
+        </div>
       )}
     </>
   );

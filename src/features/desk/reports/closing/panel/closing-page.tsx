@@ -56,7 +56,7 @@ function ClosingDay({ asked }: { asked: string | undefined }) {
       <ViewState view={view} />
       {done && <Alert tone="success">{done}</Alert>}
       {data && (
-        <>
+        <div className="stack" data-gap="4">
           <h2>{formatDay(data.day)}</h2>
           <p role="status">
             {stateOf(data)}
@@ -73,7 +73,7 @@ function ClosingDay({ asked }: { asked: string | undefined }) {
             </>
           )}
           {data.state === 'closed' && <ExportClosing period={data.day} />}
-        </>
+        </div>
       )}
     </>
   );

@@ -26,9 +26,12 @@ const nameOf = ({ kind }: Difference): string =>
 const adviceOf = ({ kind }: Difference): string =>
   kind === 'receipt' || kind === 'refund' ? 'Chegou depois de o dia dele fechar.' : KIND_ADVICE[kind];
 
-/** "entry pix E123" reads "pix E123". */
+/** "entry pix E123" reads "E123"; lines of other statements read by the provider's own numbers. */
 const referenceOf = (subject: string): string =>
-  subject.replace(/^(difference )?(entry|movement) (receipt |refund )?/, '');
+  subject
+    .replace(/^(difference )?(entry|movement) (pix |receipt |refund )?/, '')
+    .replace(/^ofx \S* (\S+) \d{4}-\d\d-\d\d -?\d+/, 'OFX $1')
+    .replace(/^cielo \d\d (\S+) (\S+) \d+ \d{4}-\d\d-\d\d -?\d+/, 'TID $1, NSU $2');
 
 const isLinkable = ({ kind }: Difference): boolean =>
   kind === 'received_without_order' || kind === 'debit_without_refund';
