@@ -68,11 +68,15 @@ test('the table of the sample fits a line', () => {
   expect(listedRows().filter((row) => row.length > 180)).toEqual([]);
 });
 
-test('no server reads an uploaded file: the one field for a file belongs to a page that reads it itself', () => {
+test('the server reads one kind of uploaded file, the statements that finance sends; a PDF is read by its page', () => {
   expect(sourcesWith(/multipart\/form-data|\.formData\(|parseBody\(/)).toEqual([
     'src/platform/http/posted-form.ts',
   ]);
-  expect(sourcesWith(/type="file"/)).toEqual(['src/features/shop/medical-orders/screens/pdf-field.tsx']);
+  expect(sourcesWith(/type="file"/).toSorted()).toEqual([
+    'src/features/desk/reports/closing/panel/statements.tsx',
+    'src/features/shop/medical-orders/screens/pdf-field.tsx',
+  ]);
+  expect(sourcesWith(/takesFile: true/)).toEqual(['src/features/desk/reports/closing/operations.ts']);
 });
 
 test('four GETs change something, and each refuses other sites', () => {

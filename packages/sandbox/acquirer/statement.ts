@@ -22,7 +22,7 @@ type Line = {
   nsu: string;
 };
 
-/** What the acquirer keeps of a sale, in thousandths. */
+/** The acquirer's share of a sale, in thousandths. */
 const FEE_RATE = { CreditCard: 29, DebitCard: 12 } as const;
 
 /** The first parcel takes the cents that do not divide. */

@@ -12,7 +12,7 @@ export interface Movement {
   /** The day that counts it; `ownDay` is when it happened. */
   day: CalendarDay;
   ownDay: CalendarDay;
-  /** Of a correction, the change since the closed day; it may be below zero. */
+  /** A correction has the change since the closed day, which may be below zero. */
   cents: Cents;
   /** As those of an entry. */
   keys: readonly string[];
@@ -21,7 +21,7 @@ export interface Movement {
   corrects?: true;
 }
 
-/** What an operator decided about a difference. It holds only while the difference has this amount. */
+/** An operator's decision about a difference. It holds only while the difference has this amount. */
 export interface Act {
   linkedTo: string | null;
   gapCents: Cents;
@@ -49,9 +49,9 @@ export interface Difference {
   method: Row;
   day: CalendarDay;
   ownDay: CalendarDay;
-  /** What the statements have above the ledgers because of it. */
+  /** Its share of statements minus ledgers. */
   gapCents: Cents;
-  /** What the acquirer keeps of an entry that belongs to no movement of the day. */
+  /** The acquirer's fee for an entry without a movement on this day. */
   feeCents: Cents;
   incrementId: string;
   /** The other side's subject, of equal kind, amount and day. It is never linked by itself. */
@@ -72,7 +72,7 @@ export interface Sums {
   refundedCents: Cents;
   /** Fees and disputes of their own, as changes of the balance. */
   otherCents: Cents;
-  /** What the acquirer keeps of the sales. */
+  /** The acquirer's fees for the sales. */
   feeCents: Cents;
   /** Statements minus ledgers: the sum of the gaps of all differences. */
   gapCents: Cents;
@@ -92,7 +92,7 @@ export interface Comparison {
   depositsCents: Cents;
 }
 
-/** The same money as one or several statements tell it. */
+/** Lines of one or several statements about the same money. */
 interface Item {
   kind: 'receipt' | 'refund';
   entries: Entry[];

@@ -25,7 +25,7 @@ export interface Entry {
   feeCents: Cents;
   /** 0 for money that comes at once. */
   parcel: number;
-  /** What it may be recognised by, the strongest first: "e2e …", "refund …", "tid …", "nsu …". */
+  /** The identities of its money, the strongest first: "e2e …", "refund …", "tid …", "nsu …". */
   keys: readonly string[];
 }
 

@@ -67,11 +67,11 @@ export const viewDay = defineCall({
       }),
     ),
     count: integer,
-    /** Differences that somebody still has to decide. */
+    /** Differences without a decision. */
     open: integer,
-    /** What has been read of this day, and when. */
+    /** The statements of this day that have been read, and when. */
     reads: v.array(v.strictObject({ source: v.picklist(SOURCES), at: isoMoment })),
-    /** Names what was shown, so that nobody closes another state of the day. */
+    /** Names the shown state of the day, which alone may be closed. */
     mark: v.string(),
   }),
   refusals: wholeStore,
@@ -100,7 +100,7 @@ export const viewMonth = defineCall({
         feeCents: cents,
       }),
     ),
-    /** Of the closed days. */
+    /** The sums of the closed days. */
     sums: v.array(sums),
   }),
   refusals: wholeStore,

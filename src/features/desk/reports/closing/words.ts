@@ -14,7 +14,7 @@ export const KIND_NAMES: Readonly<Record<DifferenceKind, string>> = {
   other_day: 'Em outro dia',
 };
 
-/** What to do about each kind. */
+/** Advice about each kind. */
 export const KIND_ADVICE: Readonly<Record<DifferenceKind, string>> = {
   received_without_order: 'Vincule a um pedido sem crédito ou devolva a quem pagou.',
   order_without_credit:

@@ -54,7 +54,7 @@ export interface ListedReceipt extends ProviderReceipt {
   /** It is null when the money came without one of our references. */
   paymentReference: string | null;
   returnedCents: Cents;
-  /** What of it has gone back, one by one. `id` is the store's own id of a refund, or another's. */
+  /** Its finished returns. `id` is the store's own id of a refund, or another's. */
   returns: { id: string; amountCents: Cents; returnId: string | null; at: Date }[];
 }
 

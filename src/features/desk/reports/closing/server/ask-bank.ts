@@ -10,7 +10,7 @@ import { selectBooks, selectStatementDays } from './internal/queries.ts';
 
 type Asked = { lines: number; added: number } | { ok: false; code: 'unavailable' };
 
-/** Asks the bank for a day's list, and stores it with what went back on that day. Repeats add nothing. */
+/** Asks the bank for a day's list, and stores it with the returns of that day. Repeats add nothing. */
 export async function askBank(deps: PaymentDeps, day: CalendarDay): Promise<Asked> {
   const listed = await listDay(deps, day);
   if (!listed.ok) {
@@ -57,7 +57,7 @@ const refundEntries = (method: PaymentMethodName, { reference, returns }: Listed
 
 const MOST_DAYS = 7;
 
-/** The nightly sweep: reads the lists of the last ended days that nobody has closed or read. */
+/** The nightly sweep: reads the lists of the last ended days that are neither closed nor read. */
 export async function askBankNightly(deps: PaymentDeps): Promise<void> {
   const today = dayOf(deps.clock.now());
   const { last } = await selectBooks(deps.db);

@@ -44,7 +44,7 @@ interface Linked {
 
 const LINKS = { received_without_order: 'receipt ', debit_without_refund: 'refund ' } as const;
 
-/** The line is the money of this movement, whatever their amounts are; what is left remains a difference. */
+/** The line is the money of this movement, whatever their amounts are. The rest remains a difference. */
 export async function linkEntry(
   tx: Deps,
   { day, subject, movement }: Linked,

@@ -30,7 +30,7 @@ export interface ReadDays {
 /** The first day that may be closed; null before the first closing, when any ended day may. */
 export const nextDay = ({ last }: Books): CalendarDay | null => (last === null ? null : addDays(last, 1));
 
-/** Compares the open days among these. What came late for a closed day counts on the first open one. */
+/** Compares the open days among these. Late money of a closed day counts on the first open one. */
 export async function readDays(
   deps: Pick<Deps, 'db'>,
   asked: { from: CalendarDay; to: CalendarDay },
@@ -98,7 +98,7 @@ interface Late {
   next: CalendarDay;
 }
 
-/** What has changed in closed days: a movement that is new, one that is gone, one whose amount is another. */
+/** Returns the changes in closed days: new movements, and corrections of vanished or changed ones. */
 function lateOf(current: readonly Movement[], { booked, next }: Late): Movement[] {
   const now = new Map(current.map((movement) => [movement.key, movement]));
   const isNew = current.filter(({ key }) => !booked.has(key)).map((movement) => ({ ...movement, day: next }));

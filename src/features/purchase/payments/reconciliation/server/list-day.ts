@@ -14,7 +14,7 @@ export interface ListedDay {
   returned: ListedReceipt[];
 }
 
-/** Asks each provider that has a list for a day. What the store did not know is recorded as after a notification. */
+/** Asks each provider that has a list for a day. Unknown money is recorded as after a notification. */
 export async function listDay(deps: PaymentDeps, day: CalendarDay): Promise<ProviderResult<ListedDay[]>> {
   const from = startOfDay(day);
   const to = new Date(startOfDay(addDays(day, 1)).getTime() - 1);

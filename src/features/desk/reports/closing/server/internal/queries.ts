@@ -132,7 +132,7 @@ interface EntriesOf {
   movements: readonly Movement[];
 }
 
-/** With what operators decided about them. Late ones, whose own day is closed, are included. */
+/** Each entry comes with its decision. Late ones, whose own day is closed, are included. */
 export function selectEntries(db: Db, { from, to, books, movements }: EntriesOf): Promise<EntryRow[]> {
   const { first, last } = books;
   const late =
@@ -164,7 +164,7 @@ export async function upsertAct(db: Db, act: typeof differenceActs.$inferInsert)
   await db.insert(differenceActs).values(act).onConflictDoUpdate({ target: differenceActs.subject, set });
 }
 
-/** What the closed days have booked for movements of these days, in cents by key. */
+/** Returns the cents that closed days have booked for movements of these days, by key. */
 export async function sumBooked(db: Db, ownDays: readonly CalendarDay[]): Promise<Map<string, ClosedSum>> {
   const rows = await rowsOf<ClosedSum & { key: string }>(
     db,

@@ -52,7 +52,7 @@ export const statementEntries = pgTable(
   ],
 );
 
-/** What operators decided about differences. */
+/** Operators' decisions about differences. */
 export const differenceActs = pgTable(
   'difference_acts',
   {
