@@ -58,7 +58,7 @@ const compare = (movements: Movement[], entries: Entry[], acts: [string, Act][] 
 const kindsOf = ({ differences }: Comparison) =>
   differences.map(({ kind, gapCents, settled }) => [kind, gapCents, settled]);
 
-test('money with the same identity is no difference, a sale in parcels neither', () => {
+test('money with the same identity makes no difference, also in parcels', () => {
   const found = compare(
     [receipt('A', 1000), refund('R', 400), credit('T', 3000)],
     [
@@ -81,7 +81,7 @@ test('money with the same identity is no difference, a sale in parcels neither',
   ]);
 });
 
-test('each kind of difference, with what the statements have above the ledgers', () => {
+test('each kind of difference has its share of statements minus ledgers', () => {
   expect(kindsOf(compare([], [entry('A', 1000)]))).toEqual([['received_without_order', 1000, null]]);
   expect(kindsOf(compare([receipt('A', 1000)], []))).toEqual([['order_without_credit', -1000, null]]);
   expect(kindsOf(compare([receipt('A', 1000)], [entry('A', 990)]))).toEqual([['other_amount', -10, null]]);
@@ -133,7 +133,7 @@ test('the account repeats a Pix of the list: once by identity, once by a link, a
   expect(after.sums[0]?.receivedCents).toBe(1700);
 });
 
-test('money that the bank returned to its payer needs nobody', () => {
+test('money that the bank returned to its payer is settled by rule', () => {
   const found = compare(
     [],
     [entry('A', 1000), entry('A x', 1000, { kind: 'refund', keys: ['refund x', 'of A'] })],

@@ -110,7 +110,7 @@ test('a suggestion is chosen beforehand and linked by the person', async () => {
   });
 });
 
-test('a day without differences is closed with what was seen', async () => {
+test('a day without differences is closed in the state that was shown', async () => {
   const { server, user } = await show({ ...open, differences: [], count: 0, open: 0 });
   server.answer('/painel/v1/closing/close', { day: '2026-11-20' });
   await user.click(screen.getByRole('button', { name: 'Fechar dia' }));
