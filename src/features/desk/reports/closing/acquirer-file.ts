@@ -26,9 +26,9 @@ const KINDS: Readonly<Record<string, { kind: EntryKind; back?: true }>> = {
 };
 
 /**
- * Reads Cielo's Extrato Eletrônico, version 15, file 03 (captures): its header (0), details (E) and trailer (9) by the positions
- * of the manual (docs.cielo.com.br/extrato-webview/docs/tipos-de-registro-e-estrutura). Records D and R repeat sums of E.
- * Card digits and establishments are not kept.
+ * Reads Cielo's Extrato Eletrônico, version 15, file 03 (captures): its header (0), details (E) and trailer (9). The positions are
+ * those of the reader github.com/jhamerski/cielo-edi for manual 15.14.1; compare them with Cielo's test files before the first
+ * real one (docs.cielo.com.br/extrato-webview). Records D and R repeat sums of E. Card digits and establishments are not kept.
  */
 export function readAcquirerFile(text: string): Statement | Unreadable {
   const lines = text.split(/\r?\n/);
