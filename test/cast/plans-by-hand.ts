@@ -219,6 +219,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['CV-0001'],
     steps: [
       'Quinta, 26/11, 5h30: até a coleta, não use spray, gel, remédio nem lavagem no nariz, nem antisséptico bucal.',
+      'Com dificuldade para respirar ou, se for bebê, para mamar: vá ao pronto-socorro.',
       'Spray ou outro remédio de nariz ou garganta, de receita: pare só com orientação do seu médico.',
     ],
   },

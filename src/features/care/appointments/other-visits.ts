@@ -7,7 +7,8 @@ import {
 } from '#features/care/preparation/plans/apart-from-others.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
-import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, type Arrival, isKept, occupies } from './appointment.ts';
 import { QUARTER } from './day-grid.ts';
 
@@ -77,6 +78,21 @@ export function besides(
     because: [...new Set(texts)].join(' '),
   };
 }
+
+/** Says that the order ends before the first day that the other visits leave; '' where a day is left. */
+export function expiryText(
+  { clashAt }: OtherVisits,
+  { today, validUntil, isPaid }: { today: CalendarDay; validUntil: CalendarDay | null; isPaid: boolean },
+): string {
+  for (let day = today; validUntil !== null && day <= validUntil; day = addDays(day, 1))
+    if (DAY_ENDS.some((minute) => clashAt({ day, minute }) !== 'too_near')) return '';
+  return validUntil === null
+    ? ''
+    : `O pedido vale até ${dayText(validUntil, today)}, antes do primeiro dia que serve: ${isPaid ? 'fale com a nossa equipe' : 'compre este serviço mais tarde'}.`;
+}
+
+/** Minutes of the day. A day on which neither is free has no free minute. */
+const DAY_ENDS = [0, 24 * 60 - 1];
 
 const textsElsewhere = (
   { beneficiaryId, plan }: Pick<VisitPlan, 'beneficiaryId' | 'plan'>,

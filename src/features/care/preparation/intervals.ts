@@ -97,11 +97,12 @@ export const keepIntervals = (one: PlacedPlan, other: PlacedPlan): boolean =>
   Math.abs(daysBetween(one, other)) * DAY >= longestOf(apartFrom(one.plan, other.plan)) &&
   comesInTime(one, other) &&
   comesInTime(other, one) &&
-  waitsForResult(one, other) &&
-  (other.isElsewhere === true || waitsForResult(other, one)) &&
+  comesAfterResult(one, other) &&
+  (other.isElsewhere === true || comesAfterResult(other, one)) &&
   !urineDays(one.plan, other.plan, other.day).includes(one.day);
 
-function waitsForResult(later: PlacedPlan, first: PlacedPlan): boolean {
+/** Whether `first` gives its result, where it decides about `later`, in time for it. */
+export function comesAfterResult(later: PlacedPlan, first: PlacedPlan): boolean {
   const found = decisions(first.plan, later.plan);
   const wait = Math.max(DAY, waitOf(found));
   return found.length === 0 || daysBetween(first, later) * DAY >= wait;

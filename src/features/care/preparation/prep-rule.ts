@@ -78,7 +78,7 @@ export interface AdvisedRule extends Span {
   confirmation?: string;
   /** Names what to leave for another day during the menstruation, such as "a coleta de urina". */
   menstruation?: string;
-  /** A jar that the patient fetches at the unit before the first step. */
+  /** A jar that the patient fetches at the unit before the first step, and days on which such a jar is filled. */
   fromUnit?: boolean;
   /** Days of the visit that a rule of age allows a person with a known birth date. */
   days?: DaySpan;

@@ -1,4 +1,4 @@
-import { dayOfUrine, minutesBefore, type Plan } from './merge-plan.ts';
+import { dayOfUrine, minutesBefore, type Plan, requirementFor } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
 import { isMet } from './waits.ts';
 
@@ -15,3 +15,15 @@ export const preparationMinutes = (plan: Plan): number | null =>
           : null,
     )
     .reduce((most, minutes) => (minutes === null ? most : Math.max(most ?? 0, minutes)), null);
+
+/**
+ * Minutes before the visit at which the patient begins to fill a jar from the unit: 0 where it is filled on the day itself,
+ * and where the patient has confirmed that it is full.
+ */
+export const fillingMinutes = (plan: Plan): number =>
+  Math.max(
+    requirementFor(plan, 'urine_day') ? dayOfUrine(plan) : 0,
+    ...plan.requirements
+      .filter((requirement) => requirement.fromUnit && !isMet(plan, requirement))
+      .map(({ min }) => min ?? 0),
+  );

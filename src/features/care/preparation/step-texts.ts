@@ -33,11 +33,14 @@ const AT_HOME: readonly (readonly [RegExp, string])[] = [
   [/^Não venha ainda/, 'Não colha ainda'],
   [/não venha à unidade: vá/, 'não espere a equipe: vá'],
   [/^Traga /, 'Tenha em mãos '],
+  [/(?<=<li>|<p>)Traga /g, 'Tenha em mãos '],
   [/ e traga em frasco/, ' e entregue em frasco'],
   [/\bpegue na unidade\b/g, 'peça à equipe'],
   [/ que você pega antes na unidade/, ' que a equipe entrega antes'],
   [/\bantes de vir\b/g, 'antes da visita'],
   [/\bpode vir no horário/, 'pode esperar a equipe'],
+  [/\bcolha na unidade, com a equipe/g, 'colha com a equipe'],
+  [/\bVenha com (um )?acompanhante/g, 'Tenha um acompanhante'],
 ];
 
 /** The text for a visit at home, where the plan is for one. */

@@ -14,7 +14,7 @@ import {
   visitAct,
 } from './merge-plan.ts';
 import type { PrepKind } from './prep-rule.ts';
-import { preparationMinutes } from './preparation-minutes.ts';
+import { fillingMinutes, preparationMinutes } from './preparation-minutes.ts';
 import { timeText } from './span-texts.ts';
 import {
   ASK_DOCTOR,
@@ -174,8 +174,7 @@ const CLOSED_DAYS = 14;
  */
 function lastFetch(plan: Plan, { from, zone, schedule, unitHours = schedule }: VisitTime) {
   if (!unitHours) return null;
-  const begins = requirementFor(plan, 'urine_day') ? from - dayOfUrine(plan) * MINUTE : from;
-  const { day: first } = localOf(begins, zone);
+  const { day: first } = localOf(from - fillingMinutes(plan) * MINUTE, zone);
   for (let back = 1; back <= CLOSED_DAYS; back++) {
     const day = addDays(first, -back);
     const { spans } = hoursOn(unitHours, day);

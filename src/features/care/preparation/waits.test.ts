@@ -64,7 +64,7 @@ test('every delivered event and diet that makes a patient wait has a sentence in
   const sentences = seeds().map(({ code, asked }) => [code, ...confirmed(service(1, 'Exame', asked))]);
   expect(sentences.length).toBeGreaterThan(25);
   const first =
-    /^(?:Não (?:\p{L}+ei|\p{L}+i|fiz|tive) |Não menstruei|Comi |Evitei |Preferi |Incluí |Colhi ).*n[oa]s últim[oa]s \d+ (?:horas|dias)$/u;
+    /^(?:Não (?:\p{L}+ei|\p{L}+i|fiz|tive) |Não menstruei|Comi |Evitei |Preferi |Incluí |(?:Já c|C)olhi ).*n[oa]s últim[oa]s \d+ (?:horas|dias)$/u;
   expect(sentences.filter(([, text = '']) => !first.test(text) || /Não .* ou /.test(text))).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ test('calls the hour the usual one while the request may name another', () => {
 });
 
 test('names no hour while the team has to arrange the visit', () => {
-  const visit = { needs: NO_NEEDS, at: null, serves: true, byTeam: true };
+  const visit = { needs: NO_NEEDS, at: null, serves: true, needsTime: true };
   const now = new Date('2026-11-24T08:00:00-03:00');
   expect(resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)).toMatchObject({
     text: 'A data do resultado aparece com o dia e a hora da visita.',

@@ -24,8 +24,8 @@ export interface VisitOfResult {
   byOrder?: boolean;
   /** Whether the request may still name another hour, because no time is chosen. */
   mayNameHour?: boolean;
-  /** Whether the team has to arrange the hour. The unit's hours do not count then. */
-  byTeam?: boolean;
+  /** The unit's next opening says nothing about the day: the team, a dose, a jar or another visit decides. */
+  needsTime?: boolean;
 }
 
 export interface ResultCase {
@@ -82,7 +82,7 @@ export function resultOffer(
       return { text, paper: text, at: planned, date: promiseText(planned, display), taken: null };
     }
   }
-  if (visit?.byTeam) return { ...NONE, text: WITH_TIME, paper: WITH_TIME };
+  if (visit?.needsTime) return { ...NONE, text: WITH_TIME, paper: WITH_TIME };
   const next = schedule && nextCollection(terms, schedule, now, visit?.needs);
   if (!next) return NONE;
   const { day, from, until, since } = next;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
-import { days, preparedLine, rule } from '#test/cast/prepared.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import { days, preparedLine, rule, service } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { chooseTime } from './choose-time.ts';
 import { listTimes } from './list-times.ts';
@@ -68,4 +69,37 @@ test('a vaccine has no time until the test that decides about it has one, and th
   expect(await choose(1, '2026-12-04')).toMatchObject({ ok: true });
   // The test can no longer move behind the vaccine.
   expect(await choose(0, '2026-12-07')).toEqual({ ok: false, code: 'too_near' });
+});
+
+test('says before the payment that an order ends before the second dose, and names the team afterwards', async () => {
+  const dose = (validUntil: string) =>
+    preparedLine(1, 'Dengue', [{ ...days('exclusive', 90, null, 'Espere'), others: [1] }], {
+      unitId: 1,
+      place: '1',
+      schedule,
+      validUntil,
+    });
+  const first = {
+    beneficiaryId: 7,
+    startsAt: new Date('2026-12-01T11:00:00Z'),
+    plan: mergePlan([service(1, 'Dengue (terça, pedido 100000022)')]),
+  };
+  const becauseOf = async (validUntil: string, paid = false) => {
+    const buyer = visitor({ lines: [dose(validUntil)], ...(paid && { heldUntil: null }) });
+    const port = portOf(buyer);
+    const find = async (...input: Parameters<typeof port.find>) => {
+      const found = await port.find(...input);
+      return found && { ...found, elsewhere: [first] };
+    };
+    const listed = await listTimes(deps, { ...port, find }, { customerId: 1, order: '', answersOf });
+    return listed?.[0]?.because;
+  };
+  const spaced = 'Dengue e Dengue (terça, pedido 100000022): com 90 dias de intervalo.';
+  expect(await becauseOf('2027-02-27')).toBe(
+    `${spaced} O pedido vale até sábado, 27/2/2027, antes do primeiro dia que serve: compre este serviço mais tarde.`,
+  );
+  expect(await becauseOf('2027-02-27', true)).toContain(
+    'antes do primeiro dia que serve: fale com a nossa equipe.',
+  );
+  expect(await becauseOf('2027-03-01')).toBe(spaced);
 });

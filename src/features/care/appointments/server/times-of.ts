@@ -8,7 +8,7 @@ import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { visitLength } from '../free-starts.ts';
 import { earliestByDay } from '../offered-times.ts';
-import { besides } from '../other-visits.ts';
+import { besides, expiryText, type OtherVisits } from '../other-visits.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
@@ -74,7 +74,11 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      ...askedOf([visit], others, localTime(now, visit.zone).day),
+      ...askedOf(
+        [visit],
+        withExpiry(others, visit, { now, isPaid: bookable.heldUntil === null }),
+        localTime(now, visit.zone).day,
+      ),
       ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: earliestByDay(offered)[0] ?? null, suits })
@@ -83,6 +87,17 @@ async function unitTimesOf(
     });
   }
   return listed;
+}
+
+/** A waiting visit has no day yet, and will have one. */
+function withExpiry(
+  others: OtherVisits,
+  { zone, validUntil, waitsFor }: OwnVisit,
+  { now, isPaid }: { now: Date; isPaid: boolean },
+) {
+  const { day: today } = localTime(now, zone);
+  const expiry = waitsFor === '' && expiryText(others, { today, validUntil, isPaid });
+  return { because: [others.because, expiry].filter(Boolean).join(' ') };
 }
 
 export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };

@@ -11,9 +11,13 @@ export type YesNoQuestion = 'diabetes' | 'anticoagulant' | 'pregnancy' | `contra
 
 export const ABOUT_DIABETES = 'Usa insulina ou remédio para diabetes?';
 
-/** A contraindication that asks in the words of this question shares its answer, so that the two never contradict. */
-export const questionOf = ({ code, question }: { code: string; question: string }): YesNoQuestion =>
-  question === ABOUT_DIABETES ? 'diabetes' : `contra:${code}`;
+export const ABOUT_PREGNANCY = 'Está grávida ou amamentando?';
+
+/** A contraindication that asks in the words of one of these shares its answer, so that the two never contradict. */
+export const questionOf = ({ code, question }: { code: string; question: string }): YesNoQuestion => {
+  if (question === ABOUT_DIABETES) return 'diabetes';
+  return question === ABOUT_PREGNANCY ? 'pregnancy' : `contra:${code}`;
+};
 
 export const DOSES_A_DAY = [1, 2, 3, 4] as const;
 

@@ -254,22 +254,31 @@ test('no result stays promised for hours that the answers change or exclude', {
   );
 });
 
-test('no result is promised for hours that the team arranges, until a time is chosen', () => {
+test('no result is promised where the team, a dose, a jar or another visit decides about the day, until a time is chosen', () => {
   const coming = { productId: 1, beneficiaryId: 7, unitId: 3 };
-  const byTeam = (lines: PreparedLine[]) => plannedCollections(lines, [])(coming)?.byTeam;
+  const needsTime = (lines: PreparedLine[]) => plannedCollections(lines, [])(coming)?.needsTime;
   const level = preparedLine(1, 'Valproato', [hours('dose', 8, null, 'Valproato')]);
   const other = preparedLine(2, 'Fenitoína', [hours('dose', 8, null, 'Fenitoína')]);
-  expect(byTeam([level])).toBe(false);
-  expect(byTeam([level, other])).toBe(true);
+  expect(needsTime([level])).toBe(true);
+  const stool = { ...days('diet', 5, null, 'Colha em 3 dias.'), fromUnit: true };
+  expect(needsTime([preparedLine(1, 'MIF', [stool])])).toBe(true);
+  expect(needsTime([preparedLine(1, 'Fezes', [rule('jar', { fromUnit: true })])])).toBe(false);
+  const live = { ...days('event', 30, null, 'Outra vacina viva'), others: [2] };
+  const shots = [
+    preparedLine(1, 'Tríplice', [live]),
+    preparedLine(2, 'Dengue', [rule('exclusive', { others: [1] })]),
+  ];
+  expect(needsTime(shots)).toBe(true);
+  expect(needsTime([level, other])).toBe(true);
   const clocks = [
     rule('clock', { min: 420, max: 480 }),
     rule('clock', { min: 1350, max: 1410, text: '23h' }),
   ];
   const cortisol = preparedLine(1, 'Cortisol', clocks);
   const testosterone = preparedLine(2, 'Testosterona', [rule('clock', { max: 600 })]);
-  expect(byTeam([cortisol, testosterone])).toBe(true);
+  expect(needsTime([cortisol, testosterone])).toBe(true);
   const at = new Date('2026-11-26T10:30:00Z');
-  expect(byTeam([cortisol, testosterone].map((line) => ({ ...line, bookedFor: at })))).toBe(false);
+  expect(needsTime([cortisol, testosterone].map((line) => ({ ...line, bookedFor: at })))).toBe(false);
 });
 
 test('the result of an exam whose hour the request may name is promised for the usual hour, until a time is chosen', () => {

@@ -1,4 +1,5 @@
 import {
+  comesAfterResult,
   intervalTexts,
   keepIntervals,
   type PlacedPlan,
@@ -76,6 +77,22 @@ type Arrival = Pick<PlacedPlan, 'day' | 'minute'>;
 
 export const keepsOthers = ({ plan, others }: Pick<BesideOthers, 'plan' | 'others'>, at: Arrival): boolean =>
   others.every((other) => keepIntervals({ plan, ...at }, other));
+
+/**
+ * A test that was bought later decides about a vaccine whose time is held, so that the vaccine has to move. Null where both
+ * keep their order.
+ */
+export function resultProblem(
+  { plan, zone, others }: Omit<BesideOthers, 'waitsFor'>,
+  { from }: VisitTime,
+): string | null {
+  const own = { plan, ...localTime(new Date(from), zone) };
+  const texts = others.flatMap((other) => [
+    ...(comesAfterResult(own, other) ? [] : [resultFirstText(plan, other.plan)]),
+    ...(comesAfterResult(other, own) ? [] : [resultFirstText(other.plan, plan)]),
+  ]);
+  return texts.length === 0 ? null : ['Mude o dia da vacina.', ...new Set(texts)].join(' ');
+}
 
 /** "Este dia não serve. Febre amarela e Tríplice viral: com 30 dias de intervalo." Null where the visit may begin then. */
 export function intervalProblem({ plan, zone, others, waitsFor }: BesideOthers, at: number): string | null {

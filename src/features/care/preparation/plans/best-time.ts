@@ -1,5 +1,5 @@
 import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
-import { preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
+import { fillingMinutes, preparationMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { fetchesJar } from '#features/care/preparation/step-texts.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import { EVERY_DAY, hasNoDoseHour, visitNeeds } from '#features/care/preparation/visit-needs.ts';
@@ -23,6 +23,7 @@ export const LOOK_AHEAD = 14;
 /** In days; no interval is longer. */
 const YEAR = 366;
 
+const DAY = 24 * 60;
 const QUARTER = 15;
 const MINUTE = 60_000;
 
@@ -83,7 +84,7 @@ export function canFetch(
 ): boolean {
   if (!fetchesJar(plan)) return true;
   const { day: today, minute } = localTime(new Date(now), zone);
-  const firstStep = requirementFor(plan, 'urine_day') ? addDays(day, -1) : day;
+  const firstStep = addDays(day, -Math.floor(fillingMinutes(plan) / DAY));
   const isOpen = (on: CalendarDay) =>
     hoursOn(schedule, on).spans.some(([, closes]) => on > today || minute + LEAD <= closes);
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {

@@ -1,6 +1,11 @@
 import { hasFasting, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { ACCOMPANYING } from '#features/care/preparation/prep-rule.ts';
-import { relativeSteps, relativeText } from '#features/care/preparation/step-texts.ts';
+import {
+  forPlace,
+  isTakenLater,
+  relativeSteps,
+  relativeText,
+} from '#features/care/preparation/step-texts.ts';
 import { fold } from '#values/text.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
@@ -56,6 +61,16 @@ function forPatient(text: OwnText): OwnText {
   return { ...text, html: FOR_ADULTS.test(html) ? '' : html };
 }
 
+/** Where another service of the visit comes first, this sample is not collected at home. */
+function forVisit(text: OwnText, { plan }: Visit): OwnText {
+  const waits = plan.requirements.some(
+    (jar) =>
+      jar.kind === 'jar' && jar.services.some(({ id }) => id === text.productId) && isTakenLater(plan, jar),
+  );
+  const html = waits ? withoutSentences(text.html, (sentence) => /\bem casa\b/iu.test(sentence)) : text.html;
+  return { ...text, html: forPlace(plan, html) };
+}
+
 const wordsOf = (text: string): string => (fold(text).match(/[a-z0-9]+/g) ?? []).join(' ');
 
 /** Sentences with nothing but the hours of a fast, or that none is needed, which are true of the service alone. */
@@ -97,6 +112,7 @@ const shownIn = (visit: Visit, texts: readonly OwnText[], onPaper: boolean): Ser
     texts
       .filter((text) => belongs(visit, text))
       .map(forPatient)
+      .map((text) => forVisit(text, visit))
       .map((text) => {
         const alone = isAlone(visit, text.productId);
         return { ...text, alone, html: alone || onPaper ? unsaid(text, visit) : text.html };

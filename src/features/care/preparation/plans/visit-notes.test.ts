@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { hours, preparedLine as line, rule, plannedVisit as said } from '#test/cast/prepared.ts';
+import { mergePlan } from '#features/care/preparation/merge-plan.ts';
+import {
+  days,
+  hours,
+  preparedLine as line,
+  rule,
+  plannedVisit as said,
+  service,
+} from '#test/cast/prepared.ts';
 import { unplannedVisit } from './anybodys-plan.ts';
-import { visitNotes } from './visit-notes.ts';
+import { visitNotes, visitProblems } from './visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
 
 const notesOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) =>
@@ -139,4 +147,23 @@ test('shows two visits when one of them is booked, and the other waits for its h
     { services: [curve, 'Glicemia'], part: 0, ...booked },
     { services: [lactose], part: 1, ...open },
   ]);
+});
+
+test('a vaccine whose time is held has to move when a test that decides about it was bought later', () => {
+  const shot = line(2, 'Tríplice viral', [{ ...days('exclusive', 3, null, 'Espere'), others: [1] }]);
+  const pregnancy = { services: [{ id: 1, name: 'Beta-hCG (quarta, pedido 100000036)' }] };
+  const bought = (startsAt: string) => ({
+    beneficiaryId: 7,
+    startsAt: new Date(startsAt),
+    plan: {
+      ...pregnancy,
+      requirements: mergePlan([service(1, 'Beta-hCG', rule('before', { others: [2] }))]).requirements,
+    },
+  });
+  const held = { ...said('2026-11-26T10:30:00Z'), reserved: true };
+  const problemsWith = (test: string) => visitPlans([shot], [held], [bought(test)]).flatMap(visitProblems);
+  expect(problemsWith('2026-11-25T11:00:00Z')).toEqual([
+    'Mude o dia da vacina. Tríplice viral: só depois do resultado de Beta-hCG, com 3 dias de intervalo.',
+  ]);
+  expect(problemsWith('2026-11-23T11:00:00Z')).toEqual([]);
 });

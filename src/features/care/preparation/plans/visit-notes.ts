@@ -1,5 +1,5 @@
 import { hasBegun, timeProblems } from '#features/care/preparation/timeline.ts';
-import { intervalProblem } from './apart-from-others.ts';
+import { intervalProblem, resultProblem } from './apart-from-others.ts';
 import type { VisitPlan } from './visit-plans.ts';
 
 /** Each plan, paper and voucher shows it once, for visits at home too (health rules, section 4). */
@@ -32,13 +32,14 @@ export function visitNotes(visit: VisitPlan): VisitNotes {
 }
 
 export const CHILD_FASTING =
-  'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
+  'Para crianças de até 11 anos o jejum é outro: a orientação certa aparece quando você informa quem vai fazer o exame.';
 
 /** Why the visit's time does not suit the preparation or the patient's other visits, to which a held time was checked. */
 export function visitProblems(visit: VisitPlan): string[] {
   const { plan, time, booked, planned, waitsFor } = visit;
   if (!time) return waitsFor ? [waitsFor] : [];
-  const interval = !booked && !planned?.reserved && intervalProblem(visit, time.from);
+  const isHeld = booked || planned?.reserved === true;
+  const interval = isHeld ? resultProblem(visit, time) : intervalProblem(visit, time.from);
   return [...timeProblems(plan, time), ...(interval ? [interval] : [])];
 }
 

@@ -1,7 +1,7 @@
 import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
-import type { PlacedPlan } from '#features/care/preparation/intervals.ts';
+import { intervalTexts, type PlacedPlan } from '#features/care/preparation/intervals.ts';
 import {
   byText,
   type DoctorFasting,
@@ -9,6 +9,7 @@ import {
   type Plan,
   requirementFor,
 } from '#features/care/preparation/merge-plan.ts';
+import { fillingMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
 import { timeProblems } from '#features/care/preparation/timeline.ts';
 import {
@@ -28,6 +29,7 @@ import { apartFromUrine } from './apart-from-urine.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60;
 
 export interface PreparedLine {
   productId: number;
@@ -91,18 +93,27 @@ export function plannedCollections(
       const serves = !time || timeProblems(plan, time).length === 0;
       const reserved = choice?.reserved === true;
       const mayNameHour = !time && plan.orderHours.length > 0;
-      const byTeam = !time && teamReasonOf(visit, visits) !== null;
+      const needsTime = !time && (teamReasonOf(visit, visits) !== null || hasDaysOfItsOwn(visit, visits));
       return plan.services.map(
         ({ id }) =>
           [
             keyOf({ productId: id, beneficiaryId, unitId }),
-            { needs, at, serves, reserved, byOrder, mayNameHour, byTeam },
+            { needs, at, serves, reserved, byOrder, mayNameHour, needsTime },
           ] as const,
       );
     }),
   );
   return (line) => found.get(keyOf(line)) ?? null;
 }
+
+/** The next opening of the unit says nothing about the day, because a dose, a jar or another visit decides about it. */
+const hasDaysOfItsOwn = (visit: VisitPlan, visits: readonly VisitPlan[]): boolean =>
+  requirementFor(visit.plan, 'dose') !== undefined ||
+  fillingMinutes(visit.plan) >= DAY ||
+  visits.some(
+    (other) =>
+      other !== visit && other.person === visit.person && intervalTexts(visit.plan, other.plan).length > 0,
+  );
 
 /** Why the team has to arrange this one of the visits; null where the patient can choose an hour. */
 export const teamReasonOf = (visit: VisitPlan, visits: readonly VisitPlan[]): TeamReason | null =>

@@ -10,10 +10,12 @@ import type { CalendarDay } from '#values/calendar-day.ts';
 import { adviceFor } from '../advice.ts';
 import { conflicts } from '../conflicts.ts';
 import { intervalTexts, keepIntervals } from '../intervals.ts';
-import { mergePlan } from '../merge-plan.ts';
+import { mergePlan, type Plan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
+import { canFetch } from '../plans/best-time.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { timeline, timeProblems } from '../timeline.ts';
+import { waitsOf } from '../waits.ts';
 import { rulesOf } from './rules-of.ts';
 
 const { db } = await testDatabase({ demo: true });
@@ -253,4 +255,27 @@ test('the bottle of a 24-hour urine has the moment until which the unit can give
   expect(atHome).toContain('Antes, peça à equipe o frasco para as fezes.');
   const [unknown] = timeline(plan, visitAt('2026-11-27T07:30')).filter(({ kind }) => kind === 'jar');
   expect(unknown).toMatchObject({ at: null, text: 'Antes, pegue na unidade o frasco sem conservante.' });
+});
+
+test('the flask of stool of several days is fetched before the first of them, and no laxative comes before it either', async () => {
+  const plan = mergePlan(await servicesOf(['EX-0213'], '2015-08-20', '2026-11-29'));
+  const open: Span[] = [[7 * 60, 11 * 60]];
+  const schedule: Schedule = {
+    week: [open, open, open, open, open, open, []],
+    holidays: [],
+    special: [],
+    zone: ZONE,
+  };
+  const steps = timeline(plan, { ...visitAt('2026-12-11T07:30'), schedule });
+  // The samples begin on Sunday the 6th, when the unit is closed.
+  expect(steps.find(({ kind }) => kind === 'jar')).toMatchObject({ when: 'Até sábado, 5/12, 11h' });
+  const stepWith = (word: string) => steps.find(({ text }) => text.includes(word))?.when;
+  expect(stepWith('laxante, supositório, óleo')).toBe('Quinta, 3/12, 7h30');
+  expect(stepWith('colha em 3 dias')).toBe('Domingo, 6/12, 7h30');
+  const sunday = Date.parse('2026-11-29T15:00:00Z');
+  const fetches = (day: CalendarDay, answers?: Plan['answers']) =>
+    canFetch({ plan: { ...plan, ...(answers && { answers }) }, zone: ZONE, schedule }, day, sunday);
+  expect(['2026-12-04', '2026-12-05', '2026-12-06'].map((day) => fetches(day))).toEqual([false, false, true]);
+  const filled = waitsOf(plan).find(({ text }) => text.startsWith('Já colhi fezes'))?.code ?? '';
+  expect(fetches('2026-12-01', { ...NO_ANSWERS, met: [filled] })).toBe(true);
 });

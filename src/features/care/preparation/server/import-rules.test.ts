@@ -95,6 +95,8 @@ test('keeps what a patient confirms, what menstruation leaves to another day and
     'frase,EX-0001,dieta,3,,dias,,,,,,Não use laxante.,Teste,,M,,,,,Não usei laxante,a coleta de fezes,,';
   const fetched = (kind: string) => `pote,EX-0001,${kind},,,,,,,,,Pegue o pote antes.,Teste,,M,,,,,,,,sim`;
   expect((await wide(diet, fetched('frasco'))).result).toMatchObject({ added: 2, errors: [] });
+  expect((await wide(fetched('dieta'))).result.errors).toEqual([]);
+  expect((await wide(fetched('frasco'))).result.errors).toEqual([]);
   const { rows } = await db.execute(
     sql`select confirmation, menstruation from prep_rules where code = 'frase'`,
   );
@@ -124,7 +126,7 @@ test('keeps what a patient confirms, what menstruation leaves to another day and
   expect((await wide(fetched('trazer'))).result.errors).toContainEqual({
     line: 2,
     column: 'retirar',
-    reason: 'deve ficar vazia: só frasco se retira na unidade',
+    reason: 'deve ficar vazia: só frasco se retira na unidade, e só dieta diz em que dias ele se enche',
   });
 });
 

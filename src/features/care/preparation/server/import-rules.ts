@@ -23,6 +23,7 @@ const DAYS = Object.keys(WEEKDAY_WORDS) as (keyof typeof WEEKDAY_WORDS)[];
 
 const { fonte: _, ...OPTIONAL_ADVICE } = EMPTY_ADVICE;
 
+const FROM_UNIT: readonly PrepKind[] = ['jar', 'diet'];
 const CONFIRMED: readonly PrepKind[] = ['diet', 'event', 'contraindication'];
 
 const timeCell = parsedCell(parseTime, 'deve ser um número ou uma hora como 07:30');
@@ -178,8 +179,11 @@ function check({ row, next }: Found, { ids }: World): Problem[] {
   if (next.confirmation !== '' && !CONFIRMED.includes(next.kind))
     refuse('confirmacao', 'deve ficar vazia: só dieta, espera e contraindicação têm o que confirmar');
   if (next.late && next.kind !== 'age') refuse('tarde', 'deve ficar vazia: só idade tem um último dia');
-  if (next.fromUnit && next.kind !== 'jar')
-    refuse('retirar', 'deve ficar vazia: só frasco se retira na unidade');
+  if (next.fromUnit && !FROM_UNIT.includes(next.kind))
+    refuse(
+      'retirar',
+      'deve ficar vazia: só frasco se retira na unidade, e só dieta diz em que dias ele se enche',
+    );
   if (next.source === '') refuse('fonte', 'não pode ficar vazia');
   return problems;
 }

@@ -169,6 +169,7 @@ test('an absolute contraindication has nothing to confirm, and every other quest
     'contra-bebe-febre',
     'contra-coagulo',
     'contra-dengue-grave',
+    'contra-garganta',
     'contra-gravidez-arexvy',
     'contra-gravidez-dor',
     'contra-infeccao-grave',

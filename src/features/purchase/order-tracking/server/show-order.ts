@@ -89,7 +89,7 @@ export async function showOrder(
       needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
     results: resultDates(
-      order.lines
+      lines
         .filter((line) => !isRequested(line))
         .map((line) => ({ name: line.productName, offer: offerOf(line) })),
     ),

@@ -17,7 +17,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
-import { dayOf } from '#values/calendar-day.ts';
+import { addDays, dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import { extensionOf } from '../extension.ts';
 import { heldTimes } from '../held-times.ts';
@@ -76,7 +76,12 @@ async function placedItems(deps: Deps, quote: Quote) {
     };
     return { ...line, unit, product, item };
   });
-  const prepared = preparedLines({ places: [...places.values()], items: lines.map(({ item }) => item) });
+  // An order that is paid today lasts until then.
+  const validUntil = addDays(today, deps.config.vouchers.days);
+  const prepared = preparedLines({
+    places: [...places.values()],
+    items: lines.map(({ item }) => item),
+  }).map((line) => ({ ...line, validUntil }));
   return { places: [...places.values()], lines, prepared, planned, today, scheduleOf };
 }
 

@@ -9,6 +9,7 @@ import { lower } from '#values/sentence-case.ts';
 import { parseDay } from '#values/typed-day.ts';
 import {
   ABOUT_DIABETES,
+  ABOUT_PREGNANCY,
   aboutMedicine,
   type CareAnswers,
   CYCLE_DAYS,
@@ -37,7 +38,7 @@ const DOSES = [
 export const QUESTIONS = {
   diabetes: ABOUT_DIABETES,
   anticoagulant: 'Usa anticoagulante (varfarina, heparina, rivaroxabana ou parecido)?',
-  pregnancy: 'Está grávida ou amamentando?',
+  pregnancy: ABOUT_PREGNANCY,
 } as const;
 
 interface CareQuestionProps {

@@ -186,7 +186,7 @@ test('says that a child fasts differently only where the age is unknown', {
   meta: { spec: ['care 110'] },
 }, async () => {
   const note =
-    'Para crianças de até 11 anos o jejum é outro: o certo aparece quando você informa quem vai fazer o exame.';
+    'Para crianças de até 11 anos o jejum é outro: a orientação certa aparece quando você informa quem vai fazer o exame.';
   const noteAt = (code: string, ageMonths: number | null) =>
     visitPlans([line(code, '', ageMonths)]).map((visit) => visitNotes(visit).children);
   expect(noteAt('EX-0022', null)).toEqual([note]);

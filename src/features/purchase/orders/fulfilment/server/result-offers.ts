@@ -11,12 +11,15 @@ import { preparedLines } from '../prepared-lines.ts';
 import { placesOf } from './places-of.ts';
 import { zonedLines } from './zoned-lines.ts';
 
+/** `spaced`: another visit of the patient, of this order or elsewhere, leaves out days. */
+type SpacedLine = OrderLine & { spaced?: boolean };
+
 export async function offersOfLines(
   deps: Deps,
-  order: Pick<Order, 'status' | 'voucherHold'> & { lines: readonly OrderLine[] },
+  order: Pick<Order, 'status' | 'voucherHold'> & { lines: readonly SpacedLine[] },
   now: Date,
   planned: readonly PlannedVisit[] = [],
-): Promise<(line: OrderLine) => ResultOffer | null> {
+): Promise<(line: SpacedLine) => ResultOffer | null> {
   const { lines } = order;
   const today = dayOf(now);
   const termsOf = await termsOfLines(deps, lines);
@@ -31,12 +34,16 @@ export async function offersOfLines(
     const terms = termsOf(line);
     const unit = units.get(line.unitId);
     if (!terms || !unit || !promisesResult(order, line, today)) return null;
+    const visit = collectionOf(line);
     return resultOffer(
       {
         terms,
         schedule: scheduleOf(unit),
         byAppointment: line.needsBooking,
-        visit: collectionOf(line),
+        visit: visit && {
+          ...visit,
+          needsTime: visit.needsTime || (line.spaced === true && visit.at === null),
+        },
         promised: line.resultBy,
         before: line.resultWas,
       },
