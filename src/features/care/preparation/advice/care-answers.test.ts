@@ -3,6 +3,7 @@ import {
   answersIn,
   type CareAnswers,
   NO_ANSWERS,
+  questionOf,
   replyTo,
   withAnswersOf,
   withMet,
@@ -81,4 +82,11 @@ test('drops stored doses that name no medicine, because they may be of another o
     );
   expect(stored()).toMatchObject({ doses: null, lastDose: null });
   expect(stored('Lítio')).toMatchObject({ doses: 2, lastDose: 60 });
+});
+
+test('a contraindication in the words of a safety question shares its answer', () => {
+  const asked = (question: string) => questionOf({ code: 'c', question });
+  expect(asked('Usa insulina ou remédio para diabetes?')).toBe('diabetes');
+  expect(asked('Está grávida ou amamentando?')).toBe('pregnancy');
+  expect(asked('Está amamentando?')).toBe('contra:c');
 });

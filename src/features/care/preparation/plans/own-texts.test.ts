@@ -112,3 +112,19 @@ test('keeps patients of one name apart', () => {
     ['5:Marina', 'Marina'],
   ]);
 });
+
+test('a sample that another service of the visit precedes is not collected at home, whatever its own text says', () => {
+  const html = '<ul><li>Em casa, entregue em até 60 minutos.</li><li>Lave as mãos.</li></ul>';
+  const sperm = service(2, 'Espermograma', rule('jar', { max: 60, text: 'O sêmen' }));
+  const psa = service(1, 'PSA', rule('before', { others: [2] }));
+  expect(textsIn(visitOf(psa, sperm), [text(2, html)])[0]?.html).toBe('<ul><li>Lave as mãos.</li></ul>');
+  expect(textsIn(visitOf(sperm), [text(2, html)])[0]?.html).toBe(html);
+});
+
+test('a visit at home has no words for people who come to the unit', () => {
+  const html = '<ul><li>Venha com acompanhante.</li><li>Traga o brinquedo preferido.</li></ul>';
+  const atHome = { ...visit, plan: { ...visit.plan, atHome: true } };
+  expect(textsIn(atHome, [text(1, html)])[0]?.html).toBe(
+    '<ul><li>Tenha um acompanhante.</li><li>Tenha em mãos o brinquedo preferido.</li></ul>',
+  );
+});
