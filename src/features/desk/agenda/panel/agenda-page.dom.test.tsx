@@ -403,6 +403,7 @@ test('without a unit, the rooms of all units stand side by side', async () => {
       resources: [],
       visits: [],
       overview: [
+        { unit: 'TAG', unitName: 'Taguatinga', hours: [] },
         { unit: 'ASN', unitName: 'Asa Norte', hours: [{ from: 420, until: 480, taken: 4, open: 12 }] },
         {
           unit: 'AS2',
@@ -420,6 +421,7 @@ test('without a unit, the rooms of all units stand side by side', async () => {
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Unidade7h8h',
+    'Taguatingafechada neste dia',
     'Asa Norte4/12',
     'Asa Sulcheio0/8',
   ]);

@@ -1,11 +1,9 @@
 import { weekdayName } from '#features/shop/stores/opening-hours/schedule.ts';
-import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import { capital } from '#values/sentence-case.ts';
-import styles from './agenda-page.module.css';
+import styles from './all-units.module.css';
 import type { Agenda } from './desk.ts';
 
 /** The rooms of every unit side by side, so that the desk sees where there is room at which hour. */
@@ -13,32 +11,45 @@ export function AllUnits({ agenda: { overview, day, today } }: { agenda: Agenda 
   const hours = [...new Set(overview.flatMap((one) => one.hours.map(({ from }) => from)))].toSorted(
     (one, other) => one - other,
   );
-  const names = hours.map((from) => hourText(from));
   return (
     <>
-      <h2>
+      <h2 className={styles.title}>
         Todas as unidades, {weekdayName(day)}, {formatDay(day)}
         {day === today && ' (hoje)'}
       </h2>
-      <div className={styles.units}>
-        <CellTable
-          caption={`Vagas ocupadas por hora, ${capital(weekdayName(day))}`}
-          head={['Unidade', ...names]}
-          numeric={names}
-          dense
-          empty="Nenhuma unidade tem vagas neste dia."
-          rows={overview.map(({ unit, unitName, hours: own }) => ({
-            key: unit,
-            cells: [
-              <Link key="unit" href={panelUrls.agenda(unit, day)}>
-                {unitName}
-              </Link>,
-              ...hours.map((from) => seatsText(own.find((hour) => hour.from === from))),
-            ],
-          }))}
-        />
-      </div>
-      <p className={styles.legend}>
+      {overview.length === 0 && <p>Nenhuma unidade tem vagas neste dia.</p>}
+      {overview.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+        <section className={styles.scroll} tabIndex={0} aria-label="Vagas ocupadas por hora">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Unidade</th>
+                {hours.map((from) => (
+                  <th key={from} scope="col">
+                    {hourText(from)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {overview.map(({ unit, unitName, hours: own }) => (
+                <tr key={unit}>
+                  <th scope="row">
+                    <Link href={panelUrls.agenda(unit, day)}>{unitName}</Link>
+                  </th>
+                  {own.length === 0 && <td colSpan={hours.length}>fechada neste dia</td>}
+                  {own.length > 0 &&
+                    hours.map((from) => (
+                      <td key={from}>{seatsText(own.find((hour) => hour.from === from))}</td>
+                    ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p>
         4/12: das 12 vagas de 15 minutos da hora, 4 estão ocupadas. As visitas em casa aparecem na unidade.
       </p>
     </>

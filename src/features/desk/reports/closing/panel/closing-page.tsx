@@ -142,7 +142,9 @@ function CloseDay({ day, onChange }: CloseDayProps) {
   const name = formatDay(day.day);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Fechar dia</Button>
+      <div className="cluster">
+        <Button onClick={() => setAsking(true)}>Fechar dia</Button>
+      </div>
       <Modal open={asking} onClose={() => setAsking(false)} title={`Fechar ${name}?`}>
         {asking && (
           <Confirm

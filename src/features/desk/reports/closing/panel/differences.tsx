@@ -71,7 +71,11 @@ export function Differences({ day, onChange }: DifferencesProps) {
         caption="Diferenças do dia, primeiro as que faltam decidir"
         head={['Diferença', 'Valor', 'Pagamento', 'Referência', 'O que fazer', ...(acts ? ['Ação'] : [])]}
         numeric={['Valor']}
-        empty="Nenhuma diferença: a loja e os extratos dizem o mesmo."
+        empty={
+          day.reads.length === 0
+            ? 'Nada a comparar ainda: peça a lista de Pix ao banco ou envie um extrato.'
+            : 'Nenhuma diferença: a loja e os extratos dizem o mesmo.'
+        }
         rows={day.differences.map((one) => ({
           key: one.subject,
           cells: [
