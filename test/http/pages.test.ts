@@ -223,6 +223,12 @@ test('a query with a NUL, which no database keeps, is looked for without it or r
   });
 });
 
+test('a search for an acute symptom says where to go before it lists services', async () => {
+  const { html } = await store.visitor().page('/busca?q=falta+de+ar');
+  expect(html).toContain('não venha à unidade: vá ao pronto-socorro ou ligue 192.');
+  expect((await store.visitor().page('/busca?q=colesterol+total')).html).not.toContain('pronto-socorro');
+});
+
 test('an address with a NUL in it names nothing, also for a customer', async () => {
   const browser = store.visitor();
   await signInAs(deps, browser, buyer.id);

@@ -24,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (last > 0 && paging.curPage > last) throw redirect(urls.search(query, last));
   const cards = await services.preparation.onCards(found);
   const popular = cards.length > 0 ? [] : await services.catalogue.popularServices(shopper, POPULAR);
-  return { query, cards, paging, popularServices: await services.preparation.onCards(popular) };
+  const emergency = await services.preparation.emergencyOfSearch(query);
+  return { query, cards, paging, emergency, popularServices: await services.preparation.onCards(popular) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,10 +38,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, cards, paging, popularServices } = loaderData;
+  const { query, cards, paging, emergency, popularServices } = loaderData;
   return (
     <SearchScreen
       query={query}
+      emergency={emergency}
       cards={cards}
       countText={countText(paging)}
       page={paging.curPage}

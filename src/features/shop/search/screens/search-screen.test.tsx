@@ -27,6 +27,7 @@ function trailOf(query: string, cards: ProductCard[]): [string, string][] {
   const html = renderToStaticMarkup(
     <SearchScreen
       query={query}
+      emergency=""
       cards={cards}
       countText=""
       page={1}

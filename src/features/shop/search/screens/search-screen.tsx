@@ -2,6 +2,7 @@ import { PopularServices } from '#features/shop/catalogue/listing/screens/popula
 import type { CardPart } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import { ServiceGrid } from '#features/shop/catalogue/listing/screens/service-grid.tsx';
 import type { ProductCard } from '#features/shop/catalogue/product.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -12,6 +13,8 @@ import styles from './search-screen.module.css';
 
 interface SearchScreenProps {
   query: string;
+  /** Where somebody with the symptom that they search for should go now; '' otherwise. */
+  emergency: string;
   cards: readonly ProductCard[];
   countText: string;
   page: number;
@@ -23,6 +26,7 @@ interface SearchScreenProps {
 
 export function SearchScreen({
   query,
+  emergency,
   cards,
   countText,
   page,
@@ -36,6 +40,7 @@ export function SearchScreen({
     <div className={`container ${styles.screen}`} data-partial>
       <Breadcrumb items={trail(query, cards)} />
       <h1 className={styles.title}>{query ? <>Resultados para “{query}”</> : 'Busca'}</h1>
+      {emergency && <Alert tone="warning">{emergency}</Alert>}
       <p>
         Tem uma lista do médico?{' '}
         <Link href={urls.request()} className="alone">
