@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 /** Pairs without a value are left out. */
-export const Facts = ({ of }: { of: readonly (readonly [string, string])[] }) => (
+export const Facts = ({ of }: { of: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {of
       .filter(([, value]) => value)

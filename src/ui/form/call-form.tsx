@@ -13,12 +13,14 @@ interface CallFormProps<Form extends FieldValues> {
   action: ReactNode;
   /** Field that receives focus first. A dialog would otherwise leave focus on its title. */
   focus?: Path<Form>;
+  /** A form on a page whose filled button is another one. */
+  quiet?: boolean;
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
 export function CallForm<Form extends FieldValues>(props: CallFormProps<Form>) {
-  const { form, labels, call, action, focus, onBack, children } = props;
+  const { form, labels, call, action, focus, quiet, onBack, children } = props;
   const { attempt, busy, onSubmit } = useCallForm(form, call);
   useEffect(() => {
     if (focus) form.setFocus(focus);
@@ -28,7 +30,7 @@ export function CallForm<Form extends FieldValues>(props: CallFormProps<Form>) {
       <ErrorSummary items={summaryOf(form.formState.errors, labels)} attempt={attempt} />
       {children}
       <div className="cluster" data-gap="3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} variant={quiet ? 'secondary' : 'primary'}>
           {action}
         </Button>
         {onBack && (
